@@ -1,0 +1,55 @@
+// What has to be true before TypeScript can run: plain JavaScript, for node_modules may be missing.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Installs what is missing; from then on `import()` reads TypeScript. */
+export async function prepare() {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  refuseOldNode();
+  if (!isInstalled()) install();
+  const { register } = await import('tsx/esm/api');
+  register();
+}
+
+function refuseOldNode() {
+  const wanted = readJson('package.json').engines.node.replace('>=', '');
+  const [major, minor] = wanted.split('.').map(Number);
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
+  end(`Halcyon needs Node ${wanted} or newer, and this is Node ${process.versions.node}.`, 1);
+}
+
+/** npm writes what it installed into node_modules, in the form of the lock file. */
+function isInstalled() {
+  let installed;
+  try {
+    installed = readJson('node_modules/.package-lock.json').packages;
+  } catch {
+    return false;
+  }
+  const wanted = Object.entries(readJson('package-lock.json').packages);
+  return wanted.every(([path, { version, optional }]) => {
+    if (path === '') return true;
+    // Optional packages are binaries for other systems as well, and absent here.
+    if (optional && !installed[path]) return true;
+    return installed[path]?.version === version;
+  });
+}
+
+function install() {
+  console.log('Installing packages ...');
+  // Development packages too, whatever NODE_ENV says; the lock file is read and never written.
+  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) end('The packages could not be installed: see what npm says above.', status ?? 1);
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+function end(sentence, code) {
+  console.error(sentence);
+  process.exit(code);
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    // A file that draws asks for a document with `// @vitest-environment happy-dom`.
+    environment: 'node',
+    // A database that is made and seeded takes seconds on a busy machine.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
