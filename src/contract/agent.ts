@@ -1,0 +1,139 @@
+// Inviting friends: the wheel, and the agent programme.
+import * as v from 'valibot';
+import { area } from './call.ts';
+import {
+  Award,
+  Awards,
+  claimFields,
+  Coin,
+  Count,
+  Id,
+  PAUSED,
+  pagedFields,
+  pageFields,
+  Percent,
+  rangeFields,
+  ShareUrlMap,
+  StepStatus,
+  Time,
+} from './primitives.ts';
+import { rows } from './rows.ts';
+
+export const AgentConfig = v.object({
+  levels: rows(v.object({ level: Count, percent: Percent })),
+  validInvite: v.object({ recharge: Coin, bet: Coin }),
+  inviteAwards: rows(v.object({ count: Count, awards: rows(Award) })),
+  rule: v.string(),
+});
+export type AgentConfig = v.InferOutput<typeof AgentConfig>;
+
+export const InviteConfig = v.object({
+  target: Coin,
+  spinAwards: rows(Award),
+  days: Count,
+  rule: v.string(),
+});
+export type InviteConfig = v.InferOutput<typeof InviteConfig>;
+
+const wheelFields = { spins: Count, total: Coin, target: Coin };
+
+/** Other members' nicknames arrive masked. */
+export const InviteRow = v.object({ nickname: v.string(), avatar: Count, amount: Coin, time: Time });
+export type InviteRow = v.InferOutput<typeof InviteRow>;
+
+export const InviteUser = v.object({
+  ...wheelFields,
+  endTime: Time,
+  list: rows(InviteRow),
+  shareUrlMap: ShareUrlMap,
+});
+export type InviteUser = v.InferOutput<typeof InviteUser>;
+
+export const InviteStatus = v.object({ open: v.boolean(), ...wheelFields, endTime: Time });
+export type InviteStatus = v.InferOutput<typeof InviteStatus>;
+
+export const AgentStep = v.object({ count: Count, awards: rows(Award), status: StepStatus });
+export type AgentStep = v.InferOutput<typeof AgentStep>;
+
+export const AgentSummary = v.object({
+  inviteCode: v.string(),
+  shareUrlMap: ShareUrlMap,
+  pid: Id,
+  team: v.object({ total: Count, direct: Count, valid: Count, today: Count }),
+  commission: v.object({ claimable: Coin, today: Coin, yesterday: Coin, total: Coin }),
+  steps: rows(AgentStep),
+});
+export type AgentSummary = v.InferOutput<typeof AgentSummary>;
+
+export const AgentLog = v.object({
+  id: v.string(),
+  userId: Id,
+  nickname: v.string(),
+  level: Count,
+  bet: Coin,
+  recharge: Coin,
+  commission: Coin,
+  valid: v.boolean(),
+  time: Time,
+});
+export type AgentLog = v.InferOutput<typeof AgentLog>;
+
+const inviteCalls = area({
+  agentFill: {
+    /** The inviter's id. */
+    input: v.object({ pid: Id }),
+    output: v.object({ pid: Id }),
+    access: 'member',
+    write: true,
+    errors: [5001, 5002, 5003],
+  },
+  actInviteUser: { input: v.object({}), output: InviteUser, access: 'member', errors: [4001] },
+  actInviteUserStatus: { input: v.object({}), output: InviteStatus, access: 'member', errors: [] },
+  actInviteUserSpin: {
+    input: v.object({}),
+    /** `index` is where the wheel stops, decided before it moves. */
+    output: v.object({ index: Count, awards: Awards, ...wheelFields }),
+    access: 'member',
+    write: true,
+    errors: [4001, 4006, 4007, ...PAUSED],
+  },
+  actInviteUserExchange: {
+    input: v.object({}),
+    output: v.object({ ...claimFields, amount: Coin }),
+    access: 'member',
+    write: true,
+    errors: [4002, 4003, 4005, 4007, ...PAUSED],
+  },
+});
+
+const teamCalls = area({
+  appAgent5User: { input: v.object({}), output: AgentSummary, access: 'member', errors: [] },
+  appAgent5UserLog: {
+    input: v.object({
+      ...pageFields,
+      level: v.optional(Count),
+      kind: v.optional(v.picklist(['member', 'reward'])),
+      ...rangeFields,
+    }),
+    output: v.object({ ...pagedFields(AgentLog), sum: Coin }),
+    access: 'member',
+    errors: [],
+  },
+  appAgent5UserReceive: {
+    input: v.object({}),
+    output: v.object({ ...claimFields, amount: Coin }),
+    access: 'member',
+    write: true,
+    errors: [4003, 4004, ...PAUSED],
+  },
+  appAgent5UserInviteValidReceive: {
+    /** The step of `agentConfig.inviteAwards`. */
+    input: v.object({ count: Count }),
+    output: v.object({ ...claimFields, count: Count }),
+    access: 'member',
+    write: true,
+    errors: [4003, 4005, ...PAUSED],
+  },
+});
+
+export const agentCalls = { ...inviteCalls, ...teamCalls };

@@ -1,0 +1,244 @@
+// Registration, the ways in, binding, passkeys, the second step and the member's sessions.
+import * as v from 'valibot';
+import { area } from './call.ts';
+import { LoginType, UserInfo } from './member.ts';
+import { Awards, Count, Id, text, Time } from './primitives.ts';
+import { rows } from './rows.ts';
+
+/** What a code by text message is for: register 0, bind 1, forget 2, login and register 3. */
+export const SmsPurpose = v.picklist([0, 1, 2, 3]);
+export type SmsPurpose = v.InferOutput<typeof SmsPurpose>;
+
+/** Facebook 3, LINE 4, Google 5. */
+export const SocialType = v.picklist([3, 4, 5]);
+export type SocialType = v.InferOutput<typeof SocialType>;
+
+/** An id token with many claims stays far below this. */
+const TOKEN_MAX = 8192;
+
+/** E.164. */
+const mobile = text(32);
+const smsCode = text(16);
+const account = text(128);
+const password = text();
+
+const inviteFields = {
+  /** The inviter's id. */
+  pid: v.optional(Id),
+  inviteCode: v.optional(text(64)),
+  aid: v.optional(text(64)),
+};
+/** False is answered by 1015, so that the sentence can say what is missing. */
+const consentFields = { agreeTerms: v.boolean(), adult: v.boolean() };
+
+export const LoginResult = v.object({
+  token: v.pipe(v.string(), v.minLength(1)),
+  expireTime: v.optional(Time),
+  userInfo: UserInfo,
+  /** This call registered the member. */
+  isNew: v.boolean(),
+  awards: v.optional(Awards),
+});
+export type LoginResult = v.InferOutput<typeof LoginResult>;
+
+const BoundResult = v.object({ userInfo: UserInfo, awards: v.optional(Awards) });
+
+const social = {
+  output: LoginResult,
+  access: 'public',
+  write: true,
+  errors: [1008, 1010, 1013, 1014],
+} as const;
+
+const signInCalls = area({
+  accountLogin: {
+    /** `account` is a name or an E.164 number. */
+    input: v.object({ account, password, loginType: LoginType }),
+    output: LoginResult,
+    access: 'public',
+    write: true,
+    errors: [1001, 1002, 1008, 1013, 1014],
+  },
+  accountLoginSms: {
+    input: v.object({ mobile, smsCode, loginType: v.literal(1), purpose: v.literal(3) }),
+    output: LoginResult,
+    access: 'public',
+    write: true,
+    errors: [1002, 1005, 1006, 1008, 1013],
+  },
+  googleLogin: {
+    /** `credential` is an ID token. */
+    input: v.object({ credential: text(TOKEN_MAX), socialType: v.literal(5), ...inviteFields }),
+    ...social,
+  },
+  facebookLogin: {
+    input: v.object({ accessToken: text(TOKEN_MAX), socialType: v.literal(3), ...inviteFields }),
+    ...social,
+  },
+  lineLogin: {
+    input: v.object({
+      code: text(2048),
+      redirectUri: text(2048),
+      state: text(512),
+      socialType: v.literal(4),
+      ...inviteFields,
+    }),
+    ...social,
+  },
+});
+
+const registrationCalls = area({
+  accountRegist: {
+    input: v.object({ account, password, registerType: v.literal(2), ...inviteFields, ...consentFields }),
+    output: LoginResult,
+    access: 'public',
+    write: true,
+    errors: [1003, 1008, 1015, 5001],
+  },
+  accountRegist4: {
+    input: v.object({
+      mobile,
+      password,
+      /** Needed when `otpStatus` is 1. */
+      smsCode: v.optional(smsCode),
+      registerType: v.picklist([1, 3]),
+      ...inviteFields,
+      ...consentFields,
+    }),
+    output: LoginResult,
+    access: 'public',
+    write: true,
+    errors: [1004, 1005, 1006, 1008, 1015, 5001],
+  },
+  smsSend: {
+    /** Without `mobile` the member's own number is meant: the token is sent, purpose 1, never 1004. */
+    input: v.object({ mobile: v.optional(mobile), purpose: SmsPurpose }),
+    /** `interval` in seconds, `remaining` sends today, `length` of the code. */
+    output: v.object({ interval: Count, remaining: Count, length: Count }),
+    access: 'public',
+    write: true,
+    errors: [1004, 1007],
+  },
+  forgetPassword: {
+    input: v.object({ mobile, smsCode, password, purpose: v.literal(2) }),
+    output: v.object({ done: v.literal(true) }),
+    access: 'public',
+    write: true,
+    errors: [1002, 1005, 1006],
+  },
+});
+
+const accountCalls = area({
+  bindAccount: {
+    input: v.object({
+      mobile: v.optional(mobile),
+      smsCode: v.optional(smsCode),
+      account: v.optional(account),
+      password: v.optional(password),
+      purpose: v.literal(1),
+    }),
+    output: BoundResult,
+    access: 'member',
+    write: true,
+    errors: [1003, 1004, 1005, 1006, 1012],
+  },
+  bindSocialAccount: {
+    /** For LINE `token` is the code, and `redirectUri` and `state` come with it. */
+    input: v.object({
+      socialType: SocialType,
+      token: text(TOKEN_MAX),
+      redirectUri: v.optional(text(2048)),
+      state: v.optional(text(512)),
+    }),
+    output: BoundResult,
+    access: 'member',
+    write: true,
+    errors: [1010, 1011, 1012],
+  },
+});
+
+export const Session = v.object({
+  id: v.string(),
+  device: v.string(),
+  place: v.string(),
+  time: Time,
+  current: v.boolean(),
+});
+export type Session = v.InferOutput<typeof Session>;
+
+const sessionCalls = area({
+  logout: {
+    input: v.object({}),
+    output: v.object({ done: v.literal(true) }),
+    access: 'member',
+    write: true,
+    errors: [],
+  },
+  sessionList: {
+    input: v.object({}),
+    output: v.object({ list: rows(Session) }),
+    access: 'member',
+    errors: [],
+  },
+  sessionEnd: {
+    input: v.union([v.object({ id: text(128) }), v.object({ all: v.literal(true) })]),
+    output: v.object({ ended: Count }),
+    access: 'member',
+    write: true,
+    errors: [],
+  },
+});
+
+/** What the browser's own WebAuthn functions take and give, in their JSON form. */
+export const Credential = v.record(v.string(), v.unknown());
+export type Credential = v.InferOutput<typeof Credential>;
+
+export const CredentialOptions = v.looseObject({ challenge: v.string() });
+export type CredentialOptions = v.InferOutput<typeof CredentialOptions>;
+
+export const SecondStepMethod = v.picklist(['sms', 'totp', 'passkey']);
+export type SecondStepMethod = v.InferOutput<typeof SecondStepMethod>;
+
+const securityCalls = area({
+  passkeyRegisterOptions: { input: v.object({}), output: CredentialOptions, access: 'member', errors: [] },
+  passkeyRegister: {
+    input: v.object({ credential: Credential }),
+    output: v.object({ id: v.string(), name: v.string() }),
+    access: 'member',
+    write: true,
+    errors: [],
+  },
+  passkeyLoginOptions: {
+    input: v.object({ account: v.optional(text(128)) }),
+    output: CredentialOptions,
+    access: 'public',
+    errors: [],
+  },
+  passkeyLogin: {
+    input: v.object({ credential: Credential }),
+    output: LoginResult,
+    access: 'public',
+    write: true,
+    errors: [1001, 1013],
+  },
+  secondStep: {
+    input: v.object({
+      challengeId: text(128),
+      method: SecondStepMethod,
+      /** A code, or the passkey's credential. */
+      value: v.union([text(64), Credential]),
+    }),
+    output: LoginResult,
+    access: 'public',
+    write: true,
+    errors: [1002, 1005, 1006],
+  },
+});
+
+export const authCalls = {
+  ...signInCalls,
+  ...registrationCalls,
+  ...accountCalls,
+  ...sessionCalls,
+  ...securityCalls,
+};

@@ -1,0 +1,162 @@
+// Tasks, daily bonuses, red packets, activities and the log of awards.
+import * as v from 'valibot';
+import { area } from './call.ts';
+import {
+  AbsentFlag,
+  Award,
+  Awards,
+  ClaimResult,
+  claimFields,
+  ClickType,
+  Count,
+  DayAward,
+  Id,
+  PAUSED,
+  pagedFields,
+  pageFields,
+  rangeFields,
+  StepStatus,
+  text,
+  Time,
+} from './primitives.ts';
+import { rows } from './rows.ts';
+
+export const ActivityConfig = v.object({
+  id: Id,
+  activityType: v.number(),
+  name: v.string(),
+  image: v.string(),
+  desc: v.optional(v.string()),
+  sort: v.number(),
+  /** 1 = start-up pop-up. */
+  type: v.number(),
+  clickType: ClickType,
+  clickAction: v.string(),
+  /** 0 = a signed-out visitor is led to sign-in. */
+  unloginShowStatus: AbsentFlag,
+  status: AbsentFlag,
+  startTime: v.optional(Time),
+  endTime: v.optional(Time),
+  /** Restricted HTML, like every `rule`, `answer` and `content`. */
+  rule: v.optional(v.string()),
+  awards: v.optional(rows(Award)),
+});
+export type ActivityConfig = v.InferOutput<typeof ActivityConfig>;
+
+export const TaskConfig = v.object({
+  taskId: Id,
+  group: v.picklist(['daily', 'once', 'follow']),
+  name: v.string(),
+  target: v.number(),
+  unit: v.picklist(['count', 'coin']),
+  awards: rows(Award),
+  liveness: v.optional(Count),
+  clickType: ClickType,
+  clickAction: v.string(),
+});
+export type TaskConfig = v.InferOutput<typeof TaskConfig>;
+
+export const RedPacketConfig = v.object({
+  id: Id,
+  status: AbsentFlag,
+  startTime: Time,
+  endTime: Time,
+  rule: v.string(),
+});
+export type RedPacketConfig = v.InferOutput<typeof RedPacketConfig>;
+
+/** `items`: the item ids of the season. */
+export const SeasonConfig = v.object({
+  status: AbsentFlag,
+  startTime: Time,
+  endTime: Time,
+  items: v.array(Id),
+  rule: v.string(),
+});
+export type SeasonConfig = v.InferOutput<typeof SeasonConfig>;
+
+export const TaskState = v.object({
+  taskId: Id,
+  progress: v.number(),
+  target: v.number(),
+  status: StepStatus,
+  finishTime: v.optional(Time),
+});
+export type TaskState = v.InferOutput<typeof TaskState>;
+
+export const TaskUser = v.object({ list: rows(TaskState), liveness: Count, resetTime: Time });
+export type TaskUser = v.InferOutput<typeof TaskUser>;
+
+export const DayAwardState = v.object({ ...DayAward.entries, status: StepStatus });
+export type DayAwardState = v.InferOutput<typeof DayAwardState>;
+
+export const LoginBonus = v.object({
+  day: Count,
+  status: v.picklist([0, 1]),
+  days: rows(DayAwardState),
+  nextTime: Time,
+});
+export type LoginBonus = v.InferOutput<typeof LoginBonus>;
+
+export const AwardLog = v.object({
+  id: v.string(),
+  activityId: Id,
+  activityType: v.number(),
+  name: v.string(),
+  awards: Awards,
+  time: Time,
+});
+export type AwardLog = v.InferOutput<typeof AwardLog>;
+
+export const bonusCalls = area({
+  getTaskUser: {
+    input: v.object({ group: v.optional(text(32)) }),
+    output: TaskUser,
+    access: 'member',
+    errors: [],
+  },
+  /** Only for tasks that a tap finishes, such as following a page. */
+  finishTask: {
+    input: v.object({ taskId: Id }),
+    output: v.object({ taskId: Id, status: v.picklist([1, 2]) }),
+    access: 'member',
+    write: true,
+    errors: [4001, 4003, 4005],
+  },
+  receiveTaskAward: {
+    input: v.object({ taskId: Id }),
+    output: ClaimResult,
+    access: 'member',
+    write: true,
+    errors: [4001, 4003, 4005, 4007, ...PAUSED],
+  },
+  activityAwardGetLog: {
+    input: v.object({ ...pageFields, activityType: v.optional(Count), ...rangeFields }),
+    output: v.object(pagedFields(AwardLog)),
+    access: 'member',
+    errors: [],
+  },
+  loginBonus3User: { input: v.object({}), output: LoginBonus, access: 'member', errors: [4001] },
+  loginBonus3UserReceive: {
+    input: v.object({ day: Count }),
+    output: v.object({ ...claimFields, day: Count, nextTime: Time }),
+    access: 'member',
+    write: true,
+    errors: [4001, 4003, 4007, 4008, ...PAUSED],
+  },
+  redPacketReceive: {
+    input: v.object({ id: Id }),
+    output: ClaimResult,
+    access: 'member',
+    write: true,
+    errors: [4001, 4003, 4007, 4008, ...PAUSED],
+  },
+  /** Claims without a call of their own: sign-up bonus, fund, new year, Christmas. */
+  activityReceive: {
+    input: v.object({ activityId: Id, step: v.optional(Count) }),
+    output: ClaimResult,
+    access: 'member',
+    write: true,
+    errors: [4001, 4002, 4003, 4004, 4005, 4006, 4007, 4008, ...PAUSED],
+  },
+});

@@ -1,0 +1,13 @@
+// What a build was made with; the bundler puts the values in, tests and the platform see the defaults.
+
+declare const __APP_ID__: string | undefined;
+declare const __API_BASE__: string | undefined;
+declare const __BUILD_ID__: string | undefined;
+
+export const APP_ID: string = typeof __APP_ID__ === 'undefined' ? 'halcyon' : __APP_ID__;
+
+/** Origin of the platform, `""` when it is the app's own. */
+export const API_BASE: string = typeof __API_BASE__ === 'undefined' ? '' : __API_BASE__;
+
+/** Digest of what was built; `build.json` carries the newest one. */
+export const BUILD_ID: string = typeof __BUILD_ID__ === 'undefined' ? 'development' : __BUILD_ID__;

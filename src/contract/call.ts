@@ -1,0 +1,61 @@
+// A call is declared once, as data: page, worker and platform all read the same declaration.
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { CommonErrcode, RefusalDetail } from './envelope.ts';
+
+/** `public`: may be called without a token, and an answer 401 never signs anybody out. */
+export type Access = 'public' | 'member';
+
+export interface CallDeclaration {
+  /** The call's own fields; the common ones are added by `request()` and checked by the platform. */
+  readonly input: GenericSchema;
+  readonly output: GenericSchema;
+  readonly access: Access;
+  /** Changes something: carries a `requestId` and is never repeated by the client library. */
+  readonly write?: true;
+  /** The call's own codes; the common ones (`envelope.ts`) may always come. */
+  readonly errors: readonly number[];
+}
+
+export type Call = CallDeclaration & { readonly name: string };
+
+export type Input<C extends CallDeclaration> = InferInput<C['input']>;
+export type Output<C extends CallDeclaration> = InferOutput<C['output']>;
+export type OwnErrcode<C extends CallDeclaration> = C['errors'][number];
+
+type Named<D extends Record<string, CallDeclaration>> = {
+  readonly [N in keyof D & string]: D[N] & { readonly name: N };
+};
+
+/**
+ * Declares the calls of one area; each takes its wire name from its key.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function area<const D extends Record<string, CallDeclaration>>(declarations: D): Named<D> {
+  const named = Object.entries(declarations).map(([name, call]) => [name, { ...call, name }]);
+  return Object.fromEntries(named) as Named<D>;
+}
+
+export interface Refused<E extends number> {
+  readonly ok: false;
+  readonly kind: 'refused';
+  readonly errcode: E;
+  /** One sentence for the member, translated by the platform. */
+  readonly msg: string;
+  readonly detail: RefusalDetail;
+  readonly traceId: string;
+}
+
+/**
+ * No answer of the platform: `timeout` and `unreachable` leave the outcome of a write open,
+ * `notSent` does not (offline before it left), `signedOut` was answered on the device.
+ */
+export interface NoAnswer {
+  readonly ok: false;
+  readonly kind: 'timeout' | 'unreachable' | 'notSent' | 'signedOut';
+}
+
+export type Reply<C extends CallDeclaration> =
+  | { readonly ok: true; readonly data: Output<C> }
+  | Refused<OwnErrcode<C> | CommonErrcode>
+  | NoAnswer;

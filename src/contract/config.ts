@@ -1,0 +1,221 @@
+// The app config: everything the platform decides for all members alike.
+import * as v from 'valibot';
+import { area } from './call.ts';
+import { AgentConfig, InviteConfig } from './agent.ts';
+import { ActivityConfig, RedPacketConfig, SeasonConfig, TaskConfig } from './bonus.ts';
+import { LoginType } from './member.ts';
+import { AbsentFlag, ClickType, Coin, Count, DayAward, Flag, Id, Percent, text, Time } from './primitives.ts';
+import { rows, rowsByKey } from './rows.ts';
+import { SaferPlayConfig } from './safer-play.ts';
+import { UserLevel, VipLevel } from './vip.ts';
+
+const str = v.string();
+const maybe = v.optional(str);
+const sort = v.number();
+
+/** Parsed by the ten thousand: plain fields only. */
+export const Game = v.object({
+  gameId: Id,
+  name: str,
+  typeId: Id,
+  brandId: Id,
+  platformId: Id,
+  /** A name under `gameResourceUrl`. */
+  icon: str,
+  status: AbsentFlag,
+  sort,
+  hot: v.optional(Flag),
+  isNew: v.optional(Flag),
+  /** Trial play is offered. */
+  tryIt: v.optional(Flag),
+  /** 0 either, 1 portrait, 2 landscape. */
+  orientation: v.optional(v.picklist([0, 1, 2])),
+  tags: v.optional(v.array(str)),
+});
+export type Game = v.InferOutput<typeof Game>;
+
+export const GameType = v.object({ id: Id, name: str, icon: str, status: AbsentFlag, sort });
+export type GameType = v.InferOutput<typeof GameType>;
+
+export const Brand = v.object({ id: Id, name: str, icon: str, status: AbsentFlag, sort });
+export type Brand = v.InferOutput<typeof Brand>;
+
+export const PlatformItem = v.object({
+  id: Id,
+  name: str,
+  status: AbsentFlag,
+  maintainUntil: v.optional(Time),
+});
+export type PlatformItem = v.InferOutput<typeof PlatformItem>;
+
+export const RechargeType = v.object({
+  id: Id,
+  name: str,
+  icon: str,
+  status: AbsentFlag,
+  sort,
+  min: Coin,
+  max: Coin,
+  presets: v.array(Coin),
+  feePercent: Percent,
+  bonusPercent: Percent,
+  needBank: AbsentFlag,
+});
+export type RechargeType = v.InferOutput<typeof RechargeType>;
+
+export const Item = v.object({ itemId: Id, name: str, icon: str, type: v.number() });
+export type Item = v.InferOutput<typeof Item>;
+
+/** `accountPattern` is a regular expression for the whole number; `withdraw` 1 = may receive withdrawals. */
+export const Bank = v.object({
+  id: Id,
+  code: str,
+  name: str,
+  icon: str,
+  status: AbsentFlag,
+  accountPattern: maybe,
+  withdraw: AbsentFlag,
+});
+export type Bank = v.InferOutput<typeof Bank>;
+
+export const Faq = v.object({ id: Id, group: str, question: str, answer: str });
+export type Faq = v.InferOutput<typeof Faq>;
+
+export const Notice = v.object({ id: Id, title: str, content: str, sort, startTime: Time, endTime: Time });
+export type Notice = v.InferOutput<typeof Notice>;
+
+export const LobbyAd = v.object({
+  id: Id,
+  image: str,
+  sort,
+  clickType: ClickType,
+  clickAction: str,
+  unloginShowStatus: AbsentFlag,
+});
+export type LobbyAd = v.InferOutput<typeof LobbyAd>;
+
+export const SocialMedia = v.object({ id: Id, name: str, icon: str, url: str, taskId: v.optional(Id) });
+export type SocialMedia = v.InferOutput<typeof SocialMedia>;
+
+export const Contact = v.object({ kind: str, label: str, url: str });
+export type Contact = v.InferOutput<typeof Contact>;
+
+export const ClientConfig = v.object({
+  lobbyBonusAmount: Coin,
+  saferPlay: v.optional(SaferPlayConfig),
+  downloadUrl: maybe,
+  contacts: v.optional(rows(Contact)),
+  /** When somebody answers, in words. */
+  hours: maybe,
+  /** Who runs it. */
+  operator: maybe,
+});
+export type ClientConfig = v.InferOutput<typeof ClientConfig>;
+
+export const FeedbackConfig = v.object({
+  imagesLimit: Count,
+  maxLength: Count,
+  typeList: rows(v.object({ id: Id, name: str })),
+});
+export type FeedbackConfig = v.InferOutput<typeof FeedbackConfig>;
+
+export const PropConfig = v.object({
+  /** Percent of a coupon, or Coin of a give coupon. */
+  num: v.number(),
+  name: str,
+  icon: str,
+});
+export type PropConfig = v.InferOutput<typeof PropConfig>;
+
+export const Bounds = v.object({ min: Count, max: Count });
+export type Bounds = v.InferOutput<typeof Bounds>;
+
+export const LengthBounds = v.object({
+  account: Bounds,
+  username: Bounds,
+  password: Bounds,
+  smsCode: Bounds,
+  safeboxPassword: Bounds,
+  withdrawAccount: Bounds,
+});
+export type LengthBounds = v.InferOutput<typeof LengthBounds>;
+
+const wholeWithoutGames = v.object({
+  /** Version of the whole. */
+  v: str,
+  lengthBounds: LengthBounds,
+  /** Registrations offered. */
+  registerType: rows(LoginType),
+  defaultLoginType: LoginType,
+  /** 1 = registration by phone needs a code. */
+  otpStatus: AbsentFlag,
+  /** Seconds between two codes, codes a day. */
+  smsCodeSendLimit: v.object({ interval: Count, perDay: Count }),
+  gameListVersion: str,
+  gameTypeList: rows(GameType),
+  brandList: rows(Brand),
+  platformList: rows(PlatformItem),
+  rechargeTypeList: rows(RechargeType),
+  itemList: rows(Item),
+  bankList: rows(Bank),
+  /** By level. */
+  vipMap: rowsByKey(VipLevel),
+  userLevelList: rows(UserLevel),
+  activityList: rows(ActivityConfig),
+  taskConfig: rows(TaskConfig),
+  agentConfig: AgentConfig,
+  inviteConfig: InviteConfig,
+  redPacketConfig: RedPacketConfig,
+  loginBonusConfig: rows(DayAward),
+  newYearConfig: v.optional(v.nullable(SeasonConfig), null),
+  christmasConfig: v.optional(v.nullable(SeasonConfig), null),
+  faqList: rows(Faq),
+  noticeList: rows(Notice),
+  lobbyAdList: rows(LobbyAd),
+  socialMediaList: rows(SocialMedia),
+  shareConfig: v.object({ title: str, text: str, image: str }),
+  /** By item id. */
+  propConfigMap: rowsByKey(PropConfig),
+  /** Prefix of game pictures. */
+  gameResourceUrl: str,
+  feedbackConfig: FeedbackConfig,
+  clientConfig: ClientConfig,
+  minRechargeStatus: AbsentFlag,
+  isDepositBank: AbsentFlag,
+  isDepositBindMobile: AbsentFlag,
+});
+
+/** The config with its games unread, for a page that reads them in slices with `Game`. */
+export const AppConfigShell = v.object({
+  ...wholeWithoutGames.entries,
+  gameList: v.optional(v.array(v.unknown())),
+});
+export type AppConfigShell = v.InferOutput<typeof AppConfigShell>;
+
+/** The games may be left out when their version has not changed. */
+export const AppConfig = v.object({ ...wholeWithoutGames.entries, gameList: v.optional(rows(Game)) });
+export type AppConfig = v.InferOutput<typeof AppConfig>;
+
+/** What belongs to one member, merged over the config when it is read. */
+export const ConfigPatch = v.partial(AppConfig);
+export type ConfigPatch = v.InferOutput<typeof ConfigPatch>;
+
+export const ConfigUnchanged = v.object({ v: str, unchanged: v.literal(true) });
+export type ConfigUnchanged = v.InferOutput<typeof ConfigUnchanged>;
+
+// Chosen by the field rather than by trial, so that a broken config says where it is broken.
+const ConfigAnswer = v.lazy((answer) => (isUnchanged(answer) ? ConfigUnchanged : AppConfig));
+
+export const configCalls = area({
+  'anonymous/appConfig': {
+    /** The version already held, "" at the first start. */
+    input: v.object({ v: text(128) }),
+    output: ConfigAnswer,
+    access: 'public',
+    errors: [],
+  },
+});
+
+export function isUnchanged(answer: unknown): answer is ConfigUnchanged {
+  return typeof answer === 'object' && answer !== null && 'unchanged' in answer && answer.unchanged === true;
+}

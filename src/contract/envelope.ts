@@ -1,0 +1,80 @@
+// What wraps every answer, and what every body carries.
+import * as v from 'valibot';
+
+export const API_PREFIX = '/app/v1';
+export const APP_VERSION = '1.1.0';
+export const CHANNEL = 'WEB';
+export const CLIENT_REFERRER = 'pk';
+
+/** Bytes. */
+export const MAX_BODY = 256 * 1024;
+export const MAX_EVENT_BODY = 64 * 1024;
+
+export const COMMON_ERRCODES = [400, 401, 403, 404, 405, 409, 413, 422, 426, 429, 500, 503] as const;
+export type CommonErrcode = (typeof COMMON_ERRCODES)[number];
+
+/** 0 on a mobile device, 1 on a desktop. */
+export const Platform = v.picklist([0, 1]);
+
+export const CommonFields = v.object({
+  appId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  channel: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
+  clientReferrer: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
+  platform: Platform,
+  appVersion: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
+});
+export type CommonFields = v.InferOutput<typeof CommonFields>;
+
+/** One per member action, kept until its outcome is known. */
+export const RequestId = v.pipe(v.string(), v.uuid());
+
+export const FIELD_PROBLEMS = [
+  'required',
+  'type',
+  'tooShort',
+  'tooLong',
+  'tooSmall',
+  'tooLarge',
+  'pattern',
+  'unknown',
+  'mismatch',
+] as const;
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+
+const optionalNumber = v.optional(v.number());
+
+/** What a refusal may explain; unknown keys are dropped, wrong ones make the answer unreadable. */
+export const RefusalDetail = v.object({
+  fields: v.optional(v.record(v.string(), v.fallback(v.picklist(FIELD_PROBLEMS), 'pattern'))),
+  /** Seconds. */
+  retryAfter: optionalNumber,
+  /** Epoch seconds. */
+  until: optionalNumber,
+  nextTime: optionalNumber,
+  required: optionalNumber,
+  remaining: optionalNumber,
+  min: optionalNumber,
+  max: optionalNumber,
+  gameId: optionalNumber,
+  minVersion: v.optional(v.string()),
+  challengeId: v.optional(v.string()),
+  methods: v.optional(v.array(v.string())),
+});
+export type RefusalDetail = v.InferOutput<typeof RefusalDetail>;
+
+export const Envelope = v.object({
+  errcode: v.number(),
+  code: v.optional(v.number()),
+  msg: v.optional(v.string(), ''),
+  data: v.optional(v.nullable(v.unknown()), null),
+  /** Epoch seconds. */
+  serverTime: v.optional(v.number()),
+  traceId: v.optional(v.string(), ''),
+});
+export type Envelope = v.InferOutput<typeof Envelope>;
+
+export const isSuccess = (envelope: Pick<Envelope, 'errcode' | 'code'>): boolean =>
+  envelope.errcode === 0 || envelope.code === 200;
+
+export const isSignedOut = (envelope: Pick<Envelope, 'errcode' | 'code'>): boolean =>
+  !isSuccess(envelope) && (envelope.errcode === 401 || envelope.code === 401);

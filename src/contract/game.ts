@@ -1,0 +1,121 @@
+// Entering and leaving a game, the likes, and what was staked.
+import * as v from 'valibot';
+import { area } from './call.ts';
+import { balanceFields, Coin, Count, Flag, Id, pagedFields, pageFields, text, Time } from './primitives.ts';
+import { rows } from './rows.ts';
+
+/** A launch address is used once and never cached, logged or sent in events. */
+export const GameLaunch = v.object({
+  gameId: Id,
+  sessionId: v.string(),
+  /** For `html` a whole document, to be shown in a sandboxed frame. */
+  url: v.string(),
+  method: v.picklist(['iframe', 'redirect', 'html']),
+  /** 0 either, 1 portrait, 2 landscape. */
+  orientation: v.picklist([0, 1, 2]),
+  expireTime: Time,
+  ...balanceFields,
+});
+export type GameLaunch = v.InferOutput<typeof GameLaunch>;
+
+const playCalls = area({
+  startGame: {
+    input: v.object({
+      gameId: Id,
+      /** 1 = trial play; needs a token like any start. */
+      tryIt: v.optional(Flag),
+      returnUrl: v.optional(text(2048)),
+    }),
+    output: GameLaunch,
+    access: 'member',
+    write: true,
+    errors: [3001, 3002, 3003, 3004, 3005, 8002, 8003, 8004, 8005],
+  },
+  exitGame: {
+    /** Absent or 0 = every open session. */
+    input: v.object({ gameId: v.optional(Id) }),
+    output: v.object({
+      ...balanceFields,
+      returned: Coin,
+      /** The game's platform has not settled yet: `refreshData` is asked again later. */
+      pending: v.boolean(),
+    }),
+    access: 'member',
+    write: true,
+    errors: [3001],
+  },
+  /** The one write that may wait for a connection: with `like` given it may be sent any number of times. */
+  gameLike: {
+    /** `like` absent = toggle. */
+    input: v.object({ gameId: Id, like: v.optional(Flag) }),
+    output: v.object({ gameLikes: v.array(Id), like: Flag }),
+    access: 'member',
+    write: true,
+    errors: [3001],
+  },
+});
+
+export const BetRecord = v.object({
+  id: v.string(),
+  gameId: Id,
+  gameName: v.string(),
+  brandId: Id,
+  bet: Coin,
+  win: Coin,
+  profit: Coin,
+  /** 0 open, 1 settled, 2 void. */
+  status: v.picklist([0, 1, 2]),
+  time: Time,
+  settleTime: v.optional(Time),
+});
+export type BetRecord = v.InferOutput<typeof BetRecord>;
+
+export const BetReportRow = v.object({
+  key: v.string(),
+  name: v.string(),
+  bet: Coin,
+  win: Coin,
+  profit: Coin,
+  count: Count,
+});
+export type BetReportRow = v.InferOutput<typeof BetReportRow>;
+
+export const BetReport = v.object({
+  totalBet: Coin,
+  totalWin: Coin,
+  profit: Coin,
+  validBet: Coin,
+  count: Count,
+  deposit: Coin,
+  withdraw: Coin,
+  list: rows(BetReportRow),
+});
+export type BetReport = v.InferOutput<typeof BetReport>;
+
+const recordCalls = area({
+  betRecord: {
+    input: v.object({
+      ...pageFields,
+      typeId: v.optional(Id),
+      brandId: v.optional(Id),
+      gameId: v.optional(Id),
+      startTime: Time,
+      endTime: Time,
+    }),
+    output: v.object(pagedFields(BetRecord)),
+    access: 'member',
+    errors: [],
+  },
+  betRecordReport: {
+    input: v.object({
+      startTime: Time,
+      endTime: Time,
+      groupBy: v.optional(v.picklist(['day', 'type', 'brand'])),
+    }),
+    output: BetReport,
+    access: 'member',
+    errors: [],
+  },
+});
+
+export const gameCalls = { ...playCalls, ...recordCalls };

@@ -1,0 +1,84 @@
+// What the app asks at its start, on return to the foreground, and while it is open.
+import * as v from 'valibot';
+import { area } from './call.ts';
+import { ConfigPatch, Game } from './config.ts';
+import { activityFields, gameListsOfMember, memberStateFields, UserInfo } from './member.ts';
+import { AwardFlags, balanceFields, Coin, Count, Id, text, Time } from './primitives.ts';
+import { rows } from './rows.ts';
+import { LimitState } from './safer-play.ts';
+
+export const AfterLoginInfo = v.object({
+  ...memberStateFields,
+  userInfo: UserInfo,
+  /** Belongs to this member; `gameList` only when the versions differ. */
+  configPatch: v.optional(ConfigPatch, {}),
+  flags: AwardFlags,
+  unreadMail: Count,
+  limits: v.optional(LimitState),
+});
+export type AfterLoginInfo = v.InferOutput<typeof AfterLoginInfo>;
+
+export const AfterLoginInfoWeb = v.object({
+  ...gameListsOfMember,
+  gameList: v.optional(rows(Game)),
+  gameListVersion: v.string(),
+  /** Game ids. */
+  recommend: v.array(Id),
+  maintain: rows(v.object({ platformId: Id, until: Time })),
+});
+export type AfterLoginInfoWeb = v.InferOutput<typeof AfterLoginInfoWeb>;
+
+/** Coin that a game's platform still holds. */
+export const HeldCoin = v.object({ gameId: Id, coin: Coin });
+export type HeldCoin = v.InferOutput<typeof HeldCoin>;
+
+/** Only `coin` is certain; the rest is used when present. */
+export const RefreshData = v.object({
+  ...balanceFields,
+  safebox: v.optional(Coin),
+  lottery: v.optional(Count),
+  vip: v.optional(Count),
+  vipExp: v.optional(Count),
+  bet: v.optional(Coin),
+  balanceTime: v.optional(Time),
+  held: v.optional(rows(HeldCoin)),
+});
+export type RefreshData = v.InferOutput<typeof RefreshData>;
+
+export const ActivityIds = v.object({ ...activityFields, hasTurntable: v.boolean(), totalRecharge: Coin });
+export type ActivityIds = v.InferOutput<typeof ActivityIds>;
+
+export const lobbyCalls = area({
+  getAfterLoginInfo: {
+    input: v.object({
+      gameListVersion: text(128),
+      os: v.picklist(['ios', 'android', 'windows', 'macos', 'linux', 'other']),
+      /** "" when unknown. */
+      deviceModel: text(),
+      /** Push token, "" when none. */
+      messagingToken: text(4096),
+      /** JSON text: screen, time zone, language, memory class. */
+      phoneinfoJsonModel: text(4096),
+    }),
+    output: AfterLoginInfo,
+    access: 'member',
+    errors: [1013],
+  },
+  getAfterLoginInfoWeb: {
+    input: v.object({ gameListVersion: text(128) }),
+    output: AfterLoginInfoWeb,
+    access: 'member',
+    errors: [],
+  },
+  refreshData: { input: v.object({}), output: RefreshData, access: 'member', errors: [] },
+  getActivityIds: { input: v.object({}), output: ActivityIds, access: 'member', errors: [] },
+  activityGetStatusList: { input: v.object({}), output: AwardFlags, access: 'member', errors: [] },
+  /** The heartbeat. */
+  online: {
+    /** The open game, 0 when none. */
+    input: v.object({ gameId: Id }),
+    output: v.object({ serverTime: Time, sessionSeconds: v.optional(Count) }),
+    access: 'member',
+    errors: [],
+  },
+});

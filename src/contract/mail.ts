@@ -1,0 +1,72 @@
+// The inbox.
+import * as v from 'valibot';
+import { area } from './call.ts';
+import {
+  Awards,
+  ClickType,
+  claimFields,
+  Count,
+  Id,
+  PAUSED,
+  pagedFields,
+  pageFields,
+  Time,
+} from './primitives.ts';
+
+export const MailRow = v.object({
+  id: Id,
+  title: v.string(),
+  summary: v.string(),
+  type: v.number(),
+  read: v.boolean(),
+  hasAward: v.boolean(),
+  received: v.boolean(),
+  time: Time,
+  expireTime: v.optional(Time),
+});
+export type MailRow = v.InferOutput<typeof MailRow>;
+
+export const MailDetail = v.object({
+  id: Id,
+  title: v.string(),
+  /** Restricted HTML, sanitised before it is shown. */
+  content: v.string(),
+  awards: Awards,
+  /** Opening a mail marks it read, so this is true. */
+  read: v.boolean(),
+  received: v.boolean(),
+  time: Time,
+  expireTime: v.optional(Time),
+  clickType: v.optional(ClickType),
+  clickAction: v.optional(v.string()),
+});
+export type MailDetail = v.InferOutput<typeof MailDetail>;
+
+const MailIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(50));
+
+export const mailCalls = area({
+  getMail2: {
+    input: v.object({ ...pageFields, type: v.optional(Count) }),
+    output: v.object({ ...pagedFields(MailRow), unread: Count }),
+    access: 'member',
+    errors: [],
+  },
+  getMailDetail: { input: v.object({ id: Id }), output: MailDetail, access: 'member', errors: [6001] },
+  receiveMail: {
+    input: v.union([v.object({ id: Id }), v.object({ ids: MailIds })]),
+    /** `ids`: those that worked. */
+    output: v.object({ ...claimFields, ids: v.array(Id) }),
+    access: 'member',
+    write: true,
+    errors: [4007, 6001, 6002, 6003, ...PAUSED],
+  },
+  delMail: {
+    /** `force` deletes a mail whose attachment was not received, too. */
+    input: v.object({ ids: MailIds, force: v.optional(v.boolean()) }),
+    /** Those really deleted. */
+    output: v.object({ ids: v.array(Id) }),
+    access: 'member',
+    write: true,
+    errors: [6001, 6004],
+  },
+});

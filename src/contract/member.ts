@@ -1,0 +1,155 @@
+// The member: who they are, what is kept for them, and what they may change about it.
+import * as v from 'valibot';
+import { area } from './call.ts';
+import { AbsentFlag, balanceFields, Coin, Count, Id, PAUSED, ShareUrlMap, text, Time } from './primitives.ts';
+import { rowsByKey } from './rows.ts';
+
+/** Phone 1, account 2, phone without code 3. */
+export const LoginType = v.picklist([1, 2, 3]);
+export type LoginType = v.InferOutput<typeof LoginType>;
+
+const boundAccounts = {
+  /** Masked; "" = not bound, here and in the next six. */
+  mobile: v.string(),
+  facebookAccount: v.string(),
+  googleAccount: v.string(),
+  lineAccount: v.string(),
+  facebookName: v.string(),
+  googleName: v.string(),
+  lineName: v.string(),
+};
+
+export const UserInfo = v.object({
+  /** 0 = signed out. */
+  id: Id,
+  uuid: v.string(),
+  account: v.string(),
+  /** Never a password: "" = none set, "******" = set. */
+  password: v.string(),
+  accountType: LoginType,
+  /** Index of a preset picture. */
+  avatar: Count,
+  /** Picture address from a social profile, "" = none. */
+  avatarOther: v.string(),
+  nickname: v.string(),
+  ...boundAccounts,
+  hasSafeboxPassword: v.boolean(),
+  hasKyc: v.boolean(),
+  /** Further personal details are on file. */
+  hasUserOther: v.boolean(),
+  /** `coin` is what may be spent. */
+  ...balanceFields,
+  /** Coin in the safe. */
+  safebox: Coin,
+  /** Points (item 2002). */
+  lottery: Count,
+  /** Deposited, staked and withdrawn in a lifetime. */
+  totalRecharge: Coin,
+  bet: Coin,
+  exchange: Coin,
+  vip: Count,
+  vipExp: Count,
+  userLevel: Count,
+  /** The inviter's id, 0 = none. */
+  pid: Id,
+  /** Day of registration, yyyymmdd. */
+  regPeriod: Count,
+});
+export type UserInfo = v.InferOutput<typeof UserInfo>;
+
+export const UserBank = v.object({
+  bankId: Id,
+  bankName: v.string(),
+  accountName: v.string(),
+  /** Masked, the last four kept. */
+  accountNo: v.string(),
+  isDefault: v.boolean(),
+  /** 1 usable, 2 being checked, 3 refused. */
+  status: v.picklist([1, 2, 3]),
+  reason: v.optional(v.string()),
+  createTime: Time,
+  updateTime: Time,
+});
+export type UserBank = v.InferOutput<typeof UserBank>;
+
+export const userBankFields = {
+  /** The default one. */
+  appUserBank: v.nullable(UserBank),
+  appUserBankList: rowsByKey(UserBank),
+};
+
+export const ActivityState = v.object({
+  id: Id,
+  /** 0 closed, 1 open, 2 finished. */
+  status: v.picklist([0, 1, 2]),
+  progress: v.optional(v.number()),
+  target: v.optional(v.number()),
+  claimable: v.optional(v.boolean()),
+  claimed: v.optional(v.boolean()),
+  startTime: v.optional(Time),
+  endTime: v.optional(Time),
+  nextTime: v.optional(Time),
+  extra: v.optional(v.record(v.string(), v.unknown())),
+});
+export type ActivityState = v.InferOutput<typeof ActivityState>;
+
+export const activityFields = {
+  /** Activities open to this member. */
+  activityIds: v.array(Id),
+  activityMap: rowsByKey(ActivityState),
+};
+
+export const gameListsOfMember = {
+  /** Game ids. */
+  gameLikes: v.array(Id),
+  /** Game ids, newest first, at most 50. */
+  gameHistory: v.array(Id),
+};
+
+export const memberStateFields = {
+  ...userBankFields,
+  ...gameListsOfMember,
+  inviteCode: v.string(),
+  aid: v.string(),
+  /** 1 = a first deposit was made. */
+  firstRecharge: AbsentFlag,
+  shareUrlMap: ShareUrlMap,
+  ...activityFields,
+};
+export const MemberState = v.object(memberStateFields);
+export type MemberState = v.InferOutput<typeof MemberState>;
+
+/** Every topic is off until the member turns it on. */
+export const PushTopics = v.object({ withdraw: v.boolean(), mail: v.boolean(), bonus: v.boolean() });
+export type PushTopics = v.InferOutput<typeof PushTopics>;
+
+/** The browser's own subscription, in its JSON form. */
+export const PushSubscriptionJson = v.looseObject({ endpoint: text(2048) });
+export type PushSubscriptionJson = v.InferOutput<typeof PushSubscriptionJson>;
+
+export const memberCalls = area({
+  updateProfile: {
+    input: v.object({
+      nickname: v.optional(text(128)),
+      avatar: v.optional(Count),
+      avatarOther: v.optional(text(2048)),
+      /** `old` is absent when none is set. */
+      password: v.optional(v.object({ old: v.optional(text()), new: text() })),
+      safeboxPassword: v.optional(v.object({ old: v.optional(text()), new: text() })),
+      language: v.optional(text(35)),
+    }),
+    output: v.object({ userInfo: UserInfo }),
+    access: 'member',
+    write: true,
+    errors: [1001, 2007],
+  },
+
+  pushSet: {
+    input: v.object({ subscription: v.nullable(PushSubscriptionJson), topics: PushTopics }),
+    output: v.object({ topics: PushTopics }),
+    access: 'member',
+    write: true,
+    // `bonus` is refused during a break or an exclusion.
+    errors: [...PAUSED],
+  },
+});

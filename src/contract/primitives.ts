@@ -1,0 +1,124 @@
+// The small types every area is built from.
+import * as v from 'valibot';
+import { rows } from './rows.ts';
+
+/**
+ * Text that a member or a device sends: the bounds that matter come from the app config,
+ * this one only keeps absurd lengths out.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export const text = (max = 256) => v.pipe(v.string(), v.maxLength(max));
+
+/** Hundredths of a coin: 12345 is shown as 123. */
+export const Coin = v.pipe(v.number(), v.safeInteger());
+export type Coin = number;
+
+/** An amount that a member asks for: never zero, negative or a fraction. */
+export const PositiveCoin = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** Hundredths of a percent: 150 is 1.5 %. */
+export const Percent = v.pipe(v.number(), v.safeInteger());
+export type Percent = number;
+
+/** Epoch seconds. */
+export const Time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export type Time = number;
+
+/** A switch of the configuration; absent counts as 0. */
+export const Flag = v.picklist([0, 1]);
+export const AbsentFlag = v.optional(Flag, 0);
+
+export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** What a list asks for: pages count from 1. */
+export const pageFields = {
+  page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000)), 1),
+  pageSize: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(50)), 20),
+};
+
+/**
+ * The fields of one page of a list, to be spread beside what the call adds.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export const pagedFields = <const S extends v.GenericSchema>(row: S) => ({
+  list: rows(row),
+  page: Count,
+  pageSize: Count,
+  total: Count,
+  hasMore: v.boolean(),
+});
+
+export const Award = v.object({
+  itemId: Id,
+  num: v.pipe(v.number(), v.safeInteger()),
+  expireTime: v.optional(Time),
+});
+export type Award = v.InferOutput<typeof Award>;
+
+const AwardRows = rows(Award);
+
+/** Awards arrive as an array or as the JSON text of one; text that is neither counts as none. */
+export const Awards = v.union([
+  AwardRows,
+  v.pipe(
+    v.string(),
+    v.transform((json): Award[] => {
+      const parsed = v.safeParse(AwardRows, parseJson(json));
+      return parsed.success ? parsed.output : [];
+    }),
+  ),
+]);
+
+export const DayAward = v.object({ day: Count, awards: AwardRows });
+export type DayAward = v.InferOutput<typeof DayAward>;
+
+/** From when to when a list reaches; absent means no bound. */
+export const rangeFields = { startTime: v.optional(Time), endTime: v.optional(Time) };
+
+/** 1 an activity by id, 2 a game by id, 3 an address. */
+export const ClickType = v.picklist([1, 2, 3]);
+export type ClickType = v.InferOutput<typeof ClickType>;
+
+/** A step of an award: 0 open, 1 claimable, 2 claimed. */
+export const StepStatus = v.picklist([0, 1, 2]);
+export type StepStatus = v.InferOutput<typeof StepStatus>;
+
+/** Addresses to share, by channel: `copy`, `facebook`, `line` ... */
+export const ShareUrlMap = v.record(v.string(), v.string());
+
+/** Answers that carry the member's coin say how far the ledger had come: the higher wins. */
+export const balanceFields = { coin: Coin, balanceSeq: v.optional(Count) };
+
+export const AwardFlags = v.object({
+  spinAwardFlag: v.boolean(),
+  taskAwardFlag: v.boolean(),
+  agent5AwardFlag: v.boolean(),
+  vipAwardFlag: v.boolean(),
+  signInFlag: v.boolean(),
+  emailAwardFlag: v.boolean(),
+});
+export type AwardFlags = v.InferOutput<typeof AwardFlags>;
+
+/** A claim is refused while the member takes a break (8004) or is self-excluded (8005). */
+export const PAUSED = [8004, 8005] as const;
+
+/** What every claim answers. */
+export const claimFields = {
+  awards: Awards,
+  ...balanceFields,
+  lottery: v.optional(Count),
+  flags: v.optional(v.partial(AwardFlags)),
+};
+export const ClaimResult = v.object(claimFields);
+export type ClaimResult = v.InferOutput<typeof ClaimResult>;
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+// Lists from a platform: one broken row must not cost the screen the other thousand.
+import * as v from 'valibot';
+
+export interface DroppedRow {
+  /** Position in the list as it arrived, or the key in a map. */
+  readonly index: number | string;
+  readonly problem: string;
+}
+
+let dropped: DroppedRow[] = [];
+
+/**
+ * A list in which a row that breaks the schema is left out and noted; see `parseWithDropped`.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function rows<const S extends v.GenericSchema>(schema: S) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((list): v.InferOutput<S>[] => {
+      const good: v.InferOutput<S>[] = [];
+      for (const [index, row] of list.entries()) {
+        const result = v.safeParse(schema, row);
+        if (result.success) good.push(result.output);
+        else dropped.push({ index, problem: describe(result.issues) });
+      }
+      return good;
+    }),
+  );
+}
+
+/**
+ * The same for a map from keys to rows.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function rowsByKey<const S extends v.GenericSchema>(schema: S) {
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((map): Record<string, v.InferOutput<S>> => {
+      const good: Record<string, v.InferOutput<S>> = {};
+      for (const [key, row] of Object.entries(map)) {
+        const result = v.safeParse(schema, row);
+        if (result.success) good[key] = result.output;
+        else dropped.push({ index: key, problem: describe(result.issues) });
+      }
+      return good;
+    }),
+  );
+}
+
+/** Parses and tells which rows were left out on the way. Synchronous, so that the note cannot mix. */
+export function parseWithDropped<S extends v.GenericSchema>(schema: S, value: unknown) {
+  dropped = [];
+  const result = v.safeParse(schema, value);
+  return { result, dropped };
+}
+
+function describe(issues: readonly v.BaseIssue<unknown>[]): string {
+  const first = issues[0];
+  return first ? `${v.getDotPath(first) ?? '(row)'}: expected ${first.expected}` : 'unreadable';
+}

@@ -1,0 +1,83 @@
+// Limits, breaks and self-exclusion, and the sums a member may look at.
+import * as v from 'valibot';
+import { area } from './call.ts';
+import { Coin, Count, text, Time } from './primitives.ts';
+import { rows } from './rows.ts';
+
+export const LimitKind = v.picklist(['deposit', 'loss', 'bet', 'session']);
+export type LimitKind = v.InferOutput<typeof LimitKind>;
+
+export const LimitPeriod = v.picklist(['day', 'week', 'month', 'once']);
+export type LimitPeriod = v.InferOutput<typeof LimitPeriod>;
+
+export const Limit = v.object({
+  kind: LimitKind,
+  period: LimitPeriod,
+  /** Coin, or minutes for `session`; 0 = none. */
+  value: Count,
+  used: Count,
+  resetTime: Time,
+  /** A looser value waits, and takes force only when the member confirms it again. */
+  pending: v.optional(v.object({ value: Count, effectiveTime: Time })),
+});
+export type Limit = v.InferOutput<typeof Limit>;
+
+export const LimitState = v.object({
+  limits: rows(Limit),
+  /** 0 = off. */
+  realityCheckMinutes: Count,
+  breakUntil: v.nullable(Time),
+  /** 0 = no end date. */
+  excludedUntil: v.nullable(Time),
+});
+export type LimitState = v.InferOutput<typeof LimitState>;
+
+export const SaferPlayConfig = v.object({
+  minAge: Count,
+  helplines: rows(v.object({ name: v.string(), phone: v.optional(v.string()), url: v.string() })),
+  licence: v.optional(v.string()),
+  /** The intervals offered. */
+  realityCheckMinutes: v.array(Count),
+});
+export type SaferPlayConfig = v.InferOutput<typeof SaferPlayConfig>;
+
+export const PlaySummary = v.object({
+  deposit: Coin,
+  withdraw: Coin,
+  net: Coin,
+  bet: Coin,
+  win: Coin,
+  profit: Coin,
+  seconds: Count,
+  sessions: Count,
+});
+export type PlaySummary = v.InferOutput<typeof PlaySummary>;
+
+export const saferPlayCalls = area({
+  limitGet: { input: v.object({}), output: LimitState, access: 'member', errors: [] },
+  limitSet: {
+    input: v.object({ kind: LimitKind, period: LimitPeriod, value: Count }),
+    output: LimitState,
+    access: 'member',
+    write: true,
+    errors: [8004, 8005],
+  },
+  breakSet: {
+    input: v.object({
+      kind: v.picklist(['break', 'exclude']),
+      /** Break 1 to 42; exclusion 180 or more, 0 = no end date. */
+      days: v.pipe(Count, v.maxValue(36_500)),
+      password: v.optional(text()),
+    }),
+    output: LimitState,
+    access: 'member',
+    write: true,
+    errors: [1001],
+  },
+  playSummary: {
+    input: v.object({ period: v.picklist(['day', 'week', 'month', 'life']) }),
+    output: PlaySummary,
+    access: 'member',
+    errors: [],
+  },
+});

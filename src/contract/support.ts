@@ -1,0 +1,91 @@
+// Customer service and feedback.
+import * as v from 'valibot';
+import { area } from './call.ts';
+import { Id, pagedFields, pageFields, text, Time } from './primitives.ts';
+import { rows } from './rows.ts';
+
+export const CustomerServiceEntry = v.object({
+  id: Id,
+  name: v.string(),
+  icon: v.optional(v.string()),
+  sort: v.number(),
+  /** 1 = online service, a chat widget. */
+  itemType: v.number(),
+  /** Licence of the chat vendor's account; an https address for other kinds. */
+  param1: v.string(),
+  /** Group. */
+  param2: v.optional(v.string(), ''),
+});
+export type CustomerServiceEntry = v.InferOutput<typeof CustomerServiceEntry>;
+
+/** 0 sent, 1 answered, 2 closed. */
+export const FeedbackStatus = v.picklist([0, 1, 2]);
+export type FeedbackStatus = v.InferOutput<typeof FeedbackStatus>;
+
+export const FeedbackRow = v.object({
+  id: Id,
+  typeId: Id,
+  summary: v.string(),
+  status: FeedbackStatus,
+  unread: v.boolean(),
+  time: Time,
+});
+export type FeedbackRow = v.InferOutput<typeof FeedbackRow>;
+
+export const FeedbackMessage = v.object({
+  from: v.picklist(['member', 'staff']),
+  content: v.string(),
+  images: v.array(v.string()),
+  time: Time,
+});
+export type FeedbackMessage = v.InferOutput<typeof FeedbackMessage>;
+
+export const FeedbackDetail = v.object({
+  id: Id,
+  typeId: Id,
+  status: FeedbackStatus,
+  messages: rows(FeedbackMessage),
+});
+export type FeedbackDetail = v.InferOutput<typeof FeedbackDetail>;
+
+export const supportCalls = area({
+  getCustomerServices: {
+    input: v.object({}),
+    output: v.object({ appCustomerServiceQueue: rows(CustomerServiceEntry) }),
+    access: 'public',
+    errors: [],
+  },
+  uploadImage: {
+    input: v.object({
+      purpose: v.literal('feedback'),
+      name: text(),
+      mime: text(128),
+      /** At most 200 KB; the size of a body bounds it before that is judged. */
+      base64: v.string(),
+    }),
+    output: v.object({ imageId: v.string(), url: v.string() }),
+    access: 'public',
+    write: true,
+    errors: [7002, 7003],
+  },
+  feedbackAdd: {
+    input: v.object({
+      typeId: Id,
+      /** `feedbackConfig.maxLength` bounds it. */
+      content: text(100_000),
+      imageIds: v.pipe(v.array(text(128)), v.maxLength(100)),
+      contact: v.optional(text()),
+    }),
+    output: v.object({ id: Id }),
+    access: 'public',
+    write: true,
+    errors: [7001, 7004],
+  },
+  feedbackList: {
+    input: v.object(pageFields),
+    output: v.object(pagedFields(FeedbackRow)),
+    access: 'member',
+    errors: [],
+  },
+  feedbackDetail: { input: v.object({ id: Id }), output: FeedbackDetail, access: 'member', errors: [] },
+});

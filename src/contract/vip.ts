@@ -1,0 +1,128 @@
+// VIP levels and rebates.
+import * as v from 'valibot';
+import { DayAwardState } from './bonus.ts';
+import { area } from './call.ts';
+import {
+  Award,
+  ClaimResult,
+  claimFields,
+  Coin,
+  Count,
+  Id,
+  PAUSED,
+  pagedFields,
+  pageFields,
+  Percent,
+  Time,
+} from './primitives.ts';
+import { rows } from './rows.ts';
+
+export const VipLevel = v.object({
+  level: Count,
+  exp: Count,
+  /** Which of the six colour themes. */
+  showType: v.picklist([1, 2, 3, 4, 5, 6]),
+  rebate: Percent,
+  /** By game type id, where it differs. */
+  rebateByType: v.optional(v.record(v.string(), Percent)),
+  dailyAward: rows(Award),
+  levelUpAward: rows(Award),
+  withdrawPerDay: v.optional(Coin),
+  benefits: v.array(v.string()),
+});
+export type VipLevel = v.InferOutput<typeof VipLevel>;
+
+export const UserLevel = v.object({ level: Count, betAmount: Coin });
+export type UserLevel = v.InferOutput<typeof UserLevel>;
+
+export const VipLevelUp = v.object({
+  level: Count,
+  /** 0 not reached, 2 credited: it comes by itself, with a mail. */
+  status: v.picklist([0, 1, 2]),
+  awards: rows(Award),
+});
+export type VipLevelUp = v.InferOutput<typeof VipLevelUp>;
+
+export const VipData = v.object({
+  vip: Count,
+  vipExp: Count,
+  nextExp: Count,
+  expDone: Percent,
+  daily: v.object({ claimable: v.boolean(), claimed: v.boolean(), awards: rows(Award), nextTime: Time }),
+  signIn: v.object({
+    day: Count,
+    streak: Count,
+    claimable: v.boolean(),
+    nextTime: Time,
+    days: rows(DayAwardState),
+  }),
+  levelUp: rows(VipLevelUp),
+  keep: v.optional(v.object({ required: v.number(), done: v.number(), until: Time })),
+});
+export type VipData = v.InferOutput<typeof VipData>;
+
+export const BetBonusRow = v.object({ typeId: Id, name: v.string(), bet: Coin, rate: Percent, bonus: Coin });
+export type BetBonusRow = v.InferOutput<typeof BetBonusRow>;
+
+export const BetBonus = v.object({
+  type: v.number(),
+  total: Coin,
+  claimable: Coin,
+  claimed: Coin,
+  rate: Percent,
+  list: rows(BetBonusRow),
+  min: Coin,
+  resetTime: Time,
+});
+export type BetBonus = v.InferOutput<typeof BetBonus>;
+
+export const BetBonusLog = v.object({
+  id: v.string(),
+  type: v.number(),
+  amount: Coin,
+  bet: Coin,
+  rate: v.optional(Percent),
+  time: Time,
+});
+export type BetBonusLog = v.InferOutput<typeof BetBonusLog>;
+
+const bonusType = v.optional(Count, 1);
+
+export const vipCalls = area({
+  getVipInfo: {
+    input: v.object({}),
+    output: v.object({ vipData: VipData }),
+    access: 'member',
+    errors: [4001],
+  },
+  betBonus: { input: v.object({ type: bonusType }), output: BetBonus, access: 'member', errors: [] },
+  betBonusReceive: {
+    input: v.object({ type: bonusType }),
+    output: v.object({ ...claimFields, amount: Coin }),
+    access: 'member',
+    write: true,
+    errors: [2002, 4003, 4004, ...PAUSED],
+  },
+  betBonusLog: {
+    input: v.object({ ...pageFields, type: v.optional(Count) }),
+    output: v.object(pagedFields(BetBonusLog)),
+    access: 'member',
+    errors: [],
+  },
+  appVipUserReceiveDaily: {
+    /** The member's own level when absent. */
+    input: v.object({ level: v.optional(Count) }),
+    output: ClaimResult,
+    access: 'member',
+    write: true,
+    errors: [4002, 4003, 4008, ...PAUSED],
+  },
+  appVipUserReceiveSignInAward: {
+    /** Today's when absent. */
+    input: v.object({ day: v.optional(Count) }),
+    output: v.object({ ...claimFields, day: Count, streak: Count, nextTime: Time }),
+    access: 'member',
+    write: true,
+    errors: [4002, 4003, 4008, ...PAUSED],
+  },
+});
