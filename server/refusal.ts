@@ -1,0 +1,17 @@
+// An expected failure is a value: a rule returns it, the pipeline turns it into an envelope and rolls back.
+import type { RefusalDetail } from '#src/contract/envelope.ts';
+
+export class Refusal<E extends number> {
+  readonly errcode: E;
+  readonly detail: RefusalDetail;
+
+  constructor(errcode: E, detail: RefusalDetail = {}) {
+    this.errcode = errcode;
+    this.detail = detail;
+  }
+}
+
+export const refuse = <const E extends number>(errcode: E, detail?: RefusalDetail): Refusal<E> =>
+  new Refusal(errcode, detail);
+
+export const isRefusal = (value: unknown): value is Refusal<number> => value instanceof Refusal;

@@ -1,0 +1,24 @@
+// Brings a database to the current schema; any number of processes may start at once.
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Db, Trx } from './tables.ts';
+import * as platform from './migrations/001-platform.ts';
+
+const MIGRATIONS: Record<string, Migration> = { '001-platform': platform };
+
+/** Below zero, because the locks above it are members' ids. */
+const SEED_LOCK = -1;
+
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Only one process at a time; the others wait and then find the work done. */
+export function whileSeeding<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`.execute(trx);
+    return work(trx);
+  });
+}

@@ -1,0 +1,186 @@
+// The tables as the queries see them; the migrations are what makes them.
+import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+
+/** jsonb: goes in as text, comes out parsed. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface Tables {
+  member: MemberTable;
+  credential: { member_id: number; password_hash: string; changed_at: Date };
+  member_device: { member_id: number; fingerprint_digest: string; first_seen_at: Date; seen_at: Date };
+  session: SessionTable;
+  sign_in_try: SignInTryTable;
+  request_memory: RequestMemoryTable;
+  member_balance: BalanceTable;
+  ledger_entry: LedgerEntryTable;
+  catalogue_state: { only_row: Generated<boolean>; revision: number };
+  game_type: CatalogueRow<{ id: number; name: Json<unknown>; icon: string; status: number; sort: number }>;
+  brand: CatalogueRow<{ id: number; name: string; icon: string; status: number; sort: number }>;
+  game_platform: CatalogueRow<{ id: number; name: string; status: number; maintain_until: Date | null }>;
+  game: GameTable;
+  config_entry: CatalogueRow<{ key: string; audience: 'app' | 'platform'; value: Json<unknown> }>;
+  game_session: GameSessionTable;
+  game_round: GameRoundTable;
+  game_like: { member_id: number; game_id: number; liked_at: Date };
+  game_history: { member_id: number; game_id: number; played_at: Date };
+  event: EventTable;
+  rejected_event: { digest: string; reason: string; body: string; copies: Generated<number>; received_at: Date };
+}
+
+/** Stamped by a trigger with the revision of the catalogue it was changed in. */
+type CatalogueRow<T> = T & { revision: Generated<number> };
+
+export interface MemberTable {
+  id: Generated<number>;
+  uuid: string;
+  account: string;
+  /** What makes two account names the same. */
+  account_key: string;
+  account_type: 1 | 2 | 3;
+  /** 1 active, 2 suspended, 3 closed. */
+  status: Generated<1 | 2 | 3>;
+  nickname: string;
+  avatar: Generated<number>;
+  invite_code: string;
+  inviter_id: number | null;
+  aid: Generated<string>;
+  registered_at: Date;
+}
+
+interface SessionTable {
+  id: string;
+  member_id: number;
+  token_digest: string;
+  device: string;
+  address: string;
+  created_at: Date;
+  seen_at: Date;
+  expire_at: Date;
+  ended_at: Date | null;
+}
+
+interface SignInTryTable {
+  id: Generated<number>;
+  account_key: string;
+  fingerprint_digest: string;
+  address: string;
+  /** The member had signed in from this installation before. */
+  known_device: boolean;
+  tried_at: Date;
+}
+
+interface RequestMemoryTable {
+  scope: string;
+  request_id: string;
+  call: string;
+  digest: string;
+  /** JSON text. */
+  answer: string | null;
+  created_at: Date;
+}
+
+interface BalanceTable {
+  member_id: number;
+  coin: Generated<number>;
+  safebox: Generated<number>;
+  /** Number of the member's last ledger entry. */
+  seq: Generated<number>;
+  deposited: Generated<number>;
+  staked: Generated<number>;
+  withdrawn: Generated<number>;
+}
+
+interface LedgerEntryTable {
+  member_id: number;
+  seq: number;
+  pocket: string;
+  /** The other side: what the pocket gains it loses. */
+  counter: string;
+  kind: string;
+  type: number;
+  amount: number;
+  /** Of the pocket, after this entry. */
+  balance: number;
+  order_id: string | null;
+  game_id: number | null;
+  created_at: Date;
+}
+
+export interface GameTable {
+  game_id: number;
+  name: string;
+  type_id: number;
+  brand_id: number;
+  platform_id: number;
+  icon: string;
+  status: number;
+  sort: number;
+  hot: Generated<number>;
+  is_new: Generated<number>;
+  try_it: Generated<number>;
+  orientation: Generated<number>;
+  tags: ColumnType<string[], string | undefined, string>;
+  /** Which of the playable games it opens. */
+  play: string;
+  /** Colours and symbols of this title, read by the game's page. */
+  look: ColumnType<Record<string, unknown>, string | undefined, string>;
+  /** Balance below which it cannot be entered. */
+  min_coin: Generated<number>;
+  revision: Generated<number>;
+}
+
+export interface GameSessionTable {
+  id: string;
+  member_id: number;
+  game_id: number;
+  trial: boolean;
+  /** Play money; null where real coin is played. */
+  trial_coin: number | null;
+  launch_digest: string | null;
+  launch_expire_at: Date;
+  token_digest: string | null;
+  opened_at: Date;
+  seen_at: Date;
+  expire_at: Date;
+  ended_at: Date | null;
+}
+
+export interface GameRoundTable {
+  id: Generated<number>;
+  session_id: string;
+  /** Made by the game's page; a round asked twice is one round. */
+  round_key: string;
+  member_id: number;
+  game_id: number;
+  trial: boolean;
+  bet: number;
+  win: Generated<number>;
+  /** 0 open, 1 settled, 2 void. */
+  status: number;
+  outcome: Json<unknown>;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface EventTable {
+  event_id: string;
+  install_id: string | null;
+  event_seq: number | null;
+  event_name: string;
+  event_interface_id: string;
+  event_show_type: string;
+  event_room_id: string;
+  event_from: string;
+  /** Epoch seconds, by the device's corrected clock. */
+  event_time: number;
+  event_user_id: number;
+  channel: string;
+  app_id: string;
+  version: string;
+  received_at: Date;
+}
+
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+export type Row<N extends keyof Tables> = Selectable<Tables[N]>;
+export type NewRow<N extends keyof Tables> = Insertable<Tables[N]>;
