@@ -55,7 +55,14 @@ export interface NoAnswer {
   readonly kind: 'timeout' | 'unreachable' | 'notSent' | 'signedOut';
 }
 
+export interface Answered<C extends CallDeclaration> {
+  readonly ok: true;
+  readonly data: Output<C>;
+  /** `worker`: the service worker gave this answer, or has already stored it. */
+  readonly source: 'platform' | 'worker';
+}
+
 export type Reply<C extends CallDeclaration> =
-  | { readonly ok: true; readonly data: Output<C> }
+  | Answered<C>
   | Refused<OwnErrcode<C> | CommonErrcode>
   | NoAnswer;

@@ -6,6 +6,9 @@ export const APP_VERSION = '1.1.0';
 export const CHANNEL = 'WEB';
 export const CLIENT_REFERRER = 'pk';
 
+/** Set by the service worker on answers that it gave itself or has stored: the page must not store them again. */
+export const SOURCE_HEADER = 'x-halcyon-source';
+
 /** Bytes. */
 export const MAX_BODY = 256 * 1024;
 export const MAX_EVENT_BODY = 64 * 1024;

@@ -58,5 +58,8 @@ export function parseWithDropped<S extends v.GenericSchema>(schema: S, value: un
 
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {
   const first = issues[0];
-  return first ? `${v.getDotPath(first) ?? '(row)'}: expected ${first.expected}` : 'unreadable';
+  if (!first) return 'unreadable';
+  // Never what was received: it may be a name or an amount.
+  const problem = first.received === 'undefined' ? 'missing' : `expected ${first.expected}`;
+  return `${v.getDotPath(first) ?? '(row)'}: ${problem}`;
 }

@@ -1,0 +1,130 @@
+// The table is typed by hand from the page that sets out the wire, so that a slip in the contract shows.
+import { describe, expect, it } from 'vitest';
+import { type CallName, calls } from '#src/contract/index.ts';
+import { COMMON_ERRCODES } from '#src/contract/envelope.ts';
+
+type Row = readonly [name: string, access: 'public' | 'member', kind: 'read' | 'W'];
+
+const fromTheSpecification: readonly Row[] = [
+  ['anonymous/appConfig', 'public', 'read'],
+  ['anonymous/appEventLogClient', 'public', 'read'],
+  ['getCustomerServices', 'public', 'read'],
+  ['accountLogin', 'public', 'W'],
+  ['accountLoginSms', 'public', 'W'],
+  ['accountRegist', 'public', 'W'],
+  ['accountRegist4', 'public', 'W'],
+  ['googleLogin', 'public', 'W'],
+  ['facebookLogin', 'public', 'W'],
+  ['lineLogin', 'public', 'W'],
+  ['forgetPassword', 'public', 'W'],
+  ['smsSend', 'public', 'W'],
+  ['bindAccount', 'member', 'W'],
+  ['bindSocialAccount', 'member', 'W'],
+  ['updateProfile', 'member', 'W'],
+  ['getAfterLoginInfo', 'member', 'read'],
+  ['getAfterLoginInfoWeb', 'member', 'read'],
+  ['refreshData', 'member', 'read'],
+  ['getActivityIds', 'member', 'read'],
+  ['activityGetStatusList', 'member', 'read'],
+  ['online', 'member', 'read'],
+  ['startGame', 'member', 'W'],
+  ['exitGame', 'member', 'W'],
+  ['gameLike', 'member', 'W'],
+  ['getExchange', 'member', 'read'],
+  ['appUserCoinDetail', 'member', 'read'],
+  ['betRecord', 'member', 'read'],
+  ['betRecordReport', 'member', 'read'],
+  ['exchange', 'member', 'W'],
+  ['addBankInfo', 'member', 'W'],
+  ['modifyBankInfo', 'member', 'W'],
+  ['getTaskUser', 'member', 'read'],
+  ['activityAwardGetLog', 'member', 'read'],
+  ['loginBonus3User', 'member', 'read'],
+  ['finishTask', 'member', 'W'],
+  ['receiveTaskAward', 'member', 'W'],
+  ['loginBonus3UserReceive', 'member', 'W'],
+  ['getVipInfo', 'member', 'read'],
+  ['betBonus', 'member', 'read'],
+  ['betBonusLog', 'member', 'read'],
+  ['betBonusReceive', 'member', 'W'],
+  ['appVipUserReceiveDaily', 'member', 'W'],
+  ['appVipUserReceiveSignInAward', 'member', 'W'],
+  ['actInviteUser', 'member', 'read'],
+  ['actInviteUserStatus', 'member', 'read'],
+  ['appAgent5User', 'member', 'read'],
+  ['appAgent5UserLog', 'member', 'read'],
+  ['agentFill', 'member', 'W'],
+  ['actInviteUserSpin', 'member', 'W'],
+  ['actInviteUserExchange', 'member', 'W'],
+  ['appAgent5UserReceive', 'member', 'W'],
+  ['appAgent5UserInviteValidReceive', 'member', 'W'],
+  ['getMail2', 'member', 'read'],
+  ['getMailDetail', 'member', 'read'],
+  ['receiveMail', 'member', 'W'],
+  ['delMail', 'member', 'W'],
+];
+
+const added: readonly Row[] = [
+  ['recharge', 'member', 'W'],
+  ['rechargeStatus', 'member', 'read'],
+  ['requestResult', 'member', 'read'],
+  ['appUserItemList', 'member', 'read'],
+  // A visitor who cannot sign in needs help most.
+  ['uploadImage', 'public', 'W'],
+  ['feedbackAdd', 'public', 'W'],
+  ['feedbackList', 'member', 'read'],
+  ['feedbackDetail', 'member', 'read'],
+  ['redPacketReceive', 'member', 'W'],
+  ['activityReceive', 'member', 'W'],
+  ['logout', 'member', 'W'],
+  ['sessionList', 'member', 'read'],
+  ['sessionEnd', 'member', 'W'],
+  ['limitGet', 'member', 'read'],
+  ['limitSet', 'member', 'W'],
+  ['breakSet', 'member', 'W'],
+  ['playSummary', 'member', 'read'],
+  ['passkeyRegisterOptions', 'member', 'read'],
+  ['passkeyRegister', 'member', 'W'],
+  ['passkeyLoginOptions', 'public', 'read'],
+  ['passkeyLogin', 'public', 'W'],
+  ['secondStep', 'public', 'W'],
+  ['pushSet', 'member', 'W'],
+];
+
+const everyRow = [...fromTheSpecification, ...added];
+
+describe('the calls', () => {
+  it('are the 56 of the specification, 12 of them public, and those added', () => {
+    expect(fromTheSpecification).toHaveLength(56);
+    expect(fromTheSpecification.filter(([, access]) => access === 'public')).toHaveLength(12);
+    expect(Object.keys(calls).sort()).toEqual(everyRow.map(([name]) => name).sort());
+  });
+
+  it.each(everyRow)('%s is %s, %s', (name, access, kind) => {
+    const call = calls[name as CallName];
+    expect(call.name).toBe(name);
+    expect(call.access).toBe(access);
+    expect('write' in call && call.write ? 'W' : 'read').toBe(kind);
+  });
+
+  it('list only codes of their own, each once', () => {
+    for (const call of Object.values(calls)) {
+      const own: readonly number[] = call.errors;
+      expect(new Set(own).size, call.name).toBe(own.length);
+      expect(
+        own.filter((code) => (COMMON_ERRCODES as readonly number[]).includes(code)),
+        call.name,
+      ).toEqual([]);
+    }
+  });
+
+  it('refuse every claim during a break, and never a withdrawal for it', () => {
+    const codes = (name: CallName): readonly number[] => calls[name].errors;
+    const claims = everyRow
+      .filter(([name]) => /receive|redpacket|spin|actInviteUserExchange/i.test(name))
+      .map(([name]) => name as CallName);
+    expect(claims).toHaveLength(12);
+    for (const name of claims) expect(codes(name), name).toEqual(expect.arrayContaining([8004, 8005]));
+    expect(codes('exchange')).not.toContain(8005);
+  });
+});
