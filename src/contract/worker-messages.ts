@@ -2,14 +2,23 @@
 import * as v from 'valibot';
 import { TrackEvent } from './events.ts';
 
+/** An event with all it needs but the outbox's own number. */
+const HandedEvent = v.object({
+  ...v.omit(TrackEvent, ['eventSeq', 'installId']).entries,
+  eventId: v.pipe(v.string(), v.uuid()),
+  /** Epoch milliseconds of the device. */
+  madeAt: v.number(),
+});
+
 /** From the page to the worker. */
 export const ToWorker = v.variant('type', [
-  /** Something waits in the outbox, or the wait stored there is over. */
-  v.object({ type: v.literal('drain') }),
-  /** The page is being hidden: what it has not seen delivered rides along, in case its own write was cut. */
-  v.object({ type: v.literal('hidden'), events: v.array(TrackEvent) }),
-  /** Events of a page that had to let go of the database to a newer version. */
-  v.object({ type: v.literal('enqueue'), events: v.array(TrackEvent) }),
+  /**
+   * Something is due in the outbox: `all`, or whole batches only. `isFresh` ends a wait: a new page, or
+   * the connection came back.
+   */
+  v.object({ type: v.literal('drain'), all: v.boolean(), isFresh: v.optional(v.boolean(), false) }),
+  /** Events whose page is going away, or had to let go of the database, before their write committed. */
+  v.object({ type: v.literal('enqueue'), events: v.array(HandedEvent) }),
   /** The page asks the waiting version to take over. */
   v.object({ type: v.literal('skipWaiting') }),
 ]);
@@ -17,7 +26,9 @@ export type ToWorker = v.InferOutput<typeof ToWorker>;
 
 /** From the worker to its pages. */
 export const ToPage = v.variant('type', [
-  /** These were confirmed by the platform, or set apart; the page may forget its copies. */
+  /** Confirmed by the platform, or set apart: the page may forget its copies. */
   v.object({ type: v.literal('delivered'), eventIds: v.array(v.string()) }),
+  /** Nothing is sent for so many milliseconds; a page wakes the worker when they are over. */
+  v.object({ type: v.literal('waiting'), waitMs: v.number() }),
 ]);
 export type ToPage = v.InferOutput<typeof ToPage>;

@@ -1,0 +1,16 @@
+// The fields every body carries, alike from a page and from the worker.
+import { APP_ID } from '#src/contract/build-facts.ts';
+import { APP_VERSION, CHANNEL, CLIENT_REFERRER, type CommonFields } from '#src/contract/envelope.ts';
+
+export const commonFields = (): CommonFields => ({
+  appId: APP_ID,
+  channel: CHANNEL,
+  clientReferrer: CLIENT_REFERRER,
+  platform: isMobile() ? 0 : 1,
+  appVersion: APP_VERSION,
+});
+
+function isMobile(): boolean {
+  const hints = (navigator as { userAgentData?: { mobile: boolean } }).userAgentData;
+  return hints?.mobile ?? /Mobi|Android|iPhone|iPad|iPod/i.test(navigator.userAgent);
+}

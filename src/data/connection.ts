@@ -1,0 +1,34 @@
+// Whether answers arrive. Judged by real answers, not by the browser's flag alone.
+import { signal } from '@preact/signals-react';
+
+/** `unsure`: something failed or timed out; the next answer decides. */
+export type ConnectionState = 'online' | 'unsure' | 'offline';
+
+export const connection = signal<ConnectionState>('online');
+
+export function noteAnswer(): void {
+  connection.value = 'online';
+}
+
+export function noteFailure(): void {
+  connection.value = navigator.onLine ? 'unsure' : 'offline';
+}
+
+interface NetworkInformation {
+  effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
+  saveData?: boolean;
+}
+
+const network = (): NetworkInformation | undefined =>
+  (navigator as { connection?: NetworkInformation }).connection;
+
+/** Milliseconds a call may take on this line. */
+export function callTimeoutMs(): number {
+  const type = network()?.effectiveType;
+  if (type === 'slow-2g' || type === '2g') return 20_000;
+  return type === '3g' ? 30_000 : 10_000;
+}
+
+/** Small pictures and no prefetching, by the member's wish or the line's weakness. */
+export const isLightMode = (): boolean =>
+  network()?.saveData === true || ['slow-2g', '2g'].includes(network()?.effectiveType ?? '');

@@ -1,0 +1,30 @@
+// What `getAfterLoginInfo` tells of the device: no identifier beyond the fingerprint.
+import { languageHeader } from './language-header.ts';
+
+type Os = 'ios' | 'android' | 'windows' | 'macos' | 'linux' | 'other';
+
+export const deviceFacts = () => ({
+  os: operatingSystem(),
+  deviceModel: '',
+  messagingToken: '',
+  phoneinfoJsonModel: JSON.stringify({
+    screen: `${screen.width}x${screen.height}`,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language: languageHeader(),
+    memory: (navigator as { deviceMemory?: number }).deviceMemory ?? 0,
+  }),
+});
+
+const PATTERNS: ReadonlyArray<readonly [RegExp, Os]> = [
+  [/iPhone|iPad|iPod/, 'ios'],
+  [/Android/, 'android'],
+  [/Windows/, 'windows'],
+  [/Mac OS X|Macintosh/, 'macos'],
+  [/Linux/, 'linux'],
+];
+
+function operatingSystem(): Os {
+  const agent = navigator.userAgent;
+  const isTouchMac = /Macintosh/.test(agent) && navigator.maxTouchPoints > 1;
+  return isTouchMac ? 'ios' : (PATTERNS.find(([pattern]) => pattern.test(agent))?.[1] ?? 'other');
+}

@@ -1,0 +1,54 @@
+// What is kept of a member. Every row carries the member's id and is read only for it.
+import type { AppConfig } from '#src/contract/config.ts';
+import type { BetRecord } from '#src/contract/game.ts';
+import type { AfterLoginInfo } from '#src/contract/lobby.ts';
+import type { MemberState, UserInfo } from '#src/contract/member.ts';
+import type { AwardFlags, Coin } from '#src/contract/primitives.ts';
+
+/** Who the member is and what is open to them. The balance has a row of its own. */
+export interface MemberRow extends Omit<MemberState, 'gameLikes' | 'gameHistory'> {
+  memberId: number;
+  userInfo: UserInfo;
+  /** Belongs to this member and is merged over the config when read. */
+  configPatch: Partial<Omit<AppConfig, 'gameList'>>;
+  flags: AwardFlags;
+  unreadMail: number;
+  limits?: AfterLoginInfo['limits'];
+  hasTurntable?: boolean;
+  /** Game ids. */
+  recommend?: number[];
+  /** Epoch milliseconds. */
+  readAt: number;
+}
+
+export interface BalanceRow {
+  memberId: number;
+  coin: Coin;
+  /** The ledger's last entry of the member; 0 where a platform sends none. */
+  balanceSeq: number;
+  /** Order of the calls that brought it, for platforms without `balanceSeq`. */
+  callSeq: number;
+  /** Epoch milliseconds of the answer. */
+  readAt: number;
+}
+
+export interface LikeRow {
+  memberId: number;
+  gameId: number;
+  /** What the platform last said. */
+  like: 0 | 1;
+  /** What the member wants, while the platform has not confirmed it; the last wish wins. */
+  wish?: 0 | 1;
+}
+
+/** A game in "recently played". */
+export interface PlayRow {
+  memberId: number;
+  gameId: number;
+  /** Epoch milliseconds; only the order counts, newest first. */
+  playedAt: number;
+}
+
+export interface BetRow extends BetRecord {
+  memberId: number;
+}

@@ -1,0 +1,60 @@
+// Typed keys over rosetta. The shell's texts are there from the start, the rest comes with the first screen that needs it.
+import { signal } from '@preact/signals-react';
+import rosetta from 'rosetta';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import type { en as rest } from './en.ts';
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { en as shell } from './shell/en.ts';
+
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
+
+export type TextKey = Leaves<typeof shell> | Leaves<typeof rest>;
+export type TextParams = Record<string, string | number>;
+export type Translate = (key: TextKey, params?: TextParams) => string;
+
+const texts = rosetta<object>({ 'en-US': shell });
+texts.locale(DEFAULT_LANGUAGE);
+
+export const language = signal<Language>(DEFAULT_LANGUAGE);
+
+const shells: Record<Language, () => Promise<object>> = {
+  'en-US': async () => shell,
+  es: async () => (await import('./shell/es.ts')).es,
+};
+
+const rests: Record<Language, () => Promise<object>> = {
+  'en-US': async () => (await import('./en.ts')).en,
+  es: async () => (await import('./es.ts')).es,
+};
+
+/** Texts of the first screen; for the default language they are here already. */
+export async function loadShellTexts(chosen: Language): Promise<void> {
+  texts.set(chosen, await shells[chosen]());
+}
+
+/** All other texts, wanted by every screen but the first. */
+export async function loadTexts(chosen = language.peek()): Promise<void> {
+  texts.set(chosen, await rests[chosen]());
+}
+
+/** Makes a language the shown one; its texts must have been loaded. */
+export function showLanguage(chosen: Language): void {
+  texts.locale(chosen);
+  language.value = chosen;
+}
+
+/** For code outside components; a component uses `useT`, which follows the language. */
+export const t: Translate = (key, params) => texts.t(key, params);
+
+/** For the platform, which answers in many languages at once. */
+export const translateIn =
+  (chosen: Language): Translate =>
+  (key, params) =>
+    texts.t(key, params, chosen);
+
+export function useT(): Translate {
+  const chosen = useSignalValue(language);
+  return translateIn(chosen);
+}

@@ -1,0 +1,39 @@
+// Whose app this is. An operator puts its own facts here, its colours in `styles/tokens.css` too,
+// and runs `npx tsx scripts/icons.ts`, which draws every icon and the manifest from this file.
+
+export interface MarkPart {
+  readonly d: string;
+  readonly fill: string;
+}
+
+export const brand = {
+  name: 'Halcyon',
+  shortName: 'Halcyon',
+  colours: {
+    /** Behind the mark, on the page cover and around the installed app. */
+    night: '#06141f',
+    /** The same place in the light scheme. */
+    day: '#eef3f2',
+    turquoise: '#45d0c5',
+    copper: '#f08a4b',
+  },
+  icons: {
+    favicon: '/favicon.svg',
+    touch: '/icons/apple-touch-180.png',
+    small: '/icons/icon-192.png',
+    large: '/icons/icon-512.png',
+    maskable: '/icons/maskable-512.png',
+  },
+} as const;
+
+/** The kingfisher over a calm sea, on a field of 64 by 64; `currentColor` follows the text around it. */
+export const mark: readonly MarkPart[] = [
+  {
+    d: 'M11 47A35.3 35.3 0 0 1 27.5 8.5A11 11 0 0 1 44 18.5Q37 18.5 33.5 24Q25 39 11 47ZM37.5 13.5a2.1 2.1 0 1 0 .01 0Z',
+    fill: '#45d0c5',
+  },
+  { d: 'M44 18.5A30 30 0 0 1 11 47Q25 39 33.5 24Q37 18.5 44 18.5Z', fill: '#f08a4b' },
+  { d: 'M42.9 12.6L61 18.5H44Q44 15.5 42.9 12.6Z', fill: 'currentColor' },
+  { d: 'M9 52.5H55a1.75 1.75 0 0 1 0 3.5H9a1.75 1.75 0 0 1 0-3.5Z', fill: '#45d0c5' },
+  { d: 'M24 58.5H46a1.5 1.5 0 0 1 0 3H24a1.5 1.5 0 0 1 0-3Z', fill: '#2b8a8c' },
+];

@@ -1,0 +1,82 @@
+// Coin is an integer in hundredths, shown in whole coins: 12345 is `123`, and a sign never changes the digits.
+
+/** Whole coins: the absolute value is floored and the sign kept, so -150 is -1. */
+export function floorCoin(hundredths: number): number {
+  const whole = Math.trunc(hundredths / 100);
+  return whole === 0 ? 0 : whole;
+}
+
+/** `12,345` */
+export const formatCoin = (hundredths: number, locale: string): string =>
+  numberFormat(locale, 'whole').format(floorCoin(hundredths));
+
+/** `+12`, `-12`, `0`: for gains and losses in a list. */
+export const formatSignedCoin = (hundredths: number, locale: string): string =>
+  numberFormat(locale, 'signed').format(floorCoin(hundredths));
+
+/** `123.45`, so that a list can be added up. */
+export const formatExactCoin = (hundredths: number, locale: string): string =>
+  // Formatters take decimal text as it is; the library's types do not know it yet.
+  numberFormat(locale, 'exact').format(decimalText(hundredths) as unknown as number);
+
+/**
+ * Hundredths from what somebody typed as whole coins (`1500`, `1,500`, `٣٤`); undefined for anything else:
+ * a fraction or a misplaced separator is refused rather than guessed, because `1.500` means two things in two countries.
+ */
+export function parseCoin(text: string, locale: string): number | undefined {
+  const plain = latinDigits(text.trim(), locale).replace(/[\s\u00a0\u202f'’]/g, ' ');
+  const digits = ungrouped(plain, groupSeparator(locale));
+  if (digits === undefined) return undefined;
+  const hundredths = Number(digits) * 100;
+  return Number.isSafeInteger(hundredths) ? hundredths : undefined;
+}
+
+function ungrouped(text: string, separator: string): string | undefined {
+  if (/^\d+$/.test(text)) return text;
+  for (const mark of [separator, ' ']) {
+    const [first = '', ...rest] = text.split(mark);
+    // Groups of two are Indian counting; the last group has three digits everywhere.
+    const isGrouped = /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{2,3}$/.test(part));
+    if (isGrouped && rest.at(-1)?.length === 3) return first + rest.join('');
+  }
+  return undefined;
+}
+
+// As text, because a double no longer holds two decimals of the largest amounts.
+function decimalText(hundredths: number): string {
+  const digits = String(Math.abs(hundredths)).padStart(3, '0');
+  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+type Form = 'whole' | 'signed' | 'exact';
+
+const OPTIONS: Record<Form, Intl.NumberFormatOptions> = {
+  whole: { maximumFractionDigits: 0 },
+  signed: { maximumFractionDigits: 0, signDisplay: 'exceptZero' },
+  exact: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+};
+
+// Making a formatter costs more than a hundred uses of it.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, form: Form): Intl.NumberFormat {
+  const key = `${form} ${locale}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, OPTIONS[form]);
+  formats.set(key, format);
+  return format;
+}
+
+function groupSeparator(locale: string): string {
+  const parts = numberFormat(locale, 'whole').formatToParts(1_234_567);
+  const separator = parts.find((part) => part.type === 'group')?.value ?? ' ';
+  return /^[\s'’]$/.test(separator) ? ' ' : separator;
+}
+
+function latinDigits(text: string, locale: string): string {
+  const own = new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210);
+  const digits = [...own].reverse();
+  if (digits[1] === '1') return text;
+  return [...text]
+    .map((letter) => (digits.includes(letter) ? String(digits.indexOf(letter)) : letter))
+    .join('');
+}

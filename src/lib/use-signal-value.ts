@@ -1,0 +1,9 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Reads a signal and subscribes to it: no build transform, and no way to forget to subscribe. */
+export function useSignalValue<T>(signal: ReadonlySignal<T>): T {
+  const subscribe = useCallback((changed: () => void) => signal.subscribe(changed), [signal]);
+  const read = () => signal.peek();
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,48 @@
+// The one overlay slot. Opening an overlay closes the other; the system's back gesture closes it first.
+import { signal } from '@preact/signals-react';
+import type { Award } from '#src/contract/primitives.ts';
+
+/** Every overlay by name, with what it is opened with. */
+export interface OverlayProps {
+  login: { wanted?: string };
+  register: { wanted?: string };
+  account: Record<string, never>;
+  reward: { awards: readonly Award[] | string };
+  gameDetails: { gameId: number };
+}
+
+export type OverlayName = keyof OverlayProps;
+
+export type OpenOverlay = { [N in OverlayName]: { readonly name: N; readonly props: OverlayProps[N] } }[OverlayName];
+
+export const openedOverlay = signal<OpenOverlay | null>(null);
+
+const MARK = 'overlay';
+
+const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] !== undefined;
+
+export function openOverlay<N extends OverlayName>(name: N, props: OverlayProps[N]): void {
+  const state = { ...(history.state as object | null), [MARK]: name };
+  // One entry however many overlays follow each other: back always leads out of the slot.
+  if (isMarked()) history.replaceState(state, '');
+  else history.pushState(state, '');
+  openedOverlay.value = { name, props } as OpenOverlay;
+}
+
+export function closeOverlay(): void {
+  if (!openedOverlay.peek()) return;
+  openedOverlay.value = null;
+  if (isMarked()) history.back();
+}
+
+/** Leaves the slot for another address: the overlay's own history entry becomes that address. */
+export function leaveOverlayFor(address: string, navigate: (to: string, options: { replace: boolean }) => void): void {
+  const replace = isMarked();
+  openedOverlay.value = null;
+  navigate(address, { replace });
+}
+
+/** After the system's back gesture the entry is gone already. */
+export function closeOverlayOnBack(): void {
+  if (openedOverlay.peek() && !isMarked()) openedOverlay.value = null;
+}

@@ -1,0 +1,38 @@
+// Every address of the app, by name. A route enters here together with its screen.
+
+export const paths = {
+  home: '/',
+  login: '/auth/login',
+  accountLogin: '/auth/accountLogin',
+  register: '/auth/register',
+  gameStart: '/game/start',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+export interface Query {
+  [name: string]: string | number | undefined;
+}
+
+/** An address with its query; what is undefined is left out. */
+export function href(path: Path, query: Query = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const search = new URLSearchParams(given as [string, string][]).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+const RETURN = 'return';
+
+/** Sign-in that leads back to the wanted address. */
+export const loginHref = (savedAccount: string, wanted?: string): string =>
+  href(paths.login, {
+    type: savedAccount ? 'account' : undefined,
+    [RETURN]: wanted && wanted !== paths.home ? wanted : undefined,
+  });
+
+/** Where sign-in leads back to: an address of this app, or the lobby. */
+export function returnAddress(search: string): string {
+  const wanted = new URLSearchParams(search).get(RETURN) ?? '';
+  const isOwn = /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/auth/');
+  return isOwn ? wanted : paths.home;
+}

@@ -1,0 +1,12 @@
+import { useCallback, useRef } from 'react';
+import { type EventFields, track } from './track.ts';
+
+/** Sends `click` once per element until the screen is left. */
+export function useTrackClick(): (eventInterfaceId: string, fields?: EventFields) => void {
+  const sent = useRef(new Set<string>());
+  return useCallback((eventInterfaceId, fields) => {
+    if (sent.current.has(eventInterfaceId)) return;
+    sent.current.add(eventInterfaceId);
+    track('click', { ...fields, eventInterfaceId });
+  }, []);
+}

@@ -1,0 +1,18 @@
+// The service worker: it never takes over by itself, and a running page never loses a part.
+import { answerMessages } from './messages.ts';
+import { drainOutboxOnSync } from './outbox.ts';
+import { keepShell } from './precache.ts';
+import { routeAppConfig } from './routes/app-config.ts';
+import { routeEvents } from './routes/events.ts';
+import { routeGameResources } from './routes/game-resources.ts';
+import { routeNavigation } from './routes/navigation.ts';
+import { routeParts } from './routes/parts.ts';
+
+keepShell();
+routeParts();
+routeAppConfig();
+routeGameResources();
+routeEvents();
+routeNavigation();
+answerMessages();
+drainOutboxOnSync();

@@ -1,0 +1,38 @@
+// A beacon's answer is not seen by the page that sent it; the worker sees it and confirms the events.
+import * as v from 'valibot';
+import { registerRoute } from 'workbox-routing';
+import { Envelope, isSuccess } from '#src/contract/envelope.ts';
+import { EventAnswer } from '#src/contract/events.ts';
+import { settleDelivered } from '#src/data/outbox/batch.ts';
+import { database } from '../database.ts';
+import { EVENTS_URL, noteDelivered } from '../outbox.ts';
+import { worker } from '../scope.ts';
+
+export function routeEvents(): void {
+  const address = new URL(EVENTS_URL, worker.location.origin).href;
+  registerRoute(({ url }) => url.href === address, passOn, 'POST');
+}
+
+async function passOn({ request }: { request: Request }): Promise<Response> {
+  const sent = request.clone().text();
+  const response = await fetch(request);
+  await confirm(await sent, response.clone()).catch(() => {});
+  return response;
+}
+
+const Sent = v.object({ eventList: v.array(v.object({ eventId: v.string() })) });
+
+async function confirm(body: string, response: Response): Promise<void> {
+  const sent = v.parse(Sent, JSON.parse(body)).eventList;
+  const envelope = v.parse(Envelope, await response.json());
+  const db = await database();
+  if (!db || !isSuccess(envelope)) return;
+  const eventIds = sent.map(({ eventId }) => eventId);
+  const rows = await db.outbox.where('eventId').anyOf(eventIds).toArray();
+  const inOrder = eventIds.flatMap((eventId) => rows.filter((row) => row.eventId === eventId));
+  const answer = v.safeParse(EventAnswer, envelope.data);
+  // Rows that another sender has already settled shift the positions: then nothing is set apart here.
+  const rejected = answer.success && inOrder.length === sent.length ? answer.output.rejected : [];
+  await settleDelivered(db, inOrder, rejected);
+  noteDelivered(eventIds);
+}

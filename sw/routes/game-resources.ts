@@ -1,0 +1,33 @@
+// Game pictures: shown from the cache, renewed behind, bounded in number.
+import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+
+const CACHE = 'halcyon-pictures';
+const MAX_PICTURES = 800;
+
+/** Opaque answers pad the quota by megabytes; only what can be read is kept. */
+const readableOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 && response.type !== 'opaque' ? response : null),
+};
+
+const options = {
+  cacheName: CACHE,
+  plugins: [readableOnly, new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true })],
+};
+const renewed = new StaleWhileRevalidate(options);
+const kept = new CacheFirst(options);
+
+export function routeGameResources(): void {
+  registerRoute(
+    ({ request, url }) => request.destination === 'image' && isPicture(url),
+    (context) => (isSparing() ? kept : renewed).handle(context),
+  );
+}
+
+const isPicture = (url: URL): boolean => /-\d+\.(?:webp|avif)$/.test(url.pathname);
+
+/** On a line that is paid by the megabyte a picture that is here is good enough. */
+const isSparing = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

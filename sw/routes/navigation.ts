@@ -1,0 +1,32 @@
+// Every address of the app opens from the shell, at once, never network-first.
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import * as v from 'valibot';
+import { composeDocument, FIRST_SCREEN_CACHE, FIRST_SCREEN_KEY } from '#src/contract/first-screen.ts';
+import { shellFile } from '../precache.ts';
+
+/** Addresses of the platform's own, and files. */
+const NOT_SCREENS = [/^\/app\//, /^\/frames\//, /^\/pictures\//, /^\/__/, /\/[^/]+\.[^/]+$/];
+
+export function routeNavigation(): void {
+  // In development nothing is precached and the server's own document is wanted.
+  if (shellFiles.length === 0) return;
+  registerRoute(new NavigationRoute(({ request, url }) => answer(request, url), { denylist: NOT_SCREENS }));
+}
+
+async function answer(request: Request, url: URL): Promise<Response> {
+  const [shell, copy] = await Promise.all([shellFile('/index.html'), url.pathname === '/' ? lastFirstScreen() : null]);
+  if (!shell) return fetch(request);
+  if (!copy) return shell;
+  const html = composeDocument(await shell.text(), copy);
+  return new Response(html, { headers: shell.headers });
+}
+
+const FirstScreenCopy = v.object({ markup: v.string(), data: v.string(), language: v.string() });
+
+/** Kept by the page of any build: one that cannot be read, or that another build left, is as none. */
+async function lastFirstScreen() {
+  const cache = await caches.open(FIRST_SCREEN_CACHE);
+  const kept = await cache.match(FIRST_SCREEN_KEY);
+  const copy = v.safeParse(FirstScreenCopy, await kept?.json().catch(() => null));
+  return copy.success ? copy.output : null;
+}
