@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { addGroupBy } from './tests/support/group-by.ts';
+
+addGroupBy();
 
 export default defineConfig({
   test: {

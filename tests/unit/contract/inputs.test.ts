@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { type CallName, calls } from '#src/contract/index.ts';
 
-const takes = (name: CallName, body: unknown) => v.safeParse(calls[name].input as v.GenericSchema, body);
+const takes = (name: CallName, body: unknown) => v.safeParse<v.GenericSchema>(calls[name].input, body);
 
 const requestId = '6f1c1c52-5d4f-4c3e-9a49-0d8f3f3b2b11';
 

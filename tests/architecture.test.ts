@@ -1,0 +1,25 @@
+// The rules of this repository. Each failure says which file and what to do about it.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { RULES } from './architecture/rules.ts';
+import { NOT_WRITTEN, readTree } from './architecture/tree.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const tree = readTree(root);
+
+for (const [group, rules] of Object.entries(RULES)) {
+  describe(group, () => {
+    it.each(Object.entries(rules))('%s', (_, rule) => {
+      expect(rule(tree)).toEqual([]);
+    });
+  });
+}
+
+describe('the tree that is judged', () => {
+  it('leaves out what git leaves out, and nothing else', () => {
+    const ignored = readFileSync(`${root}/.gitignore`, 'utf8').split('\n').filter(Boolean);
+    const names = ignored.map((line) => line.replaceAll('/', '')).filter((name) => !name.includes('*'));
+    expect([...names, '.git'].sort()).toEqual([...NOT_WRITTEN].sort());
+  });
+});

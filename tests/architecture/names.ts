@@ -1,0 +1,139 @@
+// What files and folders are called, and what a file of a certain name exports.
+import { isNode, lineOf, type Node, type Source, sources } from './source.ts';
+import { folderOf, isUnder, nameOf, type Rule, type Violation } from './tree.ts';
+
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
+const NAMELESS_FOLDERS = ['utils', 'util', 'helpers', 'helper', 'common', 'types', 'misc', 'shared'];
+
+/** An `index.ts` hides where a thing comes from; these three are no barrels. */
+const INDEX_FILES = [
+  // The merge of all areas, for the platform and the tests.
+  'src/contract/index.ts',
+  // The worker's table of contents.
+  'sw/index.ts',
+];
+
+const PASSES_ON = [
+  ...INDEX_FILES,
+  // A part of the build of its own, that carries Dexie.
+  'src/data/open.ts',
+];
+
+const FEATURE_NAMES = ['queries', 'actions', 'screens', 'overlays', 'parts'];
+
+export const foldersHaveMeaning: Rule = (tree) => {
+  const folders = new Set([...tree.keys()].map(folderOf).filter((folder) => folder !== ''));
+  return [...folders]
+    .filter((folder) => NAMELESS_FOLDERS.includes(nameOf(folder)))
+    .map((folder) => `${folder}/ says nothing about what is in it: name it after what its files are about.`);
+};
+
+export const filesAreNamedAlike: Rule = (tree) => [...tree.keys()].flatMap(misnamed);
+
+function misnamed(path: string): Violation[] {
+  const name = nameOf(path);
+  const stem = name.split('.')[0] ?? '';
+  if (/\.(ts|mjs)$/.test(name) && !KEBAB.test(stem)) {
+    return [`${path} should be kebab-case: only components are PascalCase, and those end in .tsx.`];
+  }
+  if (name.endsWith('.tsx') && !PASCAL.test(stem) && !KEBAB.test(stem)) {
+    return [`${path} should be PascalCase.tsx, after the component in it.`];
+  }
+  return [];
+}
+
+export const componentsHaveTheirFile: Rule = (tree) =>
+  sources(tree, (path) => path.endsWith('.tsx') && !isUnder(path, 'tests')).flatMap((source) => {
+    const stem = nameOf(source.path).replace('.tsx', '');
+    const components = exportedNames(source).filter((name) => PASCAL.test(name));
+    if (KEBAB.test(stem) && components.length > 0) {
+      return [`${source.path} exports the component ${components[0]}: call the file ${components[0]}.tsx.`];
+    }
+    // Several that share a style sheet may share a file, named after what they are together.
+    if (PASCAL.test(stem) && components.length < 2 && !components.includes(stem)) {
+      return [`${source.path} exports no ${stem}: name file and component alike.`];
+    }
+    return [];
+  });
+
+export const stylesLieBeside: Rule = (tree) =>
+  [...tree.keys()]
+    .filter((path) => path.endsWith('.module.css') && !tree.has(path.replace('.module.css', '.tsx')))
+    .map((path) => `${path} has no component of the same name beside it: rename or delete it.`);
+
+export const defaultsAreForLazyLoading: Rule = (tree) =>
+  sources(tree, (path) => path.includes('/')).flatMap((source) => {
+    const folder = nameOf(folderOf(source.path));
+    const isLazy = isUnder(source.path, 'src') && (folder === 'screens' || folder === 'overlays');
+    const exported = source.body.find(isDefaultExport);
+    if (exported && !isLazy) {
+      return [
+        `${source.path}:${lineOf(source, exported)} has a default export: ` +
+          'only screens and overlays have one, for lazy loading. Export it by name.',
+      ];
+    }
+    if (isLazy && source.path.endsWith('.tsx')) return lazyFileProblems(source, folder, exported);
+    return [];
+  });
+
+function lazyFileProblems(source: Source, folder: string, exported: Node | undefined): Violation[] {
+  const ending = folder === 'screens' ? 'Screen' : 'Overlay';
+  if (!nameOf(source.path).endsWith(`${ending}.tsx`)) {
+    return [`${source.path} lies in ${folder}/: call it ...${ending}.tsx, or move it to parts/.`];
+  }
+  return exported ? [] : [`${source.path} is loaded lazily: export ${nameOf(source.path)} as default.`];
+}
+
+export const noBarrels: Rule = (tree) =>
+  sources(tree).flatMap((source) => {
+    if (/^index\.(tsx?|mjs)$/.test(nameOf(source.path)) && !INDEX_FILES.includes(source.path)) {
+      return [`${source.path}: an index hides where things come from. Name the file after what is in it.`];
+    }
+    const passedOn = source.body.filter(isPassedOn);
+    if (PASSES_ON.includes(source.path) || passedOn.length === 0) return [];
+    if (passedOn.length < source.body.length / 2) return [];
+    return [`${source.path} only passes on what other files export: import from those files and delete it.`];
+  });
+
+export const featuresAreBuiltAlike: Rule = (tree) =>
+  [...tree.keys()]
+    .filter((path) => isUnder(path, 'src/features/*'))
+    .filter((path) => !FEATURE_NAMES.includes((path.split('/')[3] ?? '').replace(/\.tsx?$/, '')))
+    .map(
+      (path) => `${path}: a feature has queries, actions, screens/, overlays/ and parts/, and nothing else.`,
+    );
+
+function isPassedOn(node: Node): boolean {
+  if (node.type === 'ExportAllDeclaration') return true;
+  return node.type === 'ExportNamedDeclaration' && isNode(node['source']);
+}
+
+function isDefaultExport(node: Node): boolean {
+  if (node.type === 'ExportDefaultDeclaration') return true;
+  if (node.type !== 'ExportNamedDeclaration') return false;
+  return (node['specifiers'] as Node[]).some((each) => nameIn(each['exported']) === 'default');
+}
+
+function exportedNames(source: Source): string[] {
+  return source.body.flatMap((node) => {
+    if (node.type === 'ExportDefaultDeclaration') return declaredNames(node['declaration']);
+    if (node.type !== 'ExportNamedDeclaration') return [];
+    const listed = (node['specifiers'] as Node[]).map((each) => nameIn(each['exported']));
+    return [...listed, ...declaredNames(node['declaration'])];
+  });
+}
+
+/** Of what exists when the code runs: a type is no component. */
+function declaredNames(declaration: unknown): string[] {
+  if (!isNode(declaration) || declaration.type.startsWith('TS')) return [];
+  if (declaration.type === 'Identifier') return [nameIn(declaration)];
+  if (declaration.type === 'VariableDeclaration') {
+    return (declaration['declarations'] as Node[]).map((each) => nameIn(each['id']));
+  }
+  return [nameIn(declaration['id'])];
+}
+
+function nameIn(node: unknown): string {
+  return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
+}

@@ -1,0 +1,48 @@
+// Every rule by its sentence.
+import * as habits from './habits.ts';
+import * as layers from './layers.ts';
+import * as names from './names.ts';
+import * as sizes from './sizes.ts';
+import * as styles from './styles.ts';
+import { textIsAKey } from './text.ts';
+import type { Rule } from './tree.ts';
+
+export const RULES: Record<string, Record<string, Rule>> = {
+  'who may import whom': {
+    'every folder has its line in the table': layers.everyFolderIsInTheTable,
+    'imports go downwards, and a feature never imports a feature': layers.importsGoDownwards,
+    'packages are those the folder is known to use': layers.packagesAreKnown,
+    'imports are relative inside a folder, # across, with the whole name': layers.importsAreWrittenOneWay,
+    'the page imports the area it needs, never the whole contract': layers.wholeContractStaysOut,
+    'the worker stays free of React': layers.workerStaysFreeOfReact,
+  },
+  size: {
+    'files are short': sizes.filesAreShort,
+    'folders are small': sizes.foldersAreSmall,
+  },
+  names: {
+    'folders are named after what is in them': names.foldersHaveMeaning,
+    'files are kebab-case, components PascalCase': names.filesAreNamedAlike,
+    'a component has a file of its name': names.componentsHaveTheirFile,
+    'a style sheet lies beside its component': names.stylesLieBeside,
+    'default exports are for screens and overlays': names.defaultsAreForLazyLoading,
+    'no file only passes on what others export': names.noBarrels,
+    'features are built alike': names.featuresAreBuiltAlike,
+  },
+  'what a person sees': {
+    'every text is a key': textIsAKey,
+    'properties are logical': styles.propertiesAreLogical,
+    'colours are tokens': styles.coloursAreTokens,
+    'text grows with the reader': styles.textGrowsWithTheReader,
+    'every token that is used exists': styles.tokensExist,
+    'every class that is used exists, and the other way round': styles.classesExist,
+    'the first screen has no inline style': styles.firstScreenHasNoInlineStyle,
+  },
+  habits: {
+    'tests run, and never sleep': habits.testsRunAndNeverSleep,
+    'tests lie where they are run': habits.testsLieInTheirPlace,
+    'comments say what the code cannot': habits.commentsSayWhatCodeCannot,
+    'a module does nothing by itself': habits.modulesDoNothingByThemselves,
+    'nothing belongs to one machine': habits.nothingOfOneMachine,
+  },
+};

@@ -1,0 +1,124 @@
+// A TypeScript file as its syntax tree, read once however many rules ask.
+import { posix } from 'node:path';
+import { parseSync } from 'vite';
+import { folderOf, lineAt, type Tree } from './tree.ts';
+
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+export interface Import {
+  /** As written. */
+  readonly specifier: string;
+  /** Path from the root when it is a file of ours, else undefined. */
+  readonly path: string | undefined;
+  readonly line: number;
+  /** Gone after compiling. */
+  readonly isType: boolean;
+}
+
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly body: readonly Node[];
+  readonly imports: readonly Import[];
+}
+
+const CODE = /\.(tsx?|mjs)$/;
+const known = new Map<string, Source>();
+
+export function sources(tree: Tree, isWanted: (path: string) => boolean = () => true): Source[] {
+  return [...tree]
+    .filter(([path]) => CODE.test(path) && isWanted(path))
+    .map(([path, text]) => read(path, text));
+}
+
+function read(path: string, text: string): Source {
+  const key = `${path}\0${text}`;
+  const before = known.get(key);
+  if (before) return before;
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  const body = program.body as unknown as Node[];
+  const source = { path, text, body, imports: importsOf(path, text, body) };
+  known.set(key, source);
+  return source;
+}
+
+/** Calls `visit` with every node from the outside in, and its parent. */
+export function walk(nodes: readonly Node[], visit: (node: Node, parent: Node | undefined) => void): void {
+  const step = (node: Node, parent?: Node): void => {
+    visit(node, parent);
+    for (const value of Object.values(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) step(child, node);
+    }
+  };
+  for (const node of nodes) step(node);
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+export function lineOf(source: Source, node: Node): number {
+  return lineAt(source.text, node.start);
+}
+
+const IMPORTING = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+]);
+
+function importsOf(path: string, text: string, body: readonly Node[]): Import[] {
+  const found: Import[] = [];
+  walk(body, (node) => {
+    if (!IMPORTING.has(node.type) || !isNode(node['source'])) return;
+    const specifier = node['source']['value'];
+    if (typeof specifier !== 'string') return;
+    found.push({
+      specifier,
+      path: resolve(path, specifier),
+      line: lineAt(text, node.start),
+      isType: isTypeOnly(node),
+    });
+  });
+  return found;
+}
+
+function isTypeOnly(node: Node): boolean {
+  if (node.type === 'TSImportType') return true;
+  if (node['importKind'] === 'type' || node['exportKind'] === 'type') return true;
+  const specifiers = node['specifiers'];
+  if (!Array.isArray(specifiers) || specifiers.length === 0) return false;
+  return (specifiers as Node[]).every(
+    (each) => each['importKind'] === 'type' || each['exportKind'] === 'type',
+  );
+}
+
+/** `#src/x.ts` and `./x.ts` are files of ours; everything else is a package. */
+function resolve(from: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('#')) return bare.slice(1);
+  if (bare.startsWith('.')) return posix.normalize(posix.join(folderOf(from), bare));
+  return undefined;
+}
+
+/** Every file that is loaded once `entries` are: their imports, and what those import. */
+export function reach(tree: Tree, entries: (path: string) => boolean): Source[] {
+  const all = new Map(sources(tree).map((source) => [source.path, source]));
+  const reached = new Set([...all.values()].filter((source) => entries(source.path)));
+  // A set is walked in the order of insertion, additions included.
+  for (const source of reached) {
+    for (const { path, isType } of source.imports) {
+      const next = isType || path === undefined ? undefined : all.get(path);
+      if (next) reached.add(next);
+    }
+  }
+  return [...reached];
+}

@@ -1,0 +1,112 @@
+import type { Examples } from './examples.ts';
+
+export const LAYER_EXAMPLES: Record<string, Examples> = {
+  'every folder has its line in the table': {
+    bad: [
+      { says: 'no line of LAYERS', files: { 'src/hooks/use-clock.ts': '' } },
+      { says: 'no line of LAYERS', files: { 'tools/a.ts': '' } },
+    ],
+    good: [{ 'src/features/brand-new/queries.ts': '', 'vite.config.ts': '' }],
+  },
+  'imports go downwards, and a feature never imports a feature': {
+    bad: [
+      {
+        says: 'A feature never imports a feature: read the same table',
+        files: {
+          'src/features/mail/queries.ts': "import { useCoin } from '#src/features/wallet/queries.ts';",
+        },
+      },
+      {
+        says: 'A feature never imports a feature',
+        files: { 'src/features/mail/queries.ts': "const a = import('../wallet/queries.ts');" },
+      },
+      { says: 'src/ui may not', files: { 'src/ui/Amount.tsx': "import { db } from '#src/data/db.ts';" } },
+      {
+        says: 'src/ui may not',
+        files: { 'src/ui/Amount.tsx': "import type { Row } from '#src/data/db.ts';" },
+      },
+      {
+        says: 'src/data may not',
+        files: { 'src/data/session.ts': "import { href } from '../navigation/paths.ts';" },
+      },
+      {
+        says: 'src/features/* may not',
+        files: { 'src/features/mail/a.ts': "import { App } from '#src/app/App.tsx';" },
+      },
+      { says: 'sw may not', files: { 'sw/index.ts': "import { request } from '#src/data/request.ts';" } },
+      { says: 'server may not', files: { 'server/app.ts': "export { t } from '#src/i18n/t.ts';" } },
+      { says: 'src/lib may not', files: { 'src/lib/a.ts': "type A = import('../contract/call.ts').Call;" } },
+    ],
+    good: [
+      {
+        'src/features/mail/queries.ts':
+          "import { row } from './parts/row.ts'; import { db } from '#src/data/db.ts';",
+        'src/app/routes.ts': "const a = () => import('#src/features/mail/screens/MailScreen.tsx');",
+        'sw/outbox.ts': "import { drain } from '#src/data/outbox/drain.ts';",
+        'tests/unit/a.test.ts': "import '#server/app.ts'; import '#src/app/App.tsx';",
+      },
+    ],
+  },
+  'packages are those the folder is known to use': {
+    bad: [
+      { says: 'imports react', files: { 'src/contract/mail.ts': "import { useState } from 'react';" } },
+      { says: 'imports node:fs', files: { 'src/lib/a.ts': "import { readFileSync } from 'node:fs';" } },
+      { says: 'imports dexie', files: { 'src/features/mail/queries.ts': "import Dexie from 'dexie';" } },
+    ],
+    good: [
+      {
+        'src/contract/mail.ts': "import * as v from 'valibot';",
+        'src/app/main.tsx': "import { createRoot } from 'react-dom/client';",
+        'server/app.ts': "import { join } from 'node:path';",
+        'sw/index.ts': "import { registerRoute } from 'workbox-routing';",
+      },
+    ],
+  },
+  'imports are relative inside a folder, # across, with the whole name': {
+    bad: [
+      { says: 'without its extension', files: { 'src/lib/a.ts': "import { b } from './b';" } },
+      { says: 'write it relative', files: { 'src/lib/a.ts': "import { b } from '#src/lib/b.ts';" } },
+      { says: "'#src/lib/b.ts'", files: { 'src/data/a.ts': "import { b } from '../lib/b.ts';" } },
+      { says: "'#src/contract/mail.ts'", files: { 'server/a.ts': "import '../src/contract/mail.ts';" } },
+    ],
+    good: [
+      {
+        'src/ui/Dot/Dot.tsx':
+          "import styles from './Dot.module.css'; import { Icon } from '../Icon/Icon.tsx';",
+        'src/data/a.ts': "import { b } from '#src/lib/b.ts';",
+        'src/app/main.tsx': "import text from './a.svg?raw';",
+      },
+    ],
+  },
+  'the page imports the area it needs, never the whole contract': {
+    bad: [
+      {
+        says: 'import the area',
+        files: { 'src/data/request.ts': "import { calls } from '#src/contract/index.ts';" },
+      },
+    ],
+    good: [
+      {
+        'server/app.ts': "import { calls } from '#src/contract/index.ts';",
+        'src/data/deed.ts': "import type { CallName } from '#src/contract/index.ts';",
+      },
+    ],
+  },
+  'the worker stays free of React': {
+    bad: [
+      {
+        says: 'into the service worker',
+        files: {
+          'src/data/outbox.ts': "import { useEffect } from 'react';",
+          'sw/index.ts': "import { drain } from '#src/data/outbox.ts';",
+        },
+      },
+    ],
+    good: [
+      {
+        'sw/index.ts': "import type { Row } from '#src/data/outbox.ts';",
+        'src/data/outbox.ts': "import { useEffect } from 'react';",
+      },
+    ],
+  },
+};

@@ -1,0 +1,92 @@
+import type { Examples } from './examples.ts';
+
+const css = (text: string) => ({ 'src/ui/Dot.module.css': text });
+const tsx = (jsx: string) => ({ 'src/ui/Dot.tsx': `export const Dot = () => ${jsx};` });
+
+const dot = (className: string) => `
+  import styles from './Dot.module.css';
+  export const Dot = ({ tone }) => <p className={${className}} />;`;
+
+export const STYLE_EXAMPLES: Record<string, Examples> = {
+  'every text is a key': {
+    bad: [
+      { says: "says 'Withdraw'", files: tsx('<p>Withdraw</p>') },
+      { says: "says 'Withdraw'", files: tsx("<p>{'Withdraw'}</p>") },
+      { says: "says 'no'", files: tsx("<p>{isOpen ? t('yes') : 'no'}</p>") },
+      { says: "says 'mails'", files: tsx('<p>{`${count} mails`}</p>') },
+      { says: "says 'Close'", files: tsx('<button aria-label="Close" />') },
+      { says: "says 'Close'", files: tsx("<button title={isOpen && 'Close'} />") },
+    ],
+    good: [
+      tsx("<p className=\"row\" title={t('mail.title')}>{t('mail.body')} &middot; 3 / 4</p>"),
+      tsx("<p>{kind === 'deposit' ? t('in') : t('out')} VIP</p>"),
+    ],
+  },
+  'properties are logical': {
+    bad: [
+      { says: 'write margin-inline-start', files: css('.a { margin-left: 1px; }') },
+      { says: 'write padding-block-end', files: css('.a { padding-bottom: 1px }') },
+      { says: 'write border-inline-end-color', files: css('.a { border-right-color: red; }') },
+      { says: 'write inset-block-start', files: css('.a {\n  top: 0;\n}') },
+      { says: 'write end', files: css('.a { text-align: right; }') },
+      { says: 'a left and a right', files: css('.a { margin: 0 1px 0 2px; }') },
+    ],
+    good: [css('.a { margin: 0 1px 0 1px; inset-inline: 0; text-align: start; /* left: 0; */ }')],
+  },
+  'colours are tokens': {
+    bad: [
+      { says: "'#fff'", files: css('.a { color: #fff; }') },
+      { says: "'1px solid rgb(0 0 0)'", files: css('.a { border: 1px solid rgb(0 0 0); }') },
+      { says: "'white'", files: css('.a { color: white; }') },
+    ],
+    good: [
+      css('.a { color: var(--text-white); background: url(#white) transparent; }'),
+      { 'src/styles/tokens.css': ':root { --bg: #fff; }' },
+    ],
+  },
+  'text grows with the reader': {
+    bad: [
+      { says: 'use rem', files: css('.a { font-size: 14px; }') },
+      { says: 'use rem', files: css('.a { font: 600 14px/1 sans-serif; }') },
+    ],
+    good: [css('.a { font-size: 0.875rem; border-width: 1px; }')],
+  },
+  'every token that is used exists': {
+    bad: [{ says: 'uses --speling', files: css('.a { color: var(--speling); }') }],
+    good: [
+      {
+        ...css('.a { color: var(--text, var(--own)); --own: 1; }'),
+        'src/styles/tokens.css': ':root { --text: #fff; }',
+      },
+      { ...css('.a { inline-size: var(--done); }'), ...tsx("<p style={{ '--done': 1 }} />") },
+    ],
+  },
+  'every class that is used exists, and the other way round': {
+    bad: [
+      { says: 'styles.dott', files: { 'src/ui/Dot.tsx': dot('styles.dott'), ...css('') } },
+      {
+        says: 'has .idle',
+        files: {
+          ...css('.dot { opacity: 0.5; }\n.idle:hover { opacity: 1; }'),
+          'src/ui/Dot.tsx': dot('styles.dot'),
+        },
+      },
+    ],
+    good: [
+      { 'src/ui/Dot.tsx': dot('styles.dot'), ...css('@media print { .dot > svg { opacity: .5; } }') },
+      { 'src/ui/Dot.tsx': dot('styles[tone]'), ...css('.warm { opacity: 1; }\n.cold { opacity: 0; }') },
+    ],
+  },
+  'the first screen has no inline style': {
+    bad: [
+      {
+        says: 'on the first screen',
+        files: {
+          'src/ui/Tile.tsx': 'export const Tile = () => <p style={{ opacity: 0 }} />;',
+          'src/app/first-screen/render.tsx': "import { Tile } from '#src/ui/Tile.tsx';",
+        },
+      },
+    ],
+    good: [{ 'src/ui/Tile.tsx': 'export const Tile = () => <p style={{ opacity: 0 }} />;' }],
+  },
+};
