@@ -1,0 +1,33 @@
+import type { Game } from '#src/contract/config.ts';
+import styles from './GameRow.module.css';
+import { type GameNote, GameTile, type TileFacts } from './GameTile.tsx';
+
+interface GameRowProps {
+  readonly title: string;
+  readonly games: readonly Game[];
+  readonly facts: TileFacts;
+  readonly liked: ReadonlySet<number>;
+  readonly noteOf?: ((game: Game) => GameNote | undefined) | undefined;
+}
+
+/** One line of games, swiped sideways; nothing at all without games. */
+export function GameRow({ title, games, facts, liked, noteOf }: GameRowProps) {
+  if (games.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.row}>
+        {games.map((game) => (
+          <GameTile
+            key={game.gameId}
+            game={game}
+            facts={facts}
+            isLiked={liked.has(game.gameId)}
+            note={noteOf?.(game)}
+            sizes="7rem"
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import type { Game } from '#src/contract/config.ts';
+import { Icon } from '#src/ui/Icon/Icon.tsx';
+import { heart, wifiOff, wrench } from '#src/ui/Icon/shapes.ts';
+import { Picture } from '#src/ui/Picture/Picture.tsx';
+import styles from './GameTile.module.css';
+import { useLongPress } from './use-long-press.ts';
+
+const NOTE_ICONS = { maintenance: wrench, connection: wifiOff };
+
+/** Why the game cannot be played now. */
+export interface GameNote {
+  readonly kind: keyof typeof NOTE_ICONS;
+  readonly text: string;
+}
+
+export interface TileLabels {
+  readonly like: (name: string) => string;
+  readonly hot: string;
+  readonly fresh: string;
+}
+
+/** The same for every tile of a lobby; keep the object and its functions, or every tile is drawn again. */
+export interface TileFacts {
+  /** `gameResourceUrl`. */
+  readonly pictures: string;
+  readonly labels: TileLabels;
+  readonly hrefOf: (game: Game) => string;
+  readonly onLike: (game: Game) => void;
+  /** A long press, or the menu button of a mouse. */
+  readonly onDetails?: ((game: Game) => void) | undefined;
+  /** The line is slow or metered: small pictures have to do. */
+  readonly isLight?: boolean;
+}
+
+interface GameTileProps {
+  readonly game: Game;
+  readonly facts: TileFacts;
+  readonly isLiked: boolean;
+  readonly note?: GameNote | undefined;
+  readonly isEager?: boolean;
+  /** How wide the picture will be, as in the `sizes` attribute. */
+  readonly sizes: string;
+}
+
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const { game, facts, isLiked, note, isEager = false, sizes } = props;
+  const { pictures, labels, hrefOf, onLike, onDetails, isLight = false } = facts;
+  const press = useLongPress(onDetails && (() => onDetails(game)));
+  const mark = game.hot ? labels.hot : game.isNew ? labels.fresh : undefined;
+  return (
+    <li className={styles.tile}>
+      <a className={styles.open} href={hrefOf(game)} draggable={false} {...press}>
+        <Picture
+          name={game.name}
+          base={`${pictures}${game.icon}`}
+          widths={[160, 320]}
+          sizes={sizes}
+          isEager={isEager}
+          isLight={isLight}
+        />
+        <span className={styles.name}>{game.name}</span>
+        {mark && !note && <span className={styles.mark}>{mark}</span>}
+        {note && (
+          <span className={styles.note}>
+            <Icon of={NOTE_ICONS[note.kind]} isSmall />
+            <span>{note.text}</span>
+          </span>
+        )}
+      </a>
+      <button
+        type="button"
+        className={styles.like}
+        aria-pressed={isLiked}
+        aria-label={labels.like(game.name)}
+        onClick={() => onLike(game)}
+      >
+        <Icon of={heart} isSmall />
+      </button>
+    </li>
+  );
+});

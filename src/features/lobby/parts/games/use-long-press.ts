@@ -1,0 +1,35 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+const LONG_MS = 500;
+
+/** Handlers for a long press on a link; the click that ends it is swallowed. None when nothing is to happen. */
+export function useLongPress(act: (() => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasActed = useRef(false);
+  if (!act) return {};
+  const stop = () => clearTimeout(timer.current);
+  const fire = () => {
+    stop();
+    if (hasActed.current) return;
+    hasActed.current = true;
+    act();
+  };
+  return {
+    onPointerDown(event: PointerEvent) {
+      hasActed.current = false;
+      if (event.isPrimary && event.button === 0) timer.current = setTimeout(fire, LONG_MS);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    // Android's long press, the right button of a mouse and the menu key all arrive here; iOS sends nothing.
+    onContextMenu(event: MouseEvent) {
+      event.preventDefault();
+      fire();
+    },
+    onClick(event: MouseEvent) {
+      if (hasActed.current) event.preventDefault();
+      hasActed.current = false;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { arrowLeft } from '../Icon/shapes.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Mark } from '../Mark/Mark.tsx';
+import styles from './AppBar.module.css';
+
+interface HomeBarProps {
+  readonly name: string;
+  readonly homeHref: string;
+  readonly children: ReactNode;
+}
+
+/** The header of the home page: the brand, then what is always at hand. */
+export function HomeBar({ name, homeHref, children }: HomeBarProps) {
+  return (
+    <header className={styles.bar}>
+      <a className={styles.brand} href={homeHref} aria-label={name}>
+        <Mark />
+        <span className={styles.name}>{name}</span>
+      </a>
+      <div className={styles.actions}>{children}</div>
+    </header>
+  );
+}
+
+interface PageBarProps {
+  readonly title: string;
+  readonly backLabel: string;
+  readonly onBack: () => void;
+  /** The link at the right-hand end. */
+  readonly children?: ReactNode;
+}
+
+/** The header of every other page; its title takes the focus when the page opens. */
+export function PageBar({ title, backLabel, onBack, children }: PageBarProps) {
+  return (
+    <header className={styles.bar}>
+      <IconButton icon={arrowLeft} label={backLabel} isDirectional onClick={onBack} />
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={styles.actions}>{children}</div>
+    </header>
+  );
+}

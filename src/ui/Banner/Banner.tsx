@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { check, rotateCw, wifiLow, wifiOff } from '../Icon/shapes.ts';
+import styles from './Banner.module.css';
+
+const ICONS = { offline: wifiOff, weak: wifiLow, good: check, update: rotateCw };
+
+interface BannerProps {
+  readonly tone: keyof typeof ICONS;
+  /** One line; undefined draws the banner back. */
+  readonly text: string | undefined;
+  readonly action?: ReactNode;
+}
+
+/** Slides out from under the header over the content, so that nothing moves. */
+export function Banner({ tone, text, action }: BannerProps) {
+  return (
+    <output className={styles.place}>
+      {text && (
+        <div className={classNames(styles.banner, styles[tone])}>
+          <Icon of={ICONS[tone]} isSmall />
+          <span className={styles.text}>{text}</span>
+          {action}
+        </div>
+      )}
+    </output>
+  );
+}

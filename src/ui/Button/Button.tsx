@@ -1,0 +1,65 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconShape } from '../Icon/shapes.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import styles from './Button.module.css';
+
+interface ButtonLook {
+  /** `primary` is the one thing to do next: at most one in sight. */
+  readonly variant?: 'primary' | 'quiet' | 'danger';
+  readonly icon?: IconShape | undefined;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  /** Locked, with a sign of work; stays in place and keeps the focus. */
+  readonly isBusy?: boolean;
+  /** Why it cannot be used now, shown inside it; locks it too. */
+  readonly reason?: string | undefined;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, isWide, icon, children, isBusy = false, reason, onClick, ...native } = props;
+  const isLocked = isBusy || reason !== undefined;
+  // Not `disabled`, which would drop the focus and keep the reason from being read out.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isLocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...native}
+      className={look(variant, isWide)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isLocked || undefined}
+      onClick={press}
+    >
+      {isBusy ? <Spinner /> : icon && <Icon of={icon} isSmall />}
+      <span>
+        {children}
+        {reason && <small className={styles.reason}>{reason}</small>}
+      </span>
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'className' | 'children'> {
+  readonly href: string;
+}
+
+/** Leads somewhere and looks like a button. */
+export function ButtonLink({ variant, isWide, icon, children, ...native }: ButtonLinkProps) {
+  return (
+    <a {...native} className={look(variant, isWide)}>
+      {icon && <Icon of={icon} isSmall />}
+      <span>{children}</span>
+    </a>
+  );
+}
+
+function look(variant: ButtonLook['variant'] = 'quiet', isWide = false): string | undefined {
+  return classNames(styles.button, styles[variant], isWide && styles.wide);
+}

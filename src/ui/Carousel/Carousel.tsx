@@ -1,0 +1,52 @@
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import { pause, play } from '../Icon/shapes.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './Carousel.module.css';
+import { useAutoplay, useSlides } from './use-slides.ts';
+
+export interface Slide {
+  readonly id: number | string;
+  readonly content: ReactNode;
+}
+
+interface CarouselProps {
+  readonly label: string;
+  readonly pauseLabel: string;
+  readonly playLabel: string;
+  readonly slides: readonly Slide[];
+}
+
+/** Swiped by hand, moves on by itself, can be stopped. */
+export function Carousel({ label, pauseLabel, playLabel, slides }: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const { current, show } = useSlides(track, slides.length);
+  const { isPaused, toggle } = useAutoplay(track, () => show(current + 1));
+  return (
+    <section className={styles.carousel} aria-label={label}>
+      <ul ref={track} className={styles.track}>
+        {slides.map(({ id, content }) => (
+          <li key={id} className={styles.slide}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={styles.foot}>
+          <span className={styles.dots} aria-hidden="true">
+            {slides.map(({ id }, index) => (
+              <span key={id} className={classNames(styles.dot, index === current && styles.current)} />
+            ))}
+          </span>
+          <span className={styles.control}>
+            <IconButton
+              icon={isPaused ? play : pause}
+              label={isPaused ? playLabel : pauseLabel}
+              onClick={toggle}
+            />
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** How long a slide stays. */
+const STAY_MS = 6000;
+
+/** Which slide is in front, and how to bring another one there. */
+export function useSlides(track: RefObject<HTMLElement | null>, count: number) {
+  const [current, setCurrent] = useState(0);
+  const show = useCallback(
+    (index: number) => {
+      const element = track.current;
+      const slide = element?.children[(index + count) % count];
+      if (!element || !slide) return;
+      // Not scrollIntoView, which would also scroll the page.
+      const way = slide.getBoundingClientRect().left - element.getBoundingClientRect().left;
+      element.scrollBy({ left: way - Number.parseFloat(getComputedStyle(element).scrollPaddingLeft || '0') });
+    },
+    [track, count],
+  );
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const front = entries.find((entry) => entry.isIntersecting);
+        if (front) setCurrent([...element.children].indexOf(front.target));
+      },
+      { root: element, threshold: 0.7 },
+    );
+    for (const slide of element.children) watch.observe(slide);
+    return () => watch.disconnect();
+  }, [track, count]);
+  return { current, show };
+}
+
+/** Moves on by itself unless the device asks for less motion, somebody pauses it or is busy with it. */
+export function useAutoplay(track: RefObject<HTMLElement | null>, next: () => void) {
+  const [isPaused, setPaused] = useState(false);
+  const advance = useRef(next);
+  useEffect(() => {
+    advance.current = next;
+  });
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setInterval(() => {
+      if (mayMove(track.current)) advance.current();
+    }, STAY_MS);
+    return () => clearInterval(timer);
+  }, [isPaused, track]);
+  return { isPaused, toggle: () => setPaused(!isPaused) };
+}
+
+function mayMove(element: HTMLElement | null): boolean {
+  const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isBusy = element?.matches(':hover, :focus-within, :active') ?? true;
+  return !wantsStillness && !isBusy && document.visibilityState === 'visible';
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './Checkbox.module.css';
+
+interface CheckboxProps {
+  readonly isChecked: boolean;
+  readonly onCheck: (isChecked: boolean) => void;
+  readonly error?: string | undefined;
+  readonly name?: string;
+  /** The words beside the box; a link among them stays a link. */
+  readonly children: ReactNode;
+}
+
+export function Checkbox({ isChecked, onCheck, error, name, children }: CheckboxProps) {
+  return (
+    <label className={styles.row}>
+      <input
+        type="checkbox"
+        name={name}
+        className={styles.box}
+        checked={isChecked}
+        aria-invalid={error !== undefined || undefined}
+        onChange={(event) => onCheck(event.target.checked)}
+      />
+      <span>
+        {children}
+        {error && (
+          <span className={styles.error} role="alert">
+            {error}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import { Button } from '../Button/Button.tsx';
+import { useModal } from '../modal/use-modal.ts';
+import styles from './Dialog.module.css';
+
+export interface DialogAction {
+  readonly text: string;
+  readonly variant?: 'primary' | 'quiet' | 'danger';
+  /** Runs when the dialog has left, so that the next one finds the place free. */
+  readonly run?: () => void;
+}
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** All of the same size; the last one is the one to do next. */
+  readonly actions: readonly DialogAction[];
+  readonly isOpen?: boolean;
+  /** Whether Escape and a tap beside it close it without an answer. */
+  readonly isDismissable?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for a decision, above a sheet if one is open. */
+export function Dialog({
+  title,
+  children,
+  actions,
+  isOpen = true,
+  isDismissable = true,
+  onClose,
+}: DialogProps) {
+  const chosen = useRef<DialogAction>(undefined);
+  const finish = () => {
+    onClose();
+    chosen.current?.run?.();
+  };
+  const { ref, isLeaving, leave, events } = useModal({ isOpen, isDismissable, onClose: finish });
+  const choose = (action: DialogAction) => {
+    chosen.current ??= action;
+    leave();
+  };
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-label={title}
+      className={classNames(styles.dialog, isLeaving && styles.leaving)}
+      {...events}
+    >
+      <div className={styles.card}>
+        <h2 className={styles.title} tabIndex={-1} data-autofocus="">
+          {title}
+        </h2>
+        <div className={styles.text}>{children}</div>
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <Button
+              key={action.text}
+              variant={action.variant ?? 'quiet'}
+              isWide
+              onClick={() => choose(action)}
+            >
+              {action.text}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </dialog>
+  );
+}

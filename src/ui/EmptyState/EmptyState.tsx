@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+
+/** One horizon, one sea; what stands over it tells the cases apart. */
+const SCENES = {
+  /** Nothing here yet: the moon over a calm sea. */
+  calm: 'M60 16a20 20 0 1 0 20 20a16 16 0 0 1-20-20Z',
+  /** No connection: a lighthouse whose light is out. */
+  away: 'M54 74l4-40h12l4 40M56 34h16M58 34v-8h12v8M60 26l4-6 4 6M56.5 48h15M55 60h18',
+  /** An address that leads nowhere: a buoy that has drifted off. */
+  lost: 'M44 74l8-30h24l8 30M64 44v-14M64 30h14l-4-5 4-5h-14v10M48.5 58h31',
+  /** Something broke: clouds and lightning. */
+  storm: 'M46 44a10 10 0 0 1 2-20a16 16 0 0 1 30-2a11 11 0 0 1 4 22M66 40l-8 14h10l-6 14',
+} as const;
+
+interface EmptyStateProps {
+  readonly scene: keyof typeof SCENES;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** The one useful next step. */
+  readonly children?: ReactNode;
+  /** As the page's own heading, which then takes the focus. */
+  readonly isPage?: boolean;
+}
+
+export function EmptyState({ scene, title, text, children, isPage }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <section className={styles.state}>
+      <svg className={styles.drawing} viewBox="0 0 128 104" aria-hidden="true">
+        <path className={styles.figure} d={SCENES[scene]} />
+        <path className={styles.sea} d="M12 76h104M28 86h52M92 86h14M44 96h36" />
+      </svg>
+      <Heading className={styles.title} tabIndex={-1}>
+        {title}
+      </Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  );
+}

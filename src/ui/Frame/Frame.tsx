@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import styles from './Frame.module.css';
+
+interface FrameProps {
+  /** An `AppBar` or none. */
+  readonly header?: ReactNode;
+  /** The connection or update banner. */
+  readonly banner?: ReactNode;
+  /** A `NavBar` or none: without it the content takes its place. */
+  readonly nav?: ReactNode;
+  /** Forms and texts stay narrow on a wide screen; lists and grids use it. */
+  readonly isNarrow?: boolean;
+  readonly skipText: string;
+  readonly children: ReactNode;
+}
+
+export function Frame({ header, banner, nav, isNarrow, skipText, children }: FrameProps) {
+  return (
+    <div className={classNames(styles.frame, nav !== undefined && styles.withNav)}>
+      <a className={styles.skip} href="#content">
+        {skipText}
+      </a>
+      {header}
+      {banner}
+      {nav}
+      <main id="content" tabIndex={-1} className={classNames(styles.content, isNarrow && styles.narrow)}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconShape } from '../Icon/shapes.ts';
+import { RedDot } from '../RedDot/RedDot.tsx';
+import styles from './IconButton.module.css';
+
+interface IconFacts {
+  readonly icon: IconShape;
+  readonly label: string;
+  readonly isDirectional?: boolean;
+  /** What waits behind it; shown as a red dot. */
+  readonly dot?: string | undefined;
+}
+
+type IconButtonProps = IconFacts & Omit<ComponentProps<'button'>, 'className' | 'children'>;
+type IconLinkProps = IconFacts &
+  Omit<ComponentProps<'a'>, 'className' | 'children'> & { readonly href: string };
+
+export function IconButton({ icon, label, isDirectional, dot, ...native }: IconButtonProps) {
+  return (
+    <button type="button" {...native} className={styles.button} aria-label={named(label, dot)}>
+      <Icon of={icon} isDirectional={isDirectional ?? false} />
+      {dot && <RedDot label={dot} />}
+    </button>
+  );
+}
+
+export function IconLink({ icon, label, isDirectional, dot, ...native }: IconLinkProps) {
+  return (
+    <a {...native} className={styles.button} aria-label={named(label, dot)}>
+      <Icon of={icon} isDirectional={isDirectional ?? false} />
+      {dot && <RedDot label={dot} />}
+    </a>
+  );
+}
+
+const named = (label: string, dot: string | undefined) => (dot ? `${label}, ${dot}` : label);

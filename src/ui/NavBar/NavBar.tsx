@@ -1,0 +1,35 @@
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconShape } from '../Icon/shapes.ts';
+import { RedDot } from '../RedDot/RedDot.tsx';
+import styles from './NavBar.module.css';
+
+export interface NavEntry {
+  readonly href: string;
+  readonly text: string;
+  readonly icon: IconShape;
+  readonly isCurrent: boolean;
+  /** What waits there; shown as a red dot. */
+  readonly dot?: string | undefined;
+}
+
+interface NavBarProps {
+  readonly label: string;
+  readonly entries: readonly NavEntry[];
+}
+
+/** Along the lower edge of a phone, down the side of a wide screen. */
+export function NavBar({ label, entries }: NavBarProps) {
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      {entries.map(({ href, text, icon, isCurrent, dot }) => (
+        <a key={href} href={href} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+          <span className={styles.icon}>
+            <Icon of={icon} />
+            {dot && <RedDot label={dot} />}
+          </span>
+          <span>{text}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

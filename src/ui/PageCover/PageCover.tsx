@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../Mark/Mark.tsx';
+import styles from './PageCover.module.css';
+
+interface PageCoverProps {
+  readonly name: string;
+  /** What went wrong and what can be done; without it the cover only waits. */
+  readonly children?: ReactNode;
+}
+
+/** The brand on its colour until there is something to show. */
+export function PageCover({ name, children }: PageCoverProps) {
+  return (
+    <div className={styles.cover}>
+      <div className={styles.brand}>
+        <Mark />
+      </div>
+      <p className={styles.name}>{name}</p>
+      {children && (
+        <div className={styles.message} role="alert">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

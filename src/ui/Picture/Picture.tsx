@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import styles from './Picture.module.css';
+
+const COLOURS = [styles.c0, styles.c1, styles.c2, styles.c3, styles.c4, styles.c5];
+
+interface PictureProps {
+  /** Shown while there is no picture; the words beside the picture name it for everybody else. */
+  readonly name: string;
+  /** Address without size and ending: `{base}-{width}.webp`. */
+  readonly base: string;
+  readonly widths: readonly [small: number, large: number];
+  /** How wide it will be shown, as in the `sizes` attribute. */
+  readonly sizes: string;
+  /** In sight from the start: loads at once and before others. */
+  readonly isEager?: boolean;
+  /** On a slow or metered line the small one has to do. */
+  readonly isLight?: boolean;
+  /** Width to height. */
+  readonly ratio?: 'square' | 'banner';
+}
+
+// Inside <picture>, because React would put a preload link before the markup for an <img> that stands alone.
+export function Picture({ name, base, widths, sizes, isEager, isLight, ratio = 'square' }: PictureProps) {
+  const { image, isMissing, markMissing } = useMissing(base);
+  const [small, large] = widths;
+  const one = `${base}-${small}.webp`;
+  return (
+    <picture className={classNames(styles.picture, styles[ratio], COLOURS[hash(base) % COLOURS.length])}>
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+      {!isMissing && (
+        <img
+          ref={image}
+          alt=""
+          className={styles.image}
+          crossOrigin="anonymous"
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : 'auto'}
+          decoding="async"
+          sizes={sizes}
+          srcSet={isLight ? undefined : `${one} ${small}w, ${base}-${large}.webp ${large}w`}
+          src={one}
+          onError={markMissing}
+        />
+      )}
+    </picture>
+  );
+}
+
+function useMissing(base: string) {
+  const image = useRef<HTMLImageElement>(null);
+  const [missing, setMissing] = useState<string>();
+  const markMissing = () => setMissing(base);
+  // It may have failed before this page's script ran.
+  useEffect(() => {
+    const shown = image.current;
+    if (shown?.complete && shown.currentSrc && shown.naturalWidth === 0) setMissing(base);
+  }, [base]);
+  return { image, isMissing: missing === base, markMissing };
+}
+
+function hash(text: string): number {
+  let sum = 7;
+  for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 65_521;
+  return sum;
+}

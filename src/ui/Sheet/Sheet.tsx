@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { cross } from '../Icon/shapes.ts';
+import { useModal } from '../modal/use-modal.ts';
+import styles from './Sheet.module.css';
+import { useDragToClose } from './use-drag-to-close.ts';
+
+interface SheetProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  /** False plays the leaving motion; the sheet is open as long as it is mounted otherwise. */
+  readonly isOpen?: boolean;
+  /** It has left the screen, by Escape, a drag, its button or `isOpen`: take it out. */
+  readonly onClose: () => void;
+  /** Stays at the lower edge while the content scrolls. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Rises from the lower edge of a phone, stands in the middle of a wide screen. `data-autofocus` inside takes the focus. */
+export function Sheet({ title, closeLabel, isOpen = true, onClose, footer, children }: SheetProps) {
+  const { ref, isLeaving, leave, events } = useModal({ isOpen, onClose, isDismissable: true });
+  const drag = useDragToClose(ref, leave);
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(styles.sheet, isLeaving && styles.leaving)}
+      aria-label={title}
+      {...events}
+    >
+      <div className={styles.card}>
+        <header className={styles.head} {...drag}>
+          <h2 className={styles.title} tabIndex={-1} data-autofocus="">
+            {title}
+          </h2>
+          <IconButton icon={cross} label={closeLabel} onClick={leave} />
+        </header>
+        <div className={styles.content}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Switch.module.css';
+
+interface SwitchProps {
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** Takes effect at once, unlike a checkbox, which waits for the form. */
+export function Switch({ isOn, onSwitch, children }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className={styles.row}
+      onClick={() => onSwitch(!isOn)}
+    >
+      <span>{children}</span>
+      <span className={styles.track} />
+    </button>
+  );
+}

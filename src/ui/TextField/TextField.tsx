@@ -1,0 +1,63 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { alert } from '../Icon/shapes.ts';
+import styles from './TextField.module.css';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'children'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly hint?: string | undefined;
+  /** Takes the place of the hint and marks the field. */
+  readonly error?: string | undefined;
+  /** Changes while typing, such as `3/16`; stands opposite the hint and is not read out at every key. */
+  readonly counter?: string | undefined;
+  /** Inside the field, before and after what is typed. */
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+}
+
+export function TextField({
+  label,
+  value,
+  onValue,
+  hint,
+  error,
+  counter,
+  start,
+  end,
+  ...native
+}: TextFieldProps) {
+  const ownId = useId();
+  const id = native.id ?? ownId;
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classNames(styles.box, error !== undefined && styles.wrong)}>
+        {start}
+        <input
+          {...native}
+          id={id}
+          className={styles.input}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={note ? noteId : undefined}
+        />
+        {end}
+      </div>
+      <div className={styles.under}>
+        <span id={noteId} className={classNames(error !== undefined && styles.error)} aria-live="polite">
+          {error !== undefined && <Icon of={alert} isSmall />}
+          {note}
+        </span>
+        {counter && <span className={styles.counter}>{counter}</span>}
+      </div>
+    </div>
+  );
+}

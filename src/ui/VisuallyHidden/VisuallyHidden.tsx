@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import styles from './VisuallyHidden.module.css';
+
+interface VisuallyHiddenProps {
+  readonly children: ReactNode;
+}
+
+export function VisuallyHidden({ children }: VisuallyHiddenProps) {
+  return <span className={styles.hidden}>{children}</span>;
+}

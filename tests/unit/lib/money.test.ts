@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { floorCoin, formatCoin, formatExactCoin, formatSignedCoin, parseCoin } from '#src/lib/money.ts';
+
+const amount = fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
+
+describe('an amount in whole coins', () => {
+  it.each([
+    [12345, 123],
+    [99, 0],
+    [-99, 0],
+    [-150, -1],
+    [0, 0],
+  ])('%i hundredths are %i', (hundredths, whole) => {
+    expect(Object.is(floorCoin(hundredths), whole)).toBe(true);
+  });
+
+  it('never shows more than there is, nor a larger loss', () => {
+    fc.assert(
+      fc.property(amount, (hundredths) => {
+        const shown = Math.abs(floorCoin(hundredths));
+        expect(shown * 100).toBeLessThanOrEqual(Math.abs(hundredths));
+        expect(Math.abs(hundredths) / 100 - shown).toBeLessThan(1);
+      }),
+    );
+  });
+
+  it('is grouped as the locale does', () => {
+    expect(formatCoin(123_456_789, 'en-US')).toBe('1,234,567');
+    expect(formatCoin(123_456_789, 'es')).toBe('1.234.567');
+    expect(formatCoin(123_456_789, 'en-IN')).toBe('12,34,567');
+  });
+
+  it('carries its sign in a list, and none when nothing is left of it', () => {
+    expect(formatSignedCoin(12_345, 'en-US')).toBe('+123');
+    expect(formatSignedCoin(-150, 'en-US')).toBe('-1');
+    expect(formatSignedCoin(-99, 'en-US')).toBe('0');
+  });
+});
+
+describe('an exact amount', () => {
+  it('has two decimals', () => {
+    expect(formatExactCoin(12_345, 'en-US')).toBe('123.45');
+    expect(formatExactCoin(-5, 'en-US')).toBe('-0.05');
+    expect(formatExactCoin(12_345, 'es')).toBe('123,45');
+  });
+
+  it('keeps every digit of the largest amounts', () => {
+    expect(formatExactCoin(Number.MAX_SAFE_INTEGER, 'en-US')).toBe('90,071,992,547,409.91');
+  });
+});
+
+describe('what somebody types', () => {
+  it.each([
+    ['50', 'en-US', 5000],
+    [' 1500 ', 'en-US', 150_000],
+    ['1,500', 'en-US', 150_000],
+    ['1.500', 'es', 150_000],
+    ['1 500 000', 'en-US', 150_000_000],
+    ['12,34,567', 'en-IN', 123_456_700],
+    ['٣٤', 'ar-EG', 3400],
+    ['0', 'en-US', 0],
+  ])('%s in %s is taken', (text, locale, hundredths) => {
+    expect(parseCoin(text, locale)).toBe(hundredths);
+  });
+
+  it.each([
+    ['1.5', 'en-US'],
+    ['1.500', 'en-US'],
+    ['1,50', 'en-US'],
+    ['1,5', 'es'],
+    ['-5', 'en-US'],
+    ['5e3', 'en-US'],
+    ['', 'en-US'],
+    ['five', 'en-US'],
+    ['90071992547409920', 'en-US'],
+  ])('%s in %s is refused', (text, locale) => {
+    expect(parseCoin(text, locale)).toBeUndefined();
+  });
+
+  it('comes back as it was shown', () => {
+    const whole = fc.integer({ min: 0, max: 90_071_992_547 });
+    const locale = fc.constantFrom('en-US', 'es', 'en-IN', 'de-CH', 'fr', 'pl', 'ar-EG', 'hi-IN-u-nu-deva');
+    fc.assert(
+      fc.property(whole, locale, (coins, where) => {
+        expect(parseCoin(formatCoin(coins * 100, where), where)).toBe(coins * 100);
+      }),
+    );
+  });
+});
