@@ -1,0 +1,69 @@
+// What the linter and the compiler hold: each gate is seen refusing what it is there for.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runTool } from '../../../scripts/run/tool.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'halcyon-gates-'));
+
+const REFUSED: Record<string, string> = {
+  'typescript(no-floating-promises)':
+    'export async function a(): Promise<void> {}\nexport function b(): void {\n  a();\n}\n',
+  'eslint(max-params)': 'export function a(b: 1, c: 1, d: 1, e: 1): number {\n  return b + c + d + e;\n}\n',
+  'eslint(max-lines-per-function)': `export function a(b: number): number {\n${'  b += 1;\n'.repeat(50)}  return b;\n}\n`,
+  'eslint(complexity)': `export function a(b: number): number {\n${'  if (b > 1) return b;\n'.repeat(10)}  return 0;\n}\n`,
+  'eslint(max-depth)':
+    'export function a(b: number): void {\n  if (b) for (;;) if (b > 1) for (;;) if (b > 2) break;\n}\n',
+  'eslint(no-console)': "export function a(): void {\n  console.log('token');\n}\n",
+  'typescript(no-explicit-any)': 'export const a = (b: any): number => b;\n',
+};
+
+const GOOD =
+  'export async function a(): Promise<void> {}\nexport const b = async (): Promise<void> => a();\n';
+
+let codes: Record<string, string[]> = {};
+
+beforeAll(async () => {
+  const project = { extends: join(root, 'tsconfig.base.json'), include: ['.'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
+  writeFileSync(join(folder, 'good.ts'), GOOD);
+  for (const [code, text] of Object.entries(REFUSED)) writeFileSync(join(folder, fileFor(code)), text);
+  codes = await lint();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the linter', () => {
+  it.each(Object.keys(REFUSED))('refuses %s', (code) => {
+    expect(codes[fileFor(code)]).toContain(code);
+  });
+
+  it('has nothing against code that keeps the rules', () => {
+    expect(codes['good.ts']).toBeUndefined();
+  });
+});
+
+describe('contract and lib', () => {
+  it('compile without a document, for worker and platform read them too', async () => {
+    const { code, output } = await runTool('tsc -p tests/architecture/without-document.json');
+    expect(output.trim()).toBe('');
+    expect(code).toBe(0);
+  });
+});
+
+function fileFor(code: string): string {
+  return `${code.replace(/.*\(|\)/g, '')}.ts`;
+}
+
+async function lint(): Promise<Record<string, string[]>> {
+  const { output } = await runTool(`oxlint -c .oxlintrc.json --type-aware --format json ${folder}`);
+  const { diagnostics } = JSON.parse(output.slice(output.indexOf('{'))) as {
+    diagnostics: { code: string; filename: string }[];
+  };
+  const found: Record<string, string[]> = {};
+  for (const { code, filename } of diagnostics) (found[filename.replace(/.*[\\/]/, '')] ??= []).push(code);
+  return found;
+}
