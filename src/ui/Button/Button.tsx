@@ -10,6 +10,8 @@ interface ButtonLook {
   readonly variant?: 'primary' | 'quiet' | 'danger';
   readonly icon?: IconShape | undefined;
   readonly isWide?: boolean;
+  /** For a header, where room is scarce. */
+  readonly isCompact?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'classN
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, isWide, icon, children, isBusy = false, reason, onClick, ...native } = props;
+  const { variant, isWide, isCompact, icon, children, isBusy = false, reason, onClick, ...native } = props;
   const isLocked = isBusy || reason !== undefined;
   // Not `disabled`, which would drop the focus and keep the reason from being read out.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -32,7 +34,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...native}
-      className={look(variant, isWide)}
+      className={look({ variant, isWide, isCompact })}
       aria-busy={isBusy || undefined}
       aria-disabled={isLocked || undefined}
       onClick={press}
@@ -51,15 +53,17 @@ interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'classNa
 }
 
 /** Leads somewhere and looks like a button. */
-export function ButtonLink({ variant, isWide, icon, children, ...native }: ButtonLinkProps) {
+export function ButtonLink({ variant, isWide, isCompact, icon, children, ...native }: ButtonLinkProps) {
   return (
-    <a {...native} className={look(variant, isWide)}>
+    <a {...native} className={look({ variant, isWide, isCompact })}>
       {icon && <Icon of={icon} isSmall />}
       <span>{children}</span>
     </a>
   );
 }
 
-function look(variant: ButtonLook['variant'] = 'quiet', isWide = false): string | undefined {
-  return classNames(styles.button, styles[variant], isWide && styles.wide);
+type Look = { [K in 'variant' | 'isWide' | 'isCompact']: ButtonLook[K] | undefined };
+
+function look({ variant = 'quiet', isWide, isCompact }: Look): string | undefined {
+  return classNames(styles.button, styles[variant], isWide && styles.wide, isCompact && styles.compact);
 }

@@ -40,6 +40,7 @@ export function Carousel({ label, pauseLabel, playLabel, slides }: CarouselProps
           </span>
           <span className={styles.control}>
             <IconButton
+              isSmall
               icon={isPaused ? play : pause}
               label={isPaused ? playLabel : pauseLabel}
               onClick={toggle}

@@ -7,8 +7,8 @@ const SCENES = {
   calm: 'M60 16a20 20 0 1 0 20 20a16 16 0 0 1-20-20Z',
   /** No connection: a lighthouse whose light is out. */
   away: 'M54 74l4-40h12l4 40M56 34h16M58 34v-8h12v8M60 26l4-6 4 6M56.5 48h15M55 60h18',
-  /** An address that leads nowhere: a buoy that has drifted off. */
-  lost: 'M44 74l8-30h24l8 30M64 44v-14M64 30h14l-4-5 4-5h-14v10M48.5 58h31',
+  /** An address that leads nowhere: a paper boat that has drifted off. */
+  lost: 'M38 58h52l-12 18h-28ZM64 58V28L44 58M64 28l20 30',
   /** Something broke: clouds and lightning. */
   storm: 'M46 44a10 10 0 0 1 2-20a16 16 0 0 1 30-2a11 11 0 0 1 4 22M66 40l-8 14h10l-6 14',
 } as const;

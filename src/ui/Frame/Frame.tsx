@@ -17,7 +17,7 @@ interface FrameProps {
 
 export function Frame({ header, banner, nav, isNarrow, skipText, children }: FrameProps) {
   return (
-    <div className={classNames(styles.frame, nav !== undefined && styles.withNav)}>
+    <div className={classNames(styles.frame, Boolean(nav) && styles.withNav)}>
       <a className={styles.skip} href="#content">
         {skipText}
       </a>

@@ -10,7 +10,7 @@ export const chevronDown = 'M6 9l6 6 6-6' as IconShape;
 export const chevronRight = 'M9 18l6-6-6-6' as IconShape;
 export const help =
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01' as IconShape;
-export const person =
+export const user =
   'M17.925 20.056a6 6 0 0 0-11.851.001M8 11a4 4 0 1 0 8 0a4 4 0 1 0-8 0M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0' as IconShape;
 export const clock = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 6v6l4 2' as IconShape;
 export const copy =

@@ -8,6 +8,7 @@ interface IconFacts {
   readonly icon: IconShape;
   readonly label: string;
   readonly isDirectional?: boolean;
+  readonly isSmall?: boolean;
   /** What waits behind it; shown as a red dot. */
   readonly dot?: string | undefined;
 }
@@ -16,19 +17,33 @@ type IconButtonProps = IconFacts & Omit<ComponentProps<'button'>, 'className' | 
 type IconLinkProps = IconFacts &
   Omit<ComponentProps<'a'>, 'className' | 'children'> & { readonly href: string };
 
-export function IconButton({ icon, label, isDirectional, dot, ...native }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  isDirectional = false,
+  isSmall = false,
+  dot,
+  ...native
+}: IconButtonProps) {
   return (
     <button type="button" {...native} className={styles.button} aria-label={named(label, dot)}>
-      <Icon of={icon} isDirectional={isDirectional ?? false} />
+      <Icon of={icon} isDirectional={isDirectional} isSmall={isSmall} />
       {dot && <RedDot label={dot} />}
     </button>
   );
 }
 
-export function IconLink({ icon, label, isDirectional, dot, ...native }: IconLinkProps) {
+export function IconLink({
+  icon,
+  label,
+  isDirectional = false,
+  isSmall = false,
+  dot,
+  ...native
+}: IconLinkProps) {
   return (
     <a {...native} className={styles.button} aria-label={named(label, dot)}>
-      <Icon of={icon} isDirectional={isDirectional ?? false} />
+      <Icon of={icon} isDirectional={isDirectional} isSmall={isSmall} />
       {dot && <RedDot label={dot} />}
     </a>
   );

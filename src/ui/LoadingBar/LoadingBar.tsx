@@ -1,6 +1,15 @@
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './LoadingBar.module.css';
 
-/** Drawn while a page loads: appears after 200 ms, then runs for 2 s. The page's heading tells the rest. */
-export function LoadingBar() {
-  return <div className={styles.bar} />;
+interface LoadingBarProps {
+  readonly label: string;
+}
+
+/** Drawn while a page loads: appears after 200 ms, then runs for 2 s. */
+export function LoadingBar({ label }: LoadingBarProps) {
+  return (
+    <output className={styles.bar}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </output>
+  );
 }

@@ -1,25 +1,22 @@
-import { ButtonLink } from '#src/ui/Button/Button.tsx';
+import { Icon } from '#src/ui/Icon/Icon.tsx';
+import { chevronRight, gift } from '#src/ui/Icon/shapes.ts';
 import styles from './BonusCard.module.css';
 
 interface BonusCardProps {
   /** What there is to get. */
   readonly text: string;
-  readonly detail?: string | undefined;
-  readonly action: string;
   readonly href: string;
 }
 
 /** What waits for a new member. */
-export function BonusCard({ text, detail, action, href }: BonusCardProps) {
+export function BonusCard({ text, href }: BonusCardProps) {
   return (
-    <section className={styles.card} aria-label={text}>
-      <div className={styles.words}>
-        <p className={styles.text}>{text}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
-      </div>
-      <ButtonLink variant="primary" href={href}>
-        {action}
-      </ButtonLink>
-    </section>
+    <a className={styles.card} href={href}>
+      <span className={styles.icon}>
+        <Icon of={gift} isSmall />
+      </span>
+      <span className={styles.text}>{text}</span>
+      <Icon of={chevronRight} isSmall isDirectional />
+    </a>
   );
 }
