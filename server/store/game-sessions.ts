@@ -139,7 +139,11 @@ export async function lockGameSession(trx: Trx, token: string, now: Date): Promi
 }
 
 /** Play money: `change` is signed. Never touches the ledger. */
-export async function moveTrialCoin(trx: Trx, sessionId: string, change: number): Promise<number | Refusal<2001>> {
+export async function moveTrialCoin(
+  trx: Trx,
+  sessionId: string,
+  change: number,
+): Promise<number | Refusal<2001>> {
   const moved = await trx
     .updateTable('game_session')
     .set((eb) => ({ trial_coin: eb('trial_coin', '+', change) }))
@@ -163,7 +167,11 @@ export async function endGameSessions(trx: Trx, memberId: number, scope: { gameI
 }
 
 /** The heartbeat of the page around the game. */
-export async function touchGameSessions(db: Db, memberId: number, at: { gameId: number; now: Date }): Promise<void> {
+export async function touchGameSessions(
+  db: Db,
+  memberId: number,
+  at: { gameId: number; now: Date },
+): Promise<void> {
   await db
     .updateTable('game_session')
     .set({ seen_at: at.now })
@@ -179,7 +187,9 @@ async function endSilentSessions(trx: Trx, memberId: number, now: Date): Promise
     .set({ ended_at: now, launch_digest: null })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
-    .where((eb) => eb.or([eb('seen_at', '<', new Date(now.getTime() - SILENT_MS)), eb('expire_at', '<=', now)]))
+    .where((eb) =>
+      eb.or([eb('seen_at', '<', new Date(now.getTime() - SILENT_MS)), eb('expire_at', '<=', now)]),
+    )
     .execute();
 }
 

@@ -24,7 +24,13 @@ export interface Tables {
   game_like: { member_id: number; game_id: number; liked_at: Date };
   game_history: { member_id: number; game_id: number; played_at: Date };
   event: EventTable;
-  rejected_event: { digest: string; reason: string; body: string; copies: Generated<number>; received_at: Date };
+  rejected_event: {
+    digest: string;
+    reason: string;
+    body: string;
+    copies: Generated<number>;
+    received_at: Date;
+  };
 }
 
 /** Stamped by a trigger with the revision of the catalogue it was changed in. */

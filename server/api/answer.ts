@@ -1,0 +1,106 @@
+// What happens to every call, in this order, before and after its handler.
+import type { Call } from '#src/contract/call.ts';
+import { calls } from '#src/contract/index.ts';
+import { handlers } from '../handlers/handlers.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import type { CurrentConfig } from '../store/config.ts';
+import { memberScope, publicScope, type Wish } from '../store/request-memory.ts';
+import { memberByToken, type SignedIn } from '../store/sessions.ts';
+import type { Db } from '../store/tables.ts';
+import { type Body, readBody, readCommonFields } from './body.ts';
+import type { Client, Context } from './context.ts';
+import { readInput, readRequestId } from './input.ts';
+import type { Limit } from './limits.ts';
+import { type AnyWrite, digestOfInput, write } from './once.ts';
+import { isOlder } from './version.ts';
+
+export interface Asked {
+  readonly name: string;
+  readonly contentType: string;
+  readonly body: unknown;
+  readonly token: string;
+  readonly client: Client;
+  readonly now: Date;
+}
+
+export interface Services {
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly config: (db: Db) => Promise<CurrentConfig>;
+  readonly limit: Limit;
+}
+
+/** A refusal before any handler was reached shows in the HTTP status too. */
+export interface Answered {
+  readonly result: unknown;
+  readonly isHandled: boolean;
+}
+
+type AnyRead = (context: Context, input: unknown) => Promise<unknown>;
+
+const DECLARED: Readonly<Record<string, Call>> = calls;
+const HANDLERS: Readonly<Partial<Record<string, AnyRead | AnyWrite>>> = handlers as never;
+
+export async function answer(services: Services, asked: Asked): Promise<Answered> {
+  const handler = Object.hasOwn(HANDLERS, asked.name) ? HANDLERS[asked.name] : undefined;
+  const call = DECLARED[asked.name];
+  if (!handler || !call) return unreached(refuse(404));
+  const body = readBody(call.name, { type: asked.contentType, bytes: asked.body });
+  if (isRefusal(body)) return unreached(body);
+  const barred = bar(services, { asked, body, call });
+  if (barred) return unreached(barred);
+  const member = await admit(services, call, asked);
+  if (isRefusal(member)) return member.errcode === 429 ? unreached(member) : handled(member);
+  const input = readInput(call, body);
+  if (isRefusal(input)) return handled(input);
+  const requestId = readRequestId(call, body);
+  if (isRefusal(requestId)) return handled(requestId);
+  const context = contextFor(services, asked, member);
+  if (!call.write) return handled(await (handler as AnyRead)(context, input));
+  const scope = member ? memberScope(member.id) : publicScope(asked.client.fingerprint);
+  const wish = requestId && wishFor(call, { scope, requestId, input, now: asked.now });
+  return handled(await write(handler as AnyWrite, { context, input, wish: wish || null }));
+}
+
+const handled = (result: unknown): Answered => ({ result, isHandled: true });
+const unreached = (result: Refusal<number>): Answered => ({ result, isHandled: false });
+
+/** Wrong fields, an app that is too old, too many requests. */
+function bar(
+  services: Services,
+  { asked, body, call }: { asked: Asked; body: Body; call: Call },
+): Refusal<number> | null {
+  const common = readCommonFields(body);
+  if (isRefusal(common)) return common;
+  const { minAppVersion } = services.settings;
+  // Events of an old app are as true as any.
+  const isServed = call.name === 'anonymous/appEventLogClient' || !isOlder(common.appVersion, minAppVersion);
+  if (!isServed) return refuse(426, { minVersion: minAppVersion });
+  return services.limit(asked, null);
+}
+
+/** `null` for a public call: its token, if any, is not looked at. */
+async function admit(
+  services: Services,
+  call: Call,
+  asked: Asked,
+): Promise<SignedIn | null | Refusal<number>> {
+  if (call.access === 'public') return null;
+  const member = asked.token === '' ? null : await memberByToken(services.db, asked.token, asked.now);
+  if (!member) return refuse(401);
+  // A call that has a code of its own for this says it with that.
+  if (member.status !== 1 && !call.errors.includes(1013)) return refuse(403);
+  return services.limit(asked, member.id) ?? member;
+}
+
+function contextFor(services: Services, asked: Asked, member: SignedIn | null): Context {
+  const { db, settings, config } = services;
+  const context = { db, settings, config, now: asked.now, client: asked.client };
+  return member ? Object.assign(context, { member }) : context;
+}
+
+function wishFor(call: Call, of: { scope: string; requestId: string; input: unknown; now: Date }): Wish {
+  const { scope, requestId, now } = of;
+  return { scope, requestId, call: call.name, digest: digestOfInput(of.input), now };
+}

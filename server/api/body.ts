@@ -1,0 +1,57 @@
+// A body as it came over the wire, made into an object that nothing later can stumble over.
+import * as v from 'valibot';
+import { CommonFields } from '#src/contract/envelope.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** Deeper than any call's input; keeps recursive readers safe. */
+const DEPTH_MAX = 32;
+
+const STEPS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+
+/** A beacon can only send text without asking first. */
+const TEXT_CALLS = new Set(['anonymous/appEventLogClient']);
+
+export function readBody(call: string, sent: { type: string; bytes: unknown }): Body | Refusal<400> {
+  const type = sent.type.split(';')[0]?.trim().toLowerCase();
+  const isReadable = type === 'application/json' || (type === 'text/plain' && TEXT_CALLS.has(call));
+  if (!isReadable || !Buffer.isBuffer(sent.bytes)) return refuse(400);
+  const body = parse(sent.bytes.toString('utf8'));
+  return isBody(body) ? body : refuse(400);
+}
+
+/** 400 when one of the fields that every body carries is missing or wrong. */
+export function readCommonFields(body: Body): CommonFields | Refusal<400> {
+  const fields = v.safeParse(CommonFields, body);
+  return fields.success ? fields.output : refuse(400);
+}
+
+function isBody(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(text: string): unknown {
+  if (isTooDeep(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One pass by hand: a pattern over hostile text would try each quotation mark as a beginning. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (isInString) {
+      if (char === '\\') at += 1;
+      else isInString = char !== '"';
+    } else if (char === '"') isInString = true;
+    else depth += STEPS[char ?? ''] ?? 0;
+    if (depth > DEPTH_MAX) return true;
+  }
+  return false;
+}

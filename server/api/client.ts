@@ -1,0 +1,34 @@
+// Who asks, as far as headers and connection say; nothing here is believed further than that.
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../messages/language.ts';
+import { digestOf } from '../secrets.ts';
+import type { Client } from './context.ts';
+
+const DEVICE_MAX = 256;
+/** A proxy's header may hold anything. */
+const ADDRESS_MAX = 64;
+
+export function clientOf(request: FastifyRequest): Client {
+  const address = request.ip.slice(0, ADDRESS_MAX);
+  const installation = headerOf(request, 'fingerprint');
+  return {
+    fingerprint: digestOf(installation === '' ? `address ${address}` : installation),
+    address,
+    device: headerOf(request, 'user-agent').slice(0, DEVICE_MAX),
+    language: languageOf(headerOf(request, 'accept-language')),
+    origin: originOf(request),
+  };
+}
+
+export function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A host header that is no host is as good as none. */
+export function originOf(request: FastifyRequest): string {
+  const origin = `${request.protocol}://${request.host}`;
+  return URL.canParse(origin) && new URL(origin).origin === origin
+    ? origin
+    : `${request.protocol}://localhost`;
+}

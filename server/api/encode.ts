@@ -1,0 +1,103 @@
+// Answers as bytes: large ones compressed, shared ones compressed once and only finished for each request.
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, deflateRaw, gzip } from 'node:zlib';
+import type { Envelope } from '#src/contract/envelope.ts';
+
+export interface Encoded {
+  readonly body: Buffer;
+  readonly encoding: 'br' | 'gzip' | null;
+}
+
+/** Below this a compressed answer fills as many packets as a plain one. */
+const WORTH_COMPRESSING = 1400;
+const QUICK_BROTLI = 4;
+const BEST_BROTLI = 11;
+/** Above this the best compression takes seconds. */
+const BEST_MAX = 512 * 1024;
+const GOOD_BROTLI = 9;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const deflate = promisify(deflateRaw);
+
+interface Piece {
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly deflated: Buffer;
+}
+
+const shared = new WeakSet<object>();
+const pieces = new WeakMap<object, Promise<Piece>>();
+
+/** Says that this very object is answered to many. */
+export function share<T extends object>(data: T): T {
+  shared.add(data);
+  return data;
+}
+
+export async function encode(envelope: Envelope, accepted: string | undefined): Promise<Encoded> {
+  const encoding = encodingOf(accepted);
+  const { data } = envelope;
+  if (typeof data === 'object' && data !== null && shared.has(data)) return encodeShared(envelope, encoding);
+  const body = Buffer.from(JSON.stringify(envelope));
+  if (body.length < WORTH_COMPRESSING || encoding === null) return { body, encoding: null };
+  if (encoding === 'gzip') return { body: await zip(body), encoding };
+  return { body: await brotli(body, quality(QUICK_BROTLI)), encoding };
+}
+
+function encodingOf(accepted = ''): Encoded['encoding'] {
+  const names = accepted
+    .split(',')
+    .map((part) => part.split(';'))
+    .filter(([, weight]) => !/^\s*q=0(\.0*)?\s*$/.test(weight ?? ''))
+    .map(([name]) => name?.trim().toLowerCase());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : null;
+}
+
+/** All but the end of the envelope is the same for everybody. */
+async function encodeShared(envelope: Envelope, encoding: Encoded['encoding']): Promise<Encoded> {
+  const { data, serverTime, traceId, ...head } = envelope;
+  const key = data as object;
+  const piece =
+    pieces.get(key) ?? makePiece(`${JSON.stringify(head).slice(0, -1)},"data":${JSON.stringify(data)}`);
+  pieces.set(key, piece);
+  const end = Buffer.from(`,${JSON.stringify({ serverTime, traceId }).slice(1)}`);
+  const { plain, br, deflated } = await piece;
+  if (encoding === 'br') return { body: finishBrotli(br, end), encoding };
+  if (encoding === 'gzip') return { body: finishGzip(deflated, plain, end), encoding };
+  return { body: Buffer.concat([plain, end]), encoding };
+}
+
+async function makePiece(text: string): Promise<Piece> {
+  const plain = Buffer.from(text);
+  const best = quality(plain.length > BEST_MAX ? GOOD_BROTLI : BEST_BROTLI);
+  return {
+    plain,
+    br: await brotli(plain, { ...best, finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+    deflated: await deflate(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
+  };
+}
+
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+
+/** RFC 7932, 9.2: an uncompressed meta-block of at most 64 KiB, then an empty last one. */
+function finishBrotli(flushed: Buffer, end: Buffer): Buffer {
+  const header = Buffer.alloc(3);
+  const isUncompressed = 1 << 19;
+  header.writeUIntLE(isUncompressed | ((end.length - 1) << 3), 0, 3);
+  return Buffer.concat([flushed, header, end, Buffer.from([0b11])]);
+}
+
+/** RFC 1951, 3.2.4: a last block that is stored as it is; RFC 1952 for what stands around it. */
+function finishGzip(deflated: Buffer, plain: Buffer, end: Buffer): Buffer {
+  const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+  const block = Buffer.alloc(5);
+  block.writeUInt8(1, 0);
+  block.writeUInt16LE(end.length, 1);
+  block.writeUInt16LE(0xffff - end.length, 3);
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc32(end, crc32(plain)), 0);
+  trailer.writeUInt32LE((plain.length + end.length) % 2 ** 32, 4);
+  return Buffer.concat([header, deflated, block, end, trailer]);
+}

@@ -1,0 +1,30 @@
+// Lengths that the app config decides, judged as the member's fields are.
+import type { Bounds } from '#src/contract/config.ts';
+import type { FieldProblem } from '#src/contract/envelope.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+
+export interface BoundField {
+  readonly value: string | undefined;
+  readonly bounds: Bounds;
+  readonly pattern?: RegExp;
+}
+
+/** An account name has no blanks and nothing invisible; a leading plus would read as a number. */
+export const ACCOUNT_PATTERN = /^(?!\+)[^\s\p{C}]+$/u;
+
+/** Absent fields are not judged. */
+export function checkFields(fields: Readonly<Record<string, BoundField>>): Refusal<422> | null {
+  const problems: Record<string, FieldProblem> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const problem = problemOf(field);
+    if (problem) problems[name] = problem;
+  }
+  return Object.keys(problems).length > 0 ? refuse(422, { fields: problems }) : null;
+}
+
+function problemOf({ value, bounds, pattern }: BoundField): FieldProblem | null {
+  if (value === undefined) return null;
+  if (value.length < bounds.min) return 'tooShort';
+  if (value.length > bounds.max) return 'tooLong';
+  return pattern && !pattern.test(value) ? 'pattern' : null;
+}

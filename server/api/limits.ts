@@ -1,0 +1,42 @@
+// How often somebody may ask: per address, per member or installation, and for registrations apart.
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import type { Asked } from './answer.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const REGISTRATIONS = new Set(['accountRegist', 'accountRegist4']);
+
+/** Told the member once that is known. */
+export type Limit = (asked: Asked, memberId: number | null) => Refusal<429> | null;
+
+/** Counted in this process's memory: a platform of several grants each of them as much. */
+export function createLimit(settings: Settings): Limit {
+  const perAddress = createCounter(settings.rateLimitAddress, MINUTE_MS);
+  const perClient = createCounter(settings.rateLimit, MINUTE_MS);
+  const perRegistration = createCounter(settings.registerLimit, HOUR_MS);
+  return ({ client, name, token, now }, memberId) => {
+    // A member has a count of their own, whatever installation string their requests carry.
+    if (memberId !== null) return perClient(`member:${memberId}`, now);
+    const refused = perAddress(client.address, now);
+    if (refused) return refused;
+    if (REGISTRATIONS.has(name)) return perRegistration(client.address, now);
+    return token === '' ? perClient(`device:${client.fingerprint}`, now) : null;
+  };
+}
+
+/** All counts begin anew together, so that what is kept is bounded by what one window brings. */
+function createCounter(max: number, windowMs: number): (key: string, now: Date) => Refusal<429> | null {
+  const counts = new Map<string, number>();
+  let endsAt = 0;
+  return (key, now) => {
+    if (max === 0) return null;
+    if (now.getTime() >= endsAt) {
+      counts.clear();
+      endsAt = now.getTime() + windowMs;
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= max ? null : refuse(429, { retryAfter: Math.ceil((endsAt - now.getTime()) / 1000) });
+  };
+}

@@ -1,0 +1,109 @@
+// One wish, one effect: a write runs in a transaction that also remembers its answer.
+import type { CallName } from '#src/contract/index.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { digestOf } from '../secrets.ts';
+import { begin, recall, type Remembered, remember, type Wish } from '../store/request-memory.ts';
+import type { Trx } from '../store/tables.ts';
+import type { Context, SecretWrite } from './context.ts';
+
+/** What a write is once the names and types of its call are out of sight. */
+export type AnyWrite = ((context: Context, input: unknown) => Promise<unknown>) | SecretWrite<CallName>;
+
+/** Left out of the digest: it is stored, and a fast digest of a password could be guessed from it. */
+const SECRET_FIELDS = new Set([
+  'password',
+  'safeboxPassword',
+  'smsCode',
+  'credential',
+  'accessToken',
+  'token',
+]);
+
+interface Effect {
+  readonly answer: unknown;
+  /** JSON text. */
+  readonly remembered: string;
+}
+
+type Run = (context: Context & { readonly db: Trx }) => Promise<Effect | Refusal<number>>;
+
+/** Rolls a refused write back. */
+class RolledBack extends Error {
+  readonly refusal: Refusal<number>;
+
+  constructor(refusal: Refusal<number>) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
+
+export async function write(
+  handler: AnyWrite,
+  asked: { context: Context; input: unknown; wish: Wish | null },
+): Promise<unknown> {
+  const { context, input, wish } = asked;
+  const earlier = wish && (await recall(context.db, wish));
+  if (wish && earlier) return repeat(handler, { context, input, wish, earlier });
+  const run = await prepare(handler, context, input);
+  if (isRefusal(run)) return run;
+  const outcome = await inTransaction(context, wish, run);
+  if (outcome !== 'granted meanwhile') return outcome;
+  const granted = wish && (await recall(context.db, wish));
+  return wish && granted ? repeat(handler, { context, input, wish, earlier: granted }) : refuse(409);
+}
+
+/** Of the call's own fields in one order: a repeat may come from a newer app and be put together anew. */
+export const digestOfInput = (input: unknown): string => digestOf(JSON.stringify(input, withoutSecrets));
+
+async function prepare(handler: AnyWrite, context: Context, input: unknown): Promise<Run | Refusal<number>> {
+  if (typeof handler === 'function') {
+    return async (inside) => {
+      const answer = await handler(inside, input);
+      return isRefusal(answer) ? answer : { answer, remembered: JSON.stringify(answer) };
+    };
+  }
+  const effect = await handler.prepare(context as never, input as never);
+  return isRefusal(effect) ? effect : keeping(effect as SecretEffect);
+}
+
+type SecretEffect = (context: Context) => Promise<{ answer: unknown; kept: string } | Refusal<number>>;
+
+const keeping =
+  (effect: SecretEffect): Run =>
+  async (inside) => {
+    const done = await effect(inside);
+    return isRefusal(done) ? done : { answer: done.answer, remembered: JSON.stringify(done.kept) };
+  };
+
+async function repeat(
+  handler: AnyWrite,
+  asked: { context: Context; input: unknown; wish: Wish; earlier: Remembered },
+): Promise<unknown> {
+  const { context, input, wish, earlier } = asked;
+  if (earlier.call !== wish.call || earlier.digest !== wish.digest) return refuse(409);
+  const stored: unknown = JSON.parse(earlier.answer ?? 'null');
+  if (typeof handler === 'function') return stored;
+  const effect = await handler.repeat(context as never, input as never, String(stored));
+  return isRefusal(effect) ? effect : inTransaction(context, null, keeping(effect as SecretEffect));
+}
+
+async function inTransaction(context: Context, wish: Wish | null, run: Run): Promise<unknown> {
+  try {
+    return await context.db.transaction().execute(async (trx) => {
+      if (wish && !(await begin(trx, wish))) return 'granted meanwhile';
+      const effect = await run({ ...context, db: trx });
+      if (isRefusal(effect)) throw new RolledBack(effect);
+      if (wish) await remember(trx, wish, effect.remembered);
+      return effect.answer;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+}
+
+function withoutSecrets(key: string, value: unknown): unknown {
+  if (SECRET_FIELDS.has(key)) return undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

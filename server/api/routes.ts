@@ -1,0 +1,77 @@
+// The API over HTTP: one address a call, one envelope whatever happens.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_PREFIX, MAX_BODY, MAX_EVENT_BODY } from '#src/contract/envelope.ts';
+import type { CallName } from '#src/contract/index.ts';
+import { languageOf } from '../messages/language.ts';
+import { isRefusal, refuse } from '../refusal.ts';
+import { epochSeconds } from '../time.ts';
+import { answer, type Answered, type Services } from './answer.ts';
+import { checkReply } from './check-reply.ts';
+import { clientOf, headerOf } from './client.ts';
+import { allowOtherOrigins } from './cors.ts';
+import { encode } from './encode.ts';
+import { envelopeOf, statusOf } from './envelope.ts';
+import { failureOf } from './failure.ts';
+
+const EVENT_CALL = 'anonymous/appEventLogClient';
+
+export interface ApiOptions {
+  readonly services: Services;
+  readonly clock: () => Date;
+}
+
+export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  await app.register(async (api) => registerCalls(api, options), { prefix: API_PREFIX });
+}
+
+function registerCalls(api: FastifyInstance, { services, clock }: ApiOptions): void {
+  const send = sender(clock);
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const started = performance.now();
+    const name = nameOf(request);
+    const answered = await answer(services, {
+      name,
+      contentType: headerOf(request, 'content-type'),
+      body: request.body,
+      token: headerOf(request, 'authorization'),
+      client: clientOf(request),
+      now: clock(),
+    });
+    if (services.settings.checkReplies && !isRefusal(answered.result))
+      checkReply(name as CallName, answered.result);
+    const errcode = isRefusal(answered.result) ? answered.result.errcode : 0;
+    request.log.info({ call: name, errcode, ms: Math.round(performance.now() - started) });
+    return send(request, reply, answered);
+  };
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  allowOtherOrigins(api, services.settings.appOrigins);
+  api.post('/*', { bodyLimit: MAX_BODY }, handle);
+  api.post(`/${EVENT_CALL}`, { bodyLimit: MAX_EVENT_BODY }, handle);
+  api.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'POST') reply.header('allow', 'POST');
+    return send(request, reply, { result: refuse(request.method === 'POST' ? 404 : 405), isHandled: false });
+  });
+  api.setErrorHandler((error, request, reply) => {
+    const result = failureOf(error);
+    if (result.errcode >= 500) request.log.error({ call: nameOf(request), err: error });
+    return send(request, reply, { result, isHandled: false });
+  });
+}
+
+const nameOf = (request: FastifyRequest): string =>
+  (request.params as { '*'?: string } | undefined)?.['*'] ?? EVENT_CALL;
+
+function sender(clock: () => Date) {
+  return async (request: FastifyRequest, reply: FastifyReply, { result, isHandled }: Answered) => {
+    const language = languageOf(request.headers['accept-language']);
+    const envelope = envelopeOf(result, { language, traceId: request.id, serverTime: epochSeconds(clock()) });
+    const { body, encoding } = await encode(envelope, request.headers['accept-encoding']);
+    reply.code(statusOf(result, isHandled)).type('application/json; charset=utf-8');
+    reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding, origin' });
+    if (encoding) reply.header('content-encoding', encoding);
+    const wait = isRefusal(result) ? result.detail.retryAfter : undefined;
+    if (wait !== undefined) reply.header('retry-after', wait);
+    return reply.send(body);
+  };
+}

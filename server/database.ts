@@ -1,0 +1,58 @@
+// Opens the one database: embedded in a folder, in memory, or a PostgreSQL server.
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { lockFolder } from './data-lock.ts';
+import type { Settings } from './settings.ts';
+import type { Db, Tables } from './store/tables.ts';
+
+export interface OpenDatabase {
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL's number for bigint, which `pg` would hand over as text. */
+const BIGINT_OID = 20;
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5000;
+
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== '') return openServer(settings.databaseUrl);
+  if (settings.dataDir === null) return openEmbedded(new PGlite());
+  await mkdir(settings.dataDir, { recursive: true });
+  const lock = await lockFolder(settings.dataDir);
+  try {
+    const opened = await openEmbedded(new PGlite(join(settings.dataDir, 'database')));
+    return { db: opened.db, close: () => opened.close().finally(lock.release) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+export async function openEmbedded(pglite: PGlite): Promise<OpenDatabase> {
+  await pglite.waitReady;
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return { db, close: () => db.destroy() };
+}
+
+function openServer(connectionString: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: { getTypeParser },
+  });
+  // A connection that breaks while idle would otherwise end the process; the next query opens another.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
+
+// Whole numbers of this schema stay below 2^53, which the constraints on money make sure of.
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) =>
+  oid === BIGINT_OID ? Number : pg.types.getTypeParser(oid, format as 'text');

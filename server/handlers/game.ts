@@ -1,0 +1,61 @@
+import type { GameLaunch } from '#src/contract/game.ts';
+import type { Context, Handler } from '../api/context.ts';
+import { gamesOriginFor, launchAddress } from '../launch-address.ts';
+import { isRefusal, refuse } from '../refusal.ts';
+import { betRecordsOf } from '../store/bet-records.ts';
+import { gameById, likesOf, setLike } from '../store/games.ts';
+import { endGameSessions, gameSessionById } from '../store/game-sessions.ts';
+import { type Entry, enterGame, reenterGame } from '../store/launch.ts';
+import { balanceOf } from '../store/ledger.ts';
+import { epochSeconds } from '../time.ts';
+
+export const gameHandlers = {
+  startGame: {
+    prepare: async (_, input) => async (write) => {
+      const { gameId } = input;
+      const wanted = { memberId: write.member.id, gameId, trial: input.tryIt === 1, now: write.now };
+      const entry = await enterGame(write.db, wanted);
+      return isRefusal(entry) ? entry : { kept: entry.session.id, answer: launchOf(write, entry) };
+    },
+    repeat: async (_, __, kept) => async (write) => {
+      const session = await gameSessionById(write.db, kept);
+      const entry = session && (await reenterGame(write.db, session, write.now));
+      if (!entry) return refuse(409);
+      return isRefusal(entry) ? entry : { kept, answer: launchOf(write, entry) };
+    },
+  } satisfies Handler<'startGame'>,
+
+  exitGame: (async ({ db, member, now }, { gameId = 0 }) => {
+    if (gameId > 0) {
+      const game = await gameById(db, gameId);
+      if (isRefusal(game)) return game;
+    }
+    await endGameSessions(db, member.id, { gameId, now });
+    const { coin, balanceSeq } = await balanceOf(db, member.id);
+    // Games of this platform stake from the balance itself and hold nothing back.
+    return { coin, balanceSeq, returned: 0, pending: false };
+  }) satisfies Handler<'exitGame'>,
+
+  gameLike: (async ({ db, member, now }, { gameId, like: wanted }) => {
+    const game = await gameById(db, gameId);
+    if (isRefusal(game)) return game;
+    const like = await setLike(db, member.id, { gameId, like: wanted, now });
+    return { gameLikes: await likesOf(db, member.id), like };
+  }) satisfies Handler<'gameLike'>,
+
+  betRecord: (async ({ db, member }, input) =>
+    betRecordsOf(db, member.id, input)) satisfies Handler<'betRecord'>,
+};
+
+function launchOf({ settings, client }: Context, { game, session, secret, balance }: Entry): GameLaunch {
+  return {
+    gameId: game.game_id,
+    sessionId: session.id,
+    url: launchAddress(gamesOriginFor(settings, client.origin), { gameId: game.game_id, secret }),
+    method: 'iframe',
+    orientation: game.orientation === 1 ? 1 : game.orientation === 2 ? 2 : 0,
+    expireTime: epochSeconds(session.expireAt),
+    coin: balance.coin,
+    balanceSeq: balance.balanceSeq,
+  };
+}

@@ -1,0 +1,22 @@
+// Every call that this platform handles.
+import type { CallName } from '#src/contract/index.ts';
+import type { Handlers } from '../api/context.ts';
+import { authHandlers } from './auth.ts';
+import { configHandlers } from './config.ts';
+import { eventHandlers } from './events.ts';
+import { gameHandlers } from './game.ts';
+import { lobbyHandlers } from './lobby.ts';
+import { supportHandlers } from './support.ts';
+import { walletHandlers } from './wallet.ts';
+
+export const handlers = {
+  ...authHandlers,
+  ...configHandlers,
+  ...eventHandlers,
+  ...gameHandlers,
+  ...lobbyHandlers,
+  ...supportHandlers,
+  ...walletHandlers,
+} satisfies Partial<Handlers>;
+
+export type HandledCall = keyof typeof handlers & CallName;

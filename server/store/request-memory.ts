@@ -1,0 +1,79 @@
+// What became of a member's wish: kept a day, written in the transaction of its effect.
+import { sql } from 'kysely';
+import type { RequestOutcome } from '#src/contract/wallet.ts';
+import type { Db, Trx } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Wish {
+  /** Whose id it is: a member's, or an installation's for public calls. */
+  readonly scope: string;
+  readonly requestId: string;
+  readonly call: string;
+  /** Of the body, without its secrets. */
+  readonly digest: string;
+  readonly now: Date;
+}
+
+export interface Remembered {
+  readonly call: string;
+  readonly digest: string;
+  /** JSON text; for an answer with a secret only the id of what it opened. */
+  readonly answer: string | null;
+}
+
+export const memberScope = (memberId: number): string => `member:${memberId}`;
+export const publicScope = (fingerprint: string): string => `device:${fingerprint}`;
+
+export async function recall(
+  db: Db,
+  wish: Pick<Wish, 'scope' | 'requestId' | 'now'>,
+): Promise<Remembered | null> {
+  const row = await db
+    .selectFrom('request_memory')
+    .select(['call', 'digest', 'answer'])
+    .where('scope', '=', wish.scope)
+    .where('request_id', '=', wish.requestId)
+    .where('created_at', '>', dayBefore(wish.now))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False when the wish was granted meanwhile: waits for whoever is granting it now. */
+export async function begin(trx: Trx, wish: Wish): Promise<boolean> {
+  const { rows } = await sql<{ call: string }>`
+    insert into request_memory (scope, request_id, call, digest, answer, created_at)
+    values (${wish.scope}, ${wish.requestId}, ${wish.call}, ${wish.digest}, null, ${wish.now})
+    on conflict (scope, request_id) do update
+      set call = excluded.call, digest = excluded.digest, answer = null, created_at = excluded.created_at
+      where request_memory.created_at <= ${dayBefore(wish.now)}
+    returning call`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function remember(trx: Trx, wish: Wish, answer: string): Promise<void> {
+  await trx
+    .updateTable('request_memory')
+    .set({ answer })
+    .where('scope', '=', wish.scope)
+    .where('request_id', '=', wish.requestId)
+    .execute();
+}
+
+/** An answer with a secret was not kept, so only that it happened can be told. */
+export async function outcomeOf(
+  db: Db,
+  wish: Pick<Wish, 'scope' | 'requestId' | 'now'>,
+): Promise<RequestOutcome> {
+  const remembered = await recall(db, wish);
+  if (!remembered) return { state: 'unknown' };
+  const answer: unknown = JSON.parse(remembered.answer ?? 'null');
+  const data = typeof answer === 'object' && answer !== null ? { data: { ...answer } } : {};
+  return { state: 'done', call: remembered.call, ...data };
+}
+
+export async function forgetOldWishes(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('request_memory').where('created_at', '<=', dayBefore(now)).execute();
+}
+
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);

@@ -1,0 +1,112 @@
+// Who is signed in. Of a token only the digest is stored.
+import { randomUUID } from 'node:crypto';
+import { digestOf, newSecret } from '../secrets.ts';
+import type { Db, Trx } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface SignedIn {
+  readonly id: number;
+  readonly sessionId: string;
+  readonly signedInAt: Date;
+  /** 1 active, 2 suspended, 3 closed. */
+  readonly status: 1 | 2 | 3;
+}
+
+export interface NewSession {
+  readonly memberId: number;
+  readonly fingerprint: string;
+  readonly device: string;
+  readonly address: string;
+  readonly days: number;
+  readonly now: Date;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly token: string;
+  readonly expireAt: Date;
+}
+
+export async function memberByToken(db: Db, token: string, now: Date): Promise<SignedIn | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(['member.id', 'member.status', 'session.id as sessionId', 'session.created_at as signedInAt'])
+    .where('session.token_digest', '=', digestOf(token))
+    .where('session.expire_at', '>', now)
+    .where('session.ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function openSession(trx: Trx, opening: NewSession): Promise<Session> {
+  const { memberId, now } = opening;
+  const session = {
+    id: randomUUID(),
+    token: newSecret(),
+    expireAt: new Date(now.getTime() + opening.days * DAY_MS),
+  };
+  await trx
+    .insertInto('session')
+    .values({
+      id: session.id,
+      member_id: memberId,
+      token_digest: digestOf(session.token),
+      device: opening.device,
+      address: opening.address,
+      created_at: now,
+      seen_at: now,
+      expire_at: session.expireAt,
+      ended_at: null,
+    })
+    .execute();
+  await rememberDevice(trx, opening);
+  return session;
+}
+
+/** A new token for a session whose first answer was lost; the lost one is worth nothing any more. */
+export async function renewToken(trx: Trx, sessionId: string): Promise<Session | null> {
+  const token = newSecret();
+  const row = await trx
+    .updateTable('session')
+    .set({ token_digest: digestOf(token) })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('expire_at')
+    .executeTakeFirst();
+  return row ? { id: sessionId, token, expireAt: row.expire_at } : null;
+}
+
+export async function endSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ seen_at: now }).where('id', '=', sessionId).execute();
+}
+
+export async function isKnownDevice(db: Db, memberId: number, fingerprint: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member_device')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('fingerprint_digest', '=', fingerprint)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function rememberDevice(trx: Trx, { memberId, fingerprint, now }: NewSession): Promise<void> {
+  await trx
+    .insertInto('member_device')
+    .values({ member_id: memberId, fingerprint_digest: fingerprint, first_seen_at: now, seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'fingerprint_digest']).doUpdateSet({ seen_at: now }),
+    )
+    .execute();
+}

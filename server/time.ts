@@ -1,0 +1,8 @@
+// Time on the wire is epoch seconds, time in the tables is a date.
+
+/** End of the year 9999: what lies beyond, no database and no calendar can hold. */
+const LATEST_S = 253_402_300_799;
+
+export const epochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+export const dateOf = (seconds: number): Date => new Date(Math.min(seconds, LATEST_S) * 1000);
