@@ -1,6 +1,6 @@
 // What pages ask of the worker.
 import * as v from 'valibot';
-import { ToWorker } from '#src/contract/worker-messages.ts';
+import { ToWorker } from '#src/contract/page/worker-messages.ts';
 import { drainOutbox, takeOver } from './outbox.ts';
 import { worker } from './scope.ts';
 

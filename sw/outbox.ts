@@ -1,7 +1,7 @@
 // The worker drains the outbox: for one tab or ten, and after the last one has closed.
-import { API_BASE } from '#src/contract/build-facts.ts';
+import { API_BASE } from '#src/contract/page/build-facts.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
-import type { ToPage } from '#src/contract/worker-messages.ts';
+import type { ToPage } from '#src/contract/page/worker-messages.ts';
 import { commonFields } from '#src/data/common-fields.ts';
 import { appendEvents, type FreshEvent } from '#src/data/outbox/append.ts';
 import { endWait } from '#src/data/outbox/batch.ts';

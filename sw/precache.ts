@@ -1,7 +1,7 @@
 // The shell, one cache a build. The newest two stay, so that a page of the build before keeps its parts.
 import { cacheNames, setCacheNameDetails } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
-import { BUILD_ID } from '#src/contract/build-facts.ts';
+import { BUILD_ID } from '#src/contract/page/build-facts.ts';
 import { shellFiles, worker } from './scope.ts';
 
 const PREFIX = 'halcyon-shell';

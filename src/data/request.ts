@@ -1,7 +1,7 @@
 // The only place that talks to the platform. It shows nothing: what a failure looks like is up to who listens.
 import { ofetch } from 'ofetch';
 import * as v from 'valibot';
-import { API_BASE } from '#src/contract/build-facts.ts';
+import { API_BASE } from '#src/contract/page/build-facts.ts';
 import type { Call, Input, NoAnswer, Output, OwnErrcode, Refused, Reply } from '#src/contract/call.ts';
 import {
   API_PREFIX,

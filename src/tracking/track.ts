@@ -1,5 +1,5 @@
 // What happened, for the analysts. Synchronous: it stamps time, member and id, and joins a grouped write.
-import { APP_ID } from '#src/contract/build-facts.ts';
+import { APP_ID } from '#src/contract/page/build-facts.ts';
 import { APP_VERSION, CHANNEL } from '#src/contract/envelope.ts';
 import { platformTime } from '#src/data/clock.ts';
 import { enqueue } from '#src/data/event-queue.ts';

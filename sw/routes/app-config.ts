@@ -1,7 +1,7 @@
 // The config is answered from IndexedDB at once and renewed behind; Cache Storage cannot hold a POST.
 import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
-import { API_BASE } from '#src/contract/build-facts.ts';
+import { API_BASE } from '#src/contract/page/build-facts.ts';
 import { type AppConfig, configCalls, isUnchanged } from '#src/contract/config.ts';
 import { API_PREFIX, Envelope, isSuccess, SOURCE_HEADER } from '#src/contract/envelope.ts';
 import { confirmConfig, readConfig, storeConfig } from '#src/data/config-store.ts';

@@ -77,8 +77,13 @@ export const LAYERS: readonly Layer[] = [
     packages: DRAWING.filter((name) => !name.test('dexie-react-hooks')),
     instead: 'src/ui knows no product words and no data: take it as a property',
   },
-  { folder: 'src/features/*', mayImport: BELOW_FEATURES, packages: DRAWING, instead: DOWN },
-  { folder: 'src/app', mayImport: [...BELOW_FEATURES, 'src/features'], packages: DRAWING, instead: DOWN },
+  { folder: 'src/features/*', mayImport: BELOW_FEATURES, packages: [...DRAWING, /^valibot$/], instead: DOWN },
+  {
+    folder: 'src/app',
+    mayImport: [...BELOW_FEATURES, 'src/features'],
+    packages: [...DRAWING, /^valibot$/, /^ofetch$/],
+    instead: DOWN,
+  },
   {
     folder: 'sw',
     mayImport: [
@@ -87,9 +92,7 @@ export const LAYERS: readonly Layer[] = [
       'src/contract/envelope.ts',
       'src/contract/config.ts',
       'src/contract/events.ts',
-      'src/contract/worker-messages.ts',
-      'src/contract/first-screen.ts',
-      'src/contract/build-facts.ts',
+      'src/contract/page',
       'src/data/common-fields.ts',
       'src/data/db.ts',
       'src/data/outbox.ts',

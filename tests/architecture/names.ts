@@ -82,7 +82,9 @@ function lazyFileProblems(source: Source, folder: string, exported: Node | undef
   if (!nameOf(source.path).endsWith(`${ending}.tsx`)) {
     return [`${source.path} lies in ${folder}/: call it ...${ending}.tsx, or move it to parts/.`];
   }
-  return exported ? [] : [`${source.path} is loaded lazily: export ${nameOf(source.path)} as default.`];
+  // Screens of the app itself may be drawn at once: they show what went wrong with a part that was not.
+  if (exported || isUnder(source.path, 'src/app')) return [];
+  return [`${source.path} is loaded lazily: export ${nameOf(source.path)} as default.`];
 }
 
 export const noBarrels: Rule = (tree) =>

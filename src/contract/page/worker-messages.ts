@@ -1,6 +1,6 @@
 // What page and service worker say to each other.
 import * as v from 'valibot';
-import { TrackEvent } from './events.ts';
+import { TrackEvent } from '../events.ts';
 
 /** An event with all it needs but the outbox's own number. */
 const HandedEvent = v.object({

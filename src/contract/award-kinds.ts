@@ -1,0 +1,33 @@
+// What an award's item id says about it.
+import * as v from 'valibot';
+import { type Award, Awards } from './primitives.ts';
+
+/** `num` of an award is Coin for `coin`, else a count; a coupon's own percent or Coin is in `propConfigMap`. */
+export type AwardKind =
+  | 'percentCoupon'
+  | 'fixedCoupon'
+  | 'giveCoupon'
+  | 'coin'
+  | 'points'
+  | 'liveness'
+  | 'season'
+  | 'unknown';
+
+const RANGES: ReadonlyArray<readonly [from: number, to: number, kind: AwardKind]> = [
+  [1001, 1099, 'percentCoupon'],
+  [1201, 1299, 'fixedCoupon'],
+  [1301, 1399, 'giveCoupon'],
+  [2001, 2001, 'coin'],
+  [2002, 2002, 'points'],
+  [4001, 4001, 'liveness'],
+  [40_001, 40_004, 'season'],
+];
+
+export const awardKind = (itemId: number): AwardKind =>
+  RANGES.find(([from, to]) => itemId >= from && itemId <= to)?.[2] ?? 'unknown';
+
+/** Awards as a list, whether they came as one or as its JSON text; broken ones are left out. */
+export function readAwards(awards: readonly Award[] | string): readonly Award[] {
+  const result = v.safeParse(Awards, awards);
+  return result.success ? result.output : [];
+}
