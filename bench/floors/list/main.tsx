@@ -1,0 +1,44 @@
+// Draws one list from IndexedDB with the packages the product uses for it, and does nothing else.
+import { Dexie, type Table } from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Tile } from '../tiles.ts';
+
+declare const TILES: Tile[];
+
+class FloorDb extends Dexie {
+  declare tiles: Table<Tile, string>;
+
+  constructor() {
+    super('floor');
+    this.version(1).stores({ tiles: 'name' });
+    // The first visit needs no further answer from the network: no product can have its list sooner.
+    this.on('populate', (transaction) => transaction.table('tiles').bulkAdd(TILES));
+  }
+}
+
+const db = new FloorDb();
+
+function List() {
+  const tiles = useLiveQuery(() => db.tiles.toArray());
+  const isDrawn = tiles !== undefined;
+  useEffect(() => {
+    if (isDrawn) document.documentElement.dataset['usable'] = '';
+  }, [isDrawn]);
+  return (
+    <ul>
+      {tiles?.map((tile) => (
+        <li key={tile.name} data-tile="">
+          <a href={`#${tile.name}`} onClick={() => (document.title = tile.name)}>
+            <img src={tile.picture} alt="" width={160} height={160} />
+            {tile.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+void navigator.serviceWorker.register('/sw.js');
+createRoot(document.getElementById('root') as HTMLElement).render(<List />);

@@ -1,0 +1,18 @@
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+
+/** Serves a built floor as the platform serves the product: compressed, hashed parts for ever, the page never. */
+export async function serveFloor(folder: string): Promise<{ port: number; server: FastifyInstance }> {
+  const server = fastify();
+  await server.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = /\/(assets|pictures)\//.test(path);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  await server.listen({ port: 0, host: 'localhost' });
+  return { port: server.addresses()[0]?.port ?? 0, server };
+}

@@ -1,0 +1,8 @@
+// The least worker that makes a page open without a network: everything is kept at install.
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open('floor').then((cache) => cache.addAll(FILES)));
+});
+
+self.addEventListener('fetch', (event) => {
+  event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+});

@@ -1,0 +1,29 @@
+// Runs in the measured page before its own scripts, alike in the product and in the floors.
+// A tile is visible after the first frame that holds one; the page itself says when it is usable.
+window.benchMarks = { visible: 0, usable: 0, blocked: 0, shift: 0 };
+
+function afterFrame(then) {
+  const channel = new MessageChannel();
+  channel.port1.onmessage = then;
+  requestAnimationFrame(() => channel.port2.postMessage(null));
+}
+
+function lookForTile() {
+  if (document.querySelector('[data-tile]')) window.benchMarks.visible = performance.now();
+  else afterFrame(lookForTile);
+}
+afterFrame(lookForTile);
+
+new MutationObserver((_changes, observer) => {
+  if (document.documentElement?.dataset.usable === undefined) return;
+  window.benchMarks.usable = performance.now();
+  observer.disconnect();
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-usable'] });
+
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) window.benchMarks.blocked += Math.max(0, duration - 50);
+}).observe({ type: 'longtask', buffered: true });
+
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) window.benchMarks.shift += value;
+}).observe({ type: 'layout-shift', buffered: true });

@@ -1,0 +1,59 @@
+// One visit of one page, in a browser that has just been started.
+import { fileURLToPath } from 'node:url';
+import { chromium, devices, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../scripts/run/chromium.ts';
+
+export interface Visit {
+  readonly address: string;
+  /** The browser's folder: a new one is a first visit. */
+  readonly profile: string;
+  readonly chromiumPath: string;
+  /** How many times slower than this machine the page's processor is. */
+  readonly slowing: number;
+}
+
+/** Times are milliseconds since the navigation began. */
+export interface Marks {
+  readonly visible: number;
+  readonly usable: number;
+  /** The parts of long tasks beyond 50 ms. */
+  readonly blocked: number;
+  readonly shift: number;
+}
+
+export interface Seen extends Marks {
+  readonly heapBytes: number;
+}
+
+declare global {
+  interface Window {
+    readonly benchMarks: Marks;
+  }
+}
+
+const MARKS = fileURLToPath(new URL('./marks.js', import.meta.url));
+
+/** Opens the page, waits until it is settled, and says when its tiles were seen and could be used. */
+export async function visit(how: Visit, settled: (page: Page) => Promise<void>): Promise<Seen> {
+  const context = await chromium.launchPersistentContext(how.profile, {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    executablePath: how.chromiumPath,
+    args: CHROMIUM_ARGS,
+  });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    const tools = await context.newCDPSession(page);
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: how.slowing });
+    await page.addInitScript({ path: MARKS });
+    await page.goto(how.address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.benchMarks.visible > 0 && window.benchMarks.usable > 0);
+    await settled(page);
+    const marks = await page.evaluate(() => window.benchMarks);
+    await tools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await tools.send('Runtime.getHeapUsage');
+    return { ...marks, heapBytes: usedSize };
+  } finally {
+    await context.close();
+  }
+}

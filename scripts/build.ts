@@ -1,0 +1,55 @@
+// `npm run build`: the page, the renderer of its first screen, and the service worker.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build, type InlineConfig } from 'vite';
+import { buildFacts, buildId } from './build/facts.ts';
+import { compressFiles } from './build/compress.ts';
+import { finishShell } from './build/shell.ts';
+import { buildWorker } from './build/worker.ts';
+import config, { shared } from '../vite.config.ts';
+
+const CLIENT = 'dist/client';
+
+async function main(): Promise<void> {
+  rmSync('dist', { recursive: true, force: true });
+  await build({ ...config({ command: 'build', mode: 'production' }), configFile: false, logLevel: 'warn' });
+  await build(rendererConfig());
+  moveManifest();
+  const { renderCover } = (await import(`${process.cwd()}/dist/first-screen/render.js`)) as { renderCover: () => string };
+  const hashes = finishShell(CLIENT, renderCover());
+  writeFileSync('dist/headers.json', JSON.stringify(hashes, null, 2));
+  writeBuildFacts();
+  await buildWorker(CLIENT);
+  await compressFiles(CLIENT);
+}
+
+/** Everything in one file: the platform loads it without the app's packages. */
+const rendererConfig = (): InlineConfig => ({
+  ...shared,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  define: { ...buildFacts(), 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ...shared.build,
+    ssr: 'src/app/first-screen/render.tsx',
+    outDir: 'dist/first-screen',
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
+  },
+});
+
+/** The bundler's own list of parts, kept out of what is served. */
+function moveManifest(): void {
+  writeFileSync('dist/manifest.json', readFileSync(`${CLIENT}/.vite/manifest.json`));
+  rmSync(`${CLIENT}/.vite`, { recursive: true });
+}
+
+function writeBuildFacts(): void {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const facts = { id: buildId(), version, time: Math.floor(Date.now() / 1000) };
+  mkdirSync(CLIENT, { recursive: true });
+  writeFileSync(`${CLIENT}/build.json`, JSON.stringify(facts));
+}
+
+await main();

@@ -1,0 +1,22 @@
+// What a build is made with: settings of the build, put into page and worker as constants.
+import { sourcesHash } from './sources.ts';
+
+export const buildId = (): string => sourcesHash().slice(0, 16);
+
+/** Constants for the bundler; `src/contract/page/build-facts.ts` reads them. */
+export function buildFacts(): Record<string, string> {
+  return {
+    __BUILD_ID__: JSON.stringify(buildId()),
+    __APP_ID__: JSON.stringify(process.env.HALCYON_APP_ID ?? 'halcyon'),
+    __API_BASE__: JSON.stringify(apiBase()),
+  };
+}
+
+/** Origin of another platform that keeps the contract; `""` is the one that serves the app. */
+function apiBase(): string {
+  const given = process.env.HALCYON_API ?? '';
+  if (given === '') return '';
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`HALCYON_API must be an http(s) address: ${given}`);
+  return url.origin;
+}

@@ -1,0 +1,47 @@
+// The bare shell: style inlined, the script started after a frame, the hashes a content policy needs.
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isShell } from '#src/contract/page/first-screen.ts';
+
+export interface PolicyHashes {
+  scriptHashes: string[];
+  styleHashes: string[];
+}
+
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
+const STYLE = /<link rel="stylesheet" crossorigin href="([^"]+)">\s*/g;
+
+export function finishShell(clientDir: string, cover: string): PolicyHashes {
+  const file = `${clientDir}/index.html`;
+  const built = readFileSync(file, 'utf8');
+  const entry = built.match(ENTRY)?.[1];
+  if (!entry) throw new Error('The built page names no entry script');
+  const style = [...built.matchAll(STYLE)].map(([, href]) => takeFile(`${clientDir}${href}`)).join('');
+  const starter = starterOf(entry);
+  const html = built
+    .replace(ENTRY, '')
+    .replaceAll(STYLE, '')
+    .replace('</head>', () => `<link rel="modulepreload" crossorigin href="${entry}">\n<style>${style}</style>\n</head>`)
+    .replace('<!--cover-->', () => cover)
+    .replace('</body>', () => `<script>${starter}</script>\n</body>`);
+  if (!isShell(html)) throw new Error('The built page has no place for a first screen');
+  writeFileSync(file, html);
+  return { scriptHashes: [hashOf(starter)], styleHashes: [hashOf(style)] };
+}
+
+/**
+ * A script from the cache would compile before the first frame if it could: it is started after one.
+ * A page in the background draws none. Without a line there is nothing to start until it returns.
+ */
+const starterOf = (entry: string): string =>
+  `(()=>{let go=()=>import("${entry}").catch(()=>addEventListener("online",()=>location.reload(),{once:true}));` +
+  'document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()';
+
+/** Inlined, so it is no file any more. */
+function takeFile(path: string): string {
+  const text = readFileSync(path, 'utf8').trim();
+  rmSync(path);
+  return text;
+}
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;

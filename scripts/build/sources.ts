@@ -1,0 +1,21 @@
+// What a build is made of, as one digest: it names the build and tells whether one is out of date.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'scripts/build.ts', 'scripts/build', 'package-lock.json'];
+const SETTINGS = ['HALCYON_API', 'HALCYON_APP_ID', 'HALCYON_PROBE'];
+
+export function sourcesHash(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesUnder)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  return hash.digest('hex');
+}
+
+function filesUnder(path: string): string[] {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry) return [];
+  if (entry.isFile()) return [path];
+  return readdirSync(path).sort().flatMap((name) => filesUnder(join(path, name)));
+}

@@ -1,0 +1,39 @@
+// `npm run new feature|screen|call ...`: the files and list entries that one of these needs, in the right places.
+import { runTool } from './run/tool.ts';
+import { addCall } from './new/call.ts';
+import { addFeature } from './new/feature.ts';
+import { Project } from './new/project.ts';
+import { addScreen } from './new/screen.ts';
+
+const USAGE = `npm run new feature NAME                      a screen at /NAME, a call, its handler, and the deed that asks for it
+npm run new screen FEATURE/NAME [ADDRESS]     one more screen of a feature, at /FEATURE/NAME unless told otherwise
+npm run new call AREA/NAME [write] [public]   a call in the contract and its handler
+
+Names of features and screens are kebab-case (daily-quiz); a call is named as on the wire (getDailyQuiz).`;
+
+/** Each returns what is left to do, in sentences. */
+const KINDS: Record<string, (project: Project, name: string, rest: string[]) => string[]> = {
+  feature: addFeature,
+  screen: addScreen,
+  call: addCall,
+};
+
+export async function main(args: string[]): Promise<number> {
+  const [kind = '', name = '', ...rest] = args;
+  const add = KINDS[kind];
+  if (!add || !name) {
+    console.error(USAGE);
+    return 1;
+  }
+  try {
+    const project = new Project('.');
+    const leftToDo = add(project, name, rest);
+    const files = project.save();
+    await runTool(`biome format --write ${files.join(' ')}`);
+    console.log([...files, '', ...leftToDo].join('\n'));
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}

@@ -1,0 +1,71 @@
+import { addEntry, addImport, addToLastCall } from './edit.ts';
+import { namesOf, pairOf } from './names.ts';
+import type { Project } from './project.ts';
+
+export interface CallPlan {
+  readonly area: string;
+  /** As on the wire. */
+  readonly name: string;
+  readonly isWrite: boolean;
+  readonly isPublic: boolean;
+}
+
+export function addCall(project: Project, path: string, flags: string[]): string[] {
+  const [area, name] = pairOf(path, 'AREA/NAME, such as mail/getMailDetail');
+  const unknown = flags.find((flag) => flag !== 'write' && flag !== 'public');
+  if (unknown) throw new Error(`'${unknown}' says nothing: a call may be 'write' and 'public'.`);
+  writeCall(project, { area, name, isWrite: flags.includes('write'), isPublic: flags.includes('public') });
+  return [`Left to do: what ${name} takes, answers and refuses, in the contract; and its handler.`];
+}
+
+export function writeCall(project: Project, plan: CallPlan): void {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(plan.name))
+    throw new Error(`'${plan.name}' is not named like getMailDetail.`);
+  declare(project, plan);
+  handle(project, plan);
+  const row = `['${plan.name}', '${plan.isPublic ? 'public' : 'member'}', '${plan.isWrite ? 'W' : 'read'}']`;
+  project.change('tests/unit/contract/calls.test.ts', (text) => addEntry(text, 'added', row));
+}
+
+function declare(project: Project, { area, name, isWrite, isPublic }: CallPlan): void {
+  const path = `src/contract/${area}.ts`;
+  const { camel, words } = namesOf(area);
+  if (!project.has(path)) {
+    project.create(path, contractText(camel, words));
+    project.change('src/contract/index.ts', (text) =>
+      addEntry(addImport(text, `${camel}Calls`, `./${area}.ts`), 'calls', `...${camel}Calls`),
+    );
+  }
+  const call = `${name}: {
+    input: v.object({}),
+    output: v.object({ done: v.literal(true) }),
+    access: '${isPublic ? 'public' : 'member'}',${isWrite ? '\n    write: true,' : ''}
+    errors: [],
+  }`;
+  project.change(path, (text) => addToLastCall(text, 'area', call));
+}
+
+function handle(project: Project, { area, name }: CallPlan): void {
+  const path = `server/handlers/${area}.ts`;
+  const { camel } = namesOf(area);
+  if (!project.has(path)) {
+    project.create(path, handlersText(camel));
+    project.change('server/handlers/handlers.ts', (text) =>
+      addEntry(addImport(text, `${camel}Handlers`, `./${area}.ts`), 'handlers', `...${camel}Handlers`),
+    );
+  }
+  const handler = `${name}: (async () => ({ done: true })) satisfies Handler<'${name}'>`;
+  project.change(path, (text) => addEntry(text, `${camel}Handlers`, handler));
+}
+
+const contractText = (camel: string, words: string): string => `// ${words}.
+import * as v from 'valibot';
+import { area } from './call.ts';
+
+export const ${camel}Calls = area({});
+`;
+
+const handlersText = (camel: string): string => `import type { Handler } from '../api/context.ts';
+
+export const ${camel}Handlers = {};
+`;

@@ -1,0 +1,37 @@
+// The files of the project, changed in memory first, so that a mistake half-way leaves nothing behind.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export class Project {
+  readonly #root: string;
+  readonly #changed = new Map<string, string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  has(path: string): boolean {
+    return this.#changed.has(path) || existsSync(join(this.#root, path));
+  }
+
+  /** Refuses to write over what is there. */
+  create(path: string, text: string): void {
+    if (this.has(path)) throw new Error(`${path} exists already.`);
+    this.#changed.set(path, text);
+  }
+
+  change(path: string, edit: (text: string) => string): void {
+    if (!this.has(path)) throw new Error(`${path} is missing, and an entry belongs there.`);
+    const text = this.#changed.get(path) ?? readFileSync(join(this.#root, path), 'utf8');
+    this.#changed.set(path, edit(text));
+  }
+
+  /** The paths written. */
+  save(): string[] {
+    for (const [path, text] of this.#changed) {
+      mkdirSync(dirname(join(this.#root, path)), { recursive: true });
+      writeFileSync(join(this.#root, path), text);
+    }
+    return [...this.#changed.keys()];
+  }
+}

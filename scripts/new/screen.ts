@@ -1,0 +1,53 @@
+import { addEntry, addToGroup } from './edit.ts';
+import { type Names, namesOf, pairOf } from './names.ts';
+import type { Project } from './project.ts';
+
+export function addScreen(project: Project, path: string, [address]: string[]): string[] {
+  const [feature, name] = pairOf(path, 'FEATURE/NAME, such as mail/detail');
+  const screen = namesOf(name);
+  writeScreen(project, { feature: namesOf(feature), screen, address: address ?? `/${feature}/${name}` });
+  return ['Left to do: say what the screen is for, in src/i18n and in the screen itself.'];
+}
+
+export interface ScreenPlan {
+  readonly feature: Names;
+  readonly screen: Names;
+  readonly address: string;
+}
+
+export function writeScreen(project: Project, plan: ScreenPlan): void {
+  const { feature, screen, address } = plan;
+  const key = feature === screen || feature.kebab === screen.kebab ? 'title' : `${screen.camel}Title`;
+  const path = `src/features/${feature.kebab}/screens/${screen.pascal}Screen.tsx`;
+  project.create(path, screenText(screen, `${feature.camel}.${key}`));
+  project.change('src/navigation/paths.ts', (text) =>
+    addEntry(text, 'paths', `${pathName(plan)}: '${address}'`),
+  );
+  project.change('src/app/routes.ts', (text) =>
+    addEntry(text, 'routes', routeText(plan, `${feature.camel}.${key}`)),
+  );
+  for (const language of ['en', 'es']) {
+    const entry = { key: feature.camel, entry: `${key}: '${screen.words}'` };
+    project.change(`src/i18n/${language}.ts`, (text) => addToGroup(text, language, entry));
+  }
+}
+
+/** `mail` for the screen a feature is named after, else `mailDetail`. */
+function pathName({ feature, screen }: ScreenPlan): string {
+  return feature.kebab === screen.kebab ? feature.camel : feature.camel + screen.pascal;
+}
+
+const screenText = ({ pascal }: Names, key: string): string => `import { useT } from '#src/i18n/t.ts';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+
+export default function ${pascal}Screen() {
+  const t = useT();
+  return <EmptyState scene="calm" title={t('${key}')} />;
+}
+`;
+
+const routeText = (plan: ScreenPlan, title: string): string => `{
+  path: paths.${pathName(plan)},
+  title: '${title}',
+  Screen: screen(() => import('#src/features/${plan.feature.kebab}/screens/${plan.screen.pascal}Screen.tsx')),
+}`;

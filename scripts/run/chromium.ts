@@ -1,0 +1,69 @@
+// The browser that tests and measurements drive: one that is there, else one that can be installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { runTool } from './tool.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const USUAL_PLACES = [
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Without these a page shows boxes where a player would read. */
+const DEBIAN_PACKAGES = 'chromium fonts-noto-core fonts-noto-color-emoji';
+
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function findChromium(): string | undefined {
+  return candidates().find((path) => existsSync(path) && answers(path));
+}
+
+/** Finds or installs one; throws a sentence where neither works. */
+export async function ensureChromium(): Promise<string> {
+  const path = findChromium() ?? (await installFromDebian()) ?? (await installFromPlaywright());
+  if (!path) throw new Error('No Chromium or Chrome was found: install one, or name it in CHROME_PATH.');
+  return path;
+}
+
+function candidates(): string[] {
+  const named = process.env['CHROME_PATH'];
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...(named ? [named] : []), ...onPath, ...USUAL_PLACES, chromium.executablePath()];
+}
+
+/** A name on the path may be a stub that only says how to install the browser. */
+function answers(path: string): boolean {
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+async function installFromDebian(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing Chromium and fonts with apt-get ...');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runTool('apt-get update -q', { env });
+  await runTool(`apt-get install -qy ${DEBIAN_PACKAGES}`, { env });
+  return findChromium();
+}
+
+async function installFromPlaywright(): Promise<string | undefined> {
+  console.log("Downloading Playwright's Chromium ...");
+  await runTool('playwright install chromium', { output: 'shown' });
+  return findChromium();
+}
