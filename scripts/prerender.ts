@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { configCalls } from '#src/contract/config.ts';
 import { API_PREFIX, APP_VERSION, CHANNEL, CLIENT_REFERRER, Envelope, isSuccess } from '#src/contract/envelope.ts';
-import { composeDocument, type FirstScreenCopy } from '#src/contract/first-screen.ts';
+import { composeDocument, type FirstScreenCopy } from '#src/contract/page/first-screen.ts';
 import { compressFiles } from './build/compress.ts';
 
 const CLIENT = 'dist/client';

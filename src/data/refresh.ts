@@ -14,7 +14,7 @@ export type Refreshed = { ok: true } | { ok: false; kind: NoAnswer['kind'] | 're
 
 const underWay = new Map<string, Promise<Refreshed>>();
 
-function joined(name: string, refresh: () => Promise<Refreshed>): () => Promise<Refreshed> {
+export function joined(name: string, refresh: () => Promise<Refreshed>): () => Promise<Refreshed> {
   return () => {
     const running = underWay.get(name) ?? refresh().finally(() => underWay.delete(name));
     underWay.set(name, running);
@@ -81,7 +81,7 @@ export const refreshBalance = joined('balance', async () => {
 });
 
 /** An answer for a member who signed out meanwhile is dropped: it may not bring back what was forgotten. */
-const isStillSignedIn = (memberId: number): boolean => memberId > 0 && session.peek().memberId === memberId;
+export const isStillSignedIn = (memberId: number): boolean => memberId > 0 && session.peek().memberId === memberId;
 
 async function storedGameListVersion(): Promise<string> {
   const { db } = await database();

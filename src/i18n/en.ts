@@ -12,6 +12,7 @@ export const en = {
     updatedAgo: 'Updated {{ago}}',
     loading: 'Loading',
     done: 'Done',
+    messages: 'Messages',
   },
   tips: {
     title: 'Tips',
@@ -37,8 +38,6 @@ export const en = {
   errors: {
     notFoundTitle: 'Page Not Found',
     notFoundText: 'This address leads nowhere. The games are one tap away.',
-    serverTitle: 'Internal Server Error',
-    serverText: 'Something broke on our side. What you had is safe.',
     toLobby: 'Back to the games',
     unreachable: 'The service cannot be reached. Nothing was changed.',
     timeout: 'The request has timed out, please try again later',

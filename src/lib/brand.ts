@@ -9,6 +9,8 @@ export interface MarkPart {
 export const brand = {
   name: 'Halcyon',
   shortName: 'Halcyon',
+  /** Shown when the service cannot be reached, so it has to be in the app itself. */
+  support: 'support@halcyon.example',
   colours: {
     /** Behind the mark, on the page cover and around the installed app. */
     night: '#06141f',

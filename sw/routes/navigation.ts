@@ -1,8 +1,14 @@
 // Every address of the app opens from the shell, at once, never network-first.
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import * as v from 'valibot';
-import { composeDocument, FIRST_SCREEN_CACHE, FIRST_SCREEN_KEY } from '#src/contract/first-screen.ts';
+import {
+  composeDocument,
+  FIRST_SCREEN_CACHE,
+  FIRST_SCREEN_KEY,
+  isFirstScreenAddress,
+} from '#src/contract/page/first-screen.ts';
 import { shellFile } from '../precache.ts';
+import { shellFiles } from '../scope.ts';
 
 /** Addresses of the platform's own, and files. */
 const NOT_SCREENS = [/^\/app\//, /^\/frames\//, /^\/pictures\//, /^\/__/, /\/[^/]+\.[^/]+$/];
@@ -14,7 +20,7 @@ export function routeNavigation(): void {
 }
 
 async function answer(request: Request, url: URL): Promise<Response> {
-  const [shell, copy] = await Promise.all([shellFile('/index.html'), url.pathname === '/' ? lastFirstScreen() : null]);
+  const [shell, copy] = await Promise.all([shellFile('/index.html'), isFirstScreenAddress(url.pathname, url.search) ? lastFirstScreen() : null]);
   if (!shell) return fetch(request);
   if (!copy) return shell;
   const html = composeDocument(await shell.text(), copy);

@@ -20,6 +20,11 @@ const MARKUP_PLACE = '<!--first-screen-->';
 const DATA_PLACE = `<script type="application/json" id="${FIRST_SCREEN_DATA_ID}">null</script>`;
 const LANGUAGE_PLACE = '<html lang="en-US"';
 
+/** A chosen kind or studio shows another lobby than the first screen holds. */
+export function isFirstScreenAddress(pathname: string, search: string): boolean {
+  return pathname === '/' && !/[?&](?:type|brand)=/.test(search);
+}
+
 export const isShell = (html: string): boolean => html.includes(MARKUP_PLACE) && html.includes(DATA_PLACE);
 
 /** The shell with a first screen in it. The replacements are functions: `$` in a name must stay a `$`. */

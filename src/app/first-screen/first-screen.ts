@@ -1,0 +1,22 @@
+// What the document brings: enough to draw and hydrate the lobby before any database opens.
+import { FIRST_SCREEN_DATA_ID } from '#src/contract/page/first-screen.ts';
+import type { LobbyData } from '#src/features/lobby/queries.ts';
+import { isLanguage, type Language } from '#src/i18n/languages.ts';
+
+export interface FirstScreen {
+  readonly lobby: LobbyData;
+  /** Only that somebody is, never who. */
+  readonly isSignedIn: boolean;
+  readonly language: Language;
+}
+
+/** `undefined` where the document is the bare shell, or holds what this build cannot read. */
+export function readFirstScreen(): FirstScreen | undefined {
+  const text = document.getElementById(FIRST_SCREEN_DATA_ID)?.textContent;
+  try {
+    const data = JSON.parse(text ?? 'null') as FirstScreen | null;
+    return data && isLanguage(data.language) && Array.isArray(data.lobby.games) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+// Leaves the last first screen for the worker: the markup comes from the very components that will hydrate it.
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { database } from '#src/data/database.ts';
+import { keepFirstScreen } from '#src/data/first-screen-cache.ts';
+import { session } from '#src/data/session.ts';
+import { FIRST_TILES, readLobby } from '#src/features/lobby/queries.ts';
+import { language } from '#src/i18n/t.ts';
+import { App } from '../App.tsx';
+import type { FirstScreen } from './first-screen.ts';
+
+let lastData = '';
+
+/** Draws the lobby once more beside the page, unseen, and keeps it if it changed. */
+export async function keepThisFirstScreen(): Promise<void> {
+  const { memberId } = session.peek();
+  const { db } = await database();
+  const lobby = await readLobby(db, { memberId, typeId: 0, brandId: 0, limit: FIRST_TILES });
+  if (!lobby || session.peek().memberId !== memberId) return;
+  const first: FirstScreen = { lobby, isSignedIn: memberId > 0, language: language.peek() };
+  const data = JSON.stringify(first);
+  if (data === lastData) return;
+  await keepFirstScreen({ markup: markupOf(first), data, language: first.language });
+  // Signed out while it was written: it must not outlive the session it shows.
+  if (session.peek().memberId === memberId) lastData = data;
+  else await keepThisFirstScreen();
+}
+
+function markupOf(first: FirstScreen): string {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  flushSync(() => root.render(createElement(App, { first, isCopy: true })));
+  const markup = place.innerHTML;
+  root.unmount();
+  return markup;
+}

@@ -1,0 +1,24 @@
+// The first screen as markup, for the platform and for static hosting. Built as a file of its own.
+import { renderToString } from 'react-dom/server';
+import type { AppConfig } from '#src/contract/config.ts';
+import type { FirstScreenCopy } from '#src/contract/page/first-screen.ts';
+import { firstLobby } from '#src/features/lobby/queries.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#src/i18n/languages.ts';
+import { loadShellTexts, showLanguage } from '#src/i18n/t.ts';
+import { brand } from '#src/lib/brand.ts';
+import { PageCover } from '#src/ui/PageCover/PageCover.tsx';
+import { App } from '../App.tsx';
+import type { FirstScreen } from './first-screen.ts';
+
+/** The signed-out lobby of a config, in a language of this build. */
+export async function renderFirstScreen(config: AppConfig, wanted: string): Promise<FirstScreenCopy> {
+  const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+  await loadShellTexts(language);
+  // From here to the markup nothing waits: the shown language belongs to one rendering at a time.
+  showLanguage(language);
+  const first: FirstScreen = { lobby: firstLobby(config), isSignedIn: false, language };
+  return { markup: renderToString(<App first={first} isCopy />), data: JSON.stringify(first), language };
+}
+
+/** What stands in the shell until there is something to show. */
+export const renderCover = (): string => renderToString(<PageCover name={brand.name} />);

@@ -1,0 +1,101 @@
+// Events leave the page: by the worker where one controls it, else by the page itself, with the same code.
+import * as v from 'valibot';
+import { API_BASE } from '#src/contract/page/build-facts.ts';
+import { API_PREFIX } from '#src/contract/envelope.ts';
+import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
+import { ToPage, type ToWorker } from '#src/contract/page/worker-messages.ts';
+import { commonFields } from '#src/data/common-fields.ts';
+import { database, storageState } from '#src/data/database.ts';
+import { confirmDelivered, deliveryDue, eventsDropped, flush, handOver, orphaned } from '#src/data/event-queue.ts';
+import { toWire } from '#src/data/outbox/append.ts';
+import { endWait, fitting } from '#src/data/outbox/batch.ts';
+import { drain } from '#src/data/outbox/drain.ts';
+import { track } from '#src/tracking/track.ts';
+import { connectionReturned } from './connection.ts';
+
+const EVENTS_URL = `${API_BASE}${API_PREFIX}/anonymous/appEventLogClient`;
+
+/** What the member's device may still hold in one beacon beside others in flight. */
+const BEACON_EVENTS = EVENT_BATCH * 5;
+
+let wakeUp: ReturnType<typeof setTimeout> | undefined;
+let letGo = new AbortController();
+
+export function listenToDelivery(): void {
+  deliveryDue.listen(({ all }) => send({ all, isFresh: false }));
+  eventsDropped.listen(({ count, from, to }) => track('outbox_dropped', { eventInterfaceId: `${count}:${from}-${to}` }));
+  orphaned.listen((events) => tellWorker({ type: 'enqueue', events: [...events] }));
+  connectionReturned.listen(() => send({ all: true, isFresh: true }));
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => hear(data));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') handOverAll();
+  });
+  // `pagehide` never fires on the document.
+  addEventListener('pagehide', leave);
+  addEventListener('freeze', leave);
+  send({ all: true, isFresh: true });
+}
+
+function hear(data: unknown): void {
+  const message = v.safeParse(ToPage, data);
+  if (!message.success) return;
+  if (message.output.type === 'delivered') confirmDelivered(message.output.eventIds);
+  else wakeLater(message.output.waitMs);
+}
+
+/** A worker does not live long enough for a long wait; the page wakes it. */
+function wakeLater(waitMs: number): void {
+  clearTimeout(wakeUp);
+  wakeUp = setTimeout(() => send({ all: true, isFresh: false }), waitMs);
+}
+
+/** The worker cannot see a database that lives in this page's memory. */
+const workerOfThisPage = (): ServiceWorker | null =>
+  storageState.peek() === 'memory' ? null : (navigator.serviceWorker?.controller ?? null);
+
+function tellWorker(message: ToWorker): boolean {
+  const worker = workerOfThisPage();
+  worker?.postMessage(message);
+  return worker !== null;
+}
+
+function send(wish: { all: boolean; isFresh: boolean }): void {
+  if (tellWorker({ type: 'drain', ...wish })) return;
+  void drainHere(wish).catch(() => wakeLater(5000));
+}
+
+async function drainHere({ all, isFresh }: { all: boolean; isFresh: boolean }): Promise<void> {
+  const { db } = await database();
+  if (isFresh) await endWait(db);
+  const sending = {
+    url: EVENTS_URL,
+    commonFields: commonFields(),
+    onDelivered: confirmDelivered,
+    signal: letGo.signal,
+  };
+  const { waitMs } = await drain(db, sending, all);
+  if (waitMs > 0) wakeLater(waitMs);
+}
+
+/** A page that is frozen in the middle of a request must not keep the others waiting. */
+function leave(): void {
+  handOverAll();
+  letGo.abort();
+  letGo = new AbortController();
+}
+
+/** Two messengers: the worker, which then sends, and a beacon. The store drops what comes twice. */
+function handOverAll(): void {
+  const { numbered, unnumbered } = handOver();
+  if (unnumbered.length > 0) tellWorker({ type: 'enqueue', events: unnumbered });
+  flush();
+  sendBeacon(fitting(numbered.slice(0, BEACON_EVENTS), EVENT_BODY_LIMIT));
+}
+
+function sendBeacon(rows: ReturnType<typeof fitting>): void {
+  if (rows.length === 0) return;
+  const body = JSON.stringify({ ...commonFields(), eventList: rows.map(toWire) });
+  // Refused for its size or by the browser: half of it, and the rest stays in the outbox either way.
+  const isTaken = navigator.sendBeacon(EVENTS_URL, new Blob([body], { type: 'text/plain' }));
+  if (!isTaken) sendBeacon(rows.slice(0, Math.floor(rows.length / 2)));
+}

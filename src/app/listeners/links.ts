@@ -1,0 +1,19 @@
+import { navigate } from 'wouter/use-browser-location';
+
+/** Every link of the app is a plain link, so that it works before this script does; from here on it changes the screen. */
+export function listenToLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || !isOurs(event, link)) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+    scrollTo(0, 0);
+  });
+}
+
+function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const isHere = link.origin === location.origin && !link.target && !link.hasAttribute('download');
+  const isAnchor = link.pathname === location.pathname && link.hash !== '';
+  return isPlain && isHere && !isAnchor && !event.defaultPrevented;
+}

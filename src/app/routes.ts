@@ -1,0 +1,51 @@
+// Every screen of the app. A route enters here together with its screen.
+import type { ComponentType } from 'react';
+import type { TextKey } from '#src/i18n/t.ts';
+import { type Path, paths } from '#src/navigation/paths.ts';
+import { house } from '#src/ui/Icon/shapes.ts';
+import type { IconShape } from '#src/ui/Icon/shapes.ts';
+import { screen } from './startup/screen.ts';
+
+export interface Route {
+  readonly path: Path;
+  readonly title: TextKey;
+  /** Absent for home, which is in the first script. */
+  readonly Screen?: ComponentType;
+  readonly hasNavbar?: boolean;
+  /** The screen is everything there is to see: no header either. */
+  readonly isBare?: boolean;
+  /** Forms and texts stay narrow on a wide screen. */
+  readonly isNarrow?: boolean;
+  /** In the navbar, in the order of this table. */
+  readonly nav?: { readonly text: TextKey; readonly icon: IconShape };
+}
+
+export const routes: readonly Route[] = [
+  { path: paths.home, title: 'lobby.title', hasNavbar: true, nav: { text: 'shell.home', icon: house } },
+  {
+    path: paths.login,
+    title: 'shell.signIn',
+    Screen: screen(() => import('#src/features/auth/screens/LoginScreen.tsx')),
+    isNarrow: true,
+  },
+  {
+    path: paths.accountLogin,
+    title: 'shell.signIn',
+    Screen: screen(() => import('#src/features/auth/screens/AccountLoginScreen.tsx')),
+    isNarrow: true,
+  },
+  {
+    path: paths.register,
+    title: 'shell.register',
+    Screen: screen(() => import('#src/features/auth/screens/RegisterScreen.tsx')),
+    isNarrow: true,
+  },
+  {
+    path: paths.gameStart,
+    title: 'shell.game',
+    Screen: screen(() => import('#src/features/game/screens/GameStartScreen.tsx')),
+    isBare: true,
+  },
+];
+
+export const routeOf = (path: string): Route | undefined => routes.find((route) => route.path === path);

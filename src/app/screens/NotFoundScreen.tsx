@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useT } from '#src/i18n/t.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { track } from '#src/tracking/track.ts';
+import { ButtonLink } from '#src/ui/Button/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+
+export function NotFoundScreen() {
+  const t = useT();
+  useEffect(() => {
+    track('error', { eventInterfaceId: location.pathname.slice(0, 256), eventShowType: 'page' });
+  }, []);
+  return (
+    <EmptyState scene="lost" title={t('errors.notFoundTitle')} text={t('errors.notFoundText')}>
+      <ButtonLink variant="primary" href={paths.home}>
+        {t('errors.toLobby')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

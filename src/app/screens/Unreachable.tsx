@@ -1,0 +1,18 @@
+import { useT } from '#src/i18n/t.ts';
+import { brand } from '#src/lib/brand.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { PageCover } from '#src/ui/PageCover/PageCover.tsx';
+
+/** The page cover when there is nothing stored and nobody answers. */
+export function Unreachable() {
+  const t = useT();
+  return (
+    <PageCover name={brand.name}>
+      <p>{t('cover.unreachable')}</p>
+      <p>{t('cover.hint', { address: brand.support })}</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {t('common.tryAgain')}
+      </Button>
+    </PageCover>
+  );
+}

@@ -1,0 +1,22 @@
+import { openedDialogs } from '#src/navigation/dialog.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Dialog, type DialogAction } from '#src/ui/Dialog/Dialog.tsx';
+
+/** One dialog at a time; the next waits until the one before has left. */
+export function DialogSlot() {
+  const [dialog] = useSignalValue(openedDialogs);
+  if (!dialog) return null;
+  const confirm: DialogAction = {
+    text: dialog.confirm,
+    variant: dialog.isDanger ? 'danger' : 'primary',
+    run: () => dialog.settle(true),
+  };
+  const actions = dialog.cancel === undefined ? [confirm] : [{ text: dialog.cancel, run: () => dialog.settle(false) }, confirm];
+  // Closing is told before the chosen action runs, and closing without one is a no.
+  const close = () => queueMicrotask(() => dialog.settle(false));
+  return (
+    <Dialog key={dialog.id} title={dialog.title} actions={actions} onClose={close}>
+      {dialog.text}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation } from 'wouter';
+import { useT } from '#src/i18n/t.ts';
+import { openOverlay } from '#src/navigation/overlay.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { HomeBar, PageBar } from '#src/ui/AppBar/AppBar.tsx';
+import { ButtonLink } from '#src/ui/Button/Button.tsx';
+import { user } from '#src/ui/Icon/shapes.ts';
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
+import type { Route } from '../routes.ts';
+import { goBack } from '../listeners/back.ts';
+import { useIsland } from './use-island.ts';
+
+interface HeaderProps {
+  readonly route: Route | undefined;
+  readonly isSignedIn: boolean;
+  readonly name: string;
+}
+
+export function Header({ route, isSignedIn, name }: HeaderProps) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  if (route?.path !== paths.home) {
+    const title = route ? t(route.title) : name;
+    return <PageBar title={title} backLabel={t('shell.back')} onBack={() => goBack(navigate)} />;
+  }
+  return (
+    <HomeBar name={name} homeHref={paths.home}>
+      {isSignedIn ? <MemberActions /> : <VisitorActions />}
+    </HomeBar>
+  );
+}
+
+function VisitorActions() {
+  const t = useT();
+  return (
+    <ButtonLink href={paths.login}>{t('shell.signIn')}</ButtonLink>
+  );
+}
+
+const loadBalance = async () => (await import('./HeaderBalance.tsx')).HeaderBalance;
+
+function MemberActions() {
+  const t = useT();
+  const Balance = useIsland(loadBalance);
+  return (
+    <>
+      {Balance && <Balance />}
+      <IconButton icon={user} label={t('shell.account')} onClick={() => openOverlay('account', {})} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react';
+import type { OpenOverlay, OverlayName } from '#src/navigation/overlay.ts';
+import { closeOverlay } from '#src/navigation/overlay.ts';
+import { overlays } from '../overlays.ts';
+
+interface Loaded {
+  readonly name: OverlayName;
+  readonly Overlay: ComponentType<never>;
+}
+
+/** Draws the open overlay once its code is here. */
+export function OverlaySlot({ opened }: { opened: OpenOverlay | null }) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const name = opened?.name;
+  useEffect(() => {
+    if (!name) return undefined;
+    let isGone = false;
+    void overlays[name]().then(
+      (Overlay) => !isGone && setLoaded({ name, Overlay: Overlay as ComponentType<never> }),
+      closeOverlay,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [name]);
+  if (!opened || loaded?.name !== opened.name) return null;
+  return createElement(loaded.Overlay, opened.props as never);
+}

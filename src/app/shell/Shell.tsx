@@ -1,0 +1,79 @@
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import HomeScreen from '#src/features/lobby/screens/HomeScreen.tsx';
+import { useT } from '#src/i18n/t.ts';
+import { brand } from '#src/lib/brand.ts';
+import { Frame } from '#src/ui/Frame/Frame.tsx';
+import { NavBar } from '#src/ui/NavBar/NavBar.tsx';
+import type { FirstScreen } from '../first-screen/first-screen.ts';
+import { type Route, routeOf, routes } from '../routes.ts';
+import { Banners } from './Banners.tsx';
+import { Header } from './Header.tsx';
+import { Loading } from './Loading.tsx';
+import { NotFound } from './NotFound.tsx';
+import { PageEffects } from './PageEffects.tsx';
+import { useIsSignedIn } from './use-is-signed-in.ts';
+
+interface ShellProps {
+  readonly first?: FirstScreen | undefined;
+  readonly isCopy: boolean;
+}
+
+export function Shell({ first, isCopy }: ShellProps) {
+  const t = useT();
+  const [path] = useLocation();
+  const isSignedIn = useIsSignedIn(first?.isSignedIn);
+  const route = routeOf(path);
+  useMarkUsable();
+  const content = <Content route={route} first={first} isSignedIn={isSignedIn} />;
+  return (
+    <>
+      {!isCopy && <PageEffects route={route} path={path} />}
+      {route?.isBare ? (
+        content
+      ) : (
+        <Frame
+          header={<Header route={route} isSignedIn={isSignedIn} name={brand.name} />}
+          banner={<Banners isCopy={isCopy} />}
+          nav={(!route || route.hasNavbar) && <Nav path={path} />}
+          isNarrow={route?.isNarrow ?? false}
+          skipText={t('shell.skip')}
+        >
+          {content}
+        </Frame>
+      )}
+    </>
+  );
+}
+
+interface ContentProps {
+  readonly route: Route | undefined;
+  readonly first?: FirstScreen | undefined;
+  readonly isSignedIn: boolean;
+}
+
+/** Home stands outside the boundary: what hydrates it may not depend on how it was rendered. */
+function Content({ route, first, isSignedIn }: ContentProps) {
+  if (!route) return <NotFound />;
+  if (!route.Screen) return <HomeScreen initial={first?.lobby} isSignedIn={isSignedIn} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <route.Screen key={route.path} />
+    </Suspense>
+  );
+}
+
+function Nav({ path }: { path: string }) {
+  const t = useT();
+  const entries = routes.flatMap(({ path: href, nav }) =>
+    nav ? [{ href, text: t(nav.text), icon: nav.icon, isCurrent: href === path }] : [],
+  );
+  return <NavBar label={t('shell.navigation')} entries={entries} />;
+}
+
+/** From here on a tap is handled: what a measurement and a test wait for. */
+function useMarkUsable(): void {
+  useEffect(() => {
+    document.documentElement.dataset.usable = '';
+  }, []);
+}

@@ -1,0 +1,25 @@
+import { openedDialogs } from '#src/navigation/dialog.ts';
+import { openedOverlay } from '#src/navigation/overlay.ts';
+import { toasts } from '#src/navigation/toast.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { OverlaySlot } from './OverlaySlot.tsx';
+import { useIsland } from './use-island.ts';
+
+const loadDialogs = async () => (await import('./DialogSlot.tsx')).DialogSlot;
+const loadToasts = async () => (await import('./ToastSlot.tsx')).ToastSlot;
+
+/** What lies above the screens: one overlay, above it one dialog, above all the toasts. */
+export function Slots() {
+  const overlay = useSignalValue(openedOverlay);
+  const dialogs = useSignalValue(openedDialogs);
+  const hasToasts = useSignalValue(toasts).length > 0;
+  const Dialogs = useIsland(loadDialogs, dialogs.length > 0);
+  const Toasts = useIsland(loadToasts, hasToasts);
+  return (
+    <>
+      <OverlaySlot opened={overlay} />
+      {Dialogs && <Dialogs />}
+      {Toasts && <Toasts />}
+    </>
+  );
+}

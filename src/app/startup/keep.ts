@@ -1,0 +1,40 @@
+// Renews the kept first screen whenever what it shows has changed, in an idle moment.
+import { connection } from '#src/data/connection.ts';
+import { database } from '#src/data/database.ts';
+import { session } from '#src/data/session.ts';
+import { FIRST_TILES, readLobby } from '#src/features/lobby/queries.ts';
+import { language } from '#src/i18n/t.ts';
+import { keepThisFirstScreen } from '../first-screen/keep.ts';
+
+let isWanted = false;
+
+export function startKeeping(): void {
+  let stop = () => {};
+  const watch = async () => {
+    const { memberId } = session.peek();
+    const { db, liveQuery } = await database();
+    stop();
+    const lobby = liveQuery(() => readLobby(db, { memberId, typeId: 0, brandId: 0, limit: FIRST_TILES }));
+    const subscription = lobby.subscribe({ next: keepWhenIdle, error: reportError });
+    stop = () => subscription.unsubscribe();
+  };
+  session.subscribe(() => void watch());
+  language.subscribe(keepWhenIdle);
+  connection.subscribe(keepWhenIdle);
+}
+
+/** A weak or absent line marks tiles and banners: the copy is made when there is nothing to remark. */
+function keepWhenIdle(): void {
+  if (isWanted || connection.peek() !== 'online') return;
+  isWanted = true;
+  whenIdle(() => {
+    isWanted = false;
+    void keepThisFirstScreen().catch(() => {});
+  });
+}
+
+function whenIdle(task: () => void): void {
+  // WebKit has no idle callback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 200);
+}

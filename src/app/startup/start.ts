@@ -1,0 +1,67 @@
+// Everything after the first screen: nothing in here is needed to draw it.
+import { effect } from '@preact/signals-react';
+import { database } from '#src/data/database.ts';
+import { setLanguageHeader } from '#src/data/language-header.ts';
+import { refreshConfig, refreshGames, refreshMember } from '#src/data/refresh.ts';
+import { session } from '#src/data/session.ts';
+import { drainLikes } from '#src/features/lobby/actions.ts';
+import { language, loadTexts } from '#src/i18n/t.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import { t } from '#src/i18n/t.ts';
+import { track } from '#src/tracking/track.ts';
+import { listenForBuilds } from '../listeners/build-check.ts';
+import { connectionReturned, listenToConnection, probe } from '../listeners/connection.ts';
+import { listenToDelivery } from '../listeners/delivery.ts';
+import { listenToFailures } from '../listeners/failures.ts';
+import { listenToHeartbeat } from '../listeners/heartbeat.ts';
+import { listenToSession } from '../listeners/session.ts';
+import { offlineReady, registerWorker } from '../listeners/update.ts';
+import { startKeeping } from './keep.ts';
+
+/** Resolves when the first start-up call is through: true when there is a config to show. */
+export async function start(): Promise<boolean> {
+  setLanguageHeader(language.peek());
+  language.subscribe(setLanguageHeader);
+  listenToFailures();
+  listenToSession();
+  listenToConnection();
+  listenToDelivery();
+  listenToHeartbeat();
+  track('app_start');
+  const texts = loadTexts();
+  const hasConfig = await firstCall();
+  void texts.then(afterFirstCall, () => {});
+  return hasConfig;
+}
+
+async function firstCall(): Promise<boolean> {
+  const { db } = await database();
+  const stored = await db.config.get('appConfig');
+  const refreshed = refreshConfig();
+  return stored !== undefined || (await refreshed).ok;
+}
+
+function afterFirstCall(): void {
+  void registerWorker();
+  refreshLobby(refreshMember);
+  connectionReturned.listen(() => refreshLobby(refreshMember));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refreshLobby(refreshGames);
+  });
+  listenForBuilds(() => void probe());
+  startKeeping();
+  const stop = effect(() => {
+    if (!offlineReady.value) return;
+    showToast(t('update.offlineReady'), 'success');
+    queueMicrotask(() => stop());
+  });
+}
+
+function refreshLobby(refresh: () => Promise<unknown>): void {
+  if (session.peek().memberId === 0) {
+    void refreshConfig();
+    return;
+  }
+  void refresh();
+  void drainLikes();
+}

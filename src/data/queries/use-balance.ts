@@ -1,0 +1,25 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useNow } from '#src/lib/use-now.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { connection } from '../connection.ts';
+import { db } from '../database.ts';
+import type { BalanceRow } from '../member-rows.ts';
+import { session } from '../session.ts';
+
+/** Milliseconds after which an amount is shown as old. */
+const FRESH_MS = 60_000;
+
+export interface ShownBalance {
+  /** `undefined` until it has been read. */
+  readonly row: BalanceRow | undefined;
+  readonly isStale: boolean;
+}
+
+/** The signed-in member's coin, live. */
+export function useBalance(): ShownBalance {
+  const { memberId } = useSignalValue(session);
+  const isSure = useSignalValue(connection) === 'online';
+  const row = useLiveQuery(() => db.balances.get(memberId), [memberId]);
+  const now = useNow(FRESH_MS / 2);
+  return { row, isStale: !isSure || (row !== undefined && now - row.readAt > FRESH_MS) };
+}

@@ -1,0 +1,155 @@
+import { useCallback, useMemo } from 'react';
+import type { Game, LobbyAd } from '#src/contract/config.ts';
+import { connection } from '#src/data/connection.ts';
+import { session } from '#src/data/session.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { formatCoin } from '#src/lib/money.ts';
+import { clockTime } from '#src/lib/time.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { targetOf } from '#src/navigation/activity-target.ts';
+import { openOverlay } from '#src/navigation/overlay.ts';
+import { href, paths } from '#src/navigation/paths.ts';
+import { useTrackClick } from '#src/tracking/use-track-click.ts';
+import { AdCarousel } from '../parts/offers/AdCarousel.tsx';
+import { BonusCard } from '../parts/offers/BonusCard.tsx';
+import { BrandFilter } from '../parts/filters/BrandFilter.tsx';
+import { GameGrid } from '../parts/games/GameGrid.tsx';
+import { GameRow } from '../parts/games/GameRow.tsx';
+import type { GameNote, TileFacts } from '../parts/games/GameTile.tsx';
+import { LobbySection } from '../parts/LobbySection.tsx';
+import { LobbySkeleton } from '../parts/LobbySkeleton.tsx';
+import { LobbyStack } from '../parts/LobbyStack.tsx';
+import { TypeTabs } from '../parts/filters/TypeTabs.tsx';
+import { FIRST_TILES, type LobbyData, useLobby } from '../queries.ts';
+import { useLobbyFilter } from './use-lobby-filter.ts';
+
+interface HomeScreenProps {
+  /** What the document itself brought, so that nothing waits for the database. */
+  readonly initial?: LobbyData | undefined;
+  readonly isSignedIn: boolean;
+}
+
+export default function HomeScreen({ initial, isSignedIn }: HomeScreenProps) {
+  const { memberId } = useSignalValue(session);
+  const filter = useLobbyFilter();
+  const lobby = useLobby(initial, { memberId, ...filter });
+  return lobby ? <Lobby lobby={lobby} filter={filter} isSignedIn={isSignedIn} /> : <LobbySkeleton />;
+}
+
+interface LobbyProps {
+  readonly lobby: LobbyData;
+  readonly filter: ReturnType<typeof useLobbyFilter>;
+  readonly isSignedIn: boolean;
+}
+
+function Lobby({ lobby, filter, isSignedIn }: LobbyProps) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const facts = useTileFacts(lobby);
+  const noteOf = useNotes(lobby);
+  const liked = useMemo(() => new Set(lobby.liked.map((game) => game.gameId)), [lobby.liked]);
+  const rows = { facts, liked, noteOf };
+  return (
+    <LobbyStack>
+      <Ads lobby={lobby} />
+      {!isSignedIn && lobby.bonus > 0 && (
+        <BonusCard
+          text={t('lobby.bonus', { amount: formatCoin(lobby.bonus, locale) })}
+          detail={t('shell.register')}
+          href={paths.register}
+        />
+      )}
+      <TypeTabs
+        types={lobby.types}
+        current={filter.typeId || undefined}
+        label={t('lobby.types')}
+        allText={t('lobby.allTypes')}
+        onSelect={(typeId) => filter.choose({ typeId })}
+      />
+      <GameRow title={t('lobby.recent')} games={lobby.recent} {...rows} />
+      <GameRow title={t('lobby.liked')} games={lobby.liked} {...rows} />
+      <LobbySection
+        title={t('lobby.title')}
+        filter={
+          <BrandFilter
+            brands={lobby.brands}
+            current={filter.brandId || undefined}
+            label={t('lobby.brands')}
+            allText={t('lobby.allBrands')}
+            onSelect={(brandId) => filter.choose({ brandId })}
+          />
+        }
+      >
+        <GameGrid games={lobby.games} {...rows} eagerCount={FIRST_TILES} onNearEnd={lobby.hasMore ? filter.showMore : undefined} />
+      </LobbySection>
+    </LobbyStack>
+  );
+}
+
+function Ads({ lobby }: { lobby: LobbyData }) {
+  const t = useT();
+  const trackClick = useTrackClick();
+  const ads = lobby.ads.filter((ad) => targetOf(ad));
+  const labels = {
+    ads: t('lobby.ads'),
+    ad: (index: number, count: number) => t('lobby.adOf', { index, count }),
+    pause: t('lobby.pauseAds'),
+    play: t('lobby.playAds'),
+  };
+  const onOpen = (ad: LobbyAd) => trackClick(`home.banner.${ad.id}`, { eventShowType: 'list' });
+  return (
+    <AdCarousel
+      ads={ads}
+      pictures={lobby.gameResourceUrl}
+      labels={labels}
+      hrefOf={(ad) => targetOf(ad)?.href}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** One object for all tiles, kept while the language and the pictures' address stay. */
+function useTileFacts({ gameResourceUrl }: LobbyData): TileFacts {
+  const t = useT();
+  const locale = useSignalValue(language);
+  return useMemo(
+    () => ({
+      pictures: gameResourceUrl,
+      labels: { like: (name) => t('lobby.like', { name }), hot: t('lobby.hot'), fresh: t('lobby.fresh') },
+      hrefOf: (game) => href(paths.gameStart, { gameId: game.gameId, tryIt: 0 }),
+      onLike: (game) => void like(game),
+      onDetails: (game) => openOverlay('gameDetails', { gameId: game.gameId }),
+      isLight: false,
+    }),
+    // `t` changes with the language alone.
+    [gameResourceUrl, locale],
+  );
+}
+
+/** The deed's code is not needed to draw the lobby. */
+async function like(game: Game): Promise<void> {
+  if (session.peek().memberId === 0) {
+    openOverlay('login', {});
+    return;
+  }
+  const { toggleLike } = await import('../actions.ts');
+  await toggleLike(game.gameId);
+}
+
+function useNotes({ closedPlatforms }: LobbyData): (game: Game) => GameNote | undefined {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const isOffline = useSignalValue(connection) === 'offline';
+  return useCallback(
+    (game) => {
+      const closed = closedPlatforms.find((platform) => platform.id === game.platformId);
+      if (closed) {
+        const until = closed.maintainUntil;
+        const text = until ? t('lobby.closedUntil', { time: clockTime(until, locale) }) : t('lobby.closed');
+        return { kind: 'maintenance', text };
+      }
+      return isOffline ? { kind: 'connection', text: t('lobby.needsConnection') } : undefined;
+    },
+    [closedPlatforms, isOffline, locale],
+  );
+}

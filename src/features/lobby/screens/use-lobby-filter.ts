@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'wouter';
+
+/** Games that each step towards the end adds. */
+const STEP = 60;
+
+interface Choice {
+  /** Undefined = all. */
+  readonly typeId?: number | undefined;
+  readonly brandId?: number | undefined;
+}
+
+/** The chosen kind and studio live in the address, so that back, reload and a shared link keep them. */
+export function useLobbyFilter() {
+  const [params, setParams] = useSearchParams();
+  const [steps, setSteps] = useState(1);
+  const showMore = useCallback(() => setSteps((before) => before + 1), []);
+  const choose = (choice: Choice) => {
+    setSteps(1);
+    setParams((before) => changed(before, choice), { replace: true });
+  };
+  return { typeId: idOf(params, 'type'), brandId: idOf(params, 'brand'), limit: STEP * steps, choose, showMore };
+}
+
+/** 0 for none and for what is no id. */
+const idOf = (params: URLSearchParams, name: string): number => {
+  const id = Number(params.get(name));
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+};
+
+function changed(before: URLSearchParams, choice: Choice): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if ('typeId' in choice) set(after, 'type', choice.typeId);
+  if ('brandId' in choice) set(after, 'brand', choice.brandId);
+  return after;
+}
+
+function set(params: URLSearchParams, name: string, id: number | undefined): void {
+  if (id === undefined) params.delete(name);
+  else params.set(name, String(id));
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { buildFacts } from './scripts/build/facts.ts';
+
+const root = import.meta.dirname;
+
+/** Short and the same in the page's build and in the renderer's, so that markup of one fits the other. */
+function scopedName(name: string, file: string): string {
+  const digest = createHash('sha256').update(`${relative(root, file.split('?')[0]!)}/${name}`).digest('base64url');
+  return `h${digest.replaceAll(/[-_]/g, '').slice(0, 4)}`;
+}
+
+export const shared: UserConfig = {
+  root,
+  plugins: [react()],
+  define: buildFacts(),
+  css: { modules: { generateScopedName: scopedName } },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
+};
+
+export default defineConfig(({ command }) => ({
+  ...shared,
+  // A missing text is an empty string in production; while developing it is told.
+  resolve: command === 'serve' ? { alias: [{ find: /^rosetta$/, replacement: 'rosetta/debug' }] } : {},
+  build: { ...shared.build, outDir: 'dist/client', emptyOutDir: true, manifest: true },
+}));
