@@ -90,6 +90,21 @@ export const modulesDoNothingByThemselves: Rule = (tree) =>
         ),
   );
 
+/** Plans and notes that are kept elsewhere help nobody who reads this. */
+export const pagesThatAreNamedExist: Rule = (tree) => {
+  const names = new Set([...tree.keys()].map(nameOf));
+  return [...tree]
+    .filter(([path]) => /\.(tsx?|mjs|css|md)$/.test(path) && !isRuleItself(path))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/(?<![\w*])[\w./-]*\w\.md\b/g)]
+        .filter(([page]) => !names.has(nameOf(page)))
+        .map(
+          (match) =>
+            `${path}:${lineAt(text, match.index)} names ${match[0]}, which is not here: say what it says.`,
+        ),
+    );
+};
+
 export const testsLieInTheirPlace: Rule = (tree) =>
   [...tree.keys()].flatMap((path) => {
     if (
@@ -116,4 +131,8 @@ function find(tree: Tree, forbidden: readonly Forbidden[], isWanted: (path: stri
       ),
     ),
   );
+}
+
+function isRuleItself(path: string): boolean {
+  return RULES_THEMSELVES.some((own) => isUnder(path, own));
 }

@@ -43,6 +43,7 @@ export const RULES: Record<string, Record<string, Rule>> = {
     'tests lie where they are run': habits.testsLieInTheirPlace,
     'comments say what the code cannot': habits.commentsSayWhatCodeCannot,
     'a module does nothing by itself': habits.modulesDoNothingByThemselves,
+    'every page that is named exists': habits.pagesThatAreNamedExist,
     'nothing belongs to one machine': habits.nothingOfOneMachine,
   },
 };

@@ -148,6 +148,10 @@ const HABITS: Record<string, Examples> = {
     bad: [{ says: 'when it is imported', files: { 'src/data/clock.ts': 'setInterval(() => {}, 1000);' } }],
     good: [{ 'src/app/main.tsx': 'start();', 'src/lib/a.ts': 'export const a = () => start();' }],
   },
+  'every page that is named exists': {
+    bad: [{ says: 'names plan.md', files: { 'src/lib/a.ts': '// As plan.md wants it.' } }],
+    good: [{ 'src/lib/a.ts': '// See docs/decisions/001-why.md.', 'docs/decisions/001-why.md': '' }],
+  },
   'nothing belongs to one machine': {
     bad: [
       { says: 'relative to the project', files: { 'scripts/a.ts': "read('/home/ada/halcyon/dist')" } },

@@ -1,0 +1,80 @@
+// What the skeleton writer writes keeps every rule from the first minute; tried on a copy of the project.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULES } from '#tests/architecture/rules.ts';
+import { NOT_WRITTEN, readTree } from '#tests/architecture/tree.ts';
+import { runTool } from '../../../scripts/run/tool.ts';
+
+const copy = mkdtempSync(join(tmpdir(), 'halcyon-new-'));
+
+const run = (command: string) => runTool(`node ${join(copy, 'scripts/run.mjs')} ${command}`);
+const tool = (name: string) => join(process.cwd(), 'node_modules/.bin', name);
+const read = (path: string) => readFileSync(join(copy, path), 'utf8');
+
+function violations(root: string): string[] {
+  const tree = readTree(root);
+  const rules = Object.values(RULES).flatMap((group) => Object.values(group));
+  return rules.flatMap((rule) => rule(tree));
+}
+
+beforeAll(async () => {
+  const isWritten = (path: string) => !NOT_WRITTEN.some((name) => path === join(process.cwd(), name));
+  cpSync(process.cwd(), copy, { recursive: true, filter: isWritten });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  for (const command of [
+    'new feature daily-quiz',
+    'new screen daily-quiz/rules /quiz/rules',
+    'new call daily-quiz/dailyQuizAnswer write',
+    'new call mail/mailCount',
+  ]) {
+    const { code, output } = await run(command);
+    expect(output).toContain('Left to do');
+    expect(code, output).toBe(0);
+  }
+}, 120_000);
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+describe('a new feature, a screen and two calls', () => {
+  it.each(['.', 'sw', 'server', 'tests'])('pass the types of %s', async (project) => {
+    const { output } = await runTool(`${tool('tsc')} -p ${join(copy, project)}`);
+    expect(output.trim()).toBe('');
+  });
+
+  it('pass the linter and are formatted', async () => {
+    const lint = await runTool(`${tool('oxlint')} --type-aware -c ${join(copy, '.oxlintrc.json')} ${copy}`);
+    expect(lint.output).toContain('Found 0 warnings and 0 errors');
+    const format = await runTool(`${tool('biome')} format --config-path=${copy} ${copy}`);
+    expect(format.code, format.output).toBe(0);
+  });
+
+  it('keep the rules of the repository', () => {
+    const before = new Set(violations(process.cwd()));
+    expect(violations(copy).filter((violation) => !before.has(violation))).toEqual([]);
+  });
+
+  it('can be reached, read and called', () => {
+    expect(read('src/app/routes.ts')).toContain('daily-quiz/screens/RulesScreen.tsx');
+    expect(read('src/navigation/paths.ts')).toContain("dailyQuizRules: '/quiz/rules'");
+    expect(read('src/i18n/es.ts')).toContain('rulesTitle');
+    expect(read('server/handlers/daily-quiz.ts')).toContain('dailyQuizAnswer');
+    expect(read('src/contract/mail.ts')).toContain('mailCount');
+  });
+});
+
+describe('the writer', () => {
+  it.each([
+    ['new feature', 'npm run new feature NAME'],
+    ['new feature DailyQuiz', 'is not kebab-case'],
+    ['new screen rules', 'should be FEATURE/NAME'],
+    ['new call mail/Count', 'is not named like'],
+    ['new call mail/count wrte', "'wrte' says nothing"],
+    ['new screen lobby/home', 'exists already'],
+  ])('answers %s with a sentence', async (command, sentence) => {
+    const { code, output } = await run(command);
+    expect(output).toContain(sentence);
+    expect(code).toBe(1);
+  });
+});
