@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Brand, Game, GameType, LobbyAd, Notice } from '#src/contract/config.ts';
+import { BrandFilter } from '#src/features/lobby/parts/filters/BrandFilter.tsx';
+import { TypeTabs } from '#src/features/lobby/parts/filters/TypeTabs.tsx';
+import { GameGrid } from '#src/features/lobby/parts/games/GameGrid.tsx';
+import { GameRow } from '#src/features/lobby/parts/games/GameRow.tsx';
+import type { GameNote, TileFacts } from '#src/features/lobby/parts/games/GameTile.tsx';
+import { LobbySection } from '#src/features/lobby/parts/LobbySection.tsx';
+import { LobbySkeleton } from '#src/features/lobby/parts/LobbySkeleton.tsx';
+import { LobbyStack } from '#src/features/lobby/parts/LobbyStack.tsx';
+import { AdCarousel } from '#src/features/lobby/parts/offers/AdCarousel.tsx';
+import { BonusCard } from '#src/features/lobby/parts/offers/BonusCard.tsx';
+import { NoticeTicker } from '#src/features/lobby/parts/offers/NoticeTicker.tsx';
+import { OfferRow } from '#src/features/lobby/parts/offers/OfferRow.tsx';
+
+const game = (gameId: number, more: Partial<Game> = {}): Game => ({
+  gameId,
+  name: `Reef & Tide ${gameId}`,
+  typeId: 1,
+  brandId: 1,
+  platformId: 1,
+  icon: `g${gameId}`,
+  status: 1,
+  sort: gameId,
+  ...more,
+});
+const games = [game(1, { hot: 1 }), game(2, { isNew: 1 }), game(3), game(4)];
+const ads: LobbyAd[] = [1, 2, 3].map((id) => ({
+  id,
+  image: `ad${id}`,
+  sort: id,
+  clickType: 2,
+  clickAction: '1',
+  unloginShowStatus: 1,
+}));
+const types: GameType[] = [{ id: 1, name: 'Slots', icon: 'slots', status: 1, sort: 1 }];
+const brands: Brand[] = [{ id: 1, name: 'Tern & Sons', icon: '', status: 1, sort: 1 }];
+const notices: Notice[] = [{ id: 1, title: 'Hello', content: '', sort: 1, startTime: 0, endTime: 9 }];
+
+const facts: TileFacts = {
+  pictures: '/pictures/',
+  labels: { like: (name) => `Like ${name}`, hot: 'Hot', fresh: 'New' },
+  hrefOf: ({ gameId }) => `/game/start?gameId=${gameId}&tryIt=0`,
+  onLike: () => {},
+};
+const adLabels = {
+  ads: 'Offers',
+  ad: (i: number, n: number) => `${i} of ${n}`,
+  pause: 'Pause',
+  play: 'Play',
+};
+const noteOf = ({ gameId }: Game): GameNote | undefined =>
+  gameId === 4 ? { kind: 'maintenance', text: 'Back at 14:00' } : undefined;
+const nothing = () => {};
+
+const liked = new Set([3]);
+const lobby = (
+  <LobbyStack>
+    <AdCarousel ads={ads} pictures="/pictures/" labels={adLabels} hrefOf={() => '/x'} onOpen={nothing} />
+    <OfferRow>
+      <NoticeTicker notices={notices} label="News" onOpen={nothing} />
+      <BonusCard text="Welcome" href="/auth/register" />
+    </OfferRow>
+    <GameRow title="Liked" games={games} facts={facts} liked={liked} />
+    <TypeTabs types={types} current={undefined} label="Kinds" allText="All" onSelect={nothing} />
+    <LobbySection
+      title="Games"
+      count="4"
+      filter={
+        <BrandFilter brands={brands} current={undefined} label="Studios" allText="All" onSelect={nothing} />
+      }
+    >
+      <GameGrid games={games} facts={facts} liked={liked} noteOf={noteOf} eagerCount={2} />
+    </LobbySection>
+    <LobbySkeleton />
+  </LobbyStack>
+);
+
+function drawnByThePage(): HTMLElement {
+  const place = document.createElement('div');
+  act(() => createRoot(place).render(lobby));
+  return place;
+}
+
+beforeAll(() => {
+  // The document of these tests loads no pictures and calls that a failure: here they are on their way.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+describe("the lobby's first screen", () => {
+  it('is the same markup from the platform and from the page', () => {
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(lobby);
+    expect(drawnByThePage().innerHTML).toBe(place.innerHTML);
+  });
+
+  it('is taken over without a complaint, from either', () => {
+    for (const markup of [renderToString(lobby), drawnByThePage().innerHTML]) {
+      const place = document.createElement('div');
+      place.innerHTML = markup;
+      const complaints: unknown[] = [];
+      act(() => {
+        hydrateRoot(place, lobby, { onRecoverableError: (error) => complaints.push(error) });
+      });
+      expect(complaints).toEqual([]);
+      expect(place.innerHTML).toBe(drawnByThePage().innerHTML);
+    }
+  });
+
+  it('has no style attribute, which the policy of the page forbids', () => {
+    expect(renderToString(lobby)).not.toContain('style=');
+  });
+
+  it('asks for the pictures in sight at once and for the others as they come near', () => {
+    const place = drawnByThePage();
+    const loading = [...place.querySelectorAll('section[aria-label="Games"] img')].map((img) =>
+      img.getAttribute('loading'),
+    );
+    expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy']);
+    expect(place.querySelector('img')?.getAttribute('crossorigin')).toBe('anonymous');
+  });
+
+  it('leads to a game without any script', () => {
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(lobby);
+    const link = place.querySelector('section[aria-label="Games"] li a');
+    expect(link?.getAttribute('href')).toBe('/game/start?gameId=1&tryIt=0');
+    expect(link?.textContent).toContain('Reef & Tide 1');
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '#src/ui/Dialog/Dialog.tsx';
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
+
+afterEach(cleanup);
+
+describe('a sheet', () => {
+  const facts = { title: 'Sign in', closeLabel: 'Close' };
+
+  it('is a labelled modal dialog with the focus inside', () => {
+    const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    render(
+      <Sheet {...facts} onClose={() => {}}>
+        Words
+      </Sheet>,
+    );
+    const sheet = screen.getByRole('dialog', { name: 'Sign in' });
+    expect(show).toHaveBeenCalledTimes(1);
+    expect(sheet.contains(document.activeElement)).toBe(true);
+    show.mockRestore();
+  });
+
+  it.each([
+    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+    ['a tap beside it', () => fireEvent.click(screen.getByRole('dialog'))],
+  ])('goes away once by %s', async (_, close) => {
+    const onClose = vi.fn();
+    render(
+      <Sheet {...facts} onClose={onClose}>
+        Words
+      </Sheet>,
+    );
+    close();
+    close();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays for a tap inside it', () => {
+    const onClose = vi.fn();
+    const { container } = render(
+      <Sheet {...facts} onClose={onClose}>
+        <p>Words</p>
+      </Sheet>,
+    );
+    fireEvent.click(container.querySelector('p')!);
+    expect(container.querySelector('dialog')?.className).not.toContain('leaving');
+  });
+
+  it('goes away when it is told to', async () => {
+    const onClose = vi.fn();
+    const { rerender } = render(
+      <Sheet {...facts} onClose={onClose}>
+        Words
+      </Sheet>,
+    );
+    rerender(
+      <Sheet {...facts} isOpen={false} onClose={onClose}>
+        Words
+      </Sheet>,
+    );
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a dialog', () => {
+  it('gives one answer, after it has made room', async () => {
+    const order: string[] = [];
+    render(
+      <Dialog
+        title="Leave?"
+        actions={[
+          { text: 'Stay', run: () => order.push('stay') },
+          { text: 'Leave', variant: 'primary', run: () => order.push('leave') },
+        ]}
+        onClose={() => order.push('closed')}
+      >
+        A round may be open.
+      </Dialog>,
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Leave?' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(order).toEqual(['closed', 'leave']));
+  });
+
+  it('that needs an answer does not go by Escape', () => {
+    const onClose = vi.fn();
+    const { container } = render(
+      <Dialog title="Update" actions={[{ text: 'OK' }]} isDismissable={false} onClose={onClose}>
+        Words
+      </Dialog>,
+    );
+    const escape = new Event('cancel', { cancelable: true });
+    fireEvent(screen.getByRole('alertdialog'), escape);
+    expect(escape.defaultPrevented).toBe(true);
+    expect(container.querySelector('dialog')?.className).not.toContain('leaving');
+  });
+});
