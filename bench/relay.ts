@@ -55,7 +55,10 @@ export class Relay {
     await delay(this.line.roundTripMs);
     const server = connect({ port: this.#target, host: 'localhost', allowHalfOpen: true });
     this.#sockets.add(server.on('error', () => undefined));
-    for (const [one, other] of [[browser, server], [server, browser]] as const) {
+    for (const [one, other] of [
+      [browser, server],
+      [server, browser],
+    ] as const) {
       one.on('close', () => {
         this.#sockets.delete(one);
         // After an orderly end the last packets are still on their way.

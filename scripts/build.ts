@@ -14,12 +14,15 @@ async function main(): Promise<void> {
   await build({ ...config({ command: 'build', mode: 'production' }), configFile: false, logLevel: 'warn' });
   await build(rendererConfig());
   moveManifest();
-  const { renderCover } = (await import(`${process.cwd()}/dist/first-screen/render.js`)) as { renderCover: () => string };
+  const { renderCover } = (await import(`${process.cwd()}/dist/first-screen/render.js`)) as {
+    renderCover: () => string;
+  };
   const hashes = finishShell(CLIENT, renderCover());
   writeFileSync('dist/headers.json', JSON.stringify(hashes, null, 2));
-  writeBuildFacts();
   await buildWorker(CLIENT);
   await compressFiles(CLIENT);
+  // Last of all: where it lies, the build is whole.
+  writeBuildFacts();
 }
 
 /** Everything in one file: the platform loads it without the app's packages. */

@@ -17,8 +17,12 @@ export interface Picture {
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Returns the folder to serve. */
-export async function buildFloor(name: FloorName, tiles: readonly Tile[], pictures: readonly Picture[]): Promise<string> {
-  const outDir = here(`../.out/${name}`);
+export async function buildFloor(
+  name: FloorName,
+  tiles: readonly Tile[],
+  pictures: readonly Picture[],
+): Promise<string> {
+  const outDir = here(`../../.cache/floors/${name}`);
   await rm(outDir, { recursive: true, force: true });
   await build({
     configFile: false,

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
 /** Serves a built floor as the platform serves the product: compressed, hashed parts for ever, the page never. */
-export async function serveFloor(folder: string): Promise<{ port: number; server: FastifyInstance }> {
+export async function serveFloor(folder: string): Promise<FastifyInstance> {
   const server = fastify();
   await server.register(fastifyStatic, {
     root: folder,
@@ -14,5 +14,5 @@ export async function serveFloor(folder: string): Promise<{ port: number; server
     },
   });
   await server.listen({ port: 0, host: 'localhost' });
-  return { port: server.addresses()[0]?.port ?? 0, server };
+  return server;
 }

@@ -17,6 +17,7 @@ function apiBase(): string {
   const given = process.env.HALCYON_API ?? '';
   if (given === '') return '';
   const url = URL.canParse(given) ? new URL(given) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`HALCYON_API must be an http(s) address: ${given}`);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`HALCYON_API must be an http(s) address: ${given}`);
   return url.origin;
 }

@@ -21,7 +21,10 @@ export function finishShell(clientDir: string, cover: string): PolicyHashes {
   const html = built
     .replace(ENTRY, '')
     .replaceAll(STYLE, '')
-    .replace('</head>', () => `<link rel="modulepreload" crossorigin href="${entry}">\n<style>${style}</style>\n</head>`)
+    .replace(
+      '</head>',
+      () => `<link rel="modulepreload" crossorigin href="${entry}">\n<style>${style}</style>\n</head>`,
+    )
     .replace('<!--cover-->', () => cover)
     .replace('</body>', () => `<script>${starter}</script>\n</body>`);
   if (!isShell(html)) throw new Error('The built page has no place for a first screen');

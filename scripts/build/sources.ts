@@ -3,12 +3,22 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'scripts/build.ts', 'scripts/build', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'sw',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/build',
+  'package-lock.json',
+];
 const SETTINGS = ['HALCYON_API', 'HALCYON_APP_ID', 'HALCYON_PROBE'];
 
 export function sourcesHash(): string {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesUnder)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of SOURCES.flatMap(filesUnder))
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');
 }
@@ -17,5 +27,7 @@ function filesUnder(path: string): string[] {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (!entry) return [];
   if (entry.isFile()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesUnder(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
 }

@@ -7,7 +7,14 @@ import { buildFacts } from './facts.ts';
 const OUT = 'dist/worker';
 
 /** Not needed to run offline: the stand-in for refused storage, and pictures only an installer asks for. */
-const NOT_KEPT = ['**/fake-indexeddb*', '**/*.map', 'icons/*', 'build.json', 'robots.txt', 'manifest.webmanifest'];
+const NOT_KEPT = [
+  '**/fake-indexeddb*',
+  '**/*.map',
+  'icons/*',
+  'build.json',
+  'robots.txt',
+  'manifest.webmanifest',
+];
 
 export async function buildWorker(clientDir: string): Promise<void> {
   await build({
@@ -33,5 +40,6 @@ export async function buildWorker(clientDir: string): Promise<void> {
   });
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
   rmSync(OUT, { recursive: true });
-  if (!readFileSync(`${clientDir}/sw.js`, 'utf8').includes('index.html')) throw new Error('The worker keeps no shell');
+  if (!readFileSync(`${clientDir}/sw.js`, 'utf8').includes('index.html'))
+    throw new Error('The worker keeps no shell');
 }

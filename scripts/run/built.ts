@@ -1,31 +1,20 @@
 // Whether the production build still belongs to its sources, told by their content.
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { sourcesHash } from '../build/sources.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { buildId } from '../build/facts.ts';
 import { runTool } from './tool.ts';
 
-const STAMP = 'dist/sources.sha256';
+/** The last file a build writes. */
+const FACTS = 'dist/client/build.json';
 
-/** Builds when there is no build or its sources have changed since; false when the build failed. */
-export async function ensureBuilt(): Promise<boolean> {
-  if (isBuilt()) return true;
+/** Builds when there is no build or its sources have changed since; throws what a failed build said. */
+export async function ensureBuilt(): Promise<void> {
+  if (builtId() === buildId()) return;
   console.log('Building the app ...');
   const build = await runTool('node --import tsx scripts/build.ts');
-  if (build.code !== 0) {
-    console.error(build.output);
-    return false;
-  }
-  markBuilt();
-  return true;
+  if (build.code !== 0) throw new Error(build.output);
 }
 
-export function markBuilt(): void {
-  writeFileSync(STAMP, sourcesHash());
-}
-
-function isBuilt(): boolean {
-  return readIfThere(STAMP) === sourcesHash();
-}
-
-function readIfThere(path: string): string | undefined {
-  return statSync(path, { throwIfNoEntry: false }) && readFileSync(path, 'utf8');
+function builtId(): string | undefined {
+  if (!existsSync(FACTS)) return undefined;
+  return (JSON.parse(readFileSync(FACTS, 'utf8')) as { id: string }).id;
 }

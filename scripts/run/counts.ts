@@ -21,7 +21,10 @@ export function takeVitestCounts(file: string): Counts {
 /** A test that needed a second try has failed once: it counts as failed. */
 export function takePlaywrightCounts(file: string): Counts {
   const stats = takeReport(file)?.['stats'] as Record<string, unknown> | undefined;
-  return { passed: numberIn(stats, 'expected'), failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky') };
+  return {
+    passed: numberIn(stats, 'expected'),
+    failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
+  };
 }
 
 /** The file goes, so that the next run cannot count it again. */

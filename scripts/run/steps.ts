@@ -1,5 +1,4 @@
-// The steps of `npm test`, in the order in which a mistake is cheapest to find.
-import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
+// The steps of `npm test`, in the order in which a mistake is found soonest.
 import { ensureBuilt } from './built.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, NO_TESTS, takePlaywrightCounts, takeVitestCounts } from './counts.ts';
@@ -9,40 +8,52 @@ export interface StepResult extends Counts {
   readonly ok: boolean;
   /** Shown when the step failed. */
   readonly output: string;
-  /** One line worth knowing when it passed. */
+  /** Shown in any case: something that was not done, and why. */
   readonly note?: string;
 }
 
 export type Step = () => Promise<StepResult>;
 
-const REPORTS = 'test-results';
+const VITEST_REPORT = 'test-results/vitest.json';
+const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 
-export const steps: Record<string, Step> = {
-  types: () => gate(...['.', 'sw', 'server', 'tests'].map((project) => `tsc -p ${project}`)),
+export const steps = {
+  types: () => gate('tsc -p .', 'tsc -p sw', 'tsc -p server', 'tsc -p tests'),
   lint: () => gate('oxlint --type-aware'),
   format: () => gate('biome format .'),
   unit: () => vitest('run'),
-  postgres: () => onPostgres(),
-  build: async () => ({ ...NO_TESTS, ok: await ensureBuilt(), output: '' }),
-  browser,
+  build: () => fact(ensureBuilt),
+  browser: () => fact(ensureChromium),
   budgets: () => gate('node scripts/run.mjs budgets'),
-  e2e: playwright,
-};
+  e2e: () => playwright('tests/e2e'),
+} satisfies Record<string, Step>;
 
 async function gate(...commandLines: string[]): Promise<StepResult> {
-  const runs = await Promise.all(commandLines.map((line) => runTool(line)));
-  return { ...NO_TESTS, ...together(runs) };
+  return { ...NO_TESTS, ...joined(await Promise.all(commandLines.map((line) => runTool(line)))) };
+}
+
+/** Something that has to be there, and throws a sentence when it cannot be. */
+async function fact(ensure: () => Promise<unknown>): Promise<StepResult> {
+  try {
+    await ensure();
+    return { ...NO_TESTS, ok: true, output: '' };
+  } catch (error) {
+    return { ...NO_TESTS, ok: false, output: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 async function vitest(what: string, env: Record<string, string> = {}): Promise<StepResult> {
-  const report = `${REPORTS}/vitest.json`;
-  const run = await runTool(`vitest ${what} --reporter=default --reporter=json --outputFile.json=${report}`, { env });
-  return { ...together([run]), ...takeVitestCounts(report) };
+  const reporters = `--reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`;
+  const run = await runTool(`vitest ${what} ${reporters}`, { env });
+  return { ...joined([run]), ...takeVitestCounts(VITEST_REPORT) };
 }
 
-async function playwright(): Promise<StepResult> {
-  const report = `${REPORTS}/playwright.json`;
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const run = await runTool('playwright test --reporter=line,json', { env });
-  return { ...together([run]), ...takePlaywrightCounts(report) };
+async function playwright(folder: string): Promise<StepResult> {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
+  const run = await runTool(`playwright test ${folder} --reporter=line,json`, { env });
+  return { ...joined([run]), ...takePlaywrightCounts(PLAYWRIGHT_REPORT) };
+}
+
+function joined(runs: readonly ToolRun[]): { ok: boolean; output: string } {
+  return { ok: runs.every(({ code }) => code === 0), output: runs.map(({ output }) => output).join('') };
 }

@@ -14,7 +14,10 @@ export interface ToolOptions {
 }
 
 /** The command line as one string of words; none of ours holds a space inside a word. */
-export function runTool(commandLine: string, { env = {}, output = 'kept' }: ToolOptions = {}): Promise<ToolRun> {
+export function runTool(
+  commandLine: string,
+  { env = {}, output = 'kept' }: ToolOptions = {},
+): Promise<ToolRun> {
   const [command = '', ...args] = commandLine.split(' ');
   const child = spawn(command, args, {
     env: { ...process.env, PATH: `node_modules/.bin${delimiter}${process.env['PATH']}`, ...env },

@@ -1,0 +1,52 @@
+// `npm test`: every step in turn, up to the first that fails; `npm test -- --only lint,unit` for some of them.
+import { parseArgs } from 'node:util';
+import { type Counts, sum } from './run/counts.ts';
+import { type Step, type StepResult, steps } from './run/steps.ts';
+
+export async function main(args: string[]): Promise<number> {
+  const chosen = chooseSteps(args);
+  if (typeof chosen === 'string') {
+    console.error(chosen);
+    return 1;
+  }
+  const counts: Counts[] = [];
+  let isGreen = true;
+  for (const [name, step] of chosen) {
+    const result = await runStep(name, step);
+    counts.push(counted(result));
+    isGreen = result.ok;
+    if (!isGreen) break;
+  }
+  const { passed, failed } = sum(counts);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return isGreen ? 0 : 1;
+}
+
+/** A sentence when a step is asked for that does not exist. */
+function chooseSteps(args: string[]): Array<[string, Step]> | string {
+  const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
+  const all = Object.entries<Step>(steps);
+  const wanted = values.only?.split(',') ?? Object.keys(steps);
+  const unknown = wanted.filter((name) => !(name in steps));
+  if (unknown.length > 0)
+    return `No step is called ${unknown.join(', ')}: there are ${Object.keys(steps).join(', ')}.`;
+  return all.filter(([name]) => wanted.includes(name));
+}
+
+async function runStep(name: string, step: Step): Promise<StepResult> {
+  const since = performance.now();
+  const result = await step();
+  const seconds = `${((performance.now() - since) / 1000).toFixed(1)} s`;
+  const tests = result.passed + result.failed > 0 ? `${result.passed} passed, ${result.failed} failed` : '';
+  console.log(
+    [name.padEnd(10), result.ok ? 'ok    ' : 'FAILED', seconds.padStart(8), ` ${tests}`].join(' ').trimEnd(),
+  );
+  if (result.note) console.log(`           ${result.note}`);
+  if (!result.ok) console.log(`\n${result.output.trim()}`);
+  return result;
+}
+
+/** A step that failed without a failed test, such as the types, counts as one failure. */
+function counted({ ok, passed, failed }: StepResult): Counts {
+  return { passed, failed: ok ? failed : Math.max(failed, 1) };
+}
