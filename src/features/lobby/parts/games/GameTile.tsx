@@ -3,14 +3,13 @@ import type { Game } from '#src/contract/config.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { heart, wifiOff, wrench } from '#src/ui/Icon/shapes.ts';
 import { Picture } from '#src/ui/Picture/Picture.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './GameTile.module.css';
 import { useLongPress } from './use-long-press.ts';
 
-const NOTE_ICONS = { maintenance: wrench, connection: wifiOff };
-
 /** Why the game cannot be played now. */
 export interface GameNote {
-  readonly kind: keyof typeof NOTE_ICONS;
+  readonly kind: 'maintenance' | 'connection';
   readonly text: string;
 }
 
@@ -61,12 +60,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         />
         <span className={styles.name}>{game.name}</span>
         {mark && !note && <span className={styles.mark}>{mark}</span>}
-        {note && (
-          <span className={styles.note}>
-            <Icon of={NOTE_ICONS[note.kind]} isSmall />
-            <span>{note.text}</span>
-          </span>
-        )}
+        {note && <Note {...note} />}
       </a>
       <button
         type="button"
@@ -80,3 +74,14 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
     </li>
   );
 });
+
+/** Without a connection every tile has one, so there it is a small mark and the words are for those who do not see it. */
+function Note({ kind, text }: GameNote) {
+  const isSmall = kind === 'connection';
+  return (
+    <span className={isSmall ? styles.mark : styles.note} title={text}>
+      <Icon of={isSmall ? wifiOff : wrench} isSmall />
+      {isSmall ? <VisuallyHidden>{text}</VisuallyHidden> : <span>{text}</span>}
+    </span>
+  );
+}
