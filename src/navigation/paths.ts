@@ -21,6 +21,9 @@ export function href(path: Path, query: Query = {}): string {
   return search ? `${path}?${search}` : path;
 }
 
+/** The same query on another path: sign-in and registration hand on what they were opened with. */
+export const withQuery = (path: Path, search: string): string => (search ? `${path}?${search}` : path);
+
 const RETURN = 'return';
 
 /** Sign-in that leads back to the wanted address. */

@@ -5,11 +5,12 @@ import { session } from '../session.ts';
 export interface Draft<T> {
   readonly value: T;
   readonly change: (part: Partial<T>) => void;
-  /** What it was for is done. */
-  readonly forget: () => void;
 }
 
-/** What somebody has begun to type, so that a reload or a crash costs nothing. Never a password or a code. */
+/**
+ * What somebody has begun to type, so that a reload or a crash costs nothing: never a password or a code.
+ * The deed that it is for deletes it.
+ */
 export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
   const [memberId] = useState(() => session.peek().memberId);
   const [value, setValue] = useState(empty);
@@ -30,10 +31,6 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
       latest.current = { ...latest.current, ...part };
       setValue(latest.current);
       void db.drafts.put({ memberId, key, value: latest.current });
-    },
-    forget() {
-      isTouched.current = true;
-      void db.drafts.delete([memberId, key]);
     },
   };
 }

@@ -1,0 +1,15 @@
+import { useT } from '#src/i18n/t.ts';
+import { closeOverlay, openOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
+import { LoginForm } from '../parts/form/LoginForm.tsx';
+import { useArrivalFromSheet } from '../parts/use-arrival.ts';
+
+export default function LoginOverlay({ wanted }: OverlayProps['login']) {
+  const t = useT();
+  const arrive = useArrivalFromSheet(wanted);
+  return (
+    <Sheet title={t('auth.loginTitle')} closeLabel={t('common.close')} onClose={closeOverlay}>
+      <LoginForm onSignedIn={arrive} onRegister={() => openOverlay('register', { wanted })} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useBalance } from '#src/data/queries/use-balance.ts';
+import { refreshBalance } from '#src/data/refresh.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { shortMoment } from '#src/lib/time.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Amount } from '#src/ui/Amount/Amount.tsx';
+import { rotateCw } from '#src/ui/Icon/shapes.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import styles from './AccountBalance.module.css';
+
+const SECOND_MS = 1000;
+
+export function AccountBalance() {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const { row, isStale } = useBalance();
+  const [isBusy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    await refreshBalance();
+    setBusy(false);
+  };
+  const readAt = row && shortMoment(row.readAt / SECOND_MS, Date.now() / SECOND_MS, locale);
+  return (
+    <div className={styles.balance}>
+      <div>
+        <p className={styles.label}>{t('account.balance')}</p>
+        <p className={styles.amount}>{row ? <Amount coin={row.coin} hasCoin isStale={isStale} /> : <Skeleton />}</p>
+        {readAt && <p className={styles.label}>{t('account.at', { time: readAt })}</p>}
+      </div>
+      <Button icon={rotateCw} isBusy={isBusy} onClick={() => void refresh()}>
+        {t('account.refresh')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { language, useT } from '#src/i18n/t.ts';
+import { formatExactCoin } from '#src/lib/money.ts';
+import { shortMoment } from '#src/lib/time.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Amount } from '#src/ui/Amount/Amount.tsx';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import { useLastBets } from '../../queries.ts';
+import styles from './LastRounds.module.css';
+
+const SHOWN = 20;
+const OPEN = 0;
+
+/** Readable without a connection: what was fetched last. */
+export function LastRounds() {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const bets = useLastBets(SHOWN);
+  if (!bets) return <Skeleton shape="row" />;
+  if (bets.length === 0) return <p className={styles.empty}>{t('account.noHistory')}</p>;
+  const now = Date.now() / 1000;
+  return (
+    <ul className={styles.list}>
+      {bets.map((bet) => (
+        <li key={bet.id}>
+          <ListRow
+            title={bet.gameName}
+            detail={
+              <>
+                {shortMoment(bet.time, now, locale)} · {t('account.stake', { amount: formatExactCoin(bet.bet, locale) })}
+              </>
+            }
+            end={bet.status === OPEN ? t('account.openRound') : <Amount coin={bet.profit} form="signed" />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
