@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
+import { aliases } from '../../vite.config.ts';
 import { buildFacts } from './facts.ts';
 
 const OUT = 'dist/worker';
@@ -21,6 +22,7 @@ export async function buildWorker(clientDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    resolve: { alias: aliases },
     define: { ...buildFacts(), 'process.env.NODE_ENV': '"production"' },
     build: {
       target: 'es2022',

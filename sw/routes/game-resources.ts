@@ -1,6 +1,5 @@
 // Game pictures: shown from the cache, renewed behind, bounded in number.
 import type { WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
@@ -12,10 +11,18 @@ const readableOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 && response.type !== 'opaque' ? response : null),
 };
 
-const options = {
-  cacheName: CACHE,
-  plugins: [readableOnly, new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true })],
+/** A cache lists its entries in the order in which they were last put, so the first are the oldest. */
+const bounded: WorkboxPlugin = {
+  async cacheDidUpdate({ cacheName, oldResponse }) {
+    if (oldResponse) return;
+    const cache = await caches.open(cacheName);
+    const requests = await cache.keys();
+    const tooMany = requests.slice(0, Math.max(0, requests.length - MAX_PICTURES));
+    await Promise.all(tooMany.map((request) => cache.delete(request)));
+  },
 };
+
+const options = { cacheName: CACHE, plugins: [readableOnly, bounded] };
 const renewed = new StaleWhileRevalidate(options);
 const kept = new CacheFirst(options);
 
