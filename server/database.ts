@@ -27,7 +27,11 @@ export async function openDatabase(
   const lock = await lockFolder(settings.dataDir);
   try {
     const opened = await openEmbedded(new PGlite(join(settings.dataDir, 'database')));
-    return { db: opened.db, close: () => opened.close().finally(lock.release) };
+    const close = async () => {
+      await opened.close();
+      await lock.release();
+    };
+    return { db: opened.db, close };
   } catch (error) {
     await lock.release();
     throw error;

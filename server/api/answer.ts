@@ -4,8 +4,8 @@ import { calls } from '#src/contract/index.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
-import type { CurrentConfig } from '../store/config.ts';
-import { memberScope, publicScope, type Wish } from '../store/request-memory.ts';
+import type { ConfigSource } from '../store/config.ts';
+import { memberScope, publicScope } from '../store/request-memory.ts';
 import { memberByToken, type SignedIn } from '../store/sessions.ts';
 import type { Db } from '../store/tables.ts';
 import { type Body, readBody, readCommonFields } from './body.ts';
@@ -27,7 +27,7 @@ export interface Asked {
 export interface Services {
   readonly db: Db;
   readonly settings: Settings;
-  readonly config: (db: Db) => Promise<CurrentConfig>;
+  readonly config: ConfigSource;
   readonly limit: Limit;
 }
 
@@ -39,45 +39,59 @@ export interface Answered {
 
 type AnyRead = (context: Context, input: unknown) => Promise<unknown>;
 
+interface Target {
+  readonly call: Call;
+  readonly handler: AnyRead | AnyWrite;
+}
+
 const DECLARED: Readonly<Record<string, Call>> = calls;
-const HANDLERS: Readonly<Partial<Record<string, AnyRead | AnyWrite>>> = handlers as never;
+const HANDLERS: Readonly<Record<string, AnyRead | AnyWrite>> = handlers as never;
 
 export async function answer(services: Services, asked: Asked): Promise<Answered> {
-  const handler = Object.hasOwn(HANDLERS, asked.name) ? HANDLERS[asked.name] : undefined;
-  const call = DECLARED[asked.name];
-  if (!handler || !call) return unreached(refuse(404));
-  const body = readBody(call.name, { type: asked.contentType, bytes: asked.body });
+  const target = targetOf(asked.name);
+  if (!target) return unreached(refuse(404));
+  const body = openBody(services, target.call, asked);
   if (isRefusal(body)) return unreached(body);
-  const barred = bar(services, { asked, body, call });
-  if (barred) return unreached(barred);
-  const member = await admit(services, call, asked);
+  const member = await admit(services, target.call, asked);
   if (isRefusal(member)) return member.errcode === 429 ? unreached(member) : handled(member);
-  const input = readInput(call, body);
-  if (isRefusal(input)) return handled(input);
-  const requestId = readRequestId(call, body);
-  if (isRefusal(requestId)) return handled(requestId);
-  const context = contextFor(services, asked, member);
-  if (!call.write) return handled(await (handler as AnyRead)(context, input));
-  const scope = member ? memberScope(member.id) : publicScope(asked.client.fingerprint);
-  const wish = requestId && wishFor(call, { scope, requestId, input, now: asked.now });
-  return handled(await write(handler as AnyWrite, { context, input, wish: wish || null }));
+  return handled(await run(target, { context: contextFor(services, asked, member), member, body }));
 }
 
 const handled = (result: unknown): Answered => ({ result, isHandled: true });
 const unreached = (result: Refusal<number>): Answered => ({ result, isHandled: false });
 
-/** Wrong fields, an app that is too old, too many requests. */
-function bar(
-  services: Services,
-  { asked, body, call }: { asked: Asked; body: Body; call: Call },
-): Refusal<number> | null {
+function targetOf(name: string): Target | null {
+  const handler = Object.hasOwn(HANDLERS, name) ? HANDLERS[name] : undefined;
+  const call = DECLARED[name];
+  return handler && call ? { call, handler } : null;
+}
+
+/** Unreadable, wrong fields, an app that is too old, too many requests: no handler sees it. */
+function openBody(services: Services, call: Call, asked: Asked): Body | Refusal<400 | 426 | 429> {
+  const body = readBody(call.name, { type: asked.contentType, bytes: asked.body });
+  if (isRefusal(body)) return body;
   const common = readCommonFields(body);
   if (isRefusal(common)) return common;
   const { minAppVersion } = services.settings;
   // Events of an old app are as true as any.
   const isServed = call.name === 'anonymous/appEventLogClient' || !isOlder(common.appVersion, minAppVersion);
   if (!isServed) return refuse(426, { minVersion: minAppVersion });
-  return services.limit(asked, null);
+  return services.limit(asked, null) ?? body;
+}
+
+async function run(
+  { call, handler }: Target,
+  { context, member, body }: { context: Context; member: SignedIn | null; body: Body },
+): Promise<unknown> {
+  const input = readInput(call, body);
+  if (isRefusal(input)) return input;
+  const requestId = readRequestId(call, body);
+  if (isRefusal(requestId)) return requestId;
+  if (!call.write) return (handler as AnyRead)(context, input);
+  const scope = member ? memberScope(member.id) : publicScope(context.client.fingerprint);
+  const digest = digestOfInput(input);
+  const wish = requestId === null ? null : { scope, requestId, call: call.name, digest, now: context.now };
+  return write(handler, { context, input, wish });
 }
 
 /** `null` for a public call: its token, if any, is not looked at. */
@@ -96,11 +110,7 @@ async function admit(
 
 function contextFor(services: Services, asked: Asked, member: SignedIn | null): Context {
   const { db, settings, config } = services;
-  const context = { db, settings, config, now: asked.now, client: asked.client };
+  const { client, now } = asked;
+  const context: Context = { db, settings, now, client, config: (from) => config(from, client.language) };
   return member ? Object.assign(context, { member }) : context;
-}
-
-function wishFor(call: Call, of: { scope: string; requestId: string; input: unknown; now: Date }): Wish {
-  const { scope, requestId, now } = of;
-  return { scope, requestId, call: call.name, digest: digestOfInput(of.input), now };
 }

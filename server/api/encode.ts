@@ -2,10 +2,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw, gzip } from 'node:zlib';
 import type { Envelope } from '#src/contract/envelope.ts';
+import { acceptedEncoding, type Encoding } from '../accept-encoding.ts';
 
 export interface Encoded {
   readonly body: Buffer;
-  readonly encoding: 'br' | 'gzip' | null;
+  readonly encoding: Encoding | null;
 }
 
 /** Below this a compressed answer fills as many packets as a plain one. */
@@ -36,7 +37,7 @@ export function share<T extends object>(data: T): T {
 }
 
 export async function encode(envelope: Envelope, accepted: string | undefined): Promise<Encoded> {
-  const encoding = encodingOf(accepted);
+  const encoding = acceptedEncoding(accepted);
   const { data } = envelope;
   if (typeof data === 'object' && data !== null && shared.has(data)) return encodeShared(envelope, encoding);
   const body = Buffer.from(JSON.stringify(envelope));
@@ -45,18 +46,8 @@ export async function encode(envelope: Envelope, accepted: string | undefined): 
   return { body: await brotli(body, quality(QUICK_BROTLI)), encoding };
 }
 
-function encodingOf(accepted = ''): Encoded['encoding'] {
-  const names = accepted
-    .split(',')
-    .map((part) => part.split(';'))
-    .filter(([, weight]) => !/^\s*q=0(\.0*)?\s*$/.test(weight ?? ''))
-    .map(([name]) => name?.trim().toLowerCase());
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : null;
-}
-
 /** All but the end of the envelope is the same for everybody. */
-async function encodeShared(envelope: Envelope, encoding: Encoded['encoding']): Promise<Encoded> {
+async function encodeShared(envelope: Envelope, encoding: Encoding | null): Promise<Encoded> {
   const { data, serverTime, traceId, ...head } = envelope;
   const key = data as object;
   const piece =

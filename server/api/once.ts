@@ -62,7 +62,7 @@ async function prepare(handler: AnyWrite, context: Context, input: unknown): Pro
       return isRefusal(answer) ? answer : { answer, remembered: JSON.stringify(answer) };
     };
   }
-  const effect = await handler.prepare(context as never, input as never);
+  const effect = await handler.prepare(context, input as never);
   return isRefusal(effect) ? effect : keeping(effect as SecretEffect);
 }
 
@@ -83,7 +83,7 @@ async function repeat(
   if (earlier.call !== wish.call || earlier.digest !== wish.digest) return refuse(409);
   const stored: unknown = JSON.parse(earlier.answer ?? 'null');
   if (typeof handler === 'function') return stored;
-  const effect = await handler.repeat(context as never, input as never, String(stored));
+  const effect = await handler.repeat(context, input as never, String(stored));
   return isRefusal(effect) ? effect : inTransaction(context, null, keeping(effect as SecretEffect));
 }
 

@@ -12,7 +12,7 @@ const SEED_LOCK = -1;
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw new Error('The database could not be brought to the current schema', { cause: error });
 }
 
 /** Only one process at a time; the others wait and then find the work done. */

@@ -1,0 +1,64 @@
+// The platform without a socket: the app with its API, the games on their own origin, one database.
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createLimit } from './api/limits.ts';
+import { originOf } from './api/client.ts';
+import { registerApi } from './api/routes.ts';
+import { openDatabase, type OpenDatabase } from './database.ts';
+import { createFaults } from './faults.ts';
+import { createHttp } from './http.ts';
+import { registerFiles } from './pages/files.ts';
+import { createPolicy } from './policy.ts';
+import { seedDatabase } from './seed-database.ts';
+import type { Settings } from './settings.ts';
+import type { Catalogue } from './store/catalogue.ts';
+import { createConfigSource } from './store/config.ts';
+import { migrate } from './store/migrate.ts';
+import type { Db } from './store/tables.ts';
+
+export interface Platform {
+  readonly app: FastifyInstance;
+  readonly games: FastifyInstance;
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  readonly clock?: () => Date;
+  /** Already open; it is closed with the platform. */
+  readonly database?: OpenDatabase;
+  /** Instead of the one that comes with the product. */
+  readonly catalogue?: Catalogue;
+  readonly distDir?: string;
+}
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+export async function createPlatform(settings: Settings, options: PlatformOptions = {}): Promise<Platform> {
+  const database = options.database ?? (await openDatabase(settings));
+  const { db } = database;
+  const faults = settings.faults ? createFaults() : null;
+  const trueClock = options.clock ?? (() => new Date());
+  const clock = () => new Date(trueClock().getTime() + (faults?.skewMs() ?? 0));
+  try {
+    await migrate(db);
+    await seedDatabase(db, { settings, now: clock(), catalogue: options.catalogue });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const app = createHttp(settings, clock);
+  const games = createHttp(settings, clock);
+  const config = createConfigSource();
+  const distDir = options.distDir ?? DIST;
+  const policy = createPolicy(settings, distDir);
+  app.addHook('onRequest', async (request, reply) => void reply.headers(policy(originOf(request))));
+  faults?.register(app);
+  await registerApi(app, { services: { db, settings, config, limit: createLimit(settings) }, clock });
+  await registerFiles(app, { distDir, firstScreen: null });
+  const close = async () => {
+    await Promise.all([app.close(), games.close()]);
+    await database.close();
+  };
+  return { app, games, db, close };
+}

@@ -1,0 +1,110 @@
+// Faults on request, for tests of what happens when things go wrong; not there at all in a normal start.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { API_PREFIX } from '#src/contract/envelope.ts';
+
+const Fault = v.object({
+  /** A call's name, or the beginning of any other path; absent = every call. */
+  call: v.optional(v.string()),
+  path: v.optional(v.string()),
+  kind: v.picklist(['delay', 'status', 'lostAnswer', 'drop', 'tooLarge', 'portal', 'clock']),
+  /** How often it happens before it is over; absent = until it is taken back. */
+  count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** How long it lasts, milliseconds. */
+  forMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** `delay`: milliseconds. */
+  ms: v.optional(v.number(), 0),
+  /** `status`: what is answered, with an empty body, and seconds to wait. */
+  status: v.optional(v.number(), 503),
+  retryAfter: v.optional(v.number()),
+  /** `tooLarge`: bytes above which a body is refused. */
+  bytes: v.optional(v.number(), 0),
+  /** `clock`: seconds the platform's clock is wrong by. */
+  seconds: v.optional(v.number(), 0),
+});
+type Fault = v.InferOutput<typeof Fault>;
+
+const CONTROL = '/__faults';
+const PORTAL = '<!doctype html><title>Welcome to our network</title><p>Please accept our terms to go on.';
+
+interface Active extends Fault {
+  left: number;
+  readonly until: number;
+}
+
+export interface Faults {
+  /** Milliseconds that the platform's clock is wrong by. */
+  readonly skewMs: () => number;
+  readonly register: (app: FastifyInstance) => void;
+}
+
+export function createFaults(): Faults {
+  let active: Active[] = [];
+  const inForce = () => (active = active.filter((fault) => fault.left > 0 && Date.now() < fault.until));
+  const take = (request: FastifyRequest, kinds: readonly string[]) =>
+    inForce().find((fault) => kinds.includes(fault.kind) && isMeant(fault, request) && use(fault));
+  const register = (app: FastifyInstance) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.url.startsWith(CONTROL)) return;
+      const delay = take(request, ['delay']);
+      if (delay) await new Promise((resolve) => setTimeout(resolve, delay.ms));
+      const fault = take(request, ['drop', 'status', 'portal', 'tooLarge']);
+      if (fault) await breakOff(fault, request, reply);
+    });
+    // The work is done and committed by now; only the answer goes missing.
+    app.addHook('onSend', async (request) => {
+      if (!request.url.startsWith(CONTROL) && take(request, ['lostAnswer'])) request.raw.socket.destroy();
+    });
+    app.get(CONTROL, async () => ({ faults: inForce() }));
+    app.post(CONTROL, async (request, reply) => {
+      const parsed = v.safeParse(v.array(Fault), request.body);
+      if (!parsed.success) return reply.code(400).send({ problem: v.flatten(parsed.issues) });
+      active.push(...parsed.output.map(activate));
+      return { faults: inForce() };
+    });
+    app.delete(CONTROL, async () => {
+      active = [];
+      return { faults: active };
+    });
+  };
+  const skewMs = () => {
+    const seconds = inForce().map((fault) => (fault.kind === 'clock' ? fault.seconds : 0));
+    return 1000 * seconds.reduce((sum, one) => sum + one, 0);
+  };
+  return { skewMs, register };
+}
+
+function activate(fault: Fault): Active {
+  const until = fault.forMs === undefined ? Number.POSITIVE_INFINITY : Date.now() + fault.forMs;
+  return { ...fault, left: fault.count ?? Number.POSITIVE_INFINITY, until };
+}
+
+function use(fault: Active): true {
+  fault.left -= 1;
+  return true;
+}
+
+function isMeant(fault: Fault, request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  const isHit = fault.path === undefined ? isCall(path, fault.call) : path.startsWith(fault.path);
+  if (fault.kind !== 'tooLarge') return isHit;
+  return isHit && Number(request.headers['content-length'] ?? 0) > fault.bytes;
+}
+
+function isCall(path: string, call: string | undefined): boolean {
+  return call === undefined ? path.startsWith(`${API_PREFIX}/`) : path === `${API_PREFIX}/${call}`;
+}
+
+async function breakOff(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (fault.kind === 'drop') {
+    reply.hijack();
+    request.raw.socket.destroy();
+    return;
+  }
+  if (fault.kind === 'portal') {
+    await reply.code(200).type('text/html').send(PORTAL);
+    return;
+  }
+  if (fault.retryAfter !== undefined) reply.header('retry-after', fault.retryAfter);
+  await reply.code(fault.kind === 'tooLarge' ? 413 : fault.status).send();
+}

@@ -1,0 +1,60 @@
+// An HTTP server as both origins want it: quiet, without a socket yet, and never without words.
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { envelopeOf } from './api/envelope.ts';
+import { refuse } from './refusal.ts';
+import type { Settings } from './settings.ts';
+import { epochSeconds } from './time.ts';
+
+/** Node ends a slow request with 408, so that nobody can hold all connections open. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+export function createHttp(settings: Settings, clock: () => Date): FastifyInstance {
+  return Fastify<Server>({
+    logger: { level: settings.logLevel, serializers: { err: withoutValues } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newTraceId,
+    trustProxy: trusted(settings.trustProxy),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, clock()),
+    frameworkErrors: (_, request, reply) => {
+      const traceId = request.id || newTraceId();
+      reply.raw.writeHead(400, JSON_HEADERS).end(JSON.stringify(unreadable(traceId, clock())));
+    },
+  });
+}
+
+/** A count of proxies: each one's address was written down by the one after it. */
+function trusted(proxies: Settings['trustProxy']) {
+  return typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
+}
+
+const newTraceId = (): string => randomBytes(8).toString('hex');
+
+const unreadable = (traceId: string, now: Date) =>
+  envelopeOf(refuse(400), { language: 'en', traceId, serverTime: epochSeconds(now) });
+
+/** Bytes that never became a request: malformed, or headers beyond any measure. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, now: Date): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify(unreadable(newTraceId(), now));
+  const head = [
+    `HTTP/1.1 ${status}`,
+    ...Object.entries(JSON_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Databases repeat in `detail` what somebody typed. */
+function withoutValues(error: Error & { code?: string }) {
+  return { type: error.name, message: error.message, code: error.code ?? '', stack: error.stack ?? '' };
+}

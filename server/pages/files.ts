@@ -1,0 +1,65 @@
+// The built app: hashed parts for ever, everything else asked for again.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerFirstScreen, type FirstScreen } from './first-screen-answer.ts';
+import { registerManifest } from './manifest.ts';
+
+export interface Files {
+  readonly distDir: string;
+  readonly firstScreen: FirstScreen | null;
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+/** Whoever holds a copy asks whether it is still the one. */
+const ASK = 'no-cache';
+const ALWAYS_ASKED = /\/(index\.html|sw\.js|build\.json)$/;
+
+export async function registerFiles(app: FastifyInstance, { distDir, firstScreen }: Files): Promise<void> {
+  const clientDir = join(distDir, 'client');
+  if (!existsSync(join(clientDir, 'index.html'))) return registerUnbuilt(app);
+  registerManifest(app, clientDir);
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cachingOf(path.slice(clientDir.length).replaceAll('\\', '/')));
+    },
+  });
+  const shell = (reply: FastifyReply) => reply.sendFile('index.html');
+  app.get('/', (request, reply) =>
+    firstScreen ? answerFirstScreen(firstScreen, request, reply) : shell(reply),
+  );
+  app.setNotFoundHandler((request, reply) => (isPage(request) ? shell(reply) : nothing(reply)));
+}
+
+/** Compressed copies are kept like what they are copies of. */
+function cachingOf(path: string): string {
+  const name = path.replace(/\.(br|gz)$/, '');
+  if (name.startsWith('/assets/')) return YEAR;
+  return ALWAYS_ASKED.test(name) ? ASK : HOUR;
+}
+
+/** Somebody's address bar: the app itself says what it does not know. */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? '';
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && /text\/html/.test(headers.accept ?? '') && !/\.[^/]*$/.test(path);
+}
+
+const nothing = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+
+function registerUnbuilt(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) return nothing(reply);
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('The app has not been built yet: npm run build\n');
+  });
+}

@@ -1,0 +1,67 @@
+// What the app's documents may do: the platform's answer carries it with every response.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gamesOriginFor } from './launch-address.ts';
+import type { Settings } from './settings.ts';
+
+interface BuiltHashes {
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+}
+
+/** Hosts are the client's word: only so many policies are kept. */
+const KEPT_MAX = 32;
+
+const OTHER_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'bluetooth=(), camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+};
+
+/** The headers for a document asked for at this origin. */
+export type Policy = (origin: string) => Readonly<Record<string, string>>;
+
+export function createPolicy(settings: Settings, distDir: string): Policy {
+  const hashes = readHashes(distDir);
+  const kept = new Map<string, Readonly<Record<string, string>>>();
+  return (origin) => {
+    const known = kept.get(origin);
+    if (known) return known;
+    if (kept.size >= KEPT_MAX) kept.clear();
+    const headers = { 'content-security-policy': contentPolicy(settings, hashes, origin), ...OTHER_HEADERS };
+    kept.set(origin, headers);
+    return headers;
+  };
+}
+
+function contentPolicy(settings: Settings, hashes: BuiltHashes, origin: string): string {
+  const frames = [gamesOriginFor(settings, origin), ...settings.frameOrigins];
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...hashes.scriptHashes.map(quoted)].join(' ')}`,
+    `style-src ${["'self'", ...hashes.styleHashes.map(quoted)].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...settings.pictureOrigins].join(' ')}`,
+    `connect-src ${["'self'", ...settings.pictureOrigins].join(' ')}`,
+    `frame-src ${frames.join(' ')}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types halcyon',
+  ].join('; ');
+}
+
+const quoted = (hash: string): string => `'${hash.replaceAll("'", '')}'`;
+
+/** Without a build there is no document to allow anything for. */
+function readHashes(distDir: string): BuiltHashes {
+  try {
+    return JSON.parse(readFileSync(join(distDir, 'headers.json'), 'utf8')) as BuiltHashes;
+  } catch {
+    return { scriptHashes: [], styleHashes: [] };
+  }
+}

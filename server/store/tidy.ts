@@ -1,0 +1,9 @@
+// What may be forgotten is forgotten, so that the tables of passing things stay small.
+import { forgetOldWishes } from './request-memory.ts';
+import { forgetOldTries, type TryLimits } from './sign-in-tries.ts';
+import type { Db } from './tables.ts';
+
+export async function tidy(db: Db, limits: TryLimits, now: Date): Promise<void> {
+  await forgetOldWishes(db, now);
+  await forgetOldTries(db, limits, now);
+}
