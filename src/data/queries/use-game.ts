@@ -1,0 +1,40 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Game } from '#src/contract/config.ts';
+import { platformTime } from '../clock.ts';
+import type { StoredConfig } from '../config-store.ts';
+import { db } from '../database.ts';
+
+export interface GameFacts {
+  readonly game: Game;
+  readonly brandName: string;
+  /** Address of its picture without size and ending. */
+  readonly pictureBase: string;
+  readonly isClosed: boolean;
+  /** Epoch seconds, where a maintenance has an announced end. */
+  readonly closedUntil?: number | undefined;
+}
+
+/** `undefined` until it has been read, `null` for a game that the catalogue does not know. */
+export function useGame(gameId: number): GameFacts | null | undefined {
+  return useLiveQuery(() => readGame(gameId), [gameId]);
+}
+
+async function readGame(gameId: number): Promise<GameFacts | null> {
+  const [game, row] = await Promise.all([db.games.get(gameId), db.config.get('appConfig')]);
+  return game && row ? factsOf(game, row.config) : null;
+}
+
+function factsOf(game: Game, config: StoredConfig): GameFacts {
+  const brand = config.brandList.find(({ id }) => id === game.brandId);
+  const platform = config.platformList.find(({ id }) => id === game.platformId);
+  const maintainUntil = platform?.maintainUntil ?? 0;
+  const closedUntil = maintainUntil > platformTime() ? maintainUntil : undefined;
+  const isOpen = game.status === 1 && brand?.status !== 0 && platform?.status !== 0;
+  return {
+    game,
+    brandName: brand?.name ?? '',
+    pictureBase: `${config.gameResourceUrl}${game.icon}`,
+    isClosed: !isOpen || closedUntil !== undefined,
+    closedUntil,
+  };
+}

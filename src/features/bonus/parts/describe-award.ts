@@ -1,0 +1,53 @@
+// What an award is called, how much of it there is, and what stands for it.
+import { type AwardKind, awardKind } from '#src/contract/award-kinds.ts';
+import type { AppConfig } from '#src/contract/config.ts';
+import type { Award } from '#src/contract/primitives.ts';
+import type { TextKey, Translate } from '#src/i18n/t.ts';
+
+export type AwardAmount =
+  | { readonly form: 'coin'; readonly coin: number }
+  | { readonly form: 'count'; readonly count: number };
+
+export interface AwardFacts {
+  readonly kind: AwardKind;
+  readonly name: string;
+  /** What one of them is worth: hundredths of a percent, or Coin. */
+  readonly worth?: { readonly percent: number } | { readonly coin: number };
+  readonly amount: AwardAmount;
+}
+
+type ItemFacts = Pick<AppConfig, 'propConfigMap' | 'itemList'>;
+
+const NAMES: Record<AwardKind, TextKey> = {
+  percentCoupon: 'reward.coupon',
+  fixedCoupon: 'reward.coupon',
+  giveCoupon: 'reward.coupon',
+  coin: 'reward.coin',
+  points: 'reward.points',
+  liveness: 'reward.liveness',
+  season: 'reward.season',
+  unknown: 'reward.unknown',
+};
+
+/** Ours in the member's language; everything else as the platform calls it. */
+const IS_OURS: ReadonlySet<AwardKind> = new Set(['coin', 'points', 'liveness']);
+
+export function describeAward({ itemId, num }: Award, config: ItemFacts | undefined, t: Translate): AwardFacts {
+  const kind = awardKind(itemId);
+  const prop = config?.propConfigMap[itemId];
+  const item = config?.itemList.find((each) => each.itemId === itemId);
+  const given = IS_OURS.has(kind) ? '' : prop?.name || item?.name;
+  const worth = worthOf(kind, prop?.num);
+  return {
+    kind,
+    name: given || t(NAMES[kind]),
+    ...(worth && { worth }),
+    amount: kind === 'coin' ? { form: 'coin', coin: num } : { form: 'count', count: num },
+  };
+}
+
+function worthOf(kind: AwardKind, num: number | undefined): AwardFacts['worth'] {
+  if (num === undefined) return undefined;
+  if (kind === 'percentCoupon' || kind === 'fixedCoupon') return { percent: num };
+  return kind === 'giveCoupon' ? { coin: num } : undefined;
+}

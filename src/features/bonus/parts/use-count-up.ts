@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+const DURATION_MS = 900;
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** From nothing to the target, fast at first; at once for whoever wants no motion. */
+export function useCountUp(target: number): number {
+  const [shown, setShown] = useState(() => (isStill() ? target : 0));
+  useEffect(() => {
+    if (isStill()) {
+      setShown(target);
+      return undefined;
+    }
+    const begin = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const done = Math.min(1, (now - begin) / DURATION_MS);
+      setShown(Math.round(target * (1 - (1 - done) ** 3)));
+      if (done < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+  return shown;
+}
