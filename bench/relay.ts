@@ -50,11 +50,11 @@ export class Relay {
   }
 
   async #relay(browser: Socket): Promise<void> {
-    this.#sockets.add(browser.on('error', () => undefined));
+    this.#sockets.add(browser.on('error', () => {}));
     // What the three-way handshake would have taken.
     await delay(this.line.roundTripMs);
-    const server = connect({ port: this.#target, host: 'localhost', allowHalfOpen: true });
-    this.#sockets.add(server.on('error', () => undefined));
+    const server = connect({ port: this.#target, host: '127.0.0.1', allowHalfOpen: true });
+    this.#sockets.add(server.on('error', () => {}));
     for (const [one, other] of [
       [browser, server],
       [server, browser],

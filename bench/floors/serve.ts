@@ -13,6 +13,6 @@ export async function serveFloor(folder: string): Promise<FastifyInstance> {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  await server.listen({ port: 0, host: 'localhost' });
+  await server.listen({ port: 0, host: '127.0.0.1' });
   return server;
 }

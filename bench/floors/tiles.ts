@@ -1,13 +1,15 @@
 /** One game as both floors show it: the same names and pictures as the product's first screen. */
 export interface Tile {
   readonly name: string;
+  /** What starts the game: how a measurement knows a tile. */
+  readonly href: string;
   readonly picture: string;
 }
 
 export const tileMarkup = (tiles: readonly Tile[]): string =>
   tiles
     .map(
-      ({ name, picture }) =>
-        `<li data-tile><a href="#${name}"><img src="${picture}" alt="" width="160" height="160">${name}</a></li>`,
+      ({ name, href, picture }) =>
+        `<li><a href="${href}"><img src="${picture}" alt="" width="160" height="160">${name}</a></li>`,
     )
     .join('');

@@ -29,8 +29,8 @@ function List() {
   return (
     <ul>
       {tiles?.map((tile) => (
-        <li key={tile.name} data-tile="">
-          <a href={`#${tile.name}`} onClick={() => (document.title = tile.name)}>
+        <li key={tile.name}>
+          <a href={tile.href} onClick={() => (document.title = tile.name)}>
             <img src={tile.picture} alt="" width={160} height={160} />
             {tile.name}
           </a>

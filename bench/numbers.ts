@@ -1,0 +1,13 @@
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** `min / median / max` */
+export function spread(numbers: readonly number[], digits = 0): string {
+  return [Math.min(...numbers), median(numbers), Math.max(...numbers)]
+    .map((one) => one.toFixed(digits))
+    .join(' / ');
+}

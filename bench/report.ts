@@ -1,0 +1,88 @@
+// docs/measurements.md, written anew by every `npm run bench`.
+import { cpus, totalmem } from 'node:os';
+import { type Budget, isWithin } from '../scripts/budgets/budgets.ts';
+import type { Score } from './lighthouse.ts';
+import type { Row } from './rows.ts';
+
+export interface Measured {
+  readonly browser: string;
+  readonly runs: number;
+  readonly budgets: readonly Budget[];
+  readonly scores: readonly Score[];
+  readonly times: readonly Row[];
+  readonly quiet: readonly Row[];
+}
+
+export function reportOf({ browser, runs, budgets, scores, times, quiet }: Measured): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return `# Measurements
+
+Written by \`npm run bench\` on ${day}: ${machine()}, ${browser}, Node ${process.versions.node}. Bytes and the
+first three Lighthouse scores are gates; times are a report, to be read as ratios within one run.
+
+## Bytes
+
+Compressed, of the production build, on the wire. 1 KB is 1,024 bytes.
+
+${table(['what', 'measured', 'gate', ''], budgets.map(budgetCells))}
+
+## Times
+
+Milliseconds since the navigation began, fastest / median / slowest of ${runs}, each visit in a browser started for
+it. Slow 4G is 1.6 Mbit/s and 150 ms, poor 3G 400 kbit/s and 400 ms, on a line that page and worker share; a
+connection costs one round trip more. The processor is slowed 4 times where nothing else is said. *Visible*: the
+first frame with tiles in it. *Usable*: a tap on one is handled. Offline nobody answers at the address.
+
+Floor (a) is a static page with the same tiles and pictures and the least worker that keeps them. Floor (c) draws
+the same list from IndexedDB with the same packages, out of a script that carries it, and does nothing else.
+
+${table(['what', 'budget', 'ratio', '', 'product', 'beside it'], times.map(rowCells))}
+
+${table(['what', 'budget', 'median', '', 'product', 'floor (c)'], quiet.map(rowCells))}
+
+## Lighthouse
+
+The signed-out lobby on a phone, medians of ${runs}.
+
+${table(['category', 'score', 'gate', ''], scores.map(scoreCells))}
+`;
+}
+
+function machine(): string {
+  const processors = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${processors.length} cores (${processors[0]?.model.trim() ?? 'unknown'}), ${memory} GB`;
+}
+
+const verdict = (isFine: boolean): string => (isFine ? '' : 'over');
+
+const budgetCells = (budget: Budget): string[] => {
+  const unit = budget.unit === 'KB' ? 'KB' : 'x';
+  const digits = budget.unit === 'KB' ? 1 : 2;
+  return [
+    budget.what,
+    `${budget.figure.toFixed(digits)} ${unit}`,
+    `${budget.gate} ${unit}`,
+    verdict(isWithin(budget)),
+  ];
+};
+
+const rowCells = (row: Row): string[] => [
+  row.what,
+  row.budget,
+  row.figure,
+  verdict(row.isWithin),
+  row.product,
+  row.beside,
+];
+
+const scoreCells = ({ category, score, gate }: Score): string[] => [
+  category,
+  String(score),
+  gate === undefined ? '' : String(gate),
+  verdict(gate === undefined || score >= gate),
+];
+
+function table(head: readonly string[], rows: readonly string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,96 @@
+// The visits of one measurement: everything in turn, again and again, so that a busy moment hits all alike.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Line, POOR_3G, SLOW_4G } from './line.ts';
+import type { Subject, SubjectName } from './subjects.ts';
+import { type Seen, visit } from './visit.ts';
+
+export interface Situation {
+  readonly name: string;
+  /** None is an outage: nobody answers. */
+  readonly line?: Line;
+  readonly slowing: number;
+  readonly isFirstVisit?: boolean;
+}
+
+/** The first one leaves the profile that the later ones come back with. */
+export const SITUATIONS = [
+  { name: 'cold, slow 4G', line: SLOW_4G, slowing: 4, isFirstVisit: true },
+  { name: 'warm, slow 4G', line: SLOW_4G, slowing: 4 },
+  { name: 'warm, slow 4G, processor 10 times slower', line: SLOW_4G, slowing: 10 },
+  { name: 'warm, poor 3G', line: POOR_3G, slowing: 4 },
+  { name: 'offline', slowing: 4 },
+  { name: 'offline, processor 10 times slower', slowing: 10 },
+  { name: 'cold, poor 3G', line: POOR_3G, slowing: 4, isFirstVisit: true },
+] as const satisfies readonly Situation[];
+
+export type SituationName = (typeof SITUATIONS)[number]['name'];
+
+/** Nothing comes down the line any more: later parts have arrived. */
+const QUIET_MS = 1500;
+
+export class Results {
+  readonly #seen = new Map<string, Seen[]>();
+
+  add(subject: SubjectName, situation: string, seen: Seen): void {
+    const key = `${subject} ${situation}`;
+    this.#seen.set(key, [...(this.#seen.get(key) ?? []), seen]);
+  }
+
+  of(subject: SubjectName, situation: SituationName): readonly Seen[] {
+    return this.#seen.get(`${subject} ${situation}`) ?? [];
+  }
+}
+
+export async function runRounds(
+  subjects: readonly Subject[],
+  rounds: number,
+  chromiumPath: string,
+): Promise<Results> {
+  const results = new Results();
+  for (let round = 1; round <= rounds; round++) {
+    const profiles = new Map<SubjectName, string>();
+    for (const situation of SITUATIONS) {
+      console.log(`Round ${round} of ${rounds}: ${situation.name}`);
+      if ('isFirstVisit' in situation) await renewProfiles(profiles, subjects);
+      for (const subject of subjects) {
+        const browser = { profile: profiles.get(subject.name) ?? '', chromiumPath };
+        results.add(subject.name, situation.name, await visitSubject(subject, situation, browser));
+      }
+    }
+    await removeProfiles(profiles);
+  }
+  return results;
+}
+
+async function renewProfiles(
+  profiles: Map<SubjectName, string>,
+  subjects: readonly Subject[],
+): Promise<void> {
+  await removeProfiles(profiles);
+  for (const { name } of subjects) profiles.set(name, await mkdtemp(join(tmpdir(), 'halcyon-bench-')));
+}
+
+async function removeProfiles(profiles: ReadonlyMap<SubjectName, string>): Promise<void> {
+  for (const profile of profiles.values()) await rm(profile, { recursive: true, force: true });
+}
+
+async function visitSubject(
+  { relay }: Subject,
+  { line, slowing }: Situation,
+  browser: { profile: string; chromiumPath: string },
+): Promise<Seen> {
+  if (line) relay.line = line;
+  else await relay.cut();
+  const settled = async (page: Page) => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await relay.quiet(QUIET_MS);
+  };
+  try {
+    return await visit({ ...browser, address: `${relay.address}/`, slowing }, settled);
+  } finally {
+    if (!line) await relay.open();
+  }
+}

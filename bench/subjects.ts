@@ -1,0 +1,72 @@
+// What is measured: the product and the two floors, each behind a line of its own.
+import type { AddressInfo } from 'node:net';
+import { chromium, devices } from '@playwright/test';
+import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
+import { ensureBuilt } from '../scripts/run/built.ts';
+import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
+import { buildFloor, type FloorName } from './floors/build.ts';
+import { serveFloor } from './floors/serve.ts';
+import type { Tile } from './floors/tiles.ts';
+import { SLOW_4G } from './line.ts';
+import { Relay } from './relay.ts';
+
+export type SubjectName = 'product' | FloorName;
+
+export interface Subject {
+  readonly name: SubjectName;
+  readonly relay: Relay;
+  end(): Promise<void>;
+}
+
+export async function startSubjects(): Promise<{ subjects: Subject[]; platform: ServedPlatform }> {
+  await ensureBuilt();
+  const platform = await servePlatform({ NODE_ENV: 'production', RATE_LIMIT: '0', RATE_LIMIT_ADDRESS: '0' });
+  const tiles = await firstTiles(platform.address);
+  const subjects = [
+    await behindLine('product', Number(new URL(platform.address).port), () => platform.remove()),
+    await startFloor('static', platform.address, tiles),
+    await startFloor('list', platform.address, tiles),
+  ];
+  return { subjects, platform };
+}
+
+async function startFloor(name: FloorName, product: string, tiles: readonly Tile[]): Promise<Subject> {
+  const pictures = await Promise.all(
+    tiles.map(async ({ picture }) => {
+      const response = await fetch(product + picture);
+      return { address: picture, bytes: new Uint8Array(await response.arrayBuffer()) };
+    }),
+  );
+  const server = await serveFloor(await buildFloor(name, tiles, pictures));
+  const { port } = server.server.address() as AddressInfo;
+  return behindLine(name, port, () => server.close());
+}
+
+async function behindLine(name: SubjectName, port: number, endServer: () => Promise<void>): Promise<Subject> {
+  const relay = new Relay(port, SLOW_4G);
+  await relay.open();
+  const end = async () => {
+    await relay.cut();
+    await endServer();
+  };
+  return { name, relay, end };
+}
+
+/** The tiles that stand in the product's own document, with the pictures a phone picks. */
+async function firstTiles(address: string): Promise<Tile[]> {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
+  try {
+    const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
+    const page = await browser.newPage(phone);
+    await page.goto(address, { waitUntil: 'load' });
+    return await page.locator('a[href^="/game/start"]').evaluateAll((links) =>
+      links.map((link) => ({
+        name: link.textContent,
+        href: link.getAttribute('href') ?? '',
+        picture: new URL(link.querySelector('img')?.currentSrc ?? '', document.baseURI).pathname,
+      })),
+    );
+  } finally {
+    await browser.close();
+  }
+}

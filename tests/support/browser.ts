@@ -1,0 +1,37 @@
+// What every browser test starts from: the real platform, and an eye on what goes wrong in the page.
+import { test as base, expect } from '@playwright/test';
+import { Problems } from './problems.ts';
+import { type ServedPlatform, servePlatform } from './served-platform.ts';
+
+export { expect };
+
+interface PerTest {
+  /** Fails the test on a console error or an uncaught one that it did not announce. */
+  readonly problems: Problems;
+}
+
+interface PerWorker {
+  /** Shared by the tests of one worker: a test that stops it starts it again. */
+  readonly platform: ServedPlatform;
+}
+
+export const test = base.extend<PerTest, PerWorker>({
+  platform: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
+    async ({}, use) => {
+      const platform = await servePlatform();
+      await use(platform);
+      await platform.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ platform }, use) => use(platform.address),
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems(context);
+      await use(problems);
+      expect(problems.unexpected, 'problems that the test did not announce').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

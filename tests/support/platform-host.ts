@@ -1,0 +1,34 @@
+// The platform as a process of its own that a test can stop, kill, start again and ask for rows.
+import { CompiledQuery } from 'kysely';
+import { createPlatform } from '#server/app.ts';
+import { readSettings } from '#server/settings.ts';
+
+export interface Question {
+  readonly id: number;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+export type Answer =
+  | { readonly id: number; readonly rows: readonly unknown[] }
+  | { readonly id: number; readonly problem: string };
+
+const settings = readSettings(process.env);
+const platform = await createPlatform(settings);
+await platform.games.listen({ port: settings.gamesPort, host: settings.host });
+await platform.app.listen({ port: settings.port, host: settings.host });
+
+async function answer({ id, sql, parameters }: Question): Promise<Answer> {
+  try {
+    const { rows } = await platform.db.executeQuery(CompiledQuery.raw(sql, [...parameters]));
+    return { id, rows };
+  } catch (error) {
+    return { id, problem: String(error) };
+  }
+}
+
+process.on('message', (question: Question) => void answer(question).then((said) => process.send?.(said)));
+process.on('SIGTERM', () => void platform.close().then(() => process.exit(0)));
+// A test run that was killed leaves no platform behind.
+process.on('disconnect', () => process.exit(1));
+process.send?.('ready');

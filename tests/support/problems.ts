@@ -1,0 +1,28 @@
+// Console errors and uncaught errors of all pages and workers of a browser.
+import type { BrowserContext } from '@playwright/test';
+
+export class Problems {
+  readonly #seen: string[] = [];
+  readonly #announced: RegExp[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#seen.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#seen.push(String(error.error())));
+    context.on('serviceworker', (worker) => {
+      worker.on('console', (message) => {
+        if (message.type() === 'error') this.#seen.push(`worker: ${message.text()}`);
+      });
+    });
+  }
+
+  /** What the test itself brings about, such as requests that fail while the network is cut. */
+  announce(pattern: RegExp): void {
+    this.#announced.push(pattern);
+  }
+
+  get unexpected(): string[] {
+    return this.#seen.filter((problem) => !this.#announced.some((pattern) => pattern.test(problem)));
+  }
+}

@@ -1,0 +1,126 @@
+// The real platform with the production build, on ports and a database of its own.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Row } from '#server/store/tables.ts';
+import type { Answer, Question } from './platform-host.ts';
+
+const HOST = fileURLToPath(new URL('./platform-host.ts', import.meta.url));
+
+/** Tests register more members than one address would in an hour. */
+const SETTINGS = { REGISTER_LIMIT: '0', HALCYON_FAULTS: '1', LOG_LEVEL: 'error' };
+
+export async function servePlatform(settings: Record<string, string> = {}): Promise<ServedPlatform> {
+  const [port, gamesPort] = await freePorts();
+  const dataDir = await mkdtemp(join(tmpdir(), 'halcyon-'));
+  const platform = new ServedPlatform(dataDir, {
+    ...SETTINGS,
+    PORT: String(port),
+    GAMES_PORT: String(gamesPort),
+    DATA_DIR: dataDir,
+    ...settings,
+  });
+  await platform.start();
+  return platform;
+}
+
+export class ServedPlatform {
+  readonly address: string;
+  readonly gamesAddress: string;
+  readonly #dataDir: string;
+  readonly #env: Record<string, string>;
+  #process: ChildProcess | undefined;
+  #asked = 0;
+
+  constructor(dataDir: string, env: Record<string, string>) {
+    this.#dataDir = dataDir;
+    this.#env = env;
+    this.address = `http://localhost:${env['PORT']}`;
+    this.gamesAddress = `http://localhost:${env['GAMES_PORT']}`;
+  }
+
+  /** On the same ports and data as before, if it ran before. */
+  async start(): Promise<void> {
+    if (this.#process) return;
+    const started = fork(HOST, {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.#process = started;
+    await new Promise<void>((resolve, reject) => {
+      started.once('message', () => resolve());
+      started.once('exit', (code) =>
+        reject(new Error(`The platform ended with ${code} before it was ready.`)),
+      );
+    });
+  }
+
+  /** An outage: whoever calls is refused at once. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  /** As when the power fails: nothing is finished. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Stops it for good and removes its data. */
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  events(): Promise<Array<Row<'event'>>> {
+    return this.rows<Row<'event'>>('select * from event order by install_id, event_seq');
+  }
+
+  ledgerOf(account: string): Promise<Array<Row<'ledger_entry'>>> {
+    return this.rows<Row<'ledger_entry'>>(
+      'select * from ledger_entry where member_id = (select id from member where account = $1) order by seq',
+      [account],
+    );
+  }
+
+  /** Dates arrive as text. */
+  async rows<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    const running = this.#process;
+    if (!running) throw new Error('The platform is stopped: its rows can be read when it runs again.');
+    const id = ++this.#asked;
+    const answered = new Promise<Answer>((resolve) => {
+      const listen = (answer: Answer) => {
+        if (answer.id !== id) return;
+        running.off('message', listen);
+        resolve(answer);
+      };
+      running.on('message', listen);
+    });
+    running.send({ id, sql, parameters } satisfies Question);
+    const answer = await answered;
+    if ('problem' in answer) throw new Error(answer.problem);
+    return answer.rows as T[];
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.#process;
+    this.#process = undefined;
+    if (!running) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  }
+}
+
+/** Both at once, so that they differ. */
+async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()] as const;
+  for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening');
+  const [app, games] = servers.map((server) => (server.address() as AddressInfo).port);
+  for (const server of servers) await once(server.close(), 'close');
+  return [app ?? 0, games ?? 0];
+}
