@@ -1,5 +1,5 @@
 // The platform without a socket: the app with its API, the games on their own origin, one database.
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createLimit } from './api/limits.ts';
 import { originOf } from './api/client.ts';
@@ -32,7 +32,7 @@ export interface PlatformOptions {
   readonly distDir?: string;
 }
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const DIST = join(import.meta.dirname, '../dist');
 
 export async function createPlatform(settings: Settings, options: PlatformOptions = {}): Promise<Platform> {
   const database = options.database ?? (await openDatabase(settings));

@@ -22,7 +22,7 @@ interface Renderer {
 export interface FirstScreenOptions {
   /** Holds the build: `client/index.html` and `first-screen/render.js`. */
   distDir: string;
-  currentConfig: () => Promise<AppConfig>;
+  currentConfig: (language: string) => Promise<AppConfig>;
 }
 
 /** Rendered once per config and language, kept until the config changes. */
@@ -38,7 +38,7 @@ export function createFirstScreen({ distDir, currentConfig }: FirstScreenOptions
 
   return {
     async document(language: string): Promise<FirstScreenDocument> {
-      const config = await currentConfig();
+      const config = await currentConfig(language);
       const before = kept.get(language);
       if (before?.v === config.v) return before.made;
       const made = make(config, language);

@@ -27,11 +27,14 @@ export async function keepThisFirstScreen(): Promise<void> {
   else await keepThisFirstScreen();
 }
 
-function markupOf(first: FirstScreen): string {
-  const place = document.createElement('div');
-  const root = createRoot(place);
-  flushSync(() => root.render(createElement(App, { first, isCopy: true })));
-  const markup = place.innerHTML;
+export function markupOf(first: FirstScreen): string {
+  let markup = '';
+  // A ref is filled before any effect runs: what effects add belongs to a page that is used.
+  const read = (place: HTMLElement | null) => {
+    if (place) markup = place.innerHTML;
+  };
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(createElement('div', { ref: read }, createElement(App, { first, isCopy: true }))));
   root.unmount();
   return markup;
 }

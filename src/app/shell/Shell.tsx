@@ -22,7 +22,7 @@ interface ShellProps {
 export function Shell({ first, isCopy }: ShellProps) {
   const t = useT();
   const [path] = useLocation();
-  const isSignedIn = useIsSignedIn(first?.isSignedIn);
+  const isSignedIn = useIsSignedIn(first?.isSignedIn, isCopy);
   const route = routeOf(path);
   useMarkUsable();
   const content = <Content route={route} first={first} isSignedIn={isSignedIn} />;

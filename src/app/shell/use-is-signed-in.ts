@@ -4,5 +4,8 @@ import { session } from '#src/data/session.ts';
 const subscribe = (changed: () => void) => session.subscribe(changed);
 const read = () => session.peek().memberId > 0;
 
-/** While hydrating it says what the document was drawn with. */
-export const useIsSignedIn = (inDocument = false): boolean => useSyncExternalStore(subscribe, read, () => inDocument);
+/** While hydrating, and in a copy, it says what the document was drawn with. */
+export function useIsSignedIn(inDocument = false, isCopy = false): boolean {
+  const readDocument = () => inDocument;
+  return useSyncExternalStore(subscribe, isCopy ? readDocument : read, readDocument);
+}

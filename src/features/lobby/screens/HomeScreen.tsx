@@ -33,20 +33,23 @@ export default function HomeScreen({ initial, isSignedIn }: HomeScreenProps) {
   const { memberId } = useSignalValue(session);
   const filter = useLobbyFilter();
   const lobby = useLobby(initial, { memberId, ...filter });
-  return lobby ? <Lobby lobby={lobby} filter={filter} isSignedIn={isSignedIn} /> : <LobbySkeleton />;
+  if (!lobby) return <LobbySkeleton />;
+  return <Lobby lobby={lobby} filter={filter} isSignedIn={isSignedIn} isLive={lobby !== initial} />;
 }
 
 interface LobbyProps {
   readonly lobby: LobbyData;
   readonly filter: ReturnType<typeof useLobbyFilter>;
   readonly isSignedIn: boolean;
+  /** False for what the document brought: it knows no time zone, so it names no time. */
+  readonly isLive: boolean;
 }
 
-function Lobby({ lobby, filter, isSignedIn }: LobbyProps) {
+function Lobby({ lobby, filter, isSignedIn, isLive }: LobbyProps) {
   const t = useT();
   const locale = useSignalValue(language);
   const facts = useTileFacts(lobby);
-  const noteOf = useNotes(lobby);
+  const noteOf = useNotes(lobby, isLive);
   const liked = useMemo(() => new Set(lobby.liked.map((game) => game.gameId)), [lobby.liked]);
   const rows = { facts, liked, noteOf };
   return (
@@ -55,7 +58,6 @@ function Lobby({ lobby, filter, isSignedIn }: LobbyProps) {
       {!isSignedIn && lobby.bonus > 0 && (
         <BonusCard
           text={t('lobby.bonus', { amount: formatCoin(lobby.bonus, locale) })}
-          detail={t('shell.register')}
           href={paths.register}
         />
       )}
@@ -136,7 +138,7 @@ async function like(game: Game): Promise<void> {
   await toggleLike(game.gameId);
 }
 
-function useNotes({ closedPlatforms }: LobbyData): (game: Game) => GameNote | undefined {
+function useNotes({ closedPlatforms }: LobbyData, isLive: boolean): (game: Game) => GameNote | undefined {
   const t = useT();
   const locale = useSignalValue(language);
   const isOffline = useSignalValue(connection) === 'offline';
@@ -144,12 +146,12 @@ function useNotes({ closedPlatforms }: LobbyData): (game: Game) => GameNote | un
     (game) => {
       const closed = closedPlatforms.find((platform) => platform.id === game.platformId);
       if (closed) {
-        const until = closed.maintainUntil;
+        const until = isLive && closed.maintainUntil;
         const text = until ? t('lobby.closedUntil', { time: clockTime(until, locale) }) : t('lobby.closed');
         return { kind: 'maintenance', text };
       }
       return isOffline ? { kind: 'connection', text: t('lobby.needsConnection') } : undefined;
     },
-    [closedPlatforms, isOffline, locale],
+    [closedPlatforms, isOffline, isLive, locale],
   );
 }
