@@ -14,10 +14,12 @@ interface HomeBarProps {
 export function HomeBar({ name, homeHref, children }: HomeBarProps) {
   return (
     <header className={styles.bar}>
-      <a className={styles.brand} href={homeHref} aria-label={name}>
-        <Mark />
-        <span className={styles.name}>{name}</span>
-      </a>
+      <h1 className={styles.home}>
+        <a className={styles.brand} href={homeHref} aria-label={name}>
+          <Mark />
+          <span className={styles.name}>{name}</span>
+        </a>
+      </h1>
       <div className={styles.actions}>{children}</div>
     </header>
   );

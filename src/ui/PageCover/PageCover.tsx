@@ -11,7 +11,7 @@ interface PageCoverProps {
 /** The brand on its colour until there is something to show. */
 export function PageCover({ name, children }: PageCoverProps) {
   return (
-    <div className={styles.cover}>
+    <section className={styles.cover} aria-label={name}>
       <div className={styles.brand}>
         <Mark />
       </div>
@@ -21,6 +21,6 @@ export function PageCover({ name, children }: PageCoverProps) {
           {children}
         </div>
       )}
-    </div>
+    </section>
   );
 }
