@@ -30,12 +30,12 @@ export const brand = {
 
 /** The kingfisher over a calm sea, on a field of 64 by 64; `currentColor` follows the text around it. */
 export const mark: readonly MarkPart[] = [
+  { d: 'M40 11.6L61 18.5H40Z', fill: 'currentColor' },
+  { d: 'M44 18.5A30 30 0 0 1 11 47L31 24L39 19Z', fill: '#f08a4b' },
   {
     d: 'M11 47A35.3 35.3 0 0 1 27.5 8.5A11 11 0 0 1 44 18.5Q37 18.5 33.5 24Q25 39 11 47ZM37.5 13.5a2.1 2.1 0 1 0 .01 0Z',
     fill: '#45d0c5',
   },
-  { d: 'M44 18.5A30 30 0 0 1 11 47Q25 39 33.5 24Q37 18.5 44 18.5Z', fill: '#f08a4b' },
-  { d: 'M42.9 12.6L61 18.5H44Q44 15.5 42.9 12.6Z', fill: 'currentColor' },
   { d: 'M9 52.5H55a1.75 1.75 0 0 1 0 3.5H9a1.75 1.75 0 0 1 0-3.5Z', fill: '#45d0c5' },
   { d: 'M24 58.5H46a1.5 1.5 0 0 1 0 3H24a1.5 1.5 0 0 1 0-3Z', fill: '#2b8a8c' },
 ];

@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...native}
-      className={look({ variant, isWide, isCompact })}
+      className={classNames(look({ variant, isWide, isCompact }), reason !== undefined && styles.locked)}
       aria-busy={isBusy || undefined}
       aria-disabled={isLocked || undefined}
       onClick={press}
