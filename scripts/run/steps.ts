@@ -2,6 +2,7 @@
 import { ensureBuilt } from './built.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, NO_TESTS, takePlaywrightCounts, takeVitestCounts } from './counts.ts';
+import { withPostgres } from './postgres.ts';
 import { runTool, type ToolRun } from './tool.ts';
 
 export interface StepResult extends Counts {
@@ -22,6 +23,7 @@ export const steps = {
   lint: () => gate('oxlint --type-aware'),
   format: () => gate('biome format .'),
   unit: () => vitest('run'),
+  postgres: onPostgres,
   build: () => fact(ensureBuilt),
   browser: () => fact(ensureChromium),
   budgets: () => gate('node scripts/run.mjs budgets'),
@@ -46,6 +48,15 @@ async function vitest(what: string, env: Record<string, string> = {}): Promise<S
   const reporters = `--reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`;
   const run = await runTool(`vitest ${what} ${reporters}`, { env });
   return { ...joined([run]), ...takeVitestCounts(VITEST_REPORT) };
+}
+
+/** Every test that opens a database of the platform, on a server as operators run it. */
+async function onPostgres(): Promise<StepResult> {
+  const result = await withPostgres((address) =>
+    vitest('related tests/support/test-database.ts --run', { TEST_DATABASE_URL: address }),
+  );
+  const note = 'not run on PostgreSQL: its server is not installed here';
+  return result ?? { ...NO_TESTS, ok: true, output: '', note };
 }
 
 async function playwright(folder: string): Promise<StepResult> {

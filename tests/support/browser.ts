@@ -18,18 +18,18 @@ interface PerWorker {
 export const test = base.extend<PerTest, PerWorker>({
   platform: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
-    async ({}, use) => {
+    async ({}, provide) => {
       const platform = await servePlatform();
-      await use(platform);
+      await provide(platform);
       await platform.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ platform }, use) => use(platform.address),
+  baseURL: async ({ platform }, provide) => provide(platform.address),
   problems: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const problems = new Problems(context);
-      await use(problems);
+      await provide(problems);
       expect(problems.unexpected, 'problems that the test did not announce').toEqual([]);
     },
     { auto: true },

@@ -2,10 +2,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../scripts/run/free-ports.ts';
 import type { Row } from '#server/store/tables.ts';
 import type { Answer, Question } from './platform-host.ts';
 
@@ -15,7 +15,7 @@ const HOST = fileURLToPath(new URL('./platform-host.ts', import.meta.url));
 const SETTINGS = { REGISTER_LIMIT: '0', HALCYON_FAULTS: '1', LOG_LEVEL: 'error' };
 
 export async function servePlatform(settings: Record<string, string> = {}): Promise<ServedPlatform> {
-  const [port, gamesPort] = await freePorts();
+  const [port, gamesPort] = await freePorts(2);
   const dataDir = await mkdtemp(join(tmpdir(), 'halcyon-'));
   const platform = new ServedPlatform(dataDir, {
     ...SETTINGS,
@@ -114,13 +114,4 @@ export class ServedPlatform {
     running.kill(signal);
     await ended;
   }
-}
-
-/** Both at once, so that they differ. */
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()] as const;
-  for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening');
-  const [app, games] = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) await once(server.close(), 'close');
-  return [app ?? 0, games ?? 0];
 }
