@@ -6,7 +6,9 @@ import { originOf } from './api/client.ts';
 import { registerApi } from './api/routes.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { createFaults } from './faults.ts';
+import { createFirstScreen } from './first-screen.ts';
 import { createHttp } from './http.ts';
+import type { Language } from './messages/language.ts';
 import { registerFiles } from './pages/files.ts';
 import { createPolicy } from './policy.ts';
 import { seedDatabase } from './seed-database.ts';
@@ -55,7 +57,8 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   app.addHook('onRequest', async (request, reply) => void reply.headers(policy(originOf(request))));
   faults?.register(app);
   await registerApi(app, { services: { db, settings, config, limit: createLimit(settings) }, clock });
-  await registerFiles(app, { distDir, firstScreen: null });
+  const currentConfig = async (language: Language) => (await config(db, language)).config;
+  await registerFiles(app, { distDir, firstScreen: createFirstScreen({ distDir, currentConfig }) });
   const close = async () => {
     await Promise.all([app.close(), games.close()]);
     await database.close();

@@ -7,13 +7,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AppConfig } from '#src/contract/config.ts';
 import { composeDocument, type FirstScreenCopy } from '#src/contract/page/first-screen.ts';
-
-export interface FirstScreenDocument {
-  html: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-  etag: string;
-}
+import { type Language, languageOf } from './messages/language.ts';
+import type { FirstScreen, FirstScreenDocument } from './pages/first-screen-answer.ts';
 
 interface Renderer {
   renderFirstScreen: (config: AppConfig, language: string) => Promise<FirstScreenCopy>;
@@ -22,22 +17,23 @@ interface Renderer {
 export interface FirstScreenOptions {
   /** Holds the build: `client/index.html` and `first-screen/render.js`. */
   distDir: string;
-  currentConfig: (language: string) => Promise<AppConfig>;
+  currentConfig: (language: Language) => Promise<AppConfig>;
 }
 
 /** Rendered once per config and language, kept until the config changes. */
-export function createFirstScreen({ distDir, currentConfig }: FirstScreenOptions) {
-  const kept = new Map<string, { v: string; made: Promise<FirstScreenDocument> }>();
+export function createFirstScreen({ distDir, currentConfig }: FirstScreenOptions): FirstScreen {
+  const kept = new Map<Language, { v: string; made: Promise<FirstScreenDocument> }>();
   let parts: Promise<[string, Renderer]> | undefined;
 
-  async function make(config: AppConfig, language: string): Promise<FirstScreenDocument> {
+  async function make(config: AppConfig, language: Language): Promise<FirstScreenDocument> {
     parts ??= loadParts(distDir);
     const [shell, renderer] = await parts;
     return packed(composeDocument(shell, await renderer.renderFirstScreen(config, language)));
   }
 
   return {
-    async document(language: string): Promise<FirstScreenDocument> {
+    async document(wanted: string): Promise<FirstScreenDocument> {
+      const language = languageOf(wanted);
       const config = await currentConfig(language);
       const before = kept.get(language);
       if (before?.v === config.v) return before.made;
@@ -64,5 +60,5 @@ async function packed(text: string): Promise<FirstScreenDocument> {
     promisify(gzip)(html, { level: 9 }),
   ]);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { html, br, gzip: gz, etag };
+  return { body: { identity: html, br, gzip: gz }, etag };
 }

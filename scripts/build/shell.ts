@@ -16,7 +16,10 @@ export function finishShell(clientDir: string, cover: string): PolicyHashes {
   const built = readFileSync(file, 'utf8');
   const entry = built.match(ENTRY)?.[1];
   if (!entry) throw new Error('The built page names no entry script');
-  const style = [...built.matchAll(STYLE)].map(([, href]) => takeFile(`${clientDir}${href}`)).join('');
+  const hrefs = [...built.matchAll(STYLE)].map(([, href]) => href!);
+  const style = hrefs.map((href) => takeFile(`${clientDir}${href}`)).join('');
+  // A part that shares a style looks for its link and loads what is missing; a disabled link is never fetched.
+  const markers = hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   const starter = starterOf(entry);
   const html = built
     .replace(ENTRY, '')

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
 import { answerFirstScreen, type FirstScreen } from './first-screen-answer.ts';
 import { registerManifest } from './manifest.ts';
 
@@ -31,9 +32,10 @@ export async function registerFiles(app: FastifyInstance, { distDir, firstScreen
     },
   });
   const shell = (reply: FastifyReply) => reply.sendFile('index.html');
-  app.get('/', (request, reply) =>
-    firstScreen ? answerFirstScreen(firstScreen, request, reply) : shell(reply),
-  );
+  app.get('/', (request, reply) => {
+    const isPlain = isFirstScreenAddress('/', request.url.slice(1));
+    return firstScreen && isPlain ? answerFirstScreen(firstScreen, request, reply) : shell(reply);
+  });
   app.setNotFoundHandler((request, reply) => (isPage(request) ? shell(reply) : nothing(reply)));
 }
 

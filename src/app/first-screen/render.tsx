@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { FirstScreenCopy } from '#src/contract/page/first-screen.ts';
 import { firstLobby } from '#src/features/lobby/queries.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#src/i18n/languages.ts';
+import { matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts, showLanguage } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
 import { PageCover } from '#src/ui/PageCover/PageCover.tsx';
@@ -12,7 +12,7 @@ import type { FirstScreen } from './first-screen.ts';
 
 /** The signed-out lobby of a config, in a language of this build. */
 export async function renderFirstScreen(config: AppConfig, wanted: string): Promise<FirstScreenCopy> {
-  const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+  const language = matchLanguage([wanted]);
   await loadShellTexts(language);
   // From here to the markup nothing waits: the shown language belongs to one rendering at a time.
   showLanguage(language);
