@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 export interface DialogAction {
   readonly text: string;
   readonly variant?: 'primary' | 'quiet' | 'danger';
-  /** Runs when the dialog has left, so that the next one finds the place free. */
+  /** Runs when the dialog has left the screen, instead of `onClose`: take it out. */
   readonly run?: () => void;
 }
 
@@ -19,6 +19,7 @@ interface DialogProps {
   readonly isOpen?: boolean;
   /** Whether Escape and a tap beside it close it without an answer. */
   readonly isDismissable?: boolean;
+  /** It has left the screen without one of the answers above. */
   readonly onClose: () => void;
 }
 
@@ -32,10 +33,7 @@ export function Dialog({
   onClose,
 }: DialogProps) {
   const chosen = useRef<DialogAction>(undefined);
-  const finish = () => {
-    onClose();
-    chosen.current?.run?.();
-  };
+  const finish = () => (chosen.current?.run ?? onClose)();
   const { ref, isLeaving, leave, events } = useModal({ isOpen, isDismissable, onClose: finish });
   const choose = (action: DialogAction) => {
     chosen.current ??= action;

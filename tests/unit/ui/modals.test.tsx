@@ -67,7 +67,7 @@ describe('a sheet', () => {
 });
 
 describe('a dialog', () => {
-  it('gives one answer, after it has made room', async () => {
+  it('gives one answer and no other', async () => {
     const order: string[] = [];
     render(
       <Dialog
@@ -84,7 +84,19 @@ describe('a dialog', () => {
     expect(screen.getByRole('alertdialog', { name: 'Leave?' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(order).toEqual(['closed', 'leave']));
+    await waitFor(() => expect(order).toEqual(['leave']));
+  });
+
+  it('that is left without an answer says so', async () => {
+    const [onClose, run] = [vi.fn(), vi.fn()];
+    render(
+      <Dialog title="Leave?" actions={[{ text: 'Leave', run }]} onClose={onClose}>
+        Words
+      </Dialog>,
+    );
+    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(run).not.toHaveBeenCalled();
   });
 
   it('that needs an answer does not go by Escape', () => {
