@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { CHROMIUM_ARGS } from '../scripts/run/chromium.ts';
+import { freePorts } from '../scripts/run/free-ports.ts';
 import { median } from './numbers.ts';
 
 export interface Score {
@@ -9,16 +10,16 @@ export interface Score {
   readonly score: number;
   /** Below it the measurement fails; no gate for times. */
   readonly gate?: number;
+  /** What a gated category found wanting in the last run. */
+  readonly findings: readonly string[];
 }
 
-const CATEGORIES: Record<string, number | undefined> = {
+const GATES: Record<string, number | undefined> = {
   performance: undefined,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 };
-
-const DEBUGGING_PORT = 9333;
 
 /** Medians, each run in a browser of its own. */
 export async function scoreWithLighthouse(
@@ -26,29 +27,36 @@ export async function scoreWithLighthouse(
   runs: number,
   executablePath: string,
 ): Promise<Score[]> {
-  const scores: Array<Record<string, number>> = [];
+  const results: Result[] = [];
   for (let run = 1; run <= runs; run++) {
     console.log(`Lighthouse ${run} of ${runs}`);
-    scores.push(await runOnce(address, executablePath));
+    results.push(await runOnce(address, executablePath));
   }
-  return Object.entries(CATEGORIES).map(([category, gate]) => ({
-    category,
-    score: median(scores.map((run) => run[category] ?? 0)),
-    ...(gate !== undefined && { gate }),
-  }));
+  return Object.entries(GATES).map(([category, gate]) => {
+    const scores = results.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100));
+    const findings = gate === undefined ? [] : findingsOf(results.at(-1), category);
+    return { category, score: median(scores), findings, ...(gate !== undefined && { gate }) };
+  });
 }
 
-async function runOnce(address: string, executablePath: string): Promise<Record<string, number>> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
-  });
+async function runOnce(address: string, executablePath: string): Promise<Result> {
+  const [port = 0] = await freePorts(1);
+  const args = [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
   try {
-    const onlyCategories = Object.keys(CATEGORIES);
-    const result = await lighthouse(address, { port: DEBUGGING_PORT, onlyCategories, logLevel: 'error' });
-    const categories = Object.entries(result?.lhr.categories ?? {});
-    return Object.fromEntries(categories.map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]));
+    const run = await lighthouse(address, { port, onlyCategories: Object.keys(GATES), logLevel: 'error' });
+    if (!run) throw new Error('Lighthouse gave no result');
+    return run.lhr;
   } finally {
     await browser.close();
   }
+}
+
+function findingsOf(result: Result | undefined, category: string): string[] {
+  const audits = result?.categories[category]?.auditRefs ?? [];
+  return audits.flatMap(({ id, weight }) => {
+    const audit = result?.audits[id];
+    const isWanting = weight > 0 && audit?.score !== null && (audit?.score ?? 0) < 1;
+    return isWanting ? [audit?.title ?? id] : [];
+  });
 }

@@ -76,11 +76,11 @@ const rowCells = (row: Row): string[] => [
   row.beside,
 ];
 
-const scoreCells = ({ category, score, gate }: Score): string[] => [
+const scoreCells = ({ category, score, gate, findings }: Score): string[] => [
   category,
   String(score),
   gate === undefined ? '' : String(gate),
-  verdict(gate === undefined || score >= gate),
+  findings.join('; '),
 ];
 
 function table(head: readonly string[], rows: readonly string[][]): string {
