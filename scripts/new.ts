@@ -7,7 +7,8 @@ import { addScreen } from './new/screen.ts';
 
 const USAGE = `npm run new feature NAME                      a screen at /NAME, a call, its handler, and the deed that asks for it
 npm run new screen FEATURE/NAME [ADDRESS]     one more screen of a feature, at /FEATURE/NAME unless told otherwise
-npm run new call AREA/NAME [write] [public]   a call in the contract and its handler
+npm run new call AREA/NAME [write] [public]   a call in the contract and its handler;
+                                              only the handler where the contract has the call
 
 Names of features and screens are kebab-case (daily-quiz); a call is named as on the wire (getDailyQuiz).`;
 

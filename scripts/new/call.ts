@@ -1,4 +1,4 @@
-import { addEntry, addImport, addToLastCall } from './edit.ts';
+import { addEntry, addImport, addToLastCall, hasKey, removeEntry } from './edit.ts';
 import { namesOf, pairOf } from './names.ts';
 import type { Project } from './project.ts';
 
@@ -21,8 +21,13 @@ export function addCall(project: Project, path: string, flags: string[]): string
 export function writeCall(project: Project, plan: CallPlan): void {
   if (!/^[a-z][A-Za-z0-9]*$/.test(plan.name))
     throw new Error(`'${plan.name}' is not named like getMailDetail.`);
-  declare(project, plan);
-  handle(project, plan);
+  const isDeclared = hasKey(project.read(`src/contract/${plan.area}.ts`), plan.name);
+  if (!isDeclared) declare(project, plan);
+  handle(project, plan, isDeclared ? 'refuse(404)' : '({ done: true })');
+  if (isDeclared) {
+    project.change('server/missing.ts', (text) => removeEntry(text, 'missingCalls', plan.name));
+    return;
+  }
   const row = `['${plan.name}', '${plan.isPublic ? 'public' : 'member'}', '${plan.isWrite ? 'W' : 'read'}']`;
   project.change('tests/unit/contract/calls.test.ts', (text) => addEntry(text, 'added', row));
 }
@@ -45,7 +50,8 @@ function declare(project: Project, { area, name, isWrite, isPublic }: CallPlan):
   project.change(path, (text) => addToLastCall(text, 'area', call));
 }
 
-function handle(project: Project, { area, name }: CallPlan): void {
+/** Answers what its declaration allows, until somebody says more. */
+function handle(project: Project, { area, name }: CallPlan, answer: string): void {
   const path = `server/handlers/${area}.ts`;
   const { camel } = namesOf(area);
   if (!project.has(path)) {
@@ -54,7 +60,8 @@ function handle(project: Project, { area, name }: CallPlan): void {
       addEntry(addImport(text, `${camel}Handlers`, `./${area}.ts`), 'handlers', `...${camel}Handlers`),
     );
   }
-  const handler = `${name}: (async () => ({ done: true })) satisfies Handler<'${name}'>`;
+  const handler = `${name}: (async () => ${answer}) satisfies Handler<'${name}'>`;
+  if (answer.startsWith('refuse')) project.change(path, (text) => addImport(text, 'refuse', '../refusal.ts'));
   project.change(path, (text) => addEntry(text, `${camel}Handlers`, handler));
 }
 

@@ -33,6 +33,18 @@ export function addToLastCall(text: string, callee: string, entry: string): stri
   return addInside(text, unwrap(given), entry);
 }
 
+/** Takes the entry `key` out of the object `name`; the text as it is where there is none. */
+export function removeEntry(text: string, name: string, key: string): string {
+  const entry = childrenOf(literalOf(text, name)).find((property) => isNamed(property['key'], key));
+  if (!entry) return text;
+  return text.slice(0, entry.start).trimEnd() + text.slice(entry.end).replace(/^,/, '');
+}
+
+/** Whether an object anywhere in the file has the key. */
+export function hasKey(text: string, key: string): boolean {
+  return find(text, (node) => node.type === 'Property' && isNamed(node['key'], key)).length > 0;
+}
+
 /** Puts the import where its address belongs in the alphabet. */
 export function addImport(text: string, names: string, from: string): string {
   const imports = find(text, (node) => node.type === 'ImportDeclaration');

@@ -14,6 +14,13 @@ export class Project {
     return this.#changed.has(path) || existsSync(join(this.#root, path));
   }
 
+  /** "" where the file is missing. */
+  read(path: string): string {
+    const changed = this.#changed.get(path);
+    if (changed !== undefined) return changed;
+    return this.has(path) ? readFileSync(join(this.#root, path), 'utf8') : '';
+  }
+
   /** Refuses to write over what is there. */
   create(path: string, text: string): void {
     if (this.has(path)) throw new Error(`${path} exists already.`);
@@ -22,8 +29,7 @@ export class Project {
 
   change(path: string, edit: (text: string) => string): void {
     if (!this.has(path)) throw new Error(`${path} is missing, and an entry belongs there.`);
-    const text = this.#changed.get(path) ?? readFileSync(join(this.#root, path), 'utf8');
-    this.#changed.set(path, edit(text));
+    this.#changed.set(path, edit(this.read(path)));
   }
 
   /** The paths written. */

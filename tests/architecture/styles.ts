@@ -63,9 +63,9 @@ export const textGrowsWithTheReader: Rule = (tree) =>
 export const tokensExist: Rule = (tree) => {
   const all = declarations(tree);
   const defined = new Set(all.map(({ property }) => property).filter((name) => name.startsWith('--')));
-  for (const [path, text] of tree) {
-    if (path.endsWith('.tsx'))
-      for (const [, name] of text.matchAll(/['"](--[\w-]+)['"]/g)) defined.add(name ?? '');
+  // A component may set one by itself.
+  for (const { text } of sources(tree)) {
+    for (const [, name] of text.matchAll(/['"](--[\w-]+)['"]/g)) defined.add(name ?? '');
   }
   return all.flatMap(({ path, line, value }) =>
     [...value.matchAll(/var\(\s*(--[\w-]+)/g)]

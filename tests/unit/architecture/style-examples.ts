@@ -59,6 +59,10 @@ export const STYLE_EXAMPLES: Record<string, Examples> = {
         'src/styles/tokens.css': ':root { --text: #fff; }',
       },
       { ...css('.a { inline-size: var(--done); }'), ...tsx("<p style={{ '--done': 1 }} />") },
+      {
+        ...css('.a { inset-block-start: var(--at); }'),
+        'src/ui/use-drag.ts': "export const a = { '--at': 1 };",
+      },
     ],
   },
   'every class that is used exists, and the other way round': {
