@@ -12,7 +12,7 @@ interface PictureProps {
   readonly widths: readonly [small: number, large: number];
   /** How wide it will be shown, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** In sight from the start: loads at once and before others. */
+  /** In sight from the start: loads at once, but not before the script, without which a tap does nothing. */
   readonly isEager?: boolean;
   /** On a slow or metered line the small one has to do. */
   readonly isLight?: boolean;
@@ -37,7 +37,6 @@ export function Picture({ name, base, widths, sizes, isEager, isLight, ratio = '
           className={styles.image}
           crossOrigin="anonymous"
           loading={isEager ? 'eager' : 'lazy'}
-          fetchPriority={isEager ? 'high' : 'auto'}
           decoding="async"
           sizes={sizes}
           srcSet={isLight ? undefined : `${one} ${small}w, ${base}-${large}.webp ${large}w`}
