@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+const tiles = (page: Page) => page.locator('main a[href^="/game/start"]');
+
+/** From here on the page's own scripts do nothing. */
+async function disableScripts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+}
+
+const usable = (page: Page) => page.locator('html[data-usable]').waitFor({ state: 'attached' });
+
+/** The worker holds the shell, and the page has left its last first screen. */
+async function readyOffline(page: Page): Promise<void> {
+  await usable(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.match('/first-screen')) !== undefined);
+}
+
+test('a first visit shows the games before any script has run', async ({ page }) => {
+  await disableScripts(page);
+  await page.goto('/');
+  expect(await tiles(page).count()).toBeGreaterThanOrEqual(9);
+  await expect(tiles(page).first()).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Games', level: 2 })).toBeVisible();
+});
+
+test('without a connection the worker shows the last games before any script has run', async ({ page, context, problems }) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.goto('/');
+  await readyOffline(page);
+  const shown = await tiles(page).first().getAttribute('href');
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await disableScripts(later);
+  await later.goto('/');
+  await expect(tiles(later).first()).toBeVisible();
+  expect(await tiles(later).first().getAttribute('href')).toBe(shown);
+});
+
+for (const [name, again] of [
+  ['cold, from the platform', false],
+  ['warm, from the worker', true],
+] as const) {
+  test(`it is hydrated without a complaint or a shift, ${name}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await readyOffline(page);
+    if (again) await page.reload();
+    const first = await tiles(page).first().elementHandle();
+    await usable(page);
+    // More games than the document brought: the live query has taken over.
+    await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
+    expect(await first?.evaluate((tile) => tile.isConnected)).toBe(true);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}
+
+test('a page that is opened offline at another address opens its own screen', async ({ page, context, problems }) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.goto('/');
+  await readyOffline(page);
+  await context.setOffline(true);
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/no/such/place');
+  await expect(page.getByText('Page Not Found')).toBeVisible();
+});

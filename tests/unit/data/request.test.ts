@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authCalls } from '#src/contract/auth.ts';
+import type { AppConfig } from '#src/contract/config.ts';
+import { lobbyCalls } from '#src/contract/lobby.ts';
+import { connection } from '#src/data/connection.ts';
+import { database } from '#src/data/database.ts';
+import { refreshBalance, refreshConfig, refreshMember } from '#src/data/refresh.ts';
+import { contractBroken, request, timedOut } from '#src/data/request.ts';
+import { beginSession, endSession, session, sessionEnded } from '#src/data/session.ts';
+import { type Line, lineTo } from '#tests/support/line.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+const ends: string[] = [];
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  sessionEnded.listen(({ why }) => ends.push(why));
+});
+afterAll(() => platform.close());
+
+beforeEach(async () => {
+  line = lineTo(platform.app);
+  vi.stubGlobal('fetch', line.fetch);
+  connection.value = 'online';
+  member = await platform.register();
+  beginSession({ memberId: member.id, token: member.token });
+  ends.length = 0;
+});
+afterEach(async () => {
+  endSession('wish', session.peek().token);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  const { db } = await database();
+  await Promise.all(db.tables.map((table) => table.clear()));
+});
+
+const BROKEN = [
+  ["a proxy's page", { status: 200, body: '<!doctype html><title>Sign in to the network</title>' }],
+  ['an empty body', { status: 200, body: '' }],
+  ['a bare 401', { status: 401, body: 'Unauthorized' }],
+  ['a number', { status: 200, body: '42' }],
+  ['a success without its data', { status: 200, body: '{"errcode":0,"msg":"","data":{}}' }],
+  ['a success with wrong types', { status: 200, body: '{"errcode":0,"msg":"","data":{"coin":"many"}}' }],
+  ['a gateway that is down', { status: 502, body: 'Bad gateway' }],
+] as const;
+
+describe.each(BROKEN)('%s instead of an answer', (_, answer) => {
+  it('is "service unreachable", never success and never a sign-out', async () => {
+    line.disturb = () => answer;
+    const reply = await request(lobbyCalls.refreshData, {});
+    expect(reply).toEqual({ ok: false, kind: 'unreachable' });
+    expect(session.peek().memberId).toBe(member.id);
+    expect(connection.peek()).toBe('unsure');
+  });
+
+  it('overwrites no row', async () => {
+    const { db } = await database();
+    await refreshConfig();
+    await refreshMember();
+    const before = await Promise.all([db.config.toArray(), db.members.toArray(), db.balances.toArray(), db.games.count()]);
+    line.disturb = () => answer;
+    await Promise.all([refreshConfig(), refreshBalance()]);
+    const after = await Promise.all([db.config.toArray(), db.members.toArray(), db.balances.toArray(), db.games.count()]);
+    expect(after).toEqual(before);
+  });
+});
+
+describe('a call', () => {
+  it('carries the common fields, the token, the fingerprint and the language', async () => {
+    const seen = vi.fn<typeof fetch>(line.fetch);
+    vi.stubGlobal('fetch', seen);
+    await request(lobbyCalls.refreshData, {});
+    const [url, init] = seen.mock.calls[0] ?? [];
+    expect(String(url)).toBe('/app/v1/refreshData');
+    expect(JSON.parse(String(init?.body))).toMatchObject({
+      appId: 'halcyon',
+      channel: 'WEB',
+      clientReferrer: 'pk',
+      appVersion: '1.1.0',
+      platform: 1,
+    });
+    const headers = new Headers(init?.headers);
+    expect(headers.get('authorization')).toBe(member.token);
+    expect(headers.get('fingerprint')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('accept-language')).toBe('en-US');
+  });
+
+  it('is answered on the device when it needs somebody and nobody is signed in', async () => {
+    endSession('wish', member.token);
+    expect(await request(lobbyCalls.refreshData, {})).toEqual({ ok: false, kind: 'signedOut' });
+    expect(line.sent).toHaveLength(0);
+  });
+
+  it('that changes something is never sent twice by itself', async () => {
+    line.disturb = () => ({ status: 503, body: '' });
+    await request(authCalls.logout, {});
+    expect(line.sent).toHaveLength(1);
+  });
+
+  it('has its time: 10 s by default, 20 on 2g, 30 on 3g, and then says so once', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    });
+    const told = vi.fn();
+    const stop = timedOut.listen(told);
+    for (const [effectiveType, ms] of [['4g', 10_000], ['2g', 20_000], ['slow-2g', 20_000], ['3g', 30_000]] as const) {
+      vi.stubGlobal('navigator', { onLine: true, userAgent: '', connection: { effectiveType } });
+      const reply = request(lobbyCalls.refreshData, {});
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(told, effectiveType).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await reply).toEqual({ ok: false, kind: 'timeout' });
+      expect(told, effectiveType).toHaveBeenCalledTimes(1);
+      told.mockClear();
+    }
+    const quiet = request(lobbyCalls.refreshData, {}, { isQuiet: true });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await quiet).toEqual({ ok: false, kind: 'timeout' });
+    expect(told).not.toHaveBeenCalled();
+    stop();
+  });
+});
+
+describe('401', () => {
+  it('signs out once, however many calls fail together', async () => {
+    await platform.call('logout', { requestId: crypto.randomUUID() }, { token: member.token });
+    await Promise.all(Array.from({ length: 10 }, () => request(lobbyCalls.refreshData, {})));
+    expect(session.peek().memberId).toBe(0);
+    expect(ends).toEqual(['expired']);
+  });
+
+  it('of a public call signs nobody out', async () => {
+    line.disturb = () => ({ status: 200, body: '{"errcode":401,"msg":"no"}' });
+    const input = { account: 'x', password: 'y', loginType: 2 } as const;
+    expect(await request(authCalls.accountLogin, input)).toMatchObject({ kind: 'refused', errcode: 401 });
+    expect(session.peek().memberId).toBe(member.id);
+  });
+
+  it('for a session that ended meanwhile leaves the new one alone', async () => {
+    const other = await platform.register();
+    line.disturb = () => ({ status: 200, body: '{"errcode":401,"msg":"no"}' });
+    const late = request(lobbyCalls.refreshData, {});
+    beginSession({ memberId: other.id, token: other.token });
+    await late;
+    expect(session.peek().memberId).toBe(other.id);
+  });
+});
+
+describe('a refresh', () => {
+  it('stores what came, and drops the one row that breaks the contract', async () => {
+    const { db } = await database();
+    const broken: string[] = [];
+    const stop = contractBroken.listen(({ problem }) => broken.push(problem));
+    const { data } = await platform.call('anonymous/appConfig', { v: '' });
+    const config = data as AppConfig;
+    const gameList = [...(config.gameList ?? []), { gameId: 'seven' }];
+    line.disturb = (body) =>
+      body.includes('"v"') ? { status: 200, body: JSON.stringify({ errcode: 0, msg: '', data: { ...config, gameList } }) } : undefined;
+    expect(await refreshConfig()).toEqual({ ok: true });
+    expect(await db.games.count()).toBe(config.gameList?.length);
+    expect(broken).toHaveLength(1);
+    stop();
+  });
+
+  it('never empties a lobby that was good', async () => {
+    const { db } = await database();
+    await refreshConfig();
+    const games = await db.games.count();
+    const { data } = await platform.call('anonymous/appConfig', { v: '' });
+    const empty = { ...(data as AppConfig), v: 'new', gameList: [], gameTypeList: [], brandList: [] };
+    line.disturb = () => ({ status: 200, body: JSON.stringify({ errcode: 0, msg: '', data: empty }) });
+    await refreshConfig();
+    expect(await db.games.count()).toBe(games);
+    expect((await db.config.get('appConfig'))?.config.gameTypeList.length).toBeGreaterThan(0);
+  });
+
+  it('keeps the balance with the higher number, whichever answer comes last', async () => {
+    const { db } = await database();
+    await refreshMember();
+    const row = await db.balances.get(member.id);
+    const late = JSON.stringify({ errcode: 0, msg: '', data: { coin: 1, balanceSeq: (row?.balanceSeq ?? 1) - 1 } });
+    line.disturb = (body) => (body.includes('gameListVersion') ? undefined : { status: 200, body: late });
+    await refreshBalance();
+    expect(await db.balances.get(member.id)).toMatchObject({ coin: row?.coin });
+  });
+
+  it('of a member who signed out meanwhile brings nothing back', async () => {
+    const { db } = await database();
+    const answer = refreshMember();
+    endSession('wish', member.token);
+    await answer;
+    expect(await db.members.count()).toBe(0);
+  });
+});
