@@ -8,7 +8,9 @@ const root = import.meta.dirname;
 
 /** Short and the same in the page's build and in the renderer's, so that markup of one fits the other. */
 function scopedName(name: string, file: string): string {
-  const digest = createHash('sha256').update(`${relative(root, file.split('?')[0]!)}/${name}`).digest('base64url');
+  const digest = createHash('sha256')
+    .update(`${relative(root, file.split('?')[0]!)}/${name}`)
+    .digest('base64url');
   return `h${digest.replaceAll(/[-_]/g, '').slice(0, 4)}`;
 }
 
@@ -21,12 +23,19 @@ export const shared: UserConfig = {
   resolve: { alias: aliases },
   define: buildFacts(),
   css: { modules: { generateScopedName: scopedName } },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
 };
 
 export default defineConfig(({ command }) => ({
   ...shared,
   // A missing text is an empty string in production; while developing it is told.
-  resolve: { alias: command === 'serve' ? [...aliases, { find: /^rosetta$/, replacement: 'rosetta/debug' }] : aliases },
+  resolve: {
+    alias: command === 'serve' ? [...aliases, { find: /^rosetta$/, replacement: 'rosetta/debug' }] : aliases,
+  },
   build: { ...shared.build, outDir: 'dist/client', emptyOutDir: true, manifest: true },
 }));

@@ -2,7 +2,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { configCalls } from '#src/contract/config.ts';
-import { API_PREFIX, APP_VERSION, CHANNEL, CLIENT_REFERRER, Envelope, isSuccess } from '#src/contract/envelope.ts';
+import {
+  API_PREFIX,
+  APP_VERSION,
+  CHANNEL,
+  CLIENT_REFERRER,
+  Envelope,
+  isSuccess,
+} from '#src/contract/envelope.ts';
 import { composeDocument, type FirstScreenCopy } from '#src/contract/page/first-screen.ts';
 import { compressFiles } from './build/compress.ts';
 
@@ -43,6 +50,7 @@ async function fetchConfig(platform: string): Promise<unknown> {
     }),
   });
   const envelope = v.parse(Envelope, await response.json());
-  if (!isSuccess(envelope)) throw new Error(`The platform refused its config: ${envelope.errcode} ${envelope.msg}`);
+  if (!isSuccess(envelope))
+    throw new Error(`The platform refused its config: ${envelope.errcode} ${envelope.msg}`);
   return v.parse(call.output, envelope.data);
 }

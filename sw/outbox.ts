@@ -18,7 +18,13 @@ const REMEMBERED = 2000;
 
 export const EVENTS_URL = `${API_BASE}${API_PREFIX}/anonymous/appEventLogClient`;
 
-export async function drainOutbox({ all, isFresh = false }: { all: boolean; isFresh?: boolean }): Promise<void> {
+export async function drainOutbox({
+  all,
+  isFresh = false,
+}: {
+  all: boolean;
+  isFresh?: boolean;
+}): Promise<void> {
   const db = await database();
   if (!db) return;
   if (isFresh) await endWait(db);

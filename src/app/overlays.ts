@@ -7,8 +7,12 @@ type Overlay<N extends OverlayName> = ComponentType<OverlayProps[N]>;
 
 export const overlays: { [N in OverlayName]: () => Promise<Overlay<N>> } = {
   login: async () => (await loadPart(() => import('#src/features/auth/overlays/LoginOverlay.tsx'))).default,
-  register: async () => (await loadPart(() => import('#src/features/auth/overlays/RegisterOverlay.tsx'))).default,
-  account: async () => (await loadPart(() => import('#src/features/auth/overlays/AccountOverlay.tsx'))).default,
-  reward: async () => (await loadPart(() => import('#src/features/bonus/overlays/RewardOverlay.tsx'))).default,
-  gameDetails: async () => (await loadPart(() => import('#src/features/lobby/overlays/GameDetailsOverlay.tsx'))).default,
+  register: async () =>
+    (await loadPart(() => import('#src/features/auth/overlays/RegisterOverlay.tsx'))).default,
+  account: async () =>
+    (await loadPart(() => import('#src/features/auth/overlays/AccountOverlay.tsx'))).default,
+  reward: async () =>
+    (await loadPart(() => import('#src/features/bonus/overlays/RewardOverlay.tsx'))).default,
+  gameDetails: async () =>
+    (await loadPart(() => import('#src/features/lobby/overlays/GameDetailsOverlay.tsx'))).default,
 };

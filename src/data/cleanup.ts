@@ -5,7 +5,10 @@ import { dropFirstScreen } from './first-screen-cache.ts';
 import type { Session } from './session.ts';
 
 /** Forgets a member on this device. The token stays in one row until the platform has ended it. */
-export async function forgetMember({ memberId, token }: Session, options: { keepToken: boolean }): Promise<void> {
+export async function forgetMember(
+  { memberId, token }: Session,
+  options: { keepToken: boolean },
+): Promise<void> {
   await dropFirstScreen();
   const { db } = await database();
   const personal: Table[] = [db.members, db.balances, db.likes, db.plays, db.bets, db.drafts];

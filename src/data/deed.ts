@@ -44,7 +44,11 @@ function unlock(key: string): void {
   deedsUnderWay.value = new Set(running.keys());
 }
 
-async function run<C extends Call>(call: C, input: Input<C>, { isQuiet = false }: DeedOptions): Promise<Reply<C>> {
+async function run<C extends Call>(
+  call: C,
+  input: Input<C>,
+  { isQuiet = false }: DeedOptions,
+): Promise<Reply<C>> {
   const { memberId } = session.peek();
   const wish = await rememberWish({ memberId, call: call.name, digest: await digestOf(input) });
   const reply = await request(call, input, { requestId: wish.requestId, isQuiet });
@@ -105,5 +109,7 @@ async function digestOf(input: unknown): Promise<string> {
   // Without a secure address there is no digest, and two such wishes never count as the same.
   if (!subtle) return uuidv4();
   const bytes = await subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(input)));
-  return Array.from(new Uint8Array(bytes).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(new Uint8Array(bytes).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 }

@@ -1,5 +1,9 @@
 // The page leaves its last first screen here; the worker serves it before any database opens.
-import { FIRST_SCREEN_CACHE, FIRST_SCREEN_KEY, type FirstScreenCopy } from '#src/contract/page/first-screen.ts';
+import {
+  FIRST_SCREEN_CACHE,
+  FIRST_SCREEN_KEY,
+  type FirstScreenCopy,
+} from '#src/contract/page/first-screen.ts';
 
 /** Absent where the address is not secure. */
 const store = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches;

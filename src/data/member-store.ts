@@ -53,7 +53,11 @@ export async function storeAfterLogin(db: HalcyonDb, info: AfterLoginInfo, callS
   });
 }
 
-export async function storeGameLists(db: HalcyonDb, memberId: number, info: AfterLoginInfoWeb): Promise<void> {
+export async function storeGameLists(
+  db: HalcyonDb,
+  memberId: number,
+  info: AfterLoginInfoWeb,
+): Promise<void> {
   await db.transaction('rw', [db.members, db.likes, db.plays], async () => {
     await db.members.update(memberId, { recommend: info.recommend });
     await storeLikes(db, memberId, info.gameLikes);
@@ -77,7 +81,11 @@ export async function storeRefresh(
 }
 
 /** The platform's list replaces what it said before; a wish that waits stays. */
-export async function storeLikes(db: HalcyonDb, memberId: number, gameLikes: readonly number[]): Promise<void> {
+export async function storeLikes(
+  db: HalcyonDb,
+  memberId: number,
+  gameLikes: readonly number[],
+): Promise<void> {
   await db.transaction('rw', db.likes, async () => {
     const liked = new Set(gameLikes);
     const rows = await db.likes.where({ memberId }).toArray();

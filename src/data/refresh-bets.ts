@@ -34,7 +34,9 @@ interface Range {
   pageSize: number;
 }
 
-async function readPage(range: Range): Promise<{ ok: true; hasMore: boolean } | { ok: false; refreshed: Refreshed }> {
+async function readPage(
+  range: Range,
+): Promise<{ ok: true; hasMore: boolean } | { ok: false; refreshed: Refreshed }> {
   const { memberId } = session.peek();
   const reply = await request(gameCalls.betRecord, range, { isQuiet: true });
   if (!reply.ok) return { ok: false, refreshed: reply };

@@ -81,7 +81,8 @@ export const refreshBalance = joined('balance', async () => {
 });
 
 /** An answer for a member who signed out meanwhile is dropped: it may not bring back what was forgotten. */
-export const isStillSignedIn = (memberId: number): boolean => memberId > 0 && session.peek().memberId === memberId;
+export const isStillSignedIn = (memberId: number): boolean =>
+  memberId > 0 && session.peek().memberId === memberId;
 
 async function storedGameListVersion(): Promise<string> {
   const { db } = await database();

@@ -81,7 +81,10 @@ async function send(call: Call, own: object, token: string): Promise<Sent | 'tim
       ignoreResponseError: true,
       credentials: 'omit',
     });
-    return { text: response._data ?? '', source: response.headers.has(SOURCE_HEADER) ? 'worker' : 'platform' };
+    return {
+      text: response._data ?? '',
+      source: response.headers.has(SOURCE_HEADER) ? 'worker' : 'platform',
+    };
   } catch {
     return limit.isPast() ? 'timeout' : 'unreachable';
   } finally {

@@ -119,7 +119,12 @@ export const en = {
     play: 'Play',
     expired: 'This visit to the game has ended.',
     refusedOrigin: 'This game cannot be shown safely.',
-    pause: 'Playing is paused until {{time}}.',
+    pause: 'Until {{time}}.',
+    playMoney: 'Play money',
+    badAddress: 'This address names no game.',
+    inWindow: 'The game is open in another window.',
+    windowBlocked: 'The browser did not open a window.',
+    signInFirst: 'Sign in to play.',
   },
   reward: {
     title: 'Congratulations',

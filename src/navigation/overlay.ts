@@ -13,7 +13,9 @@ export interface OverlayProps {
 
 export type OverlayName = keyof OverlayProps;
 
-export type OpenOverlay = { [N in OverlayName]: { readonly name: N; readonly props: OverlayProps[N] } }[OverlayName];
+export type OpenOverlay = {
+  [N in OverlayName]: { readonly name: N; readonly props: OverlayProps[N] };
+}[OverlayName];
 
 export const openedOverlay = signal<OpenOverlay | null>(null);
 
@@ -36,7 +38,10 @@ export function closeOverlay(): void {
 }
 
 /** Leaves the slot for another address: the overlay's own history entry becomes that address. */
-export function leaveOverlayFor(address: string, navigate: (to: string, options: { replace: boolean }) => void): void {
+export function leaveOverlayFor(
+  address: string,
+  navigate: (to: string, options: { replace: boolean }) => void,
+): void {
   const replace = isMarked();
   openedOverlay.value = null;
   navigate(address, { replace });

@@ -16,7 +16,9 @@ export interface Query {
 
 /** An address with its query; what is undefined is left out. */
 export function href(path: Path, query: Query = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   const search = new URLSearchParams(given as [string, string][]).toString();
   return search ? `${path}?${search}` : path;
 }

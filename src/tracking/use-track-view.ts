@@ -4,7 +4,11 @@ import { type EventFields, track } from './track.ts';
 const HALF = 0.5;
 
 /** Sends `view` once per showing, when at least half of the element is visible. */
-export function useTrackView(element: RefObject<Element | null>, eventInterfaceId: string, fields?: EventFields): void {
+export function useTrackView(
+  element: RefObject<Element | null>,
+  eventInterfaceId: string,
+  fields?: EventFields,
+): void {
   const { eventShowType = '', eventRoomId = '' } = fields ?? {};
   useEffect(() => {
     const shown = element.current;

@@ -14,7 +14,11 @@ const call = configCalls['anonymous/appConfig'];
 
 export function routeAppConfig(): void {
   const address = new URL(`${API_BASE}${API_PREFIX}/${call.name}`, worker.location.origin).href;
-  registerRoute(({ url }) => url.href === address, ({ request, event }) => answer(request, event), 'POST');
+  registerRoute(
+    ({ url }) => url.href === address,
+    ({ request, event }) => answer(request, event),
+    'POST',
+  );
 }
 
 async function answer(request: Request, event: ExtendableEvent): Promise<Response> {

@@ -8,7 +8,8 @@ const MAX_PICTURES = 800;
 
 /** Opaque answers pad the quota by megabytes; only what can be read is kept. */
 const readableOnly: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (response.status === 200 && response.type !== 'opaque' ? response : null),
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && response.type !== 'opaque' ? response : null,
 };
 
 /** A cache lists its entries in the order in which they were last put, so the first are the oldest. */

@@ -20,7 +20,10 @@ export function routeNavigation(): void {
 }
 
 async function answer(request: Request, url: URL): Promise<Response> {
-  const [shell, copy] = await Promise.all([shellFile('/index.html'), isFirstScreenAddress(url.pathname, url.search) ? lastFirstScreen() : null]);
+  const [shell, copy] = await Promise.all([
+    shellFile('/index.html'),
+    isFirstScreenAddress(url.pathname, url.search) ? lastFirstScreen() : null,
+  ]);
   if (!shell) return fetch(request);
   if (!copy) return shell;
   const html = composeDocument(await shell.text(), copy);

@@ -26,7 +26,11 @@ test('a first visit shows the games before any script has run', async ({ page })
   await expect(page.getByRole('heading', { name: 'Games', level: 2 })).toBeVisible();
 });
 
-test('without a connection the worker shows the last games before any script has run', async ({ page, context, problems }) => {
+test('without a connection the worker shows the last games before any script has run', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto('/');
   await readyOffline(page);
@@ -63,7 +67,11 @@ for (const [name, again] of [
   });
 }
 
-test('a page that is opened offline at another address opens its own screen', async ({ page, context, problems }) => {
+test('a page that is opened offline at another address opens its own screen', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto('/');
   await readyOffline(page);

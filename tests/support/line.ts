@@ -30,7 +30,10 @@ export function lineTo(app: FastifyInstance): Line {
       if (disturbance === 'lost') throw new TypeError('Failed to fetch');
       return new Response(answer.body, {
         status: answer.statusCode,
-        headers: { 'content-type': 'application/json', 'retry-after': String(answer.headers['retry-after'] ?? '') },
+        headers: {
+          'content-type': 'application/json',
+          'retry-after': String(answer.headers['retry-after'] ?? ''),
+        },
       });
     },
   };

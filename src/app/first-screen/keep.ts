@@ -34,7 +34,9 @@ export function markupOf(first: FirstScreen): string {
     if (place) markup = place.innerHTML;
   };
   const root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(createElement('div', { ref: read }, createElement(App, { first, isCopy: true }))));
+  flushSync(() =>
+    root.render(createElement('div', { ref: read }, createElement(App, { first, isCopy: true }))),
+  );
   root.unmount();
   return markup;
 }

@@ -7,7 +7,12 @@ import { createEmitter } from '#src/lib/emitter.ts';
 
 const INTERVAL_MS = 5 * 60_000;
 
-const BuildFacts = v.object({ id: v.string(), version: v.string(), time: v.number(), minId: v.optional(v.string()) });
+const BuildFacts = v.object({
+  id: v.string(),
+  version: v.string(),
+  time: v.number(),
+  minId: v.optional(v.string()),
+});
 
 export const newerBuild = createEmitter<{ id: string }>();
 

@@ -6,7 +6,14 @@ import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
 import { ToPage, type ToWorker } from '#src/contract/page/worker-messages.ts';
 import { commonFields } from '#src/data/common-fields.ts';
 import { database, storageState } from '#src/data/database.ts';
-import { confirmDelivered, deliveryDue, eventsDropped, flush, handOver, orphaned } from '#src/data/event-queue.ts';
+import {
+  confirmDelivered,
+  deliveryDue,
+  eventsDropped,
+  flush,
+  handOver,
+  orphaned,
+} from '#src/data/event-queue.ts';
 import { toWire } from '#src/data/outbox/append.ts';
 import { endWait, fitting } from '#src/data/outbox/batch.ts';
 import { drain } from '#src/data/outbox/drain.ts';
@@ -23,7 +30,9 @@ let letGo = new AbortController();
 
 export function listenToDelivery(): void {
   deliveryDue.listen(({ all }) => send({ all, isFresh: false }));
-  eventsDropped.listen(({ count, from, to }) => track('outbox_dropped', { eventInterfaceId: `${count}:${from}-${to}` }));
+  eventsDropped.listen(({ count, from, to }) =>
+    track('outbox_dropped', { eventInterfaceId: `${count}:${from}-${to}` }),
+  );
   orphaned.listen((events) => tellWorker({ type: 'enqueue', events: [...events] }));
   connectionReturned.listen(() => send({ all: true, isFresh: true }));
   navigator.serviceWorker?.addEventListener('message', ({ data }) => hear(data));

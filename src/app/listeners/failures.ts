@@ -6,8 +6,7 @@ import { track } from '#src/tracking/track.ts';
 
 export function listenToFailures(): void {
   timedOut.listen(
-    () =>
-      void ask({ id: 'tips', title: t('tips.title'), text: t('tips.timeout'), confirm: t('tips.ok') }),
+    () => void ask({ id: 'tips', title: t('tips.title'), text: t('tips.timeout'), confirm: t('tips.ok') }),
   );
   contractBroken.listen(({ call }) => track('error', { eventInterfaceId: call, eventShowType: 'contract' }));
 }

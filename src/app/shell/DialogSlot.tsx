@@ -11,7 +11,10 @@ export function DialogSlot() {
     variant: dialog.isDanger ? 'danger' : 'primary',
     run: () => dialog.settle(true),
   };
-  const actions = dialog.cancel === undefined ? [confirm] : [{ text: dialog.cancel, run: () => dialog.settle(false) }, confirm];
+  const actions =
+    dialog.cancel === undefined
+      ? [confirm]
+      : [{ text: dialog.cancel, run: () => dialog.settle(false) }, confirm];
   // Closing is told before the chosen action runs, and closing without one is a no.
   const close = () => queueMicrotask(() => dialog.settle(false));
   return (

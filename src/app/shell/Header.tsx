@@ -32,9 +32,7 @@ export function Header({ route, isSignedIn, name }: HeaderProps) {
 
 function VisitorActions() {
   const t = useT();
-  return (
-    <ButtonLink href={paths.login}>{t('shell.signIn')}</ButtonLink>
-  );
+  return <ButtonLink href={paths.login}>{t('shell.signIn')}</ButtonLink>;
 }
 
 const loadBalance = async () => (await import('./HeaderBalance.tsx')).HeaderBalance;

@@ -19,9 +19,14 @@ export interface Appended {
 export function appendEvents(db: HalcyonDb, events: readonly FreshEvent[]): Promise<Appended> {
   return db.transaction('rw', [db.outbox, db.installation], async () => {
     const installId = await installIdOf(db);
-    const known = await db.outbox.where('eventId').anyOf(events.map((event) => event.eventId)).toArray();
+    const known = await db.outbox
+      .where('eventId')
+      .anyOf(events.map((event) => event.eventId))
+      .toArray();
     const knownIds = new Set(known.map((row) => row.eventId));
-    const fresh = events.filter((event) => !knownIds.has(event.eventId)).map((event) => ({ ...event, installId }));
+    const fresh = events
+      .filter((event) => !knownIds.has(event.eventId))
+      .map((event) => ({ ...event, installId }));
     const seqs = (await db.outbox.bulkAdd(fresh as OutboxRow[], { allKeys: true })) as number[];
     const rows = fresh.map((event, index) => ({ ...event, eventSeq: seqs[index]! }));
     return { rows, dropped: await enforceLimits(db) };

@@ -19,7 +19,8 @@ const BODY_FRAME_BYTES = 256;
 const encoder = new TextEncoder();
 export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
-export const readDelivery = async (db: HalcyonDb): Promise<DeliveryRow> => (await db.delivery.get('delivery')) ?? FRESH;
+export const readDelivery = async (db: HalcyonDb): Promise<DeliveryRow> =>
+  (await db.delivery.get('delivery')) ?? FRESH;
 
 /** The oldest events that fit one request; at least one, however large. */
 export async function nextBatch(db: HalcyonDb, delivery: DeliveryRow): Promise<OutboxRow[]> {
@@ -82,7 +83,11 @@ export function settleRefused(db: HalcyonDb, batch: readonly OutboxRow[], refusa
 }
 
 /** Anything else keeps the batch and waits. */
-export async function settleFailed(db: HalcyonDb, error: string, wait: { nowMs: number; waitMs: number }): Promise<void> {
+export async function settleFailed(
+  db: HalcyonDb,
+  error: string,
+  wait: { nowMs: number; waitMs: number },
+): Promise<void> {
   await db.transaction('rw', db.delivery, async () => {
     const before = await readDelivery(db);
     await db.delivery.put({
@@ -99,7 +104,8 @@ export async function settleFailed(db: HalcyonDb, error: string, wait: { nowMs: 
 export async function endWait(db: HalcyonDb): Promise<void> {
   await db.transaction('rw', db.delivery, async () => {
     const before = await db.delivery.get('delivery');
-    if (before && before.nextAttemptAt > 0) await db.delivery.put({ ...before, nextAttemptAt: 0, waitSetAt: 0 });
+    if (before && before.nextAttemptAt > 0)
+      await db.delivery.put({ ...before, nextAttemptAt: 0, waitSetAt: 0 });
   });
 }
 

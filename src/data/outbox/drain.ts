@@ -96,7 +96,10 @@ async function post(sending: Sending, batch: readonly OutboxRow[]): Promise<Answ
       signal: limit.signal,
       cache: 'no-store',
     });
-    return judge(response.status, await response.text(), { bytes: new TextEncoder().encode(body).length, response });
+    return judge(response.status, await response.text(), {
+      bytes: new TextEncoder().encode(body).length,
+      response,
+    });
   } catch (error) {
     return { kind: 'failed', error: error instanceof Error ? error.name : 'no answer', retryAfter: null };
   } finally {
@@ -107,7 +110,11 @@ async function post(sending: Sending, batch: readonly OutboxRow[]): Promise<Answ
 const SPLITS = [400, 413, 422];
 
 /** Only what judges the body may split it; a captive portal or a wrong deployment must not empty the outbox. */
-function judge(status: number, text: string, { bytes, response }: { bytes: number; response: Response }): Answer {
+function judge(
+  status: number,
+  text: string,
+  { bytes, response }: { bytes: number; response: Response },
+): Answer {
   if (SPLITS.includes(status)) return { kind: 'refused', status, bytes };
   const envelope = status === 200 ? v.safeParse(Envelope, parseJson(text)) : null;
   if (!envelope?.success) {

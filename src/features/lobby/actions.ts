@@ -86,7 +86,10 @@ async function send({ memberId, gameId, wish }: Wish): Promise<boolean> {
 }
 
 /** The wish is over, unless the member has changed their mind meanwhile. */
-async function settle(sent: Pick<Wish, 'memberId' | 'gameId' | 'wish'>, gameLikes?: readonly number[]): Promise<void> {
+async function settle(
+  sent: Pick<Wish, 'memberId' | 'gameId' | 'wish'>,
+  gameLikes?: readonly number[],
+): Promise<void> {
   const { memberId, gameId, wish } = sent;
   const { db } = await database();
   await db.transaction('rw', db.likes, async () => {

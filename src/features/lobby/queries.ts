@@ -48,7 +48,8 @@ export async function readLobby(db: HalcyonDb, filter: LobbyFilter): Promise<Lob
     .filter((game) => open.has(game.typeId) && game.status === 1)
     .limit(filter.limit + 1)
     .toArray();
-  const [liked, recent] = filter.memberId > 0 ? await Promise.all([likedGames(db, filter), recentGames(db, filter)]) : [[], []];
+  const [liked, recent] =
+    filter.memberId > 0 ? await Promise.all([likedGames(db, filter), recentGames(db, filter)]) : [[], []];
   return {
     ...lobbyOf(row.config, Math.floor(row.readAt / 1000)),
     games: found.slice(0, filter.limit),
@@ -59,7 +60,8 @@ export async function readLobby(db: HalcyonDb, filter: LobbyFilter): Promise<Lob
 }
 
 function gamesOf(db: HalcyonDb, { typeId, brandId }: LobbyFilter) {
-  const bySort = (index: string, id: number) => db.games.where(index).between([id, -Infinity], [id, Infinity]);
+  const bySort = (index: string, id: number) =>
+    db.games.where(index).between([id, -Infinity], [id, Infinity]);
   if (typeId > 0) {
     const games = bySort('[typeId+sort]', typeId);
     return brandId > 0 ? games.filter((game) => game.brandId === brandId) : games;
@@ -69,13 +71,19 @@ function gamesOf(db: HalcyonDb, { typeId, brandId }: LobbyFilter) {
 
 async function likedGames(db: HalcyonDb, { memberId }: LobbyFilter): Promise<Game[]> {
   const rows = await db.likes.where({ memberId }).toArray();
-  return existing(db, rows.filter((row) => (row.wish ?? row.like) === 1).map((row) => row.gameId));
+  return existing(
+    db,
+    rows.filter((row) => (row.wish ?? row.like) === 1).map((row) => row.gameId),
+  );
 }
 
 async function recentGames(db: HalcyonDb, { memberId }: LobbyFilter): Promise<Game[]> {
   const rows = db.plays.where('[memberId+playedAt]').between([memberId, 0], [memberId, Infinity]);
   const newest = await rows.reverse().limit(ROW_LENGTH).toArray();
-  return existing(db, newest.map((row) => row.gameId));
+  return existing(
+    db,
+    newest.map((row) => row.gameId),
+  );
 }
 
 async function existing(db: HalcyonDb, gameIds: number[]): Promise<Game[]> {
@@ -89,7 +97,13 @@ export function firstLobby(config: AppConfig): LobbyData {
   const open = new Set(openTypes(config).map((type) => type.id));
   const games = (config.gameList ?? []).filter((game) => game.status === 1 && open.has(game.typeId));
   const bySort = sorted(games);
-  return { ...lobbyOf(config, nowSeconds), games: bySort.slice(0, FIRST_TILES), liked: [], recent: [], hasMore: true };
+  return {
+    ...lobbyOf(config, nowSeconds),
+    games: bySort.slice(0, FIRST_TILES),
+    liked: [],
+    recent: [],
+    hasMore: true,
+  };
 }
 
 type Facts = Omit<LobbyData, 'games' | 'liked' | 'recent' | 'hasMore'>;
@@ -101,7 +115,9 @@ function lobbyOf(config: Omit<AppConfig, 'gameList'>, nowSeconds: number): Facts
     ads: sorted(config.lobbyAdList),
     types: openTypes(config),
     brands: sorted(config.brandList.filter((brand) => brand.status === 1)),
-    closedPlatforms: config.platformList.filter((platform) => platform.status === 0 || (platform.maintainUntil ?? 0) > nowSeconds),
+    closedPlatforms: config.platformList.filter(
+      (platform) => platform.status === 0 || (platform.maintainUntil ?? 0) > nowSeconds,
+    ),
     bonus: config.clientConfig.lobbyBonusAmount,
   };
 }
@@ -109,4 +125,5 @@ function lobbyOf(config: Omit<AppConfig, 'gameList'>, nowSeconds: number): Facts
 const openTypes = (config: Pick<AppConfig, 'gameTypeList'>): GameType[] =>
   sorted(config.gameTypeList.filter((type) => type.status === 1));
 
-const sorted = <T extends { sort: number }>(list: readonly T[]): T[] => [...list].sort((a, b) => a.sort - b.sort);
+const sorted = <T extends { sort: number }>(list: readonly T[]): T[] =>
+  [...list].sort((a, b) => a.sort - b.sort);

@@ -62,10 +62,20 @@ describe.each(BROKEN)('%s instead of an answer', (_, answer) => {
     const { db } = await database();
     await refreshConfig();
     await refreshMember();
-    const before = await Promise.all([db.config.toArray(), db.members.toArray(), db.balances.toArray(), db.games.count()]);
+    const before = await Promise.all([
+      db.config.toArray(),
+      db.members.toArray(),
+      db.balances.toArray(),
+      db.games.count(),
+    ]);
     line.disturb = () => answer;
     await Promise.all([refreshConfig(), refreshBalance()]);
-    const after = await Promise.all([db.config.toArray(), db.members.toArray(), db.balances.toArray(), db.games.count()]);
+    const after = await Promise.all([
+      db.config.toArray(),
+      db.members.toArray(),
+      db.balances.toArray(),
+      db.games.count(),
+    ]);
     expect(after).toEqual(before);
   });
 });
@@ -111,7 +121,12 @@ describe('a call', () => {
     });
     const told = vi.fn();
     const stop = timedOut.listen(told);
-    for (const [effectiveType, ms] of [['4g', 10_000], ['2g', 20_000], ['slow-2g', 20_000], ['3g', 30_000]] as const) {
+    for (const [effectiveType, ms] of [
+      ['4g', 10_000],
+      ['2g', 20_000],
+      ['slow-2g', 20_000],
+      ['3g', 30_000],
+    ] as const) {
       vi.stubGlobal('navigator', { onLine: true, userAgent: '', connection: { effectiveType } });
       const reply = request(lobbyCalls.refreshData, {});
       await vi.advanceTimersByTimeAsync(ms - 1);
@@ -163,7 +178,9 @@ describe('a refresh', () => {
     const config = data as AppConfig;
     const gameList = [...(config.gameList ?? []), { gameId: 'seven' }];
     line.disturb = (body) =>
-      body.includes('"v"') ? { status: 200, body: JSON.stringify({ errcode: 0, msg: '', data: { ...config, gameList } }) } : undefined;
+      body.includes('"v"')
+        ? { status: 200, body: JSON.stringify({ errcode: 0, msg: '', data: { ...config, gameList } }) }
+        : undefined;
     expect(await refreshConfig()).toEqual({ ok: true });
     expect(await db.games.count()).toBe(config.gameList?.length);
     expect(broken).toHaveLength(1);
@@ -186,7 +203,11 @@ describe('a refresh', () => {
     const { db } = await database();
     await refreshMember();
     const row = await db.balances.get(member.id);
-    const late = JSON.stringify({ errcode: 0, msg: '', data: { coin: 1, balanceSeq: (row?.balanceSeq ?? 1) - 1 } });
+    const late = JSON.stringify({
+      errcode: 0,
+      msg: '',
+      data: { coin: 1, balanceSeq: (row?.balanceSeq ?? 1) - 1 },
+    });
     line.disturb = (body) => (body.includes('gameListVersion') ? undefined : { status: 200, body: late });
     await refreshBalance();
     expect(await db.balances.get(member.id)).toMatchObject({ coin: row?.coin });

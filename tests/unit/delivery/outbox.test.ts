@@ -71,7 +71,11 @@ afterEach(() => {
 
 describe('an event that was tracked', () => {
   it('gets its sequence with its row, without a gap', async () => {
-    await Promise.all([appendEvents(db, events(7)), appendEvents(db, events(5)), appendEvents(db, events(1))]);
+    await Promise.all([
+      appendEvents(db, events(7)),
+      appendEvents(db, events(5)),
+      appendEvents(db, events(1)),
+    ]);
     const rows = await db.outbox.orderBy('eventSeq').toArray();
     expect(rows.map((row) => row.eventSeq)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
     expect(new Set(rows.map((row) => row.installId)).size).toBe(1);
@@ -98,10 +102,14 @@ describe('delivery', () => {
   it('sends batches of twenty and forgets what was confirmed', async () => {
     await appendEvents(db, events(45));
     expect(await send()).toEqual({ sent: 45, waitMs: 0 });
-    expect(line.sent.map((body) => (JSON.parse(body) as { eventList: [] }).eventList.length)).toEqual([20, 20, 5]);
+    expect(line.sent.map((body) => (JSON.parse(body) as { eventList: [] }).eventList.length)).toEqual([
+      20, 20, 5,
+    ]);
     expect(await waiting()).toBe(0);
     expect(delivered).toHaveLength(45);
-    expect((await stored()).map((row) => Number(row.event_seq))).toEqual(Array.from({ length: 45 }, (_, i) => i + 1));
+    expect((await stored()).map((row) => Number(row.event_seq))).toEqual(
+      Array.from({ length: 45 }, (_, i) => i + 1),
+    );
   });
 
   it('leaves a handful of young events to be joined by more', async () => {
@@ -157,17 +165,22 @@ describe('delivery', () => {
     expect(await stored()).toHaveLength(25);
   });
 
-  it.each([400, 422])('sets exactly the bad event apart when the platform refuses a batch with %s', async (status) => {
-    const all = events(60);
-    all[33] = event('poison');
-    await appendEvents(db, all);
-    line.disturb = (body) => (body.includes('poison') ? { status, body: '{}' } : undefined);
-    await send();
-    const dead = await db.deadLetters.toArray();
-    expect(dead.map((letter) => [letter.event.eventName, letter.reason])).toEqual([['poison', `refused with ${status}`]]);
-    expect(await stored()).toHaveLength(59);
-    expect(await waiting()).toBe(0);
-  });
+  it.each([400, 422])(
+    'sets exactly the bad event apart when the platform refuses a batch with %s',
+    async (status) => {
+      const all = events(60);
+      all[33] = event('poison');
+      await appendEvents(db, all);
+      line.disturb = (body) => (body.includes('poison') ? { status, body: '{}' } : undefined);
+      await send();
+      const dead = await db.deadLetters.toArray();
+      expect(dead.map((letter) => [letter.event.eventName, letter.reason])).toEqual([
+        ['poison', `refused with ${status}`],
+      ]);
+      expect(await stored()).toHaveLength(59);
+      expect(await waiting()).toBe(0);
+    },
+  );
 
   it('halves what is too large for the platform, and loses nothing', async () => {
     await appendEvents(db, events(60));

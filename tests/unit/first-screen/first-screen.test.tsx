@@ -34,7 +34,11 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-const firstOf = (isSignedIn: boolean): FirstScreen => ({ lobby: firstLobby(config), isSignedIn, language: 'en-US' });
+const firstOf = (isSignedIn: boolean): FirstScreen => ({
+  lobby: firstLobby(config),
+  isSignedIn,
+  language: 'en-US',
+});
 
 const drawnInAPage = (first: FirstScreen): string => markupOf(first);
 
@@ -50,7 +54,9 @@ describe('the first screen', () => {
     const { markup } = await renderFirstScreen(config, 'en-US');
     const place = document.createElement('div');
     place.innerHTML = markup;
-    const links = [...place.querySelectorAll('a[href^="/game/start"]')].map((link) => link.getAttribute('href'));
+    const links = [...place.querySelectorAll('a[href^="/game/start"]')].map((link) =>
+      link.getAttribute('href'),
+    );
     expect(links).toContain('/game/start?gameId=101&tryIt=0');
     expect(links.some((link) => link?.includes('gameId=104'))).toBe(false);
   });

@@ -82,7 +82,12 @@ function Lobby({ lobby, filter, isSignedIn, isLive }: LobbyProps) {
           />
         }
       >
-        <GameGrid games={lobby.games} {...rows} eagerCount={FIRST_TILES} onNearEnd={lobby.hasMore ? filter.showMore : undefined} />
+        <GameGrid
+          games={lobby.games}
+          {...rows}
+          eagerCount={FIRST_TILES}
+          onNearEnd={lobby.hasMore ? filter.showMore : undefined}
+        />
       </LobbySection>
     </LobbyStack>
   );

@@ -19,7 +19,13 @@ export function useLobbyFilter() {
     setSteps(1);
     setParams((before) => changed(before, choice), { replace: true });
   };
-  return { typeId: idOf(params, 'type'), brandId: idOf(params, 'brand'), limit: STEP * steps, choose, showMore };
+  return {
+    typeId: idOf(params, 'type'),
+    brandId: idOf(params, 'brand'),
+    limit: STEP * steps,
+    choose,
+    showMore,
+  };
 }
 
 /** 0 for none and for what is no id. */
