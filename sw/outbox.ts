@@ -51,8 +51,8 @@ export async function takeOver(events: readonly FreshEvent[]): Promise<void> {
 /** Where the browser has background sync, it wakes the worker when the connection returns. */
 export function drainOutboxOnSync(): void {
   worker.addEventListener('sync', (event) => {
-    const { tag, waitUntil } = event as ExtendableEvent & { tag: string };
-    if (tag === SYNC_TAG) waitUntil.call(event, drainOutbox({ all: true, isFresh: true }));
+    const sync = event as ExtendableEvent & { tag: string };
+    if (sync.tag === SYNC_TAG) sync.waitUntil(drainOutbox({ all: true, isFresh: true }));
   });
 }
 

@@ -16,7 +16,7 @@ export function finishShell(clientDir: string, cover: string): PolicyHashes {
   const built = readFileSync(file, 'utf8');
   const entry = built.match(ENTRY)?.[1];
   if (!entry) throw new Error('The built page names no entry script');
-  const hrefs = [...built.matchAll(STYLE)].map(([, href]) => href!);
+  const hrefs = [...built.matchAll(STYLE)].map(([, href]) => href);
   const style = hrefs.map((href) => takeFile(`${clientDir}${href}`)).join('');
   // A part that shares a style looks for its link and loads what is missing; a disabled link is never fetched.
   const markers = hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
@@ -26,7 +26,8 @@ export function finishShell(clientDir: string, cover: string): PolicyHashes {
     .replaceAll(STYLE, '')
     .replace(
       '</head>',
-      () => `<link rel="modulepreload" crossorigin href="${entry}">\n<style>${style}</style>\n</head>`,
+      () =>
+        `<link rel="modulepreload" crossorigin href="${entry}">\n${markers}<style>${style}</style>\n</head>`,
     )
     .replace('<!--cover-->', () => cover)
     .replace('</body>', () => `<script>${starter}</script>\n</body>`);

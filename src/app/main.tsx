@@ -6,10 +6,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
 import { restoreClock } from '#src/data/clock.ts';
 import { readSession, session } from '#src/data/session.ts';
-import { languageOfCookie, matchLanguage } from '#src/i18n/languages.ts';
+import { type Language, languageOfCookie, matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts, showLanguage } from '#src/i18n/t.ts';
 import { App } from './App.tsx';
-import { readFirstScreen } from './first-screen/first-screen.ts';
+import { type FirstScreen, readFirstScreen } from './first-screen/first-screen.ts';
 import { listenToBack } from './listeners/back.ts';
 import { listenToLinks } from './listeners/links.ts';
 
@@ -18,22 +18,30 @@ async function main(): Promise<void> {
   session.value = readSession();
   listenToLinks();
   listenToBack();
-  const first = isFirstScreenAddress(location.pathname, location.search) ? readFirstScreen() : undefined;
-  const chosen = languageOfCookie(document.cookie) ?? matchLanguage(navigator.languages);
-  await loadShellTexts(first?.language ?? chosen);
-  showLanguage(first?.language ?? chosen);
-  document.documentElement.lang = first?.language ?? chosen;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
-  if (first) {
-    hydrateRoot(root, <App first={first} />);
-    await usable();
-  }
+  const first = isFirstScreenAddress(location.pathname, location.search) ? readFirstScreen() : undefined;
+  await speak(first?.language ?? languageOfCookie(document.cookie) ?? matchLanguage(navigator.languages));
+  if (first) await hydrate(root, first);
   const { start } = await import('./startup/start.ts');
   const hasConfig = await start();
-  if (first) return;
-  if (hasConfig) createRoot(root).render(<App />);
-  else await showUnreachable(root);
+  if (!first) await draw(root, hasConfig);
+}
+
+async function speak(language: Language): Promise<void> {
+  await loadShellTexts(language);
+  showLanguage(language);
+  document.documentElement.lang = language;
+}
+
+async function hydrate(root: HTMLElement, first: FirstScreen): Promise<void> {
+  hydrateRoot(root, <App first={first} />);
+  await usable();
+}
+
+async function draw(root: HTMLElement, hasConfig: boolean): Promise<void> {
+  const Content = hasConfig ? App : (await import('./screens/Unreachable.tsx')).Unreachable;
+  createRoot(root).render(<Content />);
 }
 
 /** Hydration runs in tasks of its own; what follows must not get in its way. */
@@ -42,10 +50,5 @@ const usable = (): Promise<void> =>
     const look = () => (document.documentElement.dataset.usable === undefined ? setTimeout(look) : resolve());
     look();
   });
-
-async function showUnreachable(root: HTMLElement): Promise<void> {
-  const { Unreachable } = await import('./screens/Unreachable.tsx');
-  createRoot(root).render(<Unreachable />);
-}
 
 void main();

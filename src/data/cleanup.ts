@@ -18,6 +18,6 @@ export async function forgetMember(
     await db.wishes.where({ memberId }).modify((wish) => {
       delete wish.digest;
     });
-    if (options.keepToken) await db.pendingLogouts.add({ token, madeAt: Date.now() } as never);
+    if (options.keepToken) await db.pendingLogouts.add({ token, madeAt: Date.now() });
   });
 }

@@ -121,7 +121,7 @@ function refused<C extends Call>(envelope: Envelope): Refused<OwnErrcode<C> | Co
   return {
     ok: false,
     kind: 'refused',
-    errcode: envelope.errcode as OwnErrcode<C> | CommonErrcode,
+    errcode: envelope.errcode,
     msg: envelope.msg,
     detail: detail.success ? detail.output : {},
     traceId: envelope.traceId,

@@ -48,13 +48,14 @@ export function showLanguage(chosen: Language): void {
 /** For code outside components; a component uses `useT`, which follows the language. */
 export const t: Translate = (key, params) => texts.t(key, params);
 
-/** For the platform, which answers in many languages at once. */
-export const translateIn =
-  (chosen: Language): Translate =>
-  (key, params) =>
-    texts.t(key, params, chosen);
+const translators = new Map<Language, Translate>();
 
+/** The same function as long as the language stays, so that it may be what an effect or a memo depends on. */
 export function useT(): Translate {
   const chosen = useSignalValue(language);
-  return translateIn(chosen);
+  const known = translators.get(chosen);
+  if (known) return known;
+  const translate: Translate = (key, params) => texts.t(key, params, chosen);
+  translators.set(chosen, translate);
+  return translate;
 }

@@ -16,10 +16,11 @@ export interface Query {
 
 /** An address with its query; what is undefined is left out. */
 export function href(path: Path, query: Query = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  const search = new URLSearchParams(given as [string, string][]).toString();
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) params.set(name, String(value));
+  }
+  const search = params.toString();
   return search ? `${path}?${search}` : path;
 }
 

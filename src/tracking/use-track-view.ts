@@ -12,7 +12,7 @@ export function useTrackView(
   const { eventShowType = '', eventRoomId = '' } = fields ?? {};
   useEffect(() => {
     const shown = element.current;
-    if (!shown) return undefined;
+    if (!shown) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry || entry.intersectionRatio < HALF) return;

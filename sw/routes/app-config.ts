@@ -26,7 +26,7 @@ async function answer(request: Request, event: ExtendableEvent): Promise<Respons
   // A page that starts is the moment to look whether something waits.
   event.waitUntil(drainOutbox({ all: true, isFresh: true }));
   const db = await database();
-  const stored = db ? await readConfig(db).catch(() => undefined) : undefined;
+  const stored = db ? await readConfig(db).catch(() => {}) : undefined;
   if (!db) return fetch(request);
   if (!stored) return firstConfig(db, request);
   event.waitUntil(renew(db, request, { ...body, v: stored.v }));

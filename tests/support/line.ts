@@ -9,15 +9,15 @@ export interface Line {
   /** Bodies that left the device, in order. */
   readonly sent: string[];
   /** What happens to the next request; asked anew for each. */
-  disturb: (body: string, count: number) => Disturbance | undefined;
+  disturb: (body: string, count: number) => Disturbance | undefined | void;
 }
 
 export function lineTo(app: FastifyInstance): Line {
   const line: Line = {
     sent: [],
-    disturb: () => undefined,
+    disturb: () => {},
     async fetch(input, init) {
-      const body = String(init?.body ?? '');
+      const body = typeof init?.body === 'string' ? init.body : '';
       line.sent.push(body);
       const disturbance = line.disturb(body, line.sent.length);
       if (disturbance === 'cut') throw new TypeError('Failed to fetch');

@@ -1,11 +1,15 @@
 // Keeps the connection's state true: the browser's word, and when that is not enough, a question to the platform.
-import { effect } from '@preact/signals-react';
+import { effect, signal } from '@preact/signals-react';
 import { connection, noteAnswer, noteFailure } from '#src/data/connection.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { checkBuild } from './build-check.ts';
 
 /** The line is good again, after it was not. */
 export const connectionReturned = createEmitter<void>();
+
+/** For the moment in which it is worth saying. */
+export const hasJustReturned = signal(false);
+const RETURN_SHOWN_MS = 3000;
 
 /** Milliseconds between questions while the line is unsure. */
 const PROBE_STEPS_MS = [3000, 10_000, 30_000];
@@ -26,7 +30,7 @@ function watch(): void {
   effect(() => {
     const now = connection.value;
     clearTimeout(timer);
-    if (now === 'online' && before !== 'online') connectionReturned.emit();
+    if (now === 'online' && before !== 'online') noteReturn();
     if (now === 'unsure') timer = schedule(0);
     before = now;
   });
@@ -36,6 +40,14 @@ function watch(): void {
       if (connection.peek() === 'unsure') timer = schedule(Math.min(step + 1, PROBE_STEPS_MS.length - 1));
     }, PROBE_STEPS_MS[step]);
   }
+}
+
+function noteReturn(): void {
+  connectionReturned.emit();
+  hasJustReturned.value = true;
+  setTimeout(() => {
+    hasJustReturned.value = false;
+  }, RETURN_SHOWN_MS);
 }
 
 let probing: Promise<void> | undefined;

@@ -12,7 +12,8 @@ export function listenToLinks(): void {
 }
 
 function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const isModified = [event.metaKey, event.ctrlKey, event.shiftKey, event.altKey].includes(true);
+  const isPlain = event.button === 0 && !isModified;
   const isHere = link.origin === location.origin && !link.target && !link.hasAttribute('download');
   const isAnchor = link.pathname === location.pathname && link.hash !== '';
   return isPlain && isHere && !isAnchor && !event.defaultPrevented;

@@ -15,10 +15,8 @@ export function DialogSlot() {
     dialog.cancel === undefined
       ? [confirm]
       : [{ text: dialog.cancel, run: () => dialog.settle(false) }, confirm];
-  // Closing is told before the chosen action runs, and closing without one is a no.
-  const close = () => queueMicrotask(() => dialog.settle(false));
   return (
-    <Dialog key={dialog.id} title={dialog.title} actions={actions} onClose={close}>
+    <Dialog key={dialog.id} title={dialog.title} actions={actions} onClose={() => dialog.settle(false)}>
       {dialog.text}
     </Dialog>
   );

@@ -13,7 +13,7 @@ export function OverlaySlot({ opened }: { opened: OpenOverlay | null }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const name = opened?.name;
   useEffect(() => {
-    if (!name) return undefined;
+    if (!name) return;
     let isGone = false;
     void overlays[name]().then(
       (Overlay) => !isGone && setLoaded({ name, Overlay: Overlay as ComponentType<never> }),

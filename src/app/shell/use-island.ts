@@ -10,7 +10,7 @@ export function useIsland<P>(
 ): ComponentType<P> | undefined {
   const [Island, setIsland] = useState<ComponentType<P>>();
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isWanted) return;
     let isGone = false;
     void load().then(
       (loaded) => !isGone && setIsland(() => loaded),

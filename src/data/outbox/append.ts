@@ -27,7 +27,7 @@ export function appendEvents(db: HalcyonDb, events: readonly FreshEvent[]): Prom
     const fresh = events
       .filter((event) => !knownIds.has(event.eventId))
       .map((event) => ({ ...event, installId }));
-    const seqs = (await db.outbox.bulkAdd(fresh as OutboxRow[], { allKeys: true })) as number[];
+    const seqs = await db.outbox.bulkAdd(fresh, { allKeys: true });
     const rows = fresh.map((event, index) => ({ ...event, eventSeq: seqs[index]! }));
     return { rows, dropped: await enforceLimits(db) };
   });

@@ -53,7 +53,10 @@ async function sendOne(db: HalcyonDb, sending: Sending, all: boolean): Promise<S
   const batch = await nextBatch(db, delivery);
   if (batch.length === 0) return { kind: 'idle' };
   if (!all && isYoung(batch, delivery)) return { kind: 'wait', waitMs: EVENT_FLUSH_MS };
-  return settle(db, batch, await post(sending, batch), sending);
+  const answer = await post(sending, batch);
+  const step = await settle(db, batch, answer);
+  if (isSettled(answer, batch)) sending.onDelivered(batch.map((row) => row.eventId));
+  return step;
 }
 
 function isYoung(batch: readonly OutboxRow[], delivery: DeliveryRow): boolean {
@@ -67,7 +70,11 @@ type Answer =
   | { kind: 'refused'; status: number; bytes: number }
   | { kind: 'failed'; error: string; retryAfter: string | null };
 
-async function settle(db: HalcyonDb, batch: OutboxRow[], answer: Answer, sending: Sending): Promise<Step> {
+/** The rows of this batch have left the outbox: delivered, or the one that was to blame. */
+const isSettled = (answer: Answer, batch: readonly OutboxRow[]): boolean =>
+  answer.kind === 'delivered' || (answer.kind === 'refused' && batch.length === 1);
+
+async function settle(db: HalcyonDb, batch: OutboxRow[], answer: Answer): Promise<Step> {
   if (answer.kind === 'failed') {
     const nowMs = Date.now();
     const { failures } = await readDelivery(db);
@@ -77,11 +84,9 @@ async function settle(db: HalcyonDb, batch: OutboxRow[], answer: Answer, sending
   }
   if (answer.kind === 'refused') {
     await settleRefused(db, batch, answer);
-    if (batch.length > 1) return { kind: 'done', sent: 0 };
-  } else {
-    await settleDelivered(db, batch, answer.rejected);
+    return { kind: 'done', sent: batch.length > 1 ? 0 : 1 };
   }
-  sending.onDelivered(batch.map((row) => row.eventId));
+  await settleDelivered(db, batch, answer.rejected);
   return { kind: 'done', sent: batch.length };
 }
 

@@ -1,4 +1,5 @@
 // What the lobby shows, read live. It is part of the first screen: nothing here may load Dexie.
+import { useCallback } from 'react';
 import type { AppConfig, Brand, Game, GameType, LobbyAd, PlatformItem } from '#src/contract/config.ts';
 import type { Coin } from '#src/contract/primitives.ts';
 import type { HalcyonDb } from '#src/data/db.ts';
@@ -36,7 +37,11 @@ const ROW_LENGTH = 12;
 
 export function useLobby(initial: LobbyData | undefined, filter: LobbyFilter): LobbyData | undefined {
   const { memberId, typeId, brandId, limit } = filter;
-  return useFirstScreenQuery((db) => readLobby(db, filter), initial, [memberId, typeId, brandId, limit]);
+  const read = useCallback(
+    (db: HalcyonDb) => readLobby(db, { memberId, typeId, brandId, limit }),
+    [memberId, typeId, brandId, limit],
+  );
+  return useFirstScreenQuery(read, initial);
 }
 
 /** `undefined` while nothing is stored yet. */

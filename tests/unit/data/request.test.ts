@@ -86,8 +86,8 @@ describe('a call', () => {
     vi.stubGlobal('fetch', seen);
     await request(lobbyCalls.refreshData, {});
     const [url, init] = seen.mock.calls[0] ?? [];
-    expect(String(url)).toBe('/app/v1/refreshData');
-    expect(JSON.parse(String(init?.body))).toMatchObject({
+    expect(url).toBe('/app/v1/refreshData');
+    expect(JSON.parse(init?.body as string)).toMatchObject({
       appId: 'halcyon',
       channel: 'WEB',
       clientReferrer: 'pk',

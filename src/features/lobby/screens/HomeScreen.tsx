@@ -118,7 +118,6 @@ function Ads({ lobby }: { lobby: LobbyData }) {
 /** One object for all tiles, kept while the language and the pictures' address stay. */
 function useTileFacts({ gameResourceUrl }: LobbyData): TileFacts {
   const t = useT();
-  const locale = useSignalValue(language);
   return useMemo(
     () => ({
       pictures: gameResourceUrl,
@@ -128,8 +127,7 @@ function useTileFacts({ gameResourceUrl }: LobbyData): TileFacts {
       onDetails: (game) => openOverlay('gameDetails', { gameId: game.gameId }),
       isLight: false,
     }),
-    // `t` changes with the language alone.
-    [gameResourceUrl, locale],
+    [gameResourceUrl, t],
   );
 }
 
@@ -157,6 +155,6 @@ function useNotes({ closedPlatforms }: LobbyData, isLive: boolean): (game: Game)
       }
       return isOffline ? { kind: 'connection', text: t('lobby.needsConnection') } : undefined;
     },
-    [closedPlatforms, isOffline, isLive, locale],
+    [closedPlatforms, isOffline, isLive, locale, t],
   );
 }
