@@ -1,9 +1,9 @@
 // A first visit of the lobby in a real browser, until it could be repeated without a network.
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../run/chromium.ts';
 
 export interface FirstVisit {
-  /** Files of the build, in the order in which the page asked for them. */
+  /** Files of the build that the page asked for. */
   readonly scriptsBeforeUsable: readonly string[];
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -12,20 +12,40 @@ export interface FirstVisit {
   readonly kept: readonly string[];
 }
 
+/** Notes the moment from which a tap is handled. */
+const WATCH_USABLE = `
+  new MutationObserver((_changes, observer) => {
+    if (document.documentElement?.dataset.usable === undefined) return;
+    window.usableAt = performance.now();
+    observer.disconnect();
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-usable'] });
+`;
+
+declare global {
+  interface Window {
+    readonly usableAt?: number;
+  }
+}
+
 export async function visitLobby(address: string): Promise<FirstVisit> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.addInitScript(WATCH_USABLE);
     await page.goto(address);
-    await page.locator('html[data-usable]').waitFor({ state: 'attached' });
-    const scriptsBeforeUsable = await partsLoaded(page, '.js');
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => window.usableAt !== undefined);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
     await page.waitForLoadState('networkidle');
+    const usableAt = await page.evaluate(() => window.usableAt ?? 0);
+    const loads = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+    );
+    const early = loads.filter(({ startTime }) => startTime < usableAt);
     return {
-      scriptsBeforeUsable,
-      scripts: await partsLoaded(page, '.js'),
-      styles: await partsLoaded(page, '.css'),
-      inlineStyle: (await page.locator('style').allInnerTexts()).join(''),
+      scriptsBeforeUsable: partsOf(early, '.js'),
+      scripts: partsOf(loads, '.js'),
+      styles: partsOf(loads, '.css'),
+      inlineStyle: (await page.locator('style').allTextContents()).join(''),
       kept: await page.evaluate(keptAddresses),
     };
   } finally {
@@ -33,11 +53,8 @@ export async function visitLobby(address: string): Promise<FirstVisit> {
   }
 }
 
-async function partsLoaded(page: Page, ending: string): Promise<string[]> {
-  const addresses = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  );
-  const files = addresses.map((name) => new URL(name).pathname.slice(1));
+function partsOf(loads: ReadonlyArray<{ name: string }>, ending: string): string[] {
+  const files = loads.map(({ name }) => new URL(name).pathname.slice(1));
   return [...new Set(files.filter((file) => file.endsWith(ending)))];
 }
 

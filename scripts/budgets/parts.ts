@@ -21,6 +21,7 @@ export function readParts(): Parts {
 /** A file without a compressed twin travels as it is. */
 export function sizeOf(file: string): number {
   const path = `${CLIENT}/${file}`;
+  if (!existsSync(path)) throw new Error(`The page asks for ${file}, which the build does not hold.`);
   return readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length;
 }
 
