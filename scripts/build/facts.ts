@@ -9,6 +9,7 @@ export function buildFacts(): Record<string, string> {
     __BUILD_ID__: JSON.stringify(buildId()),
     __APP_ID__: JSON.stringify(process.env.HALCYON_APP_ID ?? 'halcyon'),
     __API_BASE__: JSON.stringify(apiBase()),
+    __PROBE__: JSON.stringify(process.env.HALCYON_PROBE === '1'),
   };
 }
 

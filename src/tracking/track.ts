@@ -38,13 +38,17 @@ export interface EventFields {
 
 const screens = { now: '', before: '' };
 
-export function track(eventName: EventName, fields: EventFields = {}): void {
+export const track: (eventName: EventName, fields?: EventFields) => void = trackAnything;
+
+/** The same for any name, for a harness that drives delivery in the real page. */
+export function trackAnything(eventName: string, fields: EventFields = {}): void {
   enqueue({
     eventName,
-    eventInterfaceId: fields.eventInterfaceId ?? screens.now,
-    eventShowType: fields.eventShowType ?? '',
-    eventRoomId: fields.eventRoomId ?? '',
-    eventFrom: fields.eventFrom ?? screens.before,
+    eventInterfaceId: screens.now,
+    eventShowType: '',
+    eventRoomId: '',
+    eventFrom: screens.before,
+    ...fields,
     eventTime: platformTime(),
     eventUserId: session.peek().memberId,
     channel: CHANNEL,

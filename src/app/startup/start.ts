@@ -1,5 +1,6 @@
 // Everything after the first screen: nothing in here is needed to draw it.
 import { effect } from '@preact/signals-react';
+import { HAS_PROBE } from '#src/contract/page/build-facts.ts';
 import { database } from '#src/data/database.ts';
 import { setLanguageHeader } from '#src/data/language-header.ts';
 import { refreshConfig, refreshGames, refreshMember } from '#src/data/refresh.ts';
@@ -28,6 +29,7 @@ export async function start(): Promise<boolean> {
   listenToDelivery();
   listenToHeartbeat();
   track('app_start');
+  if (HAS_PROBE) void import('./probe.ts').then(({ offerProbe }) => offerProbe());
   const texts = loadTexts();
   const hasConfig = await firstCall();
   void texts.then(afterFirstCall, () => {});

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Game, LobbyAd } from '#src/contract/config.ts';
-import { connection } from '#src/data/connection.ts';
+import { connection, isLightMode } from '#src/data/connection.ts';
 import { session } from '#src/data/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
@@ -48,7 +48,7 @@ interface LobbyProps {
 function Lobby({ lobby, filter, isSignedIn, isLive }: LobbyProps) {
   const t = useT();
   const locale = useSignalValue(language);
-  const facts = useTileFacts(lobby);
+  const facts = useTileFacts(lobby, isLive);
   const noteOf = useNotes(lobby, isLive);
   const liked = useMemo(() => new Set(lobby.liked.map((game) => game.gameId)), [lobby.liked]);
   const rows = { facts, liked, noteOf };
@@ -116,7 +116,7 @@ function Ads({ lobby }: { lobby: LobbyData }) {
 }
 
 /** One object for all tiles, kept while the language and the pictures' address stay. */
-function useTileFacts({ gameResourceUrl }: LobbyData): TileFacts {
+function useTileFacts({ gameResourceUrl }: LobbyData, isLive: boolean): TileFacts {
   const t = useT();
   return useMemo(
     () => ({
@@ -125,9 +125,10 @@ function useTileFacts({ gameResourceUrl }: LobbyData): TileFacts {
       hrefOf: (game) => href(paths.gameStart, { gameId: game.gameId, tryIt: 0 }),
       onLike: (game) => void like(game),
       onDetails: (game) => openOverlay('gameDetails', { gameId: game.gameId }),
-      isLight: false,
+      // The document is drawn without knowing the line.
+      isLight: isLive && isLightMode(),
     }),
-    [gameResourceUrl, t],
+    [gameResourceUrl, isLive, t],
   );
 }
 

@@ -1,0 +1,30 @@
+// What a person does at the beginning of most visits.
+import { expect, type Page } from '@playwright/test';
+
+export const newAccount = (): string => `tern${Math.random().toString(36).slice(2, 10)}`;
+export const PASSWORD = 'calm-sea-7';
+
+export const usable = (page: Page): Promise<void> => page.locator('html[data-usable]').waitFor({ state: 'attached' });
+
+export const tiles = (page: Page) => page.locator('main a[href^="/game/start"]');
+
+/** Registers at the register screen and takes the welcome reward. */
+export async function register(page: Page, account = newAccount()): Promise<string> {
+  await page.goto('/auth/register');
+  await page.getByLabel('Account').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByText('I am of legal age to play').click();
+  await page.getByText('I agree to the terms of use').click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('TAP THE SCREEN TO CONTINUE').click();
+  await expect(page).toHaveURL(/\/$/);
+  return account;
+}
+
+export async function signIn(page: Page, account: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('Account').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
