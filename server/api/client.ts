@@ -17,6 +17,7 @@ export function clientOf(request: FastifyRequest): Client {
     device: headerOf(request, 'user-agent').slice(0, DEVICE_MAX),
     language: languageOf(headerOf(request, 'accept-language')),
     origin: originOf(request),
+    pageOrigin: headerOf(request, 'origin'),
   };
 }
 

@@ -20,6 +20,8 @@ export interface Client {
   readonly language: Language;
   /** Origin that this request came to. */
   readonly origin: string;
+  /** Origin of the page that asks, as the browser says; "" where it says nothing. */
+  readonly pageOrigin: string;
 }
 
 export interface Context {

@@ -1,6 +1,7 @@
 // A stay in one game: opened by startGame with a one-time launch secret, played with a session token.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Language } from '../messages/language.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { digestOf, newSecret } from '../secrets.ts';
 import type { Db, Trx } from './tables.ts';
@@ -69,8 +70,19 @@ export async function openGameSession(trx: Trx, opening: Opening): Promise<GameS
     .executeTakeFirstOrThrow();
 }
 
+/** Where the game will be shown, and who asked for it. */
+export interface LaunchedFrom {
+  readonly appOrigin: string;
+  readonly language: Language;
+  readonly signInId: string;
+}
+
 /** A new one-time secret for an open session; an earlier one that was not used is void. */
-export async function issueLaunch(trx: Trx, sessionId: string, now: Date): Promise<string | null> {
+export async function issueLaunch(
+  trx: Trx,
+  sessionId: string,
+  { from, now }: { from: LaunchedFrom; now: Date },
+): Promise<string | null> {
   const secret = newSecret();
   const issued = await trx
     .updateTable('game_session')
@@ -78,6 +90,9 @@ export async function issueLaunch(trx: Trx, sessionId: string, now: Date): Promi
       launch_digest: digestOf(secret),
       launch_expire_at: new Date(now.getTime() + LAUNCH_MS),
       seen_at: now,
+      app_origin: from.appOrigin,
+      language: from.language,
+      sign_in_id: from.signInId,
     })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)

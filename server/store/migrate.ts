@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db, Trx } from './tables.ts';
 import * as platform from './migrations/001-platform.ts';
+import * as gamePage from './migrations/002-game-page.ts';
 
-const MIGRATIONS: Record<string, Migration> = { '001-platform': platform };
+const MIGRATIONS: Record<string, Migration> = { '001-platform': platform, '002-game-page': gamePage };
 
 /** Below zero, because the locks above it are members' ids. */
 const SEED_LOCK = -1;

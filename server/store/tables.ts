@@ -1,5 +1,6 @@
 // The tables as the queries see them; the migrations are what makes them.
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Language } from '../messages/language.ts';
 
 /** jsonb: goes in as text, comes out parsed. */
 type Json<T> = ColumnType<T, string, string>;
@@ -149,6 +150,11 @@ export interface GameSessionTable {
   seen_at: Date;
   expire_at: Date;
   ended_at: Date | null;
+  /** Origin of the page that it was launched from and is shown in. */
+  app_origin: Generated<string>;
+  language: Generated<Language>;
+  /** The sign-in that launched it; when that ends, no further round is played. */
+  sign_in_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface GameRoundTable {
