@@ -1,25 +1,17 @@
 // `npm run dev`: the page with hot reload and the platform restarted on change, behind one address.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { createServer } from 'vite';
-import { readSettings, SettingError, type Settings } from '#server/settings.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { freePorts } from './run/free-ports.ts';
+import { checkedSettings } from './run/settings.ts';
 
 /** What the platform answers; everything else is the page and comes from its sources. */
 const PLATFORM_PATHS = [API_PREFIX, '/pictures', '/manifest.webmanifest', '/__faults'];
 
-export async function main(): Promise<number | undefined> {
-  try {
-    await startBoth(readSettings(process.env));
-    return undefined;
-  } catch (error) {
-    console.error(error instanceof SettingError ? error.message : error);
-    return 1;
-  }
-}
-
-async function startBoth({ host, port, gamesPort }: Settings): Promise<void> {
+export async function main(): Promise<void> {
+  const { host, port, gamesPort } = checkedSettings();
   const [platformPort] = await freePorts(1);
   const platform = `http://localhost:${platformPort}`;
   // Their host header stays the page's own, so that launch addresses lead to the games' port beside it.
@@ -30,8 +22,7 @@ async function startBoth({ host, port, gamesPort }: Settings): Promise<void> {
   await page.listen();
   const address = `http://localhost:${page.config.server.port}`;
   const child = watchPlatform({ PORT: String(platformPort), GAMES_PORT: String(gamesPort) });
-  const lines = createInterface({ input: child.stdout ?? process.stdin });
-  lines.on('line', (line) => console.log(line.replace(platform, address)));
+  createInterface({ input: child.stdout }).on('line', (line) => console.log(line.replace(platform, address)));
   const stop = () => {
     child.kill();
     void page.close().then(() => process.exit(0));
@@ -40,13 +31,12 @@ async function startBoth({ host, port, gamesPort }: Settings): Promise<void> {
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-function watchPlatform(ports: Record<string, string>): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/listen.ts'],
-    {
-      env: { ...process.env, ...ports },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+type Watched = ChildProcessByStdio<null, Readable, null>;
+
+function watchPlatform(ports: Record<string, string>): Watched {
+  const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/listen.ts'];
+  return spawn(process.execPath, args, {
+    env: { ...process.env, ...ports },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }

@@ -4,4 +4,10 @@ import { prepare } from './prepare.mjs';
 const [command, ...args] = process.argv.slice(2);
 await prepare();
 const { main } = await import(`./${command}.ts`);
-process.exitCode = await main(args);
+try {
+  process.exitCode = await main(args);
+} catch (error) {
+  const isTold = error.name === 'ToldError' || String(error.code).startsWith('ERR_PARSE_ARGS');
+  console.error(isTold ? error.message : error);
+  process.exitCode = 1;
+}

@@ -2,16 +2,12 @@
 import { parseArgs } from 'node:util';
 import { type Counts, sum } from './run/counts.ts';
 import { type Step, type StepResult, steps } from './run/steps.ts';
+import { ToldError } from './run/told-error.ts';
 
 export async function main(args: string[]): Promise<number> {
-  const chosen = chooseSteps(args);
-  if (typeof chosen === 'string') {
-    console.error(chosen);
-    return 1;
-  }
   const counts: Counts[] = [];
   let isGreen = true;
-  for (const [name, step] of chosen) {
+  for (const [name, step] of chooseSteps(args)) {
     const result = await runStep(name, step);
     counts.push(counted(result));
     isGreen = result.ok;
@@ -22,15 +18,14 @@ export async function main(args: string[]): Promise<number> {
   return isGreen ? 0 : 1;
 }
 
-/** A sentence when a step is asked for that does not exist. */
-function chooseSteps(args: string[]): Array<[string, Step]> | string {
+function chooseSteps(args: string[]): Array<[string, Step]> {
   const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
-  const all = Object.entries<Step>(steps);
-  const wanted = values.only?.split(',') ?? Object.keys(steps);
-  const unknown = wanted.filter((name) => !(name in steps));
+  const names = Object.keys(steps);
+  const wanted = values.only?.split(',') ?? names;
+  const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    return `No step is called ${unknown.join(', ')}: there are ${Object.keys(steps).join(', ')}.`;
-  return all.filter(([name]) => wanted.includes(name));
+    throw new ToldError(`No step is called ${unknown.join(', ')}: there are ${names.join(', ')}.`);
+  return Object.entries<Step>(steps).filter(([name]) => wanted.includes(name));
 }
 
 async function runStep(name: string, step: Step): Promise<StepResult> {

@@ -1,6 +1,7 @@
 // The parts of the production build and their sizes as they go over the line.
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { ToldError } from '../run/told-error.ts';
 
 interface Part {
   readonly file: string;
@@ -21,7 +22,7 @@ export function readParts(): Parts {
 /** A file without a compressed twin travels as it is. */
 export function sizeOf(file: string): number {
   const path = `${CLIENT}/${file}`;
-  if (!existsSync(path)) throw new Error(`The page asks for ${file}, which the build does not hold.`);
+  if (!existsSync(path)) throw new ToldError(`The page asks for ${file}, which the build does not hold.`);
   return readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length;
 }
 

@@ -1,6 +1,7 @@
 // Whether the production build still belongs to its sources, told by their content.
 import { existsSync, readFileSync } from 'node:fs';
 import { buildId } from '../build/facts.ts';
+import { ToldError } from './told-error.ts';
 import { runTool } from './tool.ts';
 
 /** The last file a build writes. */
@@ -11,7 +12,7 @@ export async function ensureBuilt(): Promise<void> {
   if (builtId() === buildId()) return;
   console.log('Building the app ...');
   const build = await runTool('node --import tsx scripts/build.ts');
-  if (build.code !== 0) throw new Error(build.output);
+  if (build.code !== 0) throw new ToldError(build.output);
 }
 
 function builtId(): string | undefined {

@@ -1,0 +1,10 @@
+import { readSettings, SettingError, type Settings } from '#server/settings.ts';
+import { ToldError } from './told-error.ts';
+
+export function checkedSettings(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    throw error instanceof SettingError ? new ToldError(error.message) : error;
+  }
+}
