@@ -10,6 +10,7 @@ import { memberByToken, type SignedIn } from '../store/sessions.ts';
 import type { Db } from '../store/tables.ts';
 import { type Body, readBody, readCommonFields } from './body.ts';
 import type { Client, Context } from './context.ts';
+import { EVENT_CALL } from './event-call.ts';
 import { readInput, readRequestId } from './input.ts';
 import type { Limit } from './limits.ts';
 import { type AnyWrite, digestOfInput, write } from './once.ts';
@@ -74,7 +75,7 @@ function openBody(services: Services, call: Call, asked: Asked): Body | Refusal<
   if (isRefusal(common)) return common;
   const { minAppVersion } = services.settings;
   // Events of an old app are as true as any.
-  const isServed = call.name === 'anonymous/appEventLogClient' || !isOlder(common.appVersion, minAppVersion);
+  const isServed = call.name === EVENT_CALL || !isOlder(common.appVersion, minAppVersion);
   if (!isServed) return refuse(426, { minVersion: minAppVersion });
   return services.limit(asked, null) ?? body;
 }

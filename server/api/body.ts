@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { CommonFields } from '#src/contract/envelope.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { EVENT_CALL } from './event-call.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -10,12 +11,10 @@ const DEPTH_MAX = 32;
 
 const STEPS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
 
-/** A beacon can only send text without asking first. */
-const TEXT_CALLS = new Set(['anonymous/appEventLogClient']);
-
 export function readBody(call: string, sent: { type: string; bytes: unknown }): Body | Refusal<400> {
   const type = sent.type.split(';')[0]?.trim().toLowerCase();
-  const isReadable = type === 'application/json' || (type === 'text/plain' && TEXT_CALLS.has(call));
+  // A beacon can only send text without asking first.
+  const isReadable = type === 'application/json' || (type === 'text/plain' && call === EVENT_CALL);
   if (!isReadable || !Buffer.isBuffer(sent.bytes)) return refuse(400);
   const body = parse(sent.bytes.toString('utf8'));
   return isBody(body) ? body : refuse(400);

@@ -4,6 +4,7 @@ import type { Call } from '#src/contract/call.ts';
 import { type FieldProblem, RequestId } from '#src/contract/envelope.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Body } from './body.ts';
+import { EVENT_CALL } from './event-call.ts';
 
 type Fields = Record<string, FieldProblem>;
 
@@ -19,7 +20,7 @@ const PROBLEMS: Readonly<Record<string, FieldProblem>> = {
 export function readInput(call: Call, body: Body): unknown {
   const parsed = v.safeParse(call.input, body);
   if (!parsed.success) return refuse(422, { fields: fieldProblems(parsed.issues) });
-  const unreadable = fieldWithNul(parsed.output);
+  const unreadable = call.name === EVENT_CALL ? null : fieldWithNul(parsed.output);
   return unreadable === null ? parsed.output : refuse(422, { fields: { [unreadable]: 'pattern' } });
 }
 

@@ -10,10 +10,9 @@ import { checkReply } from './check-reply.ts';
 import { clientOf, headerOf } from './client.ts';
 import { allowOtherOrigins } from './cors.ts';
 import { encode } from './encode.ts';
+import { EVENT_CALL } from './event-call.ts';
 import { envelopeOf, statusOf } from './envelope.ts';
 import { failureOf } from './failure.ts';
-
-const EVENT_CALL = 'anonymous/appEventLogClient';
 
 export interface ApiOptions {
   readonly services: Services;

@@ -56,7 +56,8 @@ export const authHandlers = {
   accountLogin: {
     prepare: async (context, input) => {
       const { platform } = await context.config(context.db);
-      const refused = await checkNameAndPassword(context, input);
+      const { account, password } = input;
+      const refused = await checkNameAndPassword(context, isMobile(account) ? { password } : input);
       if (refused) return refused;
       if (!platform.loginTypes.includes(input.loginType)) return refuse(1008);
       const welcome = await checkPassword(context.db, context.settings, attemptOf(context, input));
@@ -84,19 +85,16 @@ export const authHandlers = {
   }) satisfies Handler<'logout'>,
 };
 
-async function checkNameAndPassword(context: Context, { account, password }: NameAndPassword) {
+async function checkNameAndPassword(context: Context, { account, password }: Partial<NameAndPassword>) {
   const { lengthBounds } = (await context.config(context.db)).config;
-  // A number in place of a name has its own form.
-  const isNumber = account.startsWith('+');
   return checkFields({
-    account: {
-      value: isNumber ? undefined : account,
-      bounds: lengthBounds.account,
-      pattern: ACCOUNT_PATTERN,
-    },
+    account: { value: account, bounds: lengthBounds.account, pattern: ACCOUNT_PATTERN },
     password: { value: password, bounds: lengthBounds.password },
   });
 }
+
+/** A number in place of a name, which has a form of its own. */
+const isMobile = (account: string): boolean => /^\+\d{6,15}$/.test(account);
 
 function attemptOf({ client, now }: Context, { account, password }: NameAndPassword) {
   return { account, password, fingerprint: client.fingerprint, address: client.address, now };

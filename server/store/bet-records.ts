@@ -55,7 +55,8 @@ function roundsOf(db: Db, memberId: number, query: BetQuery): Rounds {
     .where('member_id', '=', memberId)
     .where('trial', '=', false)
     .where('created_at', '>=', dateOf(query.startTime))
-    .where('created_at', '<=', dateOf(query.endTime));
+    // The whole of its last second, as the times that are shown have it.
+    .where('created_at', '<', dateOf(query.endTime + 1));
   if (query.typeId) rounds = rounds.where('game.type_id', '=', query.typeId);
   if (query.brandId) rounds = rounds.where('game.brand_id', '=', query.brandId);
   if (query.gameId) rounds = rounds.where('game_round.game_id', '=', query.gameId);

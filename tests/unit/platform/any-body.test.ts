@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlers, type HandledCall } from '#server/handlers/handlers.ts';
+import { Envelope } from '#src/contract/envelope.ts';
+import * as v from 'valibot';
+import {
+  COMMON,
+  createTestPlatform,
+  type SignedInCaller,
+  type TestPlatform,
+} from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 500);
+/** A run in which something is found is long: each step towards the smallest case is a request. */
+const MINUTES = 60_000 * Math.max(1, RUNS / 500);
+
+let platform: TestPlatform;
+let member: SignedInCaller;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  member = await platform.register();
+});
+afterAll(() => platform.close());
+
+/** Fields that calls know, so that generated bodies come further than the first check. */
+const FIELDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  account: fc.oneof(fc.stringMatching(/^[a-z0-9]{3,21}$/), fc.string({ maxLength: 24 })),
+  password: fc.string({ minLength: 5, maxLength: 33 }),
+  loginType: fc.constantFrom(1, 2, 2, 2),
+  registerType: fc.constant(2),
+  pid: fc.constantFrom(0, 0, 0, 1),
+  inviteCode: fc.oneof(fc.constant(''), fc.string()),
+  aid: fc.string(),
+  agreeTerms: fc.constant(true),
+  adult: fc.constantFrom(true, true, false),
+  gameId: fc.oneof(fc.constantFrom(...Object.values(GAMES)), fc.maxSafeNat()),
+  tryIt: fc.constantFrom(0, 1),
+  like: fc.constantFrom(0, 1),
+  returnUrl: fc.webUrl(),
+  v: fc.string(),
+  gameListVersion: fc.string(),
+  os: fc.constantFrom('ios', 'android', 'other'),
+  deviceModel: fc.string(),
+  messagingToken: fc.string(),
+  phoneinfoJsonModel: fc.json(),
+  page: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer()),
+  pageSize: fc.integer({ min: -1, max: 52 }),
+  typeId: fc.maxSafeNat(),
+  brandId: fc.maxSafeNat(),
+  startTime: fc.maxSafeNat(),
+  endTime: fc.maxSafeNat(),
+  requestId: fc.uuid(),
+};
+const eventList = fc.array(
+  fc.record(
+    {
+      eventName: fc.string({ minLength: 1 }),
+      eventInterfaceId: fc.string(),
+      eventShowType: fc.string(),
+      eventRoomId: fc.string(),
+      eventFrom: fc.string({ unit: 'binary' }),
+      eventTime: fc.maxSafeNat(),
+      eventUserId: fc.maxSafeNat(),
+      channel: fc.string(),
+      appId: fc.string(),
+      version: fc.string(),
+      eventId: fc.uuid(),
+      installId: fc.uuid(),
+      eventSeq: fc.maxSafeNat(),
+    },
+    { requiredKeys: [] },
+  ),
+  { maxLength: 4 },
+);
+/** Any string there is: halves of pairs and the character of number zero included. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('\0', '\ud800', '__proto__', "'; drop table event; --"),
+);
+const anything = fc.oneof(
+  text,
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.jsonValue(),
+  fc.maxSafeInteger(),
+);
+const known = fc.oneof(
+  fc.record({ ...FIELDS, eventList }),
+  fc.record({ ...FIELDS, eventList }, { requiredKeys: [] }),
+);
+const wrongFields = fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(FIELDS)), text), anything, {
+  maxKeys: 3,
+});
+const wrongCommon = fc.dictionary(fc.constantFrom(...Object.keys(COMMON)), anything, { maxKeys: 2 });
+const whole = (...parts: object[]) => JSON.stringify(Object.assign({}, COMMON, ...parts));
+const body = fc.oneof(
+  { weight: 5, arbitrary: known.map((fields) => whole(fields)) },
+  { weight: 4, arbitrary: fc.tuple(known, wrongFields).map(([fields, wrong]) => whole(fields, wrong)) },
+  { weight: 1, arbitrary: fc.tuple(known, wrongCommon).map(([fields, wrong]) => whole(fields, wrong)) },
+  { weight: 1, arbitrary: fc.oneof(fc.json(), fc.string(), text) },
+);
+const header = fc.stringMatching(/^[ -~]*$/);
+/** The token and the type are right unless a run says otherwise. */
+const headers = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ fingerprint: header, 'accept-language': header }) },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      {
+        authorization: header,
+        'content-type': fc.oneof(header, fc.constant('text/plain')),
+        'user-agent': header,
+      },
+      { requiredKeys: [] },
+    ),
+  },
+);
+
+describe('whatever is sent', () => {
+  it.each(Object.keys(handlers) as HandledCall[])(
+    'to %s gets an envelope, and never a fault of the platform',
+    async (name) => {
+      const judge = async (payload: string, sent: object) => {
+        const withToken = { authorization: member.token, ...sent };
+        const answer = await platform.post(name, payload, withToken);
+        expect(v.is(Envelope, answer)).toBe(true);
+        expect(answer.errcode).not.toBe(500);
+        expect(answer.status).toBeLessThan(500);
+        if (name === 'logout' && answer.errcode === 0) member = await platform.register();
+      };
+      await fc.assert(fc.asyncProperty(body, headers, judge), { numRuns: RUNS });
+    },
+    MINUTES,
+  );
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRefusal } from '#server/refusal.ts';
+import { balanceOf, type LedgerKind, post } from '#server/store/ledger.ts';
+import type { Row } from '#server/store/tables.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => void (platform = await createTestPlatform()));
+afterAll(() => platform.close());
+
+interface Move {
+  readonly kind: LedgerKind;
+  readonly amount: number;
+  readonly orderId?: string;
+}
+
+const move = (memberId: number, wanted: Move) =>
+  platform.db
+    .transaction()
+    .execute((trx) => post(trx, { memberId, ...wanted, now: platform.clock.now, gameId: GAMES.open }));
+
+const entriesOf = (memberId: number) =>
+  platform.db
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('seq')
+    .execute();
+
+function expectToAddUp(
+  entries: readonly Row<'ledger_entry'>[],
+  balance: { coin: number; balanceSeq: number },
+): void {
+  let sum = 0;
+  for (const [index, entry] of entries.entries()) {
+    sum += entry.amount;
+    expect(entry.seq).toBe(index + 1);
+    expect(entry.balance).toBe(sum);
+    expect(sum).toBeGreaterThanOrEqual(0);
+  }
+  expect(balance).toMatchObject({ coin: sum, balanceSeq: entries.length });
+}
+
+describe('the ledger', () => {
+  it('numbers its entries and names both sides', async () => {
+    const { id } = await platform.register();
+    const before = await balanceOf(platform.db, id);
+    const after = await move(id, { kind: 'bet', amount: 300, orderId: 'r1' });
+    expect(after).toEqual({ coin: before.coin - 300, safebox: 0, balanceSeq: before.balanceSeq + 1 });
+    const [, entry] = await entriesOf(id);
+    expect(entry).toMatchObject({
+      pocket: 'coin',
+      counter: 'house',
+      amount: -300,
+      type: 3,
+      order_id: 'r1',
+      game_id: GAMES.open,
+    });
+  });
+
+  it('refuses what is not there, and writes nothing', async () => {
+    const { id } = await platform.register();
+    const refused = await move(id, { kind: 'bet', amount: WELCOME_COIN + 1 });
+    expect(isRefusal(refused) && refused.errcode).toBe(2001);
+    expect(await entriesOf(id)).toHaveLength(1);
+    expect(await balanceOf(platform.db, id)).toMatchObject({ coin: WELCOME_COIN, balanceSeq: 1 });
+    expect(await move(id, { kind: 'bet', amount: WELCOME_COIN })).toMatchObject({ coin: 0 });
+  });
+
+  it('takes whole amounts above zero only', async () => {
+    const { id } = await platform.register();
+    for (const amount of [0, -1, 0.5, Number.NaN, 2 ** 60]) {
+      await expect(move(id, { kind: 'win', amount })).rejects.toThrow(RangeError);
+    }
+  });
+
+  it('holds one entry of a kind for one order', async () => {
+    const { id } = await platform.register();
+    await move(id, { kind: 'bet', amount: 100, orderId: 'once' });
+    await expect(move(id, { kind: 'bet', amount: 100, orderId: 'once' })).rejects.toMatchObject({
+      code: '23505',
+    });
+    expect(await move(id, { kind: 'win', amount: 50, orderId: 'once' })).toMatchObject({
+      coin: WELCOME_COIN - 50,
+    });
+  });
+
+  it('is never changed afterwards, not even by hand', async () => {
+    const { id } = await platform.register();
+    const { db } = platform;
+    await expect(
+      db.updateTable('ledger_entry').set({ amount: 1 }).where('member_id', '=', id).execute(),
+    ).rejects.toThrow('never changed');
+    await expect(db.deleteFrom('ledger_entry').where('member_id', '=', id).execute()).rejects.toThrow(
+      'never changed',
+    );
+    await expect(
+      db.updateTable('member_balance').set({ coin: -1 }).where('member_id', '=', id).execute(),
+    ).rejects.toThrow(/check constraint/);
+  });
+
+  it('keeps the sum of a lifetime of stakes', async () => {
+    const member = await platform.register();
+    await move(member.id, { kind: 'bet', amount: 250 });
+    await move(member.id, { kind: 'win', amount: 900 });
+    await move(member.id, { kind: 'bet', amount: 150 });
+    expect((await platform.call('refreshData', {}, member)).data).toMatchObject({
+      bet: 400,
+      coin: WELCOME_COIN + 500,
+    });
+  });
+
+  it('forgets a move together with what it belonged to', async () => {
+    const { id } = await platform.register();
+    const attempt = platform.db.transaction().execute(async (trx) => {
+      await post(trx, { memberId: id, kind: 'win', amount: 500, now: platform.clock.now });
+      throw new Error('the rest failed');
+    });
+    await expect(attempt).rejects.toThrow('the rest failed');
+    expect(await entriesOf(id)).toHaveLength(1);
+  });
+
+  it('adds up and never goes below zero, whatever comes at the same moment', async () => {
+    const moves = fc.array(
+      fc.record({
+        who: fc.nat(1),
+        kind: fc.constantFrom<LedgerKind>('bet', 'win', 'welcome'),
+        amount: fc.integer({ min: 1, max: WELCOME_COIN }),
+      }),
+      { minLength: 1, maxLength: 24 },
+    );
+    await fc.assert(
+      fc.asyncProperty(moves, async (wanted) => {
+        const members = [await platform.register(), await platform.register()];
+        const outcomes = await Promise.all(wanted.map(({ who, ...one }) => move(members[who]?.id ?? 0, one)));
+        for (const [who, { id }] of members.entries()) {
+          const entries = await entriesOf(id);
+          expectToAddUp(entries, await balanceOf(platform.db, id));
+          const granted = wanted.filter((one, at) => one.who === who && !isRefusal(outcomes[at]));
+          expect(entries).toHaveLength(granted.length + 1);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('counts the money of all members and of the other sides to zero', async () => {
+    const { rows } = await sql<{ held: number; given: number }>`
+      select (select coalesce(sum(coin + safebox), 0)::bigint from member_balance) as held,
+        (select coalesce(sum(amount), 0)::bigint from ledger_entry) as given`.execute(platform.db);
+    expect(rows[0]?.held).toBe(rows[0]?.given);
+  });
+});

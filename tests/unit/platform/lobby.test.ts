@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => void (platform = await createTestPlatform()));
+afterAll(() => platform.close());
+
+const device = { os: 'android', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' };
+const NO_FLAGS = {
+  spinAwardFlag: false,
+  taskAwardFlag: false,
+  agent5AwardFlag: false,
+  vipAwardFlag: false,
+  signInFlag: false,
+  emailAwardFlag: false,
+};
+
+describe('what the app asks after signing in', () => {
+  it('is who the member is and what is theirs', async () => {
+    const member = await platform.register();
+    await platform.call('gameLike', { gameId: GAMES.open, like: 1 }, member);
+    const { errcode, data } = await platform.call(
+      'getAfterLoginInfo',
+      { ...device, gameListVersion: '' },
+      member,
+    );
+    expect(errcode).toBe(0);
+    expect(data).toMatchObject({
+      userInfo: {
+        id: member.id,
+        account: member.account,
+        nickname: member.account,
+        coin: WELCOME_COIN,
+        vip: 0,
+      },
+      gameLikes: [GAMES.open],
+      gameHistory: [],
+      appUserBank: null,
+      appUserBankList: {},
+      firstRecharge: 0,
+      activityIds: [7],
+      activityMap: { 7: { id: 7, status: 1 } },
+      flags: NO_FLAGS,
+      unreadMail: 0,
+    });
+    expect(data.inviteCode).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+    expect(data.shareUrlMap['copy']).toMatch(
+      new RegExp(`^http://localhost(:80)?/\\?inviteCode=${data.inviteCode}$`),
+    );
+  });
+
+  it('holds the games only where they have changed', async () => {
+    const member = await platform.register();
+    const first = await platform.call('getAfterLoginInfo', { ...device, gameListVersion: '' }, member);
+    const { gameList, gameListVersion = '' } = first.data.configPatch;
+    expect(gameList).toHaveLength(9);
+    const again = await platform.call('getAfterLoginInfo', { ...device, gameListVersion }, member);
+    expect(again.data.configPatch).toEqual({});
+    const light = await platform.call('getAfterLoginInfoWeb', { gameListVersion }, member);
+    expect(light.data).toEqual({
+      gameLikes: [],
+      gameHistory: [],
+      gameListVersion,
+      recommend: [GAMES.open],
+      maintain: [{ platformId: 3, until: 4_000_000_000 }],
+    });
+  });
+
+  it('is small things too', async () => {
+    const member = await platform.register();
+    const balanceTime = Math.floor(platform.clock.now.getTime() / 1000);
+    expect((await platform.call('refreshData', {}, member)).data).toEqual({
+      coin: WELCOME_COIN,
+      balanceSeq: 1,
+      safebox: 0,
+      lottery: 0,
+      vip: 0,
+      vipExp: 0,
+      bet: 0,
+      balanceTime,
+    });
+    expect((await platform.call('activityGetStatusList', {}, member)).data).toEqual(NO_FLAGS);
+    expect((await platform.call('getActivityIds', {}, member)).data).toEqual({
+      activityIds: [7],
+      activityMap: { 7: { id: 7, status: 1 } },
+      hasTurntable: true,
+      totalRecharge: 0,
+    });
+  });
+
+  it('goes on with a heartbeat that tells how long the session lasts', async () => {
+    const member = await platform.register();
+    platform.clock.advance(90_000);
+    const serverTime = Math.floor(platform.clock.now.getTime() / 1000);
+    expect((await platform.call('online', { gameId: 0 }, member)).data).toEqual({
+      serverTime,
+      sessionSeconds: 90,
+    });
+  });
+});
+
+describe('customer service', () => {
+  it('is there for everybody, in their language', async () => {
+    const { data } = await platform.call('getCustomerServices', {}, { headers: { 'accept-language': 'es' } });
+    expect(data.appCustomerServiceQueue).toEqual([
+      { id: 1, name: 'Ayuda', sort: 1, itemType: 1, param1: 'x', param2: '' },
+    ]);
+  });
+});
