@@ -1,16 +1,19 @@
 // `npm run budgets`: the byte budgets, measured on the production build.
-import { isWithin, measureBudgets } from './budgets/budgets.ts';
+import { type Budget, isWithin, measureBudgets } from './budgets/budgets.ts';
 import { ensureBuilt } from './run/built.ts';
 
 export async function main(): Promise<number> {
   await ensureBuilt();
   const budgets = await measureBudgets();
-  for (const budget of budgets) {
-    const { what, figure, gate, unit } = budget;
-    const verdict = isWithin(budget) ? '' : 'OVER';
-    console.log(
-      `${what.padEnd(60)} ${figure.toFixed(1).padStart(7)} of ${String(gate).padStart(4)} ${unit}  ${verdict}`,
-    );
-  }
+  for (const budget of budgets) console.log(lineOf(budget));
   return budgets.every(isWithin) ? 0 : 1;
 }
+
+function lineOf(budget: Budget): string {
+  const { what, figure, gate, unit } = budget;
+  const verdict = isWithin(budget) ? '' : 'OVER';
+  return `${what.padEnd(60)} ${shown(figure, unit).padStart(10)} of ${shown(gate, unit).padEnd(10)} ${verdict}`.trimEnd();
+}
+
+const shown = (figure: number, unit: Budget['unit']): string =>
+  unit === 'KB' ? `${figure.toFixed(1)} KB` : `${figure.toFixed(2)} x`;

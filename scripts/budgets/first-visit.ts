@@ -4,6 +4,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../run/chromium.ts';
 
 export interface FirstVisit {
   /** Files of the build that the page asked for. */
+  /** Arrived before a tap was handled, on a line without delay. */
   readonly scriptsBeforeUsable: readonly string[];
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -38,11 +39,13 @@ export async function visitLobby(address: string): Promise<FirstVisit> {
     await page.waitForLoadState('networkidle');
     const usableAt = await page.evaluate(() => window.usableAt ?? 0);
     const loads = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+        ({ name, responseEnd }) => ({ name, responseEnd }),
+      ),
     );
-    const early = loads.filter(({ startTime }) => startTime < usableAt);
+    const arrived = loads.filter(({ responseEnd }) => responseEnd < usableAt);
     return {
-      scriptsBeforeUsable: partsOf(early, '.js'),
+      scriptsBeforeUsable: partsOf(arrived, '.js'),
       scripts: partsOf(loads, '.js'),
       styles: partsOf(loads, '.css'),
       inlineStyle: (await page.locator('style').allTextContents()).join(''),
