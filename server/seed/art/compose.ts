@@ -29,20 +29,32 @@ function subject(pen: Pen, picture: Picture): string {
   const drawn = motif.draw(pen, coat);
   const light = BACKDROPS[picture.light];
   const { contour } = hand;
-  if (contour === 'none') return pen.contour(drawn, 1.4, shade(light.deep, -0.05), 5);
-  if (contour === 'metal') return pen.contour(pen.contour(drawn, 1.6, CONTOURS.dark), 2.4, mix(hand.metal, '#ffffff', 0.25), 5);
-  return pen.contour(drawn, contour === 'light' ? 4.4 : 2.2, CONTOURS[contour], 5);
+  if (contour === 'none')
+    return pen.contour(drawn, { width: 1.4, colour: shade(light.deep, -0.05), fallBy: 5 });
+  if (contour === 'metal')
+    return pen.contour(pen.contour(drawn, { width: 1.6, colour: CONTOURS.dark }), {
+      width: 2.4,
+      colour: mix(hand.metal, '#ffffff', 0.25),
+      fallBy: 5,
+    });
+  return pen.contour(drawn, { width: contour === 'light' ? 4.4 : 2.2, colour: CONTOURS[contour], fallBy: 5 });
 }
 
 function companions(pen: Pen, picture: Picture): string {
   const { pose, motif, coat, friend } = picture;
-  const dim = (inner: string): string => pen.blur(pen.contour(inner, 1.6, CONTOURS.dark), 1.3);
+  const dim = (inner: string): string =>
+    pen.blur(pen.contour(inner, { width: 1.6, colour: CONTOURS.dark }), 1.3);
   if (pose === 'flanked') {
     const other = motif.coats[(motif.coats.indexOf(coat) + 1) % motif.coats.length] ?? coat;
     const one = dim(motif.draw(pen, other));
-    return place(one, { x: 84, y: 176, size: 0.72, turn: -14 }) + place(one, { x: 316, y: 176, size: 0.72, turn: 14, flip: true });
+    return (
+      place(one, { x: 84, y: 176, size: 0.72, turn: -14 }) +
+      place(one, { x: 316, y: 176, size: 0.72, turn: 14, flip: true })
+    );
   }
-  return friend && pose === 'raised' ? place(dim(friend.motif.draw(pen, friend.coat)), { x: 306, y: 104, size: 0.62, turn: 12 }) : '';
+  return friend && pose === 'raised'
+    ? place(dim(friend.motif.draw(pen, friend.coat)), { x: 306, y: 104, size: 0.62, turn: 12 })
+    : '';
 }
 
 function stage(pen: Pen, picture: Picture): string {
@@ -62,7 +74,12 @@ function stage(pen: Pen, picture: Picture): string {
       return pool + place(main, { x: 178, y: 224, size: size * 0.93, turn: -3 });
     case 'befriended': {
       const { friend } = picture;
-      const small = friend ? place(pen.contour(friend.motif.draw(pen, friend.coat), 3, CONTOURS.dark, 6), { x: 302, y: 304, size: 0.64, turn: 8 }) : '';
+      const small = friend
+        ? place(
+            pen.contour(friend.motif.draw(pen, friend.coat), { width: 3, colour: CONTOURS.dark, fallBy: 6 }),
+            { x: 302, y: 304, size: 0.64, turn: 8 },
+          )
+        : '';
       return place(main, { x: 182, y: 180, size: size * 0.96, turn: turn * 0.5 }) + small;
     }
     default:
@@ -73,12 +90,19 @@ function stage(pen: Pen, picture: Picture): string {
 function finish(pen: Pen, picture: Picture): string {
   const { hand } = picture;
   const light = BACKDROPS[picture.light];
-  const edge = `<rect width="400" height="400" fill="${pen.radial([[0, light.land, 0], [0.62, light.land, 0], [1, light.land, hand.vignette]], [0.5, 0.48], 0.76)}"/>`;
+  const edge = `<rect width="400" height="400" fill="${pen.radial(`${light.land}/0, ${light.land}/0 0.62, ${light.land}/${hand.vignette}`, [0.5, 0.48], 0.76)}"/>`;
   return edge;
 }
 
 const sparks = (pen: Pen, colour: string): string =>
-  [0, 1, 2, 3].map((i) => path(glint(pen.random.between(6, 13)), colour, { transform: `translate(${pen.random.between(60, 340).toFixed(0)} ${(i % 2 ? pen.random.between(60, 130) : pen.random.between(260, 345)).toFixed(0)})`, opacity: 0.9 })).join('');
+  [0, 1, 2, 3]
+    .map((i) =>
+      path(glint(pen.random.between(6, 13)), colour, {
+        transform: `translate(${pen.random.between(60, 340).toFixed(0)} ${(i % 2 ? pen.random.between(60, 130) : pen.random.between(260, 345)).toFixed(0)})`,
+        opacity: 0.9,
+      }),
+    )
+    .join('');
 
 /** The whole picture as SVG, `pixels` wide. */
 export function compose(picture: Picture, pixels: number): string {
@@ -86,7 +110,8 @@ export function compose(picture: Picture, pixels: number): string {
   const { hand } = picture;
   const light = BACKDROPS[picture.light];
   const tones = { ...light, metal: hand.metal };
-  const scene = picture.scene(pen, light, { w: 400, h: 400 }) + finish(pen, picture) + (hand.behind?.(pen, tones) ?? '');
+  const scene =
+    picture.scene(pen, light, { w: 400, h: 400 }) + finish(pen, picture) + (hand.behind?.(pen, tones) ?? '');
   const frame = hand.frame?.(pen, tones) ?? '';
   const figures = companions(pen, picture) + stage(pen, picture) + sparks(pen, '#ffffff');
   const layers = hand.pop ? [scene, frame, figures] : [scene, figures, frame];

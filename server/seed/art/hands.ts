@@ -1,6 +1,21 @@
 // The twenty brands' hands, by the brand's id.
 import type { Hand } from './hand.ts';
-import { arch, bamboo, card, facet, garland, glass, halftone, mosaic, paper, porthole, ribbonBand, rivets, rope, scallop } from './hands/borders.ts';
+import {
+  arch,
+  bamboo,
+  card,
+  facet,
+  garland,
+  glass,
+  halftone,
+  mosaic,
+  paper,
+  porthole,
+  ribbonBand,
+  rivets,
+  rope,
+  scallop,
+} from './hands/borders.ts';
 import { deco, enso, filigree, neon, orbit, seal, stitch } from './hands/lines.ts';
 
 const GOLD = '#f0b93a';

@@ -1,26 +1,39 @@
 // The drawing tools: paints, lights and shadows, each defined once per picture however often it is used.
-import { type Hex, mix, shade } from './colour.ts';
+import { type Hex, shade } from './colour.ts';
 import type { Random } from './random.ts';
 import { n } from './shapes.ts';
 
-export type Stop = readonly [offset: number, colour: Hex, opacity?: number];
 type Attributes = Record<string, string | number>;
 
-const stopsOf = (stops: readonly Stop[]): string =>
-  stops
-    .map(([o, c, a]) => `<stop offset="${n(o * 100)}%" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`)
-    .join('');
+/** `#fff, #abc/0.5 0.4, #000`: colours with their opacity and place, as in CSS; first and last stand at the ends. */
+function stopsOf(stops: string): string {
+  const list = stops.split(', ');
+  const stop = (text: string, i: number): string => {
+    const [paint = '', place] = text.split(' ');
+    const [colour, opacity] = paint.split('/');
+    const offset = place === undefined ? i / (list.length - 1) : Number(place);
+    return `<stop offset="${n(offset * 100)}%" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
+  };
+  return list.map(stop).join('');
+}
 
 const attributesOf = (attributes: Attributes): string =>
   Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`)
+    .map(
+      ([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`,
+    )
     .join('');
 
 export const path = (d: string, fill: string, more: Attributes = {}): string =>
   `<path d="${d}" fill="${fill}"${attributesOf(more)}/>`;
 
-export const stroke = (d: string, colour: string, width: number, more: Attributes = {}): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${attributesOf(more)}/>`;
+type Line = Attributes & { readonly width: number };
+
+/** A line of this width, or with further attributes. */
+export function stroke(d: string, colour: string, line: number | Line): string {
+  const { width, ...more }: Line = typeof line === 'number' ? { width: line } : line;
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${attributesOf(more)}/>`;
+}
 
 export const group = (inner: string | readonly string[], attributes: Attributes = {}): string =>
   `<g${attributesOf(attributes)}>${typeof inner === 'string' ? inner : inner.join('')}</g>`;
@@ -36,21 +49,26 @@ export interface Place {
 export const place = (inner: string | readonly string[], p: Place): string => {
   const size = p.size ?? 1;
   const scale = `scale(${(p.flip ? -size : size).toFixed(3)} ${size.toFixed(3)})`;
-  return group(inner, { transform: `translate(${n(p.x ?? 0)} ${n(p.y ?? 0)}) rotate(${n(p.turn ?? 0)}) ${scale}` });
+  return group(inner, {
+    transform: `translate(${n(p.x ?? 0)} ${n(p.y ?? 0)}) rotate(${n(p.turn ?? 0)}) ${scale}`,
+  });
 };
 
 /** The drawing and its reflection in the vertical axis. */
 export const mirror = (inner: string): string => inner + group(inner, { transform: 'scale(-1 1)' });
 
 export const around = (count: number, make: (i: number) => string): string =>
-  Array.from({ length: count }, (_, i) => group(make(i), { transform: `rotate(${n((360 / count) * i)})` })).join('');
+  Array.from({ length: count }, (_, i) =>
+    group(make(i), { transform: `rotate(${n((360 / count) * i)})` }),
+  ).join('');
 
 export const many = (count: number, make: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => make(i)).join('');
 
 const node = (name: string): string => `<feMergeNode in="${name}"/>`;
 
-const soft = (depth: number): string => `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(depth)}" result="soft"/>`;
+const soft = (depth: number): string =>
+  `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(depth)}" result="soft"/>`;
 
 /** What the blurred shape, moved away from an edge, leaves uncovered there: `dark` below, `lite` above. */
 function edges(depth: number, strength: number): string {
@@ -61,6 +79,26 @@ function edges(depth: number, strength: number): string {
     edge('dark', [-depth * 0.7, -depth], `flood-color="#0a0424" flood-opacity="${opacity(0.55)}"`) +
     edge('lite', [depth * 0.6, depth * 0.9], `flood-color="#fff6dc" flood-opacity="${opacity(0.62)}"`)
   );
+}
+
+/** One drawing for each row of numbers: `34 12 9, 40 8 7`. */
+export const scatter = (
+  rows: string,
+  make: (
+    row: readonly number[] & { readonly 0: number; readonly 1: number; readonly 2: number },
+    i: number,
+  ) => string,
+): string =>
+  rows
+    .split(', ')
+    .map((row, i) => make(row.split(' ').map(Number) as unknown as Parameters<typeof make>[0], i))
+    .join('');
+
+interface Contour {
+  readonly width: number;
+  readonly colour: Hex;
+  /** How softly its shadow falls; 0 = none. */
+  readonly fallBy?: number;
 }
 
 export class Pen {
@@ -84,7 +122,7 @@ export class Pen {
   }
 
   /** 90 degrees runs from top to bottom, 0 from left to right. */
-  linear(stops: readonly Stop[], degrees = 90): string {
+  linear(stops: string, degrees = 90): string {
     const angle = (degrees * Math.PI) / 180;
     const [x, y] = [Math.cos(angle) / 2, Math.sin(angle) / 2];
     const box = `x1="${n(50 - x * 100)}%" y1="${n(50 - y * 100)}%" x2="${n(50 + x * 100)}%" y2="${n(50 + y * 100)}%"`;
@@ -93,7 +131,7 @@ export class Pen {
   }
 
   /** Shares of the shape's own box: centre 0.5, 0.5. */
-  radial(stops: readonly Stop[], centre: readonly [number, number] = [0.5, 0.5], radius = 0.5): string {
+  radial(stops: string, centre: readonly [number, number] = [0.5, 0.5], radius = 0.5): string {
     const box = `cx="${n(centre[0] * 100)}%" cy="${n(centre[1] * 100)}%" r="${n(radius * 100)}%"`;
     const body = stopsOf(stops);
     return `url(#${this.define(`r${box}${body}`, (id) => `<radialGradient id="${id}" ${box}>${body}</radialGradient>`)})`;
@@ -101,43 +139,55 @@ export class Pen {
 
   /** A colour under light from the upper left. */
   lit(colour: Hex, spread = 0.13): string {
-    return this.linear([[0, shade(colour, spread)], [0.45, colour], [1, shade(colour, -spread * 1.25)]], 62);
+    return this.linear(`${shade(colour, spread)}, ${colour} 0.45, ${shade(colour, -spread * 1.25)}`, 62);
   }
 
   /** A round thing of this colour under the same light. */
   ball(colour: Hex, spread = 0.2): string {
+    const tone = (by: number): Hex => shade(colour, spread * by);
     return this.radial(
-      [[0, shade(colour, spread)], [0.35, shade(colour, spread * 0.35)], [0.75, shade(colour, -spread * 0.5)], [1, shade(colour, -spread * 1.1)]],
+      `${tone(1)}, ${tone(0.35)} 0.35, ${tone(-0.5)} 0.75, ${tone(-1.1)}`,
       [0.36, 0.28],
       0.78,
     );
   }
 
   metal(colour: Hex): string {
-    return this.linear(
-      [[0, shade(colour, 0.2)], [0.22, shade(colour, 0.05)], [0.45, shade(colour, -0.16)], [0.58, shade(colour, 0.14)], [0.78, shade(colour, -0.06)], [1, shade(colour, -0.24)]],
-      70,
-    );
+    const bands = [0.2, 0.05, -0.16, 0.14, -0.06, -0.24].map((by) => shade(colour, by));
+    const places = [0, 0.22, 0.45, 0.58, 0.78, 1];
+    return this.linear(bands.map((band, i) => `${band} ${places[i]}`).join(', '), 70);
   }
 
   glow(colour: Hex, strength = 0.9): string {
-    return this.radial([[0, shade(colour, 0.1), strength], [0.35, colour, strength * 0.5], [0.7, colour, strength * 0.13], [1, colour, 0]]);
+    const at = (share: number): string => `${colour}/${(strength * share).toFixed(2)}`;
+    return this.radial(`${shade(colour, 0.1)}/${strength}, ${at(0.5)} 0.35, ${at(0.13)} 0.7, ${colour}/0`);
   }
 
   /** `reach`: how far beyond the drawing the filter may paint, in hundredths of its size; room costs time. */
   private filter(key: string, body: string, reach: number): string {
     const box = `x="${-reach}%" y="${-reach}%" width="${100 + 2 * reach}%" height="${100 + 2 * reach}%"`;
-    const id = this.define(`f${key}`, (made) => `<filter id="${made}" ${box} color-interpolation-filters="sRGB">${body}</filter>`);
+    const id = this.define(
+      `f${key}`,
+      (made) => `<filter id="${made}" ${box} color-interpolation-filters="sRGB">${body}</filter>`,
+    );
     return `url(#${id})`;
   }
 
   blur(inner: string | readonly string[], by: number): string {
-    return group(inner, { filter: this.filter(`blur${by}`, `<feGaussianBlur stdDeviation="${n(by)}"/>`, 20) });
+    return group(inner, {
+      filter: this.filter(`blur${by}`, `<feGaussianBlur stdDeviation="${n(by)}"/>`, 20),
+    });
   }
 
   /** Rounds a flat drawing: a light edge towards the light, a dark one away from it. */
   relief(inner: string | readonly string[], depth = 4, strength = 1): string {
-    return group(inner, { filter: this.filter(`relief${depth}/${strength}`, `${soft(depth)}${edges(depth, strength)}<feMerge>${node('SourceGraphic')}${node('dark')}${node('lite')}</feMerge>`, 6) });
+    return group(inner, {
+      filter: this.filter(
+        `relief${depth}/${strength}`,
+        `${soft(depth)}${edges(depth, strength)}<feMerge>${node('SourceGraphic')}${node('dark')}${node('lite')}</feMerge>`,
+        6,
+      ),
+    });
   }
 
   /** A hard wet shine on top of the relief. */
@@ -156,11 +206,13 @@ export class Pen {
   }
 
   /** A contour around the whole drawing, and with `shade` a soft shadow under it. */
-  contour(inner: string | readonly string[], width: number, colour: Hex, shade = 0): string {
+  contour(inner: string | readonly string[], { width, colour, fallBy = 0 }: Contour): string {
     const line = `<feMorphology in="SourceAlpha" operator="dilate" radius="${n(width)}" result="fat"/><feGaussianBlur in="fat" stdDeviation="${n(width * 0.22)}" result="round"/><feFlood flood-color="${colour}"/><feComposite in2="round" operator="in" result="line"/>`;
-    const fall = shade ? `<feGaussianBlur in="fat" stdDeviation="${n(shade)}"/><feOffset dx="0" dy="${n(shade * 0.8)}" result="away"/><feFlood flood-color="#05030f" flood-opacity="0.55"/><feComposite in2="away" operator="in" result="fall"/>` : '';
-    const body = `${line}${fall}<feMerge>${shade ? node('fall') : ''}${node('line')}${node('SourceGraphic')}</feMerge>`;
-    return group(inner, { filter: this.filter(`contour${width}${colour}${shade}`, body, 12) });
+    const fall = fallBy
+      ? `<feGaussianBlur in="fat" stdDeviation="${n(fallBy)}"/><feOffset dx="0" dy="${n(fallBy * 0.8)}" result="away"/><feFlood flood-color="#05030f" flood-opacity="0.55"/><feComposite in2="away" operator="in" result="fall"/>`
+      : '';
+    const body = `${line}${fall}<feMerge>${fallBy ? node('fall') : ''}${node('line')}${node('SourceGraphic')}</feMerge>`;
+    return group(inner, { filter: this.filter(`contour${width}${colour}${fallBy}`, body, 12) });
   }
 
   clip(inner: string | readonly string[], d: string): string {
@@ -171,9 +223,5 @@ export class Pen {
   /** A shape in its colour, lit and rounded. */
   solid(d: string, colour: Hex, depth = 3): string {
     return this.relief(path(d, this.lit(colour)), depth);
-  }
-
-  tint(a: Hex, b: Hex, t: number): Hex {
-    return mix(a, b, t);
   }
 }

@@ -1,5 +1,6 @@
 // Path data for the drawings: everything is built around 0,0 with y pointing down.
 export type Point = readonly [number, number];
+export type Triple = readonly [number, number, number];
 
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 const at = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
@@ -8,6 +9,10 @@ export const polar = (radius: number, degrees: number): Point => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 };
+
+/** `-12 4, 30 8`: points by commas. */
+export const xy = (list: string): Point[] =>
+  list.split(', ').map((pair) => pair.split(' ').map(Number) as unknown as Point);
 
 export const polygon = (points: readonly Point[]): string => `M${points.map(at).join('L')}Z`;
 export const line = (points: readonly Point[]): string => `M${points.map(at).join('L')}`;
@@ -76,10 +81,9 @@ export function spine(points: readonly Point[], widthAt: (t: number) => number):
 
 /** The outline of a spine, between two shares of its width (-1 left edge, 1 right edge). */
 export function ribbon(body: readonly Spine[], from = -1, to = 1): string {
-  const edge = (share: number) => (s: Spine): Point => [
-    s.at[0] - s.side[0] * s.width * share,
-    s.at[1] - s.side[1] * s.width * share,
-  ];
+  const edge =
+    (share: number) =>
+    (s: Spine): Point => [s.at[0] - s.side[0] * s.width * share, s.at[1] - s.side[1] * s.width * share];
   const thin = body.filter((_, i) => i % 2 === 0 || i === body.length - 1);
   return smooth([...thin.map(edge(from)), ...thin.map(edge(to)).reverse()], true);
 }
@@ -100,7 +104,9 @@ export const drop = (length: number, width: number): string =>
   `M0 0C${n(width * 0.2)} ${n(length * 0.3)} ${n(width)} ${n(length * 0.45)} ${n(width)} ${n(length * 0.7)}A${n(width)} ${n(length * 0.3)} 0 0 1 ${n(-width)} ${n(length * 0.7)}C${n(-width)} ${n(length * 0.45)} ${n(-width * 0.2)} ${n(length * 0.3)} 0 0Z`;
 
 export function star(points: number, outer: number, inner: number): string {
-  const corners = Array.from({ length: points * 2 }, (_, i) => polar(i % 2 ? inner : outer, (i * 180) / points));
+  const corners = Array.from({ length: points * 2 }, (_, i) =>
+    polar(i % 2 ? inner : outer, (i * 180) / points),
+  );
   return polygon(corners);
 }
 

@@ -4,16 +4,28 @@ import type { Backdrop, Size } from '../backdrop.ts';
 import { many, path, type Pen } from '../pen.ts';
 import { circle, ellipse, glint, n, type Point, smooth } from '../shapes.ts';
 
-export const fill = ({ w, h }: Size, paint: string): string => `<rect width="${w}" height="${h}" fill="${paint}"/>`;
+export const fill = ({ w, h }: Size, paint: string): string =>
+  `<rect width="${w}" height="${h}" fill="${paint}"/>`;
 
 export const sky = (pen: Pen, light: Backdrop, size: Size): string =>
-  fill(size, pen.linear([[0, light.deep], [0.5, light.mid], [0.85, mix(light.mid, light.glow, 0.6)], [1, light.glow]]));
+  fill(
+    size,
+    pen.linear(`${light.deep}, ${light.mid} 0.5, ${mix(light.mid, light.glow, 0.6)} 0.85, ${light.glow}`),
+  );
 
 /** The light behind the subject. */
-export const heart = (pen: Pen, light: Backdrop, { w, h }: Size, strength = 0.9): string =>
-  path(ellipse([w / 2, h * 0.5], h * 0.56, h * 0.54), pen.glow(light.glow, strength));
+export const heart = (
+  pen: Pen,
+  light: Backdrop,
+  { w, h, strength = 0.9 }: Size & { readonly strength?: number },
+): string => path(ellipse([w / 2, h * 0.5], h * 0.56, h * 0.54), pen.glow(light.glow, strength));
 
-export function stars(pen: Pen, colour: Hex, { w, h }: Size, count: number): string {
+export interface Lights {
+  readonly colour: Hex;
+  readonly count: number;
+}
+
+export function stars(pen: Pen, { w, h }: Size, { colour, count }: Lights): string {
   const { random } = pen;
   return many(count, (i) => {
     const [x, y] = [random.between(6, w - 6), random.between(6, h * 0.72)];
@@ -41,31 +53,48 @@ export function ridge(pen: Pen, { w, h }: Size, { y, rise, steps, sharp }: Ridge
   return `${top}L${w + 60} ${h + 20}L-60 ${h + 20}Z`;
 }
 
+interface Hills {
+  readonly size: Size;
+  readonly list: readonly Ridge[];
+}
+
 /** Hills behind hills, each nearer one darker. */
-export const ridges = (pen: Pen, light: Backdrop, size: Size, list: readonly Ridge[]): string =>
+export const ridges = (pen: Pen, light: Backdrop, { size, list }: Hills): string =>
   list
     .map((r, i) => {
       const near = (i + 1) / list.length;
       const tone = mix(mix(light.mid, light.glow, 0.35), light.land, 0.25 + near * 0.7);
-      return path(ridge(pen, size, r), pen.linear([[0, mix(tone, light.glow, 0.22 * (1.2 - near))], [0.5, tone], [1, mix(tone, light.land, 0.5)]]));
+      return path(
+        ridge(pen, size, r),
+        pen.linear(
+          `${mix(tone, light.glow, 0.22 * (1.2 - near))}, ${tone} 0.5, ${mix(tone, light.land, 0.5)}`,
+        ),
+      );
     })
     .join('');
 
 /** Soft round lights floating about. */
-export const motes = (pen: Pen, colour: Hex, { w, h }: Size, count: number): string =>
+export const motes = (pen: Pen, { w, h }: Size, { colour, count }: Lights): string =>
   many(count, () => {
     const [x, y, r] = [pen.random.between(0, w), pen.random.between(0, h), pen.random.between(2, 7)];
-    return path(circle(x, y, r * 2.6), pen.glow(colour, 0.8)) + path(circle(x, y, r * 0.5), colour, { opacity: 0.95 });
+    return (
+      path(circle(x, y, r * 2.6), pen.glow(colour, 0.8)) +
+      path(circle(x, y, r * 0.5), colour, { opacity: 0.95 })
+    );
   });
 
 /** Rays from the middle, every other one lit. */
-export function rays(pen: Pen, colour: Hex, { w, h }: Size, count: number): string {
+export function rays(pen: Pen, { w, h }: Size, { colour, count }: Lights): string {
   const turn = pen.random.between(0, 360);
   const reach = Math.hypot(w, h) * 0.6;
   const wedge = (i: number): string => {
-    const [a, b] = [(i * 360) / count + turn, ((i + 0.5) * 360) / count + turn].map((d) => (d * Math.PI) / 180) as [number, number];
+    const [a, b] = [(i * 360) / count + turn, ((i + 0.5) * 360) / count + turn].map(
+      (d) => (d * Math.PI) / 180,
+    ) as [number, number];
     return `M0 0L${n(Math.cos(a) * reach)} ${n(Math.sin(a) * reach)}L${n(Math.cos(b) * reach)} ${n(Math.sin(b) * reach)}Z`;
   };
   const all = Array.from({ length: count }, (_, i) => wedge(i)).join('');
-  return path(all, pen.radial([[0, colour, 0.5], [0.5, colour, 0.2], [1, colour, 0.03]]), { transform: `translate(${w / 2} ${h * 0.52})` });
+  return path(all, pen.radial(`${colour}/0.5, ${colour}/0.2 0.5, ${colour}/0.03`), {
+    transform: `translate(${w / 2} ${h * 0.52})`,
+  });
 }
