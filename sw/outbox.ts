@@ -10,7 +10,7 @@ import { database } from './database.ts';
 import { worker } from './scope.ts';
 
 const SYNC_TAG = 'halcyon-outbox';
-/** Milliseconds the worker sits out itself; a longer wait is a row, and whoever comes next looks at it. */
+/** Milliseconds. */
 const PATIENCE_MS = 20_000;
 /** Delivered lately, by this worker: an event handed over while it was being sent is not taken twice. */
 const delivered = new Set<string>();
@@ -18,26 +18,56 @@ const REMEMBERED = 2000;
 
 export const EVENTS_URL = `${API_BASE}${API_PREFIX}/anonymous/appEventLogClient`;
 
-export async function drainOutbox({
-  all,
-  isFresh = false,
-}: {
+interface Wish {
+  /** Also what is less than a batch. */
   all: boolean;
+  /** A new page, or the line came back: a wait is over. */
   isFresh?: boolean;
-}): Promise<void> {
-  const db = await database();
-  if (!db) return;
-  if (isFresh) await endWait(db);
-  const sending = { url: EVENTS_URL, commonFields: commonFields(), onDelivered: noteDelivered };
-  let { waitMs } = await drain(db, sending, all);
-  while (waitMs > 0 && waitMs <= PATIENCE_MS) {
-    await tellPages({ type: 'waiting', waitMs });
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    ({ waitMs } = await drain(db, sending, true));
+}
+
+let wish: Wish | undefined;
+let running: Promise<void> | undefined;
+let wake = () => {};
+
+/** One at a time: who asks while it runs is heard by the run that goes on. */
+export function drainOutbox({ all, isFresh = false }: Wish): Promise<void> {
+  wish = { all: all || wish?.all === true, isFresh: isFresh || wish?.isFresh === true };
+  wake();
+  running ??= run();
+  return running;
+}
+
+async function run(): Promise<void> {
+  try {
+    const db = await database();
+    while (db && wish) {
+      const { all, isFresh } = wish;
+      wish = undefined;
+      if (isFresh) await endWait(db);
+      const sending = { url: EVENTS_URL, commonFields: commonFields(), onDelivered: noteDelivered };
+      const { waitMs } = await drain(db, sending, all);
+      if (waitMs > 0) await sitOut(waitMs);
+    }
+  } finally {
+    running = undefined;
   }
-  if (waitMs === 0) return;
+}
+
+/** A short wait is spent here; a long one is a row that whoever comes next looks at. */
+async function sitOut(waitMs: number): Promise<void> {
   await tellPages({ type: 'waiting', waitMs });
-  await askForSync();
+  if (waitMs > PATIENCE_MS) {
+    await askForSync();
+    return;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await new Promise<void>((resolve) => {
+    wake = resolve;
+    timer = setTimeout(resolve, waitMs);
+    if (wish) resolve();
+  });
+  clearTimeout(timer);
+  wish ??= { all: true };
 }
 
 /** Events of a page that could not write them itself. */
