@@ -40,7 +40,10 @@ export function createFirstScreen({ distDir, currentConfig }: FirstScreenOptions
       const made = make(config, language);
       kept.set(language, { v: config.v, made });
       // A failure is not kept: the next visitor tries again.
-      made.catch(() => kept.delete(language));
+      made.catch(() => {
+        kept.delete(language);
+        parts = undefined;
+      });
       return made;
     },
   };

@@ -24,7 +24,8 @@ export function createHttp(settings: Settings, clock: () => Date): FastifyInstan
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, clock()),
     frameworkErrors: (_, request, reply) => {
       const traceId = request.id || newTraceId();
-      reply.raw.writeHead(400, JSON_HEADERS).end(JSON.stringify(unreadable(traceId, clock())));
+      const body = JSON.stringify(unreadable(traceId, clock()));
+      reply.raw.writeHead(400, { ...JSON_HEADERS, 'content-length': Buffer.byteLength(body) }).end(body);
     },
   });
 }

@@ -32,9 +32,16 @@ export async function registerFiles(app: FastifyInstance, { distDir, firstScreen
     },
   });
   const shell = (reply: FastifyReply) => reply.sendFile('index.html');
-  app.get('/', (request, reply) => {
+  app.get('/', async (request, reply) => {
     const isPlain = isFirstScreenAddress('/', request.url.slice(1));
-    return firstScreen && isPlain ? answerFirstScreen(firstScreen, request, reply) : shell(reply);
+    if (!firstScreen || !isPlain) return shell(reply);
+    try {
+      return await answerFirstScreen(firstScreen, request, reply);
+    } catch (err) {
+      // The app starts without it, only later; what went wrong is for whoever runs the platform.
+      request.log.error({ err });
+      return shell(reply);
+    }
   });
   app.setNotFoundHandler((request, reply) => (isPage(request) ? shell(reply) : nothing(reply)));
 }

@@ -24,8 +24,8 @@ export async function answerFirstScreen(
   return reply.type('text/html; charset=utf-8').send(body[encoding ?? 'identity']);
 }
 
-/** The member's choice, else what the browser would like. */
+/** The member's choice, then what the browser would like; the first that we speak counts. */
 function languageAskedFor({ headers }: FastifyRequest): string {
-  const chosen = /(?:^|;\s*)language=([^;]+)/.exec(headers.cookie ?? '')?.[1];
-  return chosen ?? headers['accept-language']?.split(',')[0]?.trim() ?? '';
+  const chosen = /(?:^|;\s*)language=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  return `${chosen},${headers['accept-language'] ?? ''}`;
 }

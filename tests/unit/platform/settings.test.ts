@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSettings, SETTINGS, SettingError } from '#server/settings.ts';
+
+describe('settings', () => {
+  it('have a default each', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 8080,
+      gamesPort: 8081,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      faults: false,
+    });
+    expect(readSettings({ PORT: '9000' }).gamesPort).toBe(9001);
+    expect(readSettings({ DATA_DIR: 'memory://' }).dataDir).toBeNull();
+    expect(readSettings({ NODE_ENV: 'production' }).checkReplies).toBe(false);
+    expect(readSettings({ PORT: '', DEMO_MEMBER: ' ' })).toEqual(readSettings({}));
+  });
+
+  it.each([
+    [{ PORT: '80 80' }, 'PORT has to be a whole number from 0 to 65535, not "80 80".'],
+    [{ PORT: '70000' }, 'PORT has to be a whole number from 0 to 65535, not "70000".'],
+    [{ GAMES_PORT: '-1' }, 'GAMES_PORT has to be a whole number from 0 to 65535, not "-1".'],
+    [{ DEMO_MEMBER: 'no' }, 'DEMO_MEMBER has to be 0 or 1, not "no".'],
+    [
+      { GAMES_ORIGIN: 'games.test' },
+      'GAMES_ORIGIN has to be an origin like https://example.com, not "games.test".',
+    ],
+    [
+      { APP_ORIGINS: 'https://a.test, https://b.test/x' },
+      'APP_ORIGINS has to be an origin like https://example.com, not "https://b.test/x".',
+    ],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY has to be a count or proxies\' addresses, not "yes".'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL has to be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
+    ],
+    [{ MIN_APP_VERSION: 'new' }, 'MIN_APP_VERSION has to be a version like 1.2.0.'],
+  ])('refuse %j in one sentence', (env, sentence) => {
+    expect(() => readSettings(env as Record<string, string>)).toThrow(new SettingError(sentence));
+  });
+
+  it('never repeat an address that may hold a password', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://me:topsecret@host/x' })).toThrow(
+      new SettingError('DATABASE_URL has to be an address like postgresql://user@host/name.'),
+    );
+  });
+
+  it('take what an operator would write', () => {
+    const { trustProxy } = readSettings({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' });
+    expect(trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1']);
+    expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readSettings({ FRAME_ORIGINS: 'https://a.test,https://b.test:8443' }).frameOrigins).toHaveLength(
+      2,
+    );
+  });
+
+  it.runIf(existsSync('README.md'))('stand in the README, each with its default', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    for (const { name, fallback } of SETTINGS) {
+      const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\``));
+      expect(row, `The README's table of settings has no row for ${name}`).toBeDefined();
+      if (fallback !== '') expect(row).toContain(fallback);
+    }
+  });
+});
