@@ -21,7 +21,10 @@ export async function main(args: string[]): Promise<number> {
     const budgets = await measureBudgets();
     const scores = await scoreWithLighthouse(platform.address, runs, chromiumPath);
     const results = await runRounds(subjects, runs, chromiumPath);
-    const browser = execFileSync(chromiumPath, ['--version'], { encoding: 'utf8' }).trim();
+    const browser = execFileSync(chromiumPath, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
     const measured = { browser, runs, budgets, scores, times: timeRows(results), quiet: quietRows(results) };
     mkdirSync('docs', { recursive: true });
     writeFileSync(REPORT, reportOf(measured));
