@@ -3,25 +3,34 @@ import { type EventFields, track } from './track.ts';
 
 const HALF = 0.5;
 
+const shown = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all: a lobby has a hundred elements to watch. */
+function watch(element: Element, act: () => void): () => void {
+  observer ??= new IntersectionObserver(tellShown, { threshold: HALF });
+  shown.set(element, act);
+  observer.observe(element);
+  return () => observer?.unobserve(element);
+}
+
+function tellShown(entries: IntersectionObserverEntry[]): void {
+  for (const { target, intersectionRatio } of entries) {
+    if (intersectionRatio < HALF) continue;
+    observer?.unobserve(target);
+    shown.get(target)?.();
+  }
+}
+
 /** Sends `view` once per showing, when at least half of the element is visible. */
 export function useTrackView(
   element: RefObject<Element | null>,
   eventInterfaceId: string,
-  fields?: EventFields,
+  fields: EventFields = {},
 ): void {
-  const { eventShowType = '', eventRoomId = '' } = fields ?? {};
+  const { eventShowType = '', eventRoomId = '' } = fields;
   useEffect(() => {
-    const shown = element.current;
-    if (!shown) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry || entry.intersectionRatio < HALF) return;
-        observer.disconnect();
-        track('view', { eventInterfaceId, eventShowType, eventRoomId });
-      },
-      { threshold: HALF },
-    );
-    observer.observe(shown);
-    return () => observer.disconnect();
+    if (!element.current) return;
+    return watch(element.current, () => track('view', { eventInterfaceId, eventShowType, eventRoomId }));
   }, [element, eventInterfaceId, eventShowType, eventRoomId]);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Game, LobbyAd } from '#src/contract/config.ts';
+import type { Game } from '#src/contract/config.ts';
 import { connection, isLightMode } from '#src/data/connection.ts';
 import { session } from '#src/data/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
@@ -9,7 +9,6 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { targetOf } from '#src/navigation/activity-target.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { href, paths } from '#src/navigation/paths.ts';
-import { useTrackClick } from '#src/tracking/use-track-click.ts';
 import { AdCarousel } from '../parts/offers/AdCarousel.tsx';
 import { BonusCard } from '../parts/offers/BonusCard.tsx';
 import { BrandFilter } from '../parts/filters/BrandFilter.tsx';
@@ -95,22 +94,18 @@ function Lobby({ lobby, filter, isSignedIn, isLive }: LobbyProps) {
 
 function Ads({ lobby }: { lobby: LobbyData }) {
   const t = useT();
-  const trackClick = useTrackClick();
-  const ads = lobby.ads.filter((ad) => targetOf(ad));
   const labels = {
     ads: t('lobby.ads'),
     ad: (index: number, count: number) => t('lobby.adOf', { index, count }),
     pause: t('lobby.pauseAds'),
     play: t('lobby.playAds'),
   };
-  const onOpen = (ad: LobbyAd) => trackClick(`home.banner.${ad.id}`, { eventShowType: 'list' });
   return (
     <AdCarousel
-      ads={ads}
+      ads={lobby.ads}
       pictures={lobby.gameResourceUrl}
       labels={labels}
       hrefOf={(ad) => targetOf(ad)?.href}
-      onOpen={onOpen}
     />
   );
 }

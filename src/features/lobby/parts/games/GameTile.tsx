@@ -1,7 +1,9 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { Game } from '#src/contract/config.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { heart, wifiOff, wrench } from '#src/ui/Icon/shapes.ts';
+import { useTrackClick } from '#src/tracking/use-track-click.ts';
+import { useTrackView } from '#src/tracking/use-track-view.ts';
 import { Picture } from '#src/ui/Picture/Picture.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './GameTile.module.css';
@@ -46,10 +48,11 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   const { game, facts, isLiked, note, isEager = false, sizes } = props;
   const { pictures, labels, hrefOf, onLike, onDetails, isLight = false } = facts;
   const press = useLongPress(onDetails && (() => onDetails(game)));
+  const { tile, trackOpen } = useTileEvents(game.gameId);
   const mark = game.hot ? labels.hot : game.isNew ? labels.fresh : undefined;
   return (
-    <li className={styles.tile}>
-      <a className={styles.open} href={hrefOf(game)} draggable={false} {...press}>
+    <li ref={tile} className={styles.tile}>
+      <a className={styles.open} href={hrefOf(game)} draggable={false} onClickCapture={trackOpen} {...press}>
         <Picture
           name={game.name}
           base={`${pictures}${game.icon}`}
@@ -74,6 +77,15 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
     </li>
   );
 });
+
+function useTileEvents(gameId: number) {
+  const tile = useRef<HTMLLIElement>(null);
+  const trackClick = useTrackClick();
+  const name = `home.game.${gameId}`;
+  const fields = { eventShowType: 'list', eventRoomId: String(gameId) };
+  useTrackView(tile, name, fields);
+  return { tile, trackOpen: () => trackClick(name, fields) };
+}
 
 /** Without a connection every tile has one, so there it is a small mark and the words are for those who do not see it. */
 function Note({ kind, text }: GameNote) {

@@ -1,7 +1,6 @@
 import type { LobbyAd } from '#src/contract/config.ts';
 import { Carousel } from '#src/ui/Carousel/Carousel.tsx';
-import { Picture } from '#src/ui/Picture/Picture.tsx';
-import styles from './AdCarousel.module.css';
+import { Ad } from './Ad.tsx';
 
 export interface AdLabels {
   readonly ads: string;
@@ -16,37 +15,27 @@ interface AdCarouselProps {
   /** `gameResourceUrl`. */
   readonly pictures: string;
   readonly labels: AdLabels;
-  /** Where it leads; undefined when it opens something on this page. */
+  /** Where it leads; an ad that leads nowhere in this build is not shown. */
   readonly hrefOf: (ad: LobbyAd) => string | undefined;
-  readonly onOpen: (ad: LobbyAd) => void;
 }
 
-export function AdCarousel({ ads, pictures, labels, hrefOf, onOpen }: AdCarouselProps) {
-  if (ads.length === 0) return null;
-  const slides = ads.map((ad, index) => {
-    const label = labels.ad(index + 1, ads.length);
-    const picture = (
-      <Picture
-        name={label}
-        base={`${pictures}${ad.image}`}
-        widths={[480, 960]}
-        sizes="(min-width: 75rem) 28rem, (min-width: 40rem) 46vw, 92vw"
-        ratio="banner"
+export function AdCarousel({ ads, pictures, labels, hrefOf }: AdCarouselProps) {
+  const shown = ads.flatMap((ad) => {
+    const href = hrefOf(ad);
+    return href === undefined ? [] : [{ ad, href }];
+  });
+  if (shown.length === 0) return null;
+  const slides = shown.map(({ ad, href }, index) => ({
+    id: ad.id,
+    content: (
+      <Ad
+        ad={ad}
+        pictures={pictures}
+        label={labels.ad(index + 1, shown.length)}
+        href={href}
         isEager={index === 0}
       />
-    );
-    const href = hrefOf(ad);
-    const content =
-      href === undefined ? (
-        <button type="button" className={styles.ad} aria-label={label} onClick={() => onOpen(ad)}>
-          {picture}
-        </button>
-      ) : (
-        <a className={styles.ad} href={href} aria-label={label} onClick={() => onOpen(ad)}>
-          {picture}
-        </a>
-      );
-    return { id: ad.id, content };
-  });
+    ),
+  }));
   return <Carousel label={labels.ads} pauseLabel={labels.pause} playLabel={labels.play} slides={slides} />;
 }
