@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export const newAccount = (): string => `tern${Math.random().toString(36).slice(2, 10)}`;
 export const PASSWORD = 'calm-sea-7';
 
-export const usable = (page: Page): Promise<void> => page.locator('html[data-usable]').waitFor({ state: 'attached' });
+export const usable = (page: Page): Promise<void> =>
+  page.locator('html[data-usable]').waitFor({ state: 'attached' });
 
 export const tiles = (page: Page) => page.locator('main a[href^="/game/start"]');
 

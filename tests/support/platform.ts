@@ -55,6 +55,7 @@ const QUIET = {
   RATE_LIMIT_ADDRESS: '0',
   REGISTER_LIMIT: '0',
   GAMES_PORT: '8081',
+  CHECK_REPLIES: '1',
 };
 
 export async function createTestPlatform(

@@ -14,6 +14,7 @@ describe('settings', () => {
     expect(readSettings({ PORT: '9000' }).gamesPort).toBe(9001);
     expect(readSettings({ DATA_DIR: 'memory://' }).dataDir).toBeNull();
     expect(readSettings({ NODE_ENV: 'production' }).checkReplies).toBe(false);
+    expect(readSettings({}).checkReplies).toBe(true);
     expect(readSettings({ PORT: '', DEMO_MEMBER: ' ' })).toEqual(readSettings({}));
   });
 
