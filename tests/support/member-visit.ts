@@ -29,3 +29,14 @@ export async function signIn(page: Page, account: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/$/);
 }
+
+/** The game's own page inside ours. */
+export const game = (page: Page) => page.frameLocator('iframe');
+
+/** The button that starts a round, whichever of the three games it is. */
+export const playButton = (page: Page) => game(page).locator('[data-play]');
+
+export async function openAccount(page: Page) {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Your account' });
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { newAccount, openAccount, playButton, register, tiles, usable } from '#tests/support/member-visit.ts';
+import type { ServedPlatform } from '#tests/support/served-platform.ts';
+
+async function playOneRound(page: Page, platform: ServedPlatform, account: string): Promise<void> {
+  await tiles(page).first().click();
+  const spin = playButton(page);
+  await spin.click();
+  await expect.poll(async () => (await platform.ledgerOf(account)).length).toBeGreaterThan(1);
+  await expect(spin).toBeEnabled();
+}
+
+async function leaveGame(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+test('a visit: register, play, lose the line, come back, and every event stands once', async ({
+  page,
+  context,
+  platform,
+  problems,
+}) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const account = newAccount();
+  await register(page, account);
+  await playOneRound(page, platform, account);
+  await leaveGame(page);
+
+  // What the platform's ledger says is what the screen says.
+  const entries = await platform.ledgerOf(account);
+  const coin = Number(entries.at(-1)?.balance);
+  const shown = new Intl.NumberFormat('en-US').format(Math.floor(coin / 100));
+  const account1 = await openAccount(page);
+  await expect(account1).toContainText(shown);
+  const rounds = account1.getByRole('listitem');
+  await expect(rounds.first()).toBeVisible();
+  const round = await rounds.first().textContent();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () =>
+    (await (await caches.match('/first-screen'))?.text())?.includes(
+      '"isSignedIn":true'.replaceAll('"', '\\"'),
+    ),
+  );
+
+  await context.setOffline(true);
+  await page.reload();
+  await usable(page);
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recently played' })).toBeVisible();
+  await expect(page.getByText(/You're offline/)).toBeVisible();
+  const account2 = await openAccount(page);
+  await expect(account2).toContainText(shown);
+  await expect(account2).toContainText(/at \d+:\d\d/);
+  await expect(account2.getByRole('listitem').first()).toContainText(round?.slice(0, 8) ?? '');
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await expect(page.getByText(/You're offline/)).toBeHidden();
+
+  // Every event of this visit, once, without a gap.
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('halcyon');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('outbox').objectStore('outbox').count();
+            count.onsuccess = () => {
+              opening.result.close();
+              resolve(count.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(kept, { timeout: 20_000 }).toBe(0);
+  const installId = await installationOf(page);
+  const events = (await platform.events()).filter((event) => event.install_id === installId);
+  const seqs = events.map((event) => Number(event.event_seq));
+  expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, index) => index + 1));
+  expect(new Set(events.map((event) => event.event_id)).size).toBe(events.length);
+  const names = events.map((event) => event.event_name);
+  for (const name of ['app_start', 'page_view', 'register', 'game_start', 'game_exit', 'view', 'click']) {
+    expect(names, name).toContain(name);
+  }
+});
+
+function installationOf(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('halcyon');
+        opening.onsuccess = () => {
+          const row = opening.result.transaction('installation').objectStore('installation').get('installId');
+          row.onsuccess = () => {
+            opening.result.close();
+            resolve((row.result as { value: string }).value);
+          };
+        };
+      }),
+  );
+}
