@@ -9,6 +9,7 @@ import { runTool } from './tool.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const USUAL_PLACES = [
+  '/usr/bin/chromium',
   '/opt/google/chrome/chrome',
   '/snap/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
