@@ -1,6 +1,6 @@
 // What a game in its frame and the app around it say to each other. Both sides check window and origin first.
 import * as v from 'valibot';
-import { balanceFields, Coin } from './primitives.ts';
+import { balanceFields, Coin } from '../primitives.ts';
 
 /** From the game. In trial play `coin` is play money and comes without a `balanceSeq`. */
 export const GameMessage = v.variant('type', [
@@ -18,6 +18,12 @@ export const GameMessage = v.variant('type', [
   v.object({ type: v.literal('error'), errcode: v.number() }),
 ]);
 export type GameMessage = v.InferOutput<typeof GameMessage>;
+
+/** `undefined` for anything that is not one of these: a frame may say what it likes. */
+export function readGameMessage(data: unknown): GameMessage | undefined {
+  const result = v.safeParse(GameMessage, data);
+  return result.success ? result.output : undefined;
+}
 
 /** To the game. */
 export const ToGame = v.variant('type', [
