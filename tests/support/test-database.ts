@@ -13,10 +13,18 @@ const MIGRATIONS = 'server/store/migrations';
 
 export const isOnPostgres = (): boolean => Boolean(process.env['TEST_DATABASE_URL']);
 
-/** Migrated and empty. */
-export function openTestDatabase(): Promise<OpenDatabase> {
+/** Migrated, without rows. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  if (!isOnPostgres()) return openInMemory();
+  const opened = await openEmptyDatabase();
+  await migrate(opened.db);
+  return opened;
+}
+
+/** Without tables. */
+export function openEmptyDatabase(): Promise<OpenDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? openOnServer(server) : openInMemory();
+  return server ? openOnServer(server) : openEmbedded(new PGlite());
 }
 
 async function openOnServer(server: string): Promise<OpenDatabase> {
@@ -25,7 +33,6 @@ async function openOnServer(server: string): Promise<OpenDatabase> {
   const address = new URL(server);
   address.pathname = `/${name}`;
   const opened = await openDatabase({ databaseUrl: address.href, dataDir: null });
-  await migrate(opened.db);
   const close = async () => {
     await opened.close();
     await run(server, `drop database ${name} with (force)`);

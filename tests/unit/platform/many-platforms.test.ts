@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/database.ts';
+import { createTestPlatform, newAccount, registration, type TestPlatform } from '#tests/support/platform.ts';
+import { openEmptyDatabase } from '#tests/support/test-database.ts';
+
+let database: OpenDatabase;
+let platforms: TestPlatform[];
+beforeAll(async () => {
+  database = await openEmptyDatabase();
+  const shared = { db: database.db, close: async () => {} };
+  const start = () => createTestPlatform({ DEMO_MEMBER: '1' }, { database: shared });
+  platforms = await Promise.all([start(), start(), start()]);
+});
+afterAll(async () => {
+  for (const platform of platforms) await platform.close();
+  await database.close();
+});
+
+describe('several platforms on one empty database', () => {
+  it('begin at once and seed it once', async () => {
+    const { db } = database;
+    const count = async (table: 'game' | 'member' | 'ledger_entry') =>
+      (await db.selectFrom(table).selectAll().execute()).length;
+    expect([await count('game'), await count('member'), await count('ledger_entry')]).toEqual([9, 1, 1]);
+  });
+
+  it('keep one promise together: a wish is granted by one of them', async () => {
+    const wish = { ...registration(newAccount()), requestId: crypto.randomUUID() };
+    const answers = await Promise.all(platforms.map((platform) => platform.call('accountRegist', wish)));
+    expect(new Set(answers.map(({ data }) => data.userInfo.id)).size).toBe(1);
+  });
+
+  it('show a change of the catalogue alike', async () => {
+    await database.db.updateTable('brand').set({ name: 'Changed' }).where('id', '=', 1).execute();
+    const versions = await Promise.all(
+      platforms.map(async (platform) => (await platform.call('anonymous/appConfig', { v: '' })).data.v),
+    );
+    expect(new Set(versions).size).toBe(1);
+  });
+});

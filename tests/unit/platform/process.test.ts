@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Envelope } from '#src/contract/envelope.ts';
+import { COMMON } from '#tests/support/platform.ts';
+
+let dataDir: string;
+let started: ChildProcess[] = [];
+beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'halcyon-process-'))));
+afterEach(async () => {
+  await Promise.all(started.map(end));
+  started = [];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const LISTEN = new URL('../../../server/listen.ts', import.meta.url).pathname;
+
+function start(env: Record<string, string> = {}) {
+  const settings = { DATA_DIR: dataDir, PORT: '0', PASSWORD_COST: '10', ...env };
+  const process_ = spawn(process.execPath, ['--import', 'tsx', LISTEN], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(process_);
+  const said = { out: '', err: '' };
+  process_.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  process_.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  return { process: process_, said };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** The line it greets with. */
+async function ready(one: ReturnType<typeof start>): Promise<string> {
+  const ended = once(one.process, 'exit').then(() => {
+    throw new Error(`It ended before it was ready: ${one.said.err}`);
+  });
+  while (!one.said.out.includes('\n')) await Promise.race([once(one.process.stdout, 'data'), ended]);
+  return one.said.out.trim();
+}
+
+async function refusal(env: Record<string, string>): Promise<{ code: unknown; sentence: string }> {
+  const one = start(env);
+  const [code] = (await once(one.process, 'close')) as [number];
+  return { code, sentence: one.said.err.trim() };
+}
+
+async function busyPort(): Promise<{ server: Server; port: number }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+describe('the process', () => {
+  it('greets with its address and a member to look around with, and stops when it is told', async () => {
+    const one = start();
+    const line = await ready(one);
+    const [, address, account, password] =
+      /^Halcyon is ready at (http:\/\/localhost:\d+) \(demo member: account "(\w+)", password "(\w+)"/.exec(
+        line,
+      ) ?? [];
+    const response = await fetch(`${address}/app/v1/accountLogin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...COMMON, account, password, loginType: 2 }),
+    });
+    const envelope = (await response.json()) as Envelope;
+    expect(envelope).toMatchObject({ errcode: 0, data: { userInfo: { account } } });
+    one.process.kill('SIGTERM');
+    expect(await once(one.process, 'exit')).toEqual([0, null]);
+    expect(one.said.err).toBe('');
+  });
+
+  it('has no such member where a setting says so', async () => {
+    expect(await ready(start({ DEMO_MEMBER: '0' }))).toMatch(/^Halcyon is ready at http:\/\/localhost:\d+$/);
+  });
+
+  it('refuses a wrong setting in one sentence', async () => {
+    expect(await refusal({ PORT: 'many' })).toEqual({
+      code: 1,
+      sentence: 'PORT has to be a whole number from 0 to 65535, not "many".',
+    });
+  });
+
+  it('refuses a busy port in one sentence, whichever of the two it is', async () => {
+    const { server, port } = await busyPort();
+    const env = { DATA_DIR: 'memory://' };
+    expect(await refusal({ ...env, PORT: String(port) })).toEqual({
+      code: 1,
+      sentence: `Port ${port} is in use: set PORT to another one.`,
+    });
+    expect(await refusal({ ...env, GAMES_PORT: String(port) })).toEqual({
+      code: 1,
+      sentence: `Port ${port} is in use: set GAMES_PORT to another one.`,
+    });
+    server.close();
+  });
+
+  it('refuses a folder that another process works in, and names that process', async () => {
+    const one = start();
+    await ready(one);
+    const { code, sentence } = await refusal({});
+    expect(code).toBe(1);
+    expect(sentence).toBe(
+      `The database in "${dataDir}" is in use by process ${one.process.pid}: stop it first, or set DATA_DIR to another folder.`,
+    );
+  });
+
+  it('finds everything again after it was killed', async () => {
+    const first = start();
+    await ready(first);
+    await end(first.process);
+    expect(await ready(start())).toContain('demo member');
+  });
+});
