@@ -28,7 +28,10 @@ export function writeScreen(project: Project, plan: ScreenPlan): void {
   );
   for (const language of ['en', 'es']) {
     const entry = { key: feature.camel, entry: `${key}: '${screen.words}'` };
-    project.change(`src/i18n/${language}.ts`, (text) => addToGroup(text, language, entry));
+    // A language that still repeats the English texts repeats this one too.
+    project.change(`src/i18n/${language}.ts`, (text) =>
+      / = en;$/m.test(text) ? text : addToGroup(text, language, entry),
+    );
   }
 }
 
