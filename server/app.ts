@@ -7,6 +7,7 @@ import { registerApi } from './api/routes.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { createFaults } from './faults.ts';
 import { createFirstScreen } from './first-screen.ts';
+import { registerGames } from './games/app.ts';
 import { createHttp } from './http.ts';
 import type { Language } from './messages/language.ts';
 import { registerFiles } from './pages/files.ts';
@@ -59,6 +60,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   await registerApi(app, { services: { db, settings, config, limit: createLimit(settings) }, clock });
   const currentConfig = async (language: Language) => (await config(db, language)).config;
   await registerFiles(app, { distDir, firstScreen: createFirstScreen({ distDir, currentConfig }) });
+  await registerGames(games, { db, settings, clock });
   const close = async () => {
     await Promise.all([app.close(), games.close()]);
     await database.close();

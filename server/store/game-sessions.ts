@@ -100,6 +100,19 @@ export async function issueLaunch(
   return issued.numUpdatedRows > 0 ? secret : null;
 }
 
+/** Of a stay that may have ended: its page can still say so. */
+export async function launchedFromOf(
+  db: Db,
+  id: string,
+): Promise<(Omit<LaunchedFrom, 'signInId'> & { gameId: number }) | null> {
+  const launched = await db
+    .selectFrom('game_session')
+    .select(['game_id as gameId', 'app_origin as appOrigin', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return launched ?? null;
+}
+
 /** Trades the launch secret for a session token, once; the page that held the session before loses it. */
 export async function redeemLaunch(
   db: Db,

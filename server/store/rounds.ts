@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { digestOf } from '../secrets.ts';
 import { enterableGame, type PlayableGame } from './games.ts';
-import { type GameSession, lockGameSession, moveTrialCoin } from './game-sessions.ts';
+import { type GameSession, gameSessionByToken, lockGameSession, moveTrialCoin } from './game-sessions.ts';
 import { type Balance, balanceOf, lockBalance, post } from './ledger.ts';
 import type { Db, Trx } from './tables.ts';
 
@@ -79,14 +79,7 @@ export async function lastRoundOf(db: Db, sessionId: string): Promise<Round | nu
 
 /** The stay that a token belongs to, as long as it may be played on. */
 export async function openStay(db: Db, token: string, now: Date): Promise<GameSession | StayRefusal> {
-  const session = await db
-    .selectFrom('game_session')
-    .select(['id', 'member_id as memberId', 'game_id as gameId', 'trial'])
-    .select(['trial_coin as trialCoin', 'expire_at as expireAt'])
-    .where('token_digest', '=', digestOf(token))
-    .where('expire_at', '>', now)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+  const session = await gameSessionByToken(db, token, now);
   if (!session) return whyNoStay(db, token, now);
   return (await refuseMember(db, session, now)) ?? session;
 }
@@ -168,7 +161,8 @@ function roundOf(row: { round_key: string; bet: number; win: number; outcome: un
 }
 
 function sameWish(earlier: Round, wish: RoundWish): Round | Refusal<409> {
-  const sorted = (choice: object) => JSON.stringify(Object.entries(choice).sort());
+  const sorted = (choice: object) =>
+    JSON.stringify(Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1)));
   const isSame = earlier.bet === wish.bet && sorted(earlier.choice) === sorted(wish.choice);
   return isSame ? earlier : refuse(409);
 }

@@ -1,0 +1,87 @@
+// The games' own calls over HTTP: three of them, in the platform's envelope.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readBody } from '../api/body.ts';
+import { clientOf, headerOf } from '../api/client.ts';
+import { envelopeOf, statusOf } from '../api/envelope.ts';
+import { failureOf } from '../api/failure.ts';
+import { createLimit } from '../api/limits.ts';
+import { languageOf } from '../messages/language.ts';
+import { isRefusal, refuse } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import type { Db } from '../store/tables.ts';
+import { epochSeconds } from '../time.ts';
+import type { Draw } from './rules/draw.ts';
+import { sentenceFor } from './sentences.ts';
+import { GAME_CALLS } from './stays.ts';
+
+export interface GamesOptions {
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly clock: () => Date;
+  /** Instead of chance. */
+  readonly draw?: Draw;
+}
+
+/** Bytes; the largest of them carries three numbers and two words. */
+const BODY_MAX = 4096;
+
+export async function registerGameCalls(games: FastifyInstance, options: GamesOptions): Promise<void> {
+  await games.register(async (api) => registerCalls(api, options), { prefix: '/api' });
+}
+
+function registerCalls(api: FastifyInstance, options: GamesOptions): void {
+  const send = sender(options.clock);
+  const answer = answerer(options);
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  api.post('/:name', { bodyLimit: BODY_MAX }, async (request, reply) => {
+    const result = await answer(request);
+    const errcode = isRefusal(result) ? result.errcode : 0;
+    request.log.info({ call: nameOf(request), errcode });
+    return send(request, reply, { result, isHandled: ![400, 404, 429].includes(errcode) });
+  });
+  api.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'POST') reply.header('allow', 'POST');
+    return send(request, reply, { result: refuse(request.method === 'POST' ? 404 : 405), isHandled: false });
+  });
+  api.setErrorHandler((error, request, reply) => {
+    const result = failureOf(error);
+    if (result.errcode >= 500) request.log.error({ call: nameOf(request), err: error });
+    return send(request, reply, { result, isHandled: false });
+  });
+}
+
+const nameOf = (request: FastifyRequest): string =>
+  (request.params as { name?: string } | undefined)?.name ?? '';
+
+function answerer({ db, settings, clock, draw }: GamesOptions) {
+  const limit = createLimit(settings);
+  return async (request: FastifyRequest): Promise<unknown> => {
+    const name = nameOf(request);
+    const call = Object.hasOwn(GAME_CALLS, name) ? GAME_CALLS[name] : undefined;
+    if (!call) return refuse(404);
+    const token = headerOf(request, 'authorization');
+    const contentType = headerOf(request, 'content-type');
+    const asked = { name, contentType, body: null, token, client: clientOf(request), now: clock() };
+    const tooMany = limit(asked, null);
+    if (tooMany) return tooMany;
+    const body = readBody(name, { type: contentType, bytes: request.body });
+    if (isRefusal(body)) return body;
+    return call({ db, token, now: asked.now, ...(draw && { draw }) }, body);
+  };
+}
+
+function sender(clock: () => Date) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { result, isHandled }: { result: unknown; isHandled: boolean },
+  ) => {
+    const language = languageOf(request.headers['accept-language']);
+    const sent = envelopeOf(result, { language, traceId: request.id, serverTime: epochSeconds(clock()) });
+    const msg = isRefusal(result) ? sentenceFor(result.errcode, language) : '';
+    reply.code(statusOf(result, isHandled)).type('application/json; charset=utf-8');
+    reply.header('cache-control', 'no-store');
+    return reply.send(JSON.stringify({ ...sent, msg }));
+  };
+}

@@ -1,0 +1,23 @@
+// The games' own origin: their pages, and the calls by which a page plays.
+import type { FastifyInstance } from 'fastify';
+import { type GamesOptions, registerGameCalls } from './api.ts';
+import { registerGamePages } from './game-page.ts';
+import { readParts, registerParts } from './parts.ts';
+
+export async function registerGames(games: FastifyInstance, options: GamesOptions): Promise<void> {
+  games.addHook('onRequest', async (_, reply) => void reply.headers(OF_EVERY_ANSWER));
+  const parts = readParts();
+  registerParts(games, parts);
+  registerGamePages(games, { ...options, partsPath: parts.path });
+  await registerGameCalls(games, options);
+  games.setNotFoundHandler((_, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n'),
+  );
+}
+
+const OF_EVERY_ANSWER = {
+  'origin-agent-cluster': '?1',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};

@@ -1,0 +1,106 @@
+// The table: opens the stay, takes bets, has rounds decided and shows them. The game itself is one of three parts.
+import { createBets } from './bets.js';
+import { button, byId } from './dom.js';
+import { leave, listen, tell } from './host.js';
+import { lineIsBack, untilAnswered } from './line.js';
+import { prepareRules } from './rules-sheet.js';
+import { createTable, ENDINGS } from './table.js';
+import { mute, isSoundOn, switchSound } from './sound.js';
+import { texts } from './texts.js';
+import { hasToken, open, readState, Refused, takeSecret } from './wire.js';
+
+/**
+ * @typedef {import('./wire.js').Round} Round
+ * @typedef {{ stage: HTMLElement, options: HTMLElement, state: import('./wire.js').State }} GameSetting
+ * @typedef {{
+ *   action: string, rule: string, rows: [Node | string, string][],
+ *   choice: () => Record<string, unknown>,
+ *   show: (round: Round) => void,
+ *   play: (round: Round) => Promise<void>,
+ *   lock: (isLocked: boolean) => void,
+ *   say?: (round: Round) => string,
+ * }} Game
+ */
+
+/** @type {Record<string, () => Promise<{ createGame: (setting: GameSetting) => Game }>>} */
+const GAMES = {
+  slot: () => import('./games/slot.js'),
+  dice: () => import('./games/dice.js'),
+  wheel: () => import('./games/wheel.js'),
+};
+
+async function start() {
+  const secret = takeSecret();
+  labelTools();
+  const result = byId('result');
+  result.textContent = texts.loading;
+  const load = GAMES[document.documentElement.dataset['play'] ?? ''];
+  try {
+    const away = () => void (result.textContent = texts.away);
+    const state = await untilAnswered(() => enter(secret), away);
+    const { createGame } = await untilLoaded(load);
+    const game = createGame({ stage: byId('stage'), options: byId('options'), state });
+    prepareRules({ rule: game.rule, rows: game.rows, returnPercent: state.returnPercent });
+    const table = createTable({ game, state, bets: createBets(state.limits.steps) });
+    listen({
+      leave: () => table.close(),
+      mute,
+      line: (isOnline) => isOnline && lineIsBack(),
+    });
+    addEventListener('online', lineIsBack);
+    byId('stage').removeAttribute('aria-busy');
+    tell({ type: 'ready' });
+    await table.begin();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    result.textContent = error.message;
+    result.dataset['kind'] = 'error';
+    byId('said').textContent = error.message;
+    tell({ type: 'error', errcode: error.errcode });
+    if (ENDINGS.includes(error.errcode)) tell({ type: 'over' });
+  }
+}
+
+/** A secret that was used already, as after a reload, is no matter while the session it opened is there. @param {string} secret */
+async function enter(secret) {
+  if (!secret) return readState();
+  try {
+    return await open(secret);
+  } catch (error) {
+    if (error instanceof Refused && hasToken()) return readState();
+    throw error;
+  }
+}
+
+/** @param {(typeof GAMES)[string] | undefined} load */
+async function untilLoaded(load) {
+  if (!load) throw new Error('No such game');
+  return load();
+}
+
+function labelTools() {
+  const tools = { sound: texts.sound, rules: texts.rules, exit: texts.exit };
+  for (const [id, label] of Object.entries(tools)) {
+    button(id).setAttribute('aria-label', label);
+    button(id).title = label;
+  }
+  for (const id of ['backdrop', 'thumb']) hideIfMissing(/** @type {HTMLImageElement} */ (byId(id)));
+  const sound = button('sound');
+  sound.setAttribute('aria-pressed', String(isSoundOn()));
+  sound.addEventListener('click', () => {
+    switchSound(!isSoundOn());
+    sound.setAttribute('aria-pressed', String(isSoundOn()));
+  });
+  button('exit').addEventListener('click', () => {
+    if (!leave()) byId('result').textContent = texts.leaveWindow;
+  });
+}
+
+/** @param {HTMLImageElement} image */
+function hideIfMissing(image) {
+  const hide = () => void (image.dataset['missing'] = '');
+  if (image.complete && image.naturalWidth === 0) hide();
+  else image.addEventListener('error', hide);
+}
+
+void start();

@@ -1,0 +1,216 @@
+// Bets, rounds and what is said about them.
+import { celebrate } from './celebrate.js';
+import { button, byId } from './dom.js';
+import { tell } from './host.js';
+import { untilAnswered } from './line.js';
+import { hurry } from './motion.js';
+import { sounds } from './sound.js';
+import { coins, fill, texts } from './texts.js';
+import { newRoundId, Refused, sendRound, unansweredWish } from './wire.js';
+
+/** These end the stay; others concern one round. */
+export const ENDINGS = [403, 3101, 3102, 3103, 3104, 3105];
+
+/**
+ * @typedef {{ game: import('./main.js').Game, state: import('./wire.js').State,
+ *   bets: ReturnType<typeof import('./bets.js').createBets> }} TableParts
+ */
+
+/** @param {TableParts} parts */
+export function createTable(parts) {
+  return new Table(parts);
+}
+
+class Table {
+  /** @param {TableParts} parts */
+  constructor({ game, state, bets }) {
+    this.game = game;
+    this.bets = bets;
+    this.coin = state.coin;
+    this.balanceSeq = state.balanceSeq;
+    this.isTrial = state.trial;
+    this.last = state.last;
+    /** @type {'ready' | 'asking' | 'moving' | 'closed'} */
+    this.phase = 'ready';
+  }
+
+  async begin() {
+    this.label();
+    this.wireUp();
+    const { last } = this;
+    if (last) {
+      this.game.show(last);
+      this.bets.set(last.bet);
+      const sentence = last.win > 0 ? fill(texts.lastWin, { win: coins(last.win) }) : texts.lastLoss;
+      this.say(sentence);
+    } else this.say(texts.welcome);
+    this.draw();
+    const wish = unansweredWish();
+    if (wish) await this.play(wish);
+  }
+
+  /** Nothing more is staked: the app is about to take the page away. */
+  close() {
+    this.phase = 'closed';
+    this.draw();
+  }
+
+  label() {
+    byId('coin-label').textContent = this.isTrial ? texts.playMoney : texts.balance;
+    byId('bet-label').textContent = texts.bet;
+    byId('bet-group').setAttribute('aria-label', texts.bet);
+    button('less').setAttribute('aria-label', texts.less);
+    button('more').setAttribute('aria-label', texts.more);
+    const trial = byId('trial');
+    trial.textContent = texts.trial;
+    trial.hidden = !this.isTrial;
+  }
+
+  wireUp() {
+    button('less').addEventListener('click', () => this.step(-1));
+    button('more').addEventListener('click', () => this.step(1));
+    button('action').addEventListener('click', () => this.act());
+    addEventListener('keydown', (event) => this.press(event));
+  }
+
+  /** Space and enter begin a round from anywhere but a control, arrows change the bet. @param {KeyboardEvent} event */
+  press(event) {
+    const target = /** @type {Element} */ (event.target);
+    const isControl = target.closest('button, input, dialog') !== null;
+    if (isControl || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const steps = /** @type {Record<string, 1 | -1>} */ ({
+      ArrowUp: 1,
+      ArrowRight: 1,
+      ArrowDown: -1,
+      ArrowLeft: -1,
+    });
+    const by = steps[event.key];
+    if (by) this.step(by);
+    else if (event.key === ' ' || event.key === 'Enter') this.act();
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {1 | -1} by */
+  step(by) {
+    if (this.phase !== 'ready') return;
+    this.bets.step(by);
+    this.draw();
+  }
+
+  act() {
+    if (this.phase === 'moving') return hurry();
+    if (this.phase !== 'ready') return;
+    if (this.coin < this.bets.bet) return this.lower();
+    sounds.press();
+    void this.play({ roundId: newRoundId(), bet: this.bets.bet, choice: this.game.choice() });
+  }
+
+  lower() {
+    const bet = this.bets.largestFor(this.coin);
+    if (bet === undefined) return this.say(texts.usedUp, 'error');
+    this.bets.set(bet);
+    this.draw();
+  }
+
+  /** @param {import('./wire.js').Wish} wish */
+  async play(wish) {
+    this.enter('asking');
+    tell({ type: 'round-start' });
+    hurry();
+    try {
+      const round = await untilAnswered(
+        () => sendRound(wish),
+        () => this.say(texts.asking, 'error'),
+      );
+      await this.reveal(round);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refuse(error);
+    }
+  }
+
+  /** @param {import('./wire.js').Round} round */
+  async reveal(round) {
+    this.enter('moving');
+    this.say('');
+    // The stake is gone while the round runs; the win comes with the result.
+    this.showCoin(round.coin - round.win);
+    await this.game.play(round);
+    this.coin = round.coin;
+    this.balanceSeq = round.balanceSeq;
+    const { bet, win, coin, balanceSeq } = round;
+    tell({ type: 'round-end', bet, win, coin, ...(balanceSeq !== undefined && { balanceSeq }) });
+    this.enter('ready');
+    this.tellResult(round);
+    if (win > bet) {
+      sounds.win(win / bet);
+      await celebrate(round);
+    } else if (win === 0) sounds.loss();
+  }
+
+  /** @param {import('./wire.js').Round} round */
+  tellResult(round) {
+    const { bet, win } = round;
+    const amounts = { win: coins(win), bet: coins(bet) };
+    const before = this.game.say ? `${this.game.say(round)} ` : '';
+    if (win > bet) this.say(before + fill(texts.win, amounts), 'win');
+    else if (win === 0) this.say(before + texts.loss);
+    else this.say(before + (win === bet ? texts.even : fill(texts.back, amounts)));
+  }
+
+  /** @param {Refused} refused */
+  refuse({ errcode, message }) {
+    const isOver = ENDINGS.includes(errcode);
+    this.enter(isOver ? 'closed' : 'ready');
+    this.say(message, 'error');
+    tell({ type: 'error', errcode });
+    if (isOver) tell({ type: 'over' });
+  }
+
+  /** @param {Table['phase']} phase */
+  enter(phase) {
+    if (this.phase === 'closed') return;
+    this.phase = phase;
+    this.draw();
+  }
+
+  /** @param {string} sentence @param {string} kind */
+  say(sentence, kind = '') {
+    const result = byId('result');
+    result.textContent = sentence;
+    result.dataset['kind'] = kind;
+    byId('said').textContent = sentence;
+  }
+
+  /** @param {number} coin */
+  showCoin(coin) {
+    byId('coin').textContent = coins(coin);
+  }
+
+  draw() {
+    const { phase, bets } = this;
+    const isReady = phase === 'ready';
+    const isShort = this.coin < bets.bet;
+    const affordable = bets.largestFor(this.coin);
+    if (phase !== 'moving') this.showCoin(this.coin);
+    byId('bet').textContent = coins(bets.bet);
+    button('less').disabled = !isReady || !bets.canLess;
+    button('more').disabled = !isReady || !bets.canMore;
+    this.game.lock(!isReady);
+    const action = button('action');
+    action.disabled = phase === 'closed' || phase === 'asking' || (isReady && affordable === undefined);
+    action.toggleAttribute('data-quiet', !isReady || isShort);
+    byId('action-label').textContent = this.actionText(isShort, affordable);
+    if (isReady && isShort) this.say(affordable === undefined ? texts.usedUp : texts.tooLittle, 'error');
+  }
+
+  /** @param {boolean} isShort @param {number | undefined} affordable */
+  actionText(isShort, affordable) {
+    if (this.phase === 'asking') return texts.wait;
+    if (this.phase === 'moving') return texts.hurry;
+    if (this.phase === 'closed') return texts.over;
+    if (isShort && affordable !== undefined) return fill(texts.lower, { bet: coins(affordable) });
+    return this.game.action;
+  }
+}

@@ -1,0 +1,131 @@
+// Asking the platform, and keeping what a reload must not lose: the session's token and a round without an answer.
+import { language } from './texts.js';
+
+/** @typedef {{ roundId: string, bet: number, choice: Record<string, unknown> }} Wish */
+/**
+ * @typedef {Wish & { win: number, coin: number, balanceSeq?: number, shown: Record<string, any> }} Round
+ * @typedef {{ coin: number, balanceSeq?: number, trial: boolean, limits: { min: number, max: number, steps: number[] },
+ *   table: Record<string, any>, returnPercent: number, last: Round | null }} State
+ */
+
+/** Milliseconds after which an answer counts as lost. */
+const TIMEOUT_MS = 10_000;
+
+const stay = new URLSearchParams(location.search).get('session') ?? '';
+/** @type {Map<string, string>} */
+const memory = new Map();
+
+/** The platform's word: no use in asking again. */
+export class Refused extends Error {
+  /** @param {number} errcode @param {string} sentence */
+  constructor(errcode, sentence) {
+    super(sentence);
+    this.errcode = errcode;
+  }
+}
+
+/** No answer, or none from the platform itself. */
+export class Lost extends Error {}
+
+/** The launch's secret, taken out of the address at once. */
+export function takeSecret() {
+  const secret = location.hash.slice(1);
+  if (secret) history.replaceState(history.state, '', location.pathname + location.search);
+  return secret;
+}
+
+/** @param {string} secret @returns {Promise<State>} */
+export async function open(secret) {
+  const { token, ...state } = await ask('open', { secret });
+  keep('token', token);
+  drop('wish');
+  return state;
+}
+
+export const hasToken = () => kept('token') !== null;
+
+/** @returns {Promise<State>} */
+export const readState = () => ask('state', {});
+
+/** @param {Wish} wish @returns {Promise<Round>} */
+export async function sendRound(wish) {
+  keep('wish', JSON.stringify(wish));
+  try {
+    const round = await ask('round', wish);
+    drop('wish');
+    return round;
+  } catch (error) {
+    if (error instanceof Refused) drop('wish');
+    throw error;
+  }
+}
+
+/** @returns {Wish | null} */
+export const unansweredWish = () => JSON.parse(kept('wish') ?? 'null');
+
+/** @param {string} name @param {object} body @returns {Promise<any>} */
+async function ask(name, body) {
+  const envelope = await fetchEnvelope(name, body);
+  if (envelope.errcode === 0) return envelope.data;
+  // The platform is there but cannot: the same as no answer.
+  if (typeof envelope.errcode !== 'number' || envelope.errcode === 500 || envelope.errcode === 503)
+    throw new Lost();
+  throw new Refused(envelope.errcode, String(envelope.msg ?? ''));
+}
+
+/** @param {string} name @param {object} body @returns {Promise<any>} */
+async function fetchEnvelope(name, body) {
+  try {
+    const response = await fetch(`/api/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        authorization: kept('token') ?? '',
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return await response.json();
+  } catch {
+    throw new Lost();
+  }
+}
+
+/** Random as a UUID has to be, also where `crypto.randomUUID` is missing because the address is not secure. */
+export function newRoundId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** @param {string} key */
+function kept(key) {
+  try {
+    return sessionStorage.getItem(`${key}.${stay}`) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** @param {string} key @param {string} value */
+function keep(key, value) {
+  memory.set(key, value);
+  try {
+    sessionStorage.setItem(`${key}.${stay}`, value);
+  } catch {
+    // Storage refused: a reload needs another launch then.
+  }
+}
+
+/** @param {string} key */
+function drop(key) {
+  memory.delete(key);
+  try {
+    sessionStorage.removeItem(`${key}.${stay}`);
+  } catch {
+    // Nothing was kept there.
+  }
+}

@@ -1,0 +1,68 @@
+// What the games' pages are made of, read once and sent as it is written: no build stands between.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding } from '../accept-encoding.ts';
+
+const FOLDER = join(import.meta.dirname, 'pages');
+
+const KINDS: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+interface Part {
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+export interface Parts {
+  /** Folder in the address; another one as soon as any part is another. */
+  readonly path: string;
+  readonly digest: string;
+  readonly files: ReadonlyMap<string, Part>;
+}
+
+export function readParts(): Parts {
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => kindOf(name) !== undefined)
+    .sort();
+  const hash = createHash('sha256');
+  const files = new Map<string, Part>();
+  for (const name of names) {
+    const plain = readFileSync(join(FOLDER, name));
+    hash.update(name).update(plain);
+    files.set(name, {
+      type: kindOf(name) ?? '',
+      plain,
+      br: brotliCompressSync(plain),
+      gzip: gzipSync(plain),
+    });
+  }
+  const digest = hash.digest('base64url').slice(0, 12);
+  return { path: `/parts/${digest}`, digest, files };
+}
+
+const kindOf = (name: string): string | undefined => KINDS[name.slice(name.lastIndexOf('.') + 1)];
+
+export function registerParts(games: FastifyInstance, parts: Parts): void {
+  games.get<{ Params: { digest: string; '*': string } }>('/parts/:digest/*', (request, reply) => {
+    const part = parts.files.get(request.params['*']);
+    if (!part) return reply.callNotFound();
+    // A page of another process or an older one gets what there is, and must not keep it under that address.
+    const isOurs = request.params.digest === parts.digest;
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .type(part.type)
+      .header('cache-control', isOurs ? 'public, max-age=31536000, immutable' : 'no-store')
+      .header('vary', 'accept-encoding')
+      .send(encoding ? part[encoding] : part.plain);
+  });
+}

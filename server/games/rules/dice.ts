@@ -1,0 +1,32 @@
+// A number from 1 to 100, over or under a target that the player chooses.
+import * as v from 'valibot';
+import type { Draw } from './draw.ts';
+
+export const SIDES = 100;
+/** Hundredths of the stake that come back on average. */
+const RETURN = 98;
+const CHANCE_MIN = 2;
+const CHANCE_MAX = 95;
+
+export const DiceChoice = v.pipe(
+  v.object({
+    side: v.picklist(['over', 'under']),
+    target: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SIDES)),
+  }),
+  v.check((choice) => chanceOf(choice) >= CHANCE_MIN && chanceOf(choice) <= CHANCE_MAX),
+);
+export type DiceChoice = { readonly side: 'over' | 'under'; readonly target: number };
+
+/** How many of the hundred numbers win. */
+export const chanceOf = ({ side, target }: DiceChoice): number =>
+  side === 'over' ? SIDES - target : target - 1;
+
+export const rollDice = (draw: Draw): number => 1 + draw(SIDES);
+
+/** Rounded down to the hundredth of a coin: what is lost by it is below one hundredth a win. */
+export function winOfDice(bet: number, choice: DiceChoice, roll: number): number {
+  const isWon = choice.side === 'over' ? roll > choice.target : roll < choice.target;
+  return isWon ? Math.floor((bet * RETURN) / chanceOf(choice)) : 0;
+}
+
+export const DICE_BOUNDS = { sides: SIDES, chanceMin: CHANCE_MIN, chanceMax: CHANCE_MAX, return: RETURN };

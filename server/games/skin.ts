@@ -1,0 +1,21 @@
+// The colours of one title: the house's night and copper, tinted by a hue of its own.
+import type { PlayableGame } from '../store/games.ts';
+
+const HUES = 360;
+/** Neighbours in the catalogue lie far apart on the circle. */
+const GOLDEN_ANGLE = 137.508;
+/** Titles of one house lean towards each other. */
+const PER_BRAND = 31;
+
+export function hueOf(game: Pick<PlayableGame, 'game_id' | 'brand_id' | 'look'>): number {
+  const { hue } = game.look;
+  const given = typeof hue === 'number' && Number.isFinite(hue) ? hue : null;
+  const derived = game.game_id * GOLDEN_ANGLE + game.brand_id * PER_BRAND;
+  return Math.round(given ?? derived) % HUES;
+}
+
+/** `null` for what is no hue. */
+export function skinOf(hue: string): string | null {
+  const isHue = /^\d{1,3}$/.test(hue) && Number(hue) < HUES;
+  return isHue ? `:root{--hue:${Number(hue)}}` : null;
+}
