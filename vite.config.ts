@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildFacts } from './scripts/build/facts.ts';
+import { OUT } from './scripts/build/out.ts';
 
 const root = import.meta.dirname;
 
@@ -37,5 +38,5 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: command === 'serve' ? [...aliases, { find: /^rosetta$/, replacement: 'rosetta/debug' }] : aliases,
   },
-  build: { ...shared.build, outDir: 'dist/client', emptyOutDir: true, manifest: true },
+  build: { ...shared.build, outDir: `${OUT}/client`, emptyOutDir: true, manifest: true },
 }));

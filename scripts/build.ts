@@ -1,24 +1,26 @@
 // `npm run build`: the page, the renderer of its first screen, and the service worker.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { buildFacts, buildId } from './build/facts.ts';
 import { compressFiles } from './build/compress.ts';
+import { OUT } from './build/out.ts';
 import { finishShell } from './build/shell.ts';
 import { buildWorker } from './build/worker.ts';
 import config, { shared } from '../vite.config.ts';
 
-const CLIENT = 'dist/client';
+const CLIENT = `${OUT}/client`;
 
 async function main(): Promise<void> {
-  rmSync('dist', { recursive: true, force: true });
+  rmSync(OUT, { recursive: true, force: true });
   await build({ ...config({ command: 'build', mode: 'production' }), configFile: false, logLevel: 'warn' });
   await build(rendererConfig());
   moveManifest();
-  const { renderCover } = (await import(`${process.cwd()}/dist/first-screen/render.js`)) as {
+  const { renderCover } = (await import(resolve(OUT, 'first-screen/render.js'))) as {
     renderCover: () => string;
   };
   const hashes = finishShell(CLIENT, renderCover());
-  writeFileSync('dist/headers.json', JSON.stringify(hashes, null, 2));
+  writeFileSync(`${OUT}/headers.json`, JSON.stringify(hashes, null, 2));
   await buildWorker(CLIENT);
   await compressFiles(CLIENT);
   // Last of all: where it lies, the build is whole.
@@ -36,7 +38,7 @@ const rendererConfig = (): InlineConfig => ({
   build: {
     ...shared.build,
     ssr: 'src/app/first-screen/render.tsx',
-    outDir: 'dist/first-screen',
+    outDir: `${OUT}/first-screen`,
     minify: false,
     rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
   },
@@ -44,7 +46,7 @@ const rendererConfig = (): InlineConfig => ({
 
 /** The bundler's own list of parts, kept out of what is served. */
 function moveManifest(): void {
-  writeFileSync('dist/manifest.json', readFileSync(`${CLIENT}/.vite/manifest.json`));
+  writeFileSync(`${OUT}/manifest.json`, readFileSync(`${CLIENT}/.vite/manifest.json`));
   rmSync(`${CLIENT}/.vite`, { recursive: true });
 }
 

@@ -4,8 +4,9 @@ import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { aliases } from '../../vite.config.ts';
 import { buildFacts } from './facts.ts';
+import { OUT } from './out.ts';
 
-const OUT = 'dist/worker';
+const WORKER = `${OUT}/worker`;
 
 /** Not needed to run offline: the stand-in for refused storage, and pictures only an installer asks for. */
 const NOT_KEPT = [
@@ -26,13 +27,13 @@ export async function buildWorker(clientDir: string): Promise<void> {
     define: { ...buildFacts(), 'process.env.NODE_ENV': '"production"' },
     build: {
       target: 'es2022',
-      outDir: OUT,
+      outDir: WORKER,
       reportCompressedSize: false,
       lib: { entry: 'sw/index.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
     },
   });
   const { warnings } = await injectManifest({
-    swSrc: `${OUT}/sw.js`,
+    swSrc: `${WORKER}/sw.js`,
     swDest: `${clientDir}/sw.js`,
     globDirectory: clientDir,
     globPatterns: ['index.html', 'favicon.svg', 'assets/*'],
@@ -41,7 +42,7 @@ export async function buildWorker(clientDir: string): Promise<void> {
     dontCacheBustURLsMatching: /^assets\//,
   });
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
-  rmSync(OUT, { recursive: true });
+  rmSync(WORKER, { recursive: true });
   if (!readFileSync(`${clientDir}/sw.js`, 'utf8').includes('index.html'))
     throw new Error('The worker keeps no shell');
 }

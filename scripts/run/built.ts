@@ -1,11 +1,12 @@
 // Whether the production build still belongs to its sources, told by their content.
 import { existsSync, readFileSync } from 'node:fs';
 import { buildId } from '../build/facts.ts';
+import { OUT } from '../build/out.ts';
 import { ToldError } from './told-error.ts';
 import { runTool } from './tool.ts';
 
 /** The last file a build writes. */
-const FACTS = 'dist/client/build.json';
+const FACTS = `${OUT}/client/build.json`;
 
 /** Builds when there is no build or its sources have changed since; throws what a failed build said. */
 export async function ensureBuilt(): Promise<void> {

@@ -14,7 +14,8 @@ export type Answer =
   | { readonly id: number; readonly problem: string };
 
 const settings = readSettings(process.env);
-const platform = await createPlatform(settings);
+const distDir = process.env['HALCYON_DIST'];
+const platform = await createPlatform(settings, distDir === undefined ? {} : { distDir });
 await platform.games.listen({ port: settings.gamesPort, host: settings.host });
 await platform.app.listen({ port: settings.port, host: settings.host });
 

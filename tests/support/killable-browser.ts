@@ -1,0 +1,85 @@
+// A browser in a process group of its own that can be killed as a phone kills it, and opened again on what it had stored.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium, type BrowserContext, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/run/chromium.ts';
+
+export class KillableBrowser {
+  readonly #profile: string;
+  #process: ChildProcess | undefined;
+  #browser: Browser | undefined;
+
+  private constructor(profile: string) {
+    this.#profile = profile;
+  }
+
+  static async create(): Promise<KillableBrowser> {
+    return new KillableBrowser(await mkdtemp(join(tmpdir(), 'halcyon-profile-')));
+  }
+
+  async open(): Promise<BrowserContext> {
+    await rm(join(this.#profile, 'DevToolsActivePort'), { force: true });
+    const started = spawn(
+      await ensureChromium(),
+      [
+        ...CHROMIUM_ARGS,
+        '--headless=new',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${this.#profile}`,
+        'about:blank',
+      ],
+      { stdio: 'ignore', detached: true },
+    );
+    this.#process = started;
+    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${await this.#debuggingPort(started)}`);
+    const context = this.#browser.contexts()[0];
+    if (!context) throw new Error('The browser opened without a context.');
+    return context;
+  }
+
+  async page(context: BrowserContext): Promise<Page> {
+    return context.pages()[0] ?? context.newPage();
+  }
+
+  /** Nothing is finished: no unload, no flush. */
+  async kill(): Promise<void> {
+    await this.#end((pid) => process.kill(-pid, 'SIGKILL'));
+  }
+
+  /** As a person quits it. */
+  async quit(): Promise<void> {
+    const browser = this.#browser;
+    const session = await browser?.newBrowserCDPSession();
+    await this.#end(() => void session?.send('Browser.close').catch(() => {}));
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async #end(how: (pid: number) => void): Promise<void> {
+    const running = this.#process;
+    this.#process = undefined;
+    if (!running?.pid || running.exitCode !== null) return;
+    const ended = once(running, 'exit');
+    how(running.pid);
+    await ended;
+    await this.#browser?.close().catch(() => {});
+  }
+
+  /** The browser writes it into its profile when it listens. */
+  async #debuggingPort(started: ChildProcess): Promise<string> {
+    while (started.exitCode === null) {
+      const text = await readFile(join(this.#profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
+      const [port] = text.split('\n');
+      if (port && text.includes('/devtools/')) return port;
+      await delay(20);
+    }
+    throw new Error('The browser ended before it listened.');
+  }
+}
