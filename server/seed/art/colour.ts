@@ -71,4 +71,8 @@ export function mix(a: Hex, b: Hex, t: number): Hex {
   return hexOf([x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t]);
 }
 
-export const lightness = (hex: Hex): number => labOf(hex)[0];
+/** How far apart two colours look; black and white are 1 apart. */
+export function distance(a: Hex, b: Hex): number {
+  const [x, y] = [labOf(a), labOf(b)];
+  return Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
+}

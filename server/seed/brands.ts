@@ -1,0 +1,35 @@
+// Invented studios. A brand's id decides the hand its pictures are drawn in.
+import type { Brand, PlatformItem } from '#src/contract/config.ts';
+import { epochSeconds } from '../time.ts';
+import { brandPicture } from './picture-names.ts';
+
+const NAMES =
+  'Gilt & Fern, Porthole Works, Papermoon, Nightline, Rosewindow, Bamboo Lane, Copperleaf, Still Brush, Arcadia Gate, Popple, ' +
+  'Tessera, Ivory Lane, Filigree House, Northstar Loom, Lacework, Threadneedle Play, Cutglass, Garland Bros, Ropewalk, Velvet Curtain';
+
+export const BRANDS: readonly Brand[] = NAMES.split(', ').map((name, i) => ({
+  id: i + 1,
+  name,
+  icon: brandPicture(i + 1),
+  status: 1,
+  sort: i + 1,
+}));
+
+/** The last one is being worked on when the platform is first started, and opens by itself. */
+const MAINTENANCE_DAYS = 2;
+
+export function platforms(now: Date): readonly PlatformItem[] {
+  const maintainUntil = epochSeconds(now) + MAINTENANCE_DAYS * 86_400;
+  return [
+    { id: 1, name: 'Halcyon Originals', status: 1 },
+    { id: 2, name: 'Tidehouse', status: 1 },
+    { id: 3, name: 'Lanternworks', status: 1 },
+    { id: 4, name: 'Northlight', status: 1, maintainUntil },
+  ];
+}
+
+export function platformOf(brandId: number): number {
+  if (brandId === 20) return 4;
+  if (brandId > 14) return 3;
+  return brandId > 8 ? 2 : 1;
+}
