@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Game } from '#src/contract/config.ts';
+import type { Game, PlatformItem } from '#src/contract/config.ts';
 import { platformTime } from '../clock.ts';
 import type { StoredConfig } from '../config-store.ts';
 import { db } from '../database.ts';
@@ -27,14 +27,18 @@ async function readGame(gameId: number): Promise<GameFacts | null> {
 function factsOf(game: Game, config: StoredConfig): GameFacts {
   const brand = config.brandList.find(({ id }) => id === game.brandId);
   const platform = config.platformList.find(({ id }) => id === game.platformId);
-  const maintainUntil = platform?.maintainUntil ?? 0;
-  const closedUntil = maintainUntil > platformTime() ? maintainUntil : undefined;
-  const isOpen = game.status === 1 && brand?.status !== 0 && platform?.status !== 0;
+  const closedUntil = endOfMaintenance(platform);
+  const isSwitchedOff = [game, brand, platform].some((owner) => owner?.status === 0);
   return {
     game,
     brandName: brand?.name ?? '',
     pictureBase: `${config.gameResourceUrl}${game.icon}`,
-    isClosed: !isOpen || closedUntil !== undefined,
+    isClosed: isSwitchedOff || closedUntil !== undefined,
     closedUntil,
   };
+}
+
+function endOfMaintenance(platform: PlatformItem | undefined): number | undefined {
+  const until = platform?.maintainUntil ?? 0;
+  return until > platformTime() ? until : undefined;
 }

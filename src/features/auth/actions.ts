@@ -20,7 +20,11 @@ export interface Credentials {
   readonly isRemembered: boolean;
 }
 
-export async function signIn({ account, password, isRemembered }: Credentials): Promise<Reply<typeof authCalls.accountLogin>> {
+export async function signIn({
+  account,
+  password,
+  isRemembered,
+}: Credentials): Promise<Reply<typeof authCalls.accountLogin>> {
   const callSeq = nextCallSeq();
   const reply = await perform(authCalls.accountLogin, { account, password, loginType: 2 }, { key: SIGN_IN });
   if (!reply.ok) return reply;
@@ -44,7 +48,10 @@ export async function register(wanted: Registration): Promise<Reply<typeof authC
   rememberAccount(isRemembered ? account : '');
   await enter(reply.data, callSeq);
   const { db } = await database();
-  await db.drafts.bulkDelete([[0, REGISTER_DRAFT], [0, INVITE_DRAFT]]);
+  await db.drafts.bulkDelete([
+    [0, REGISTER_DRAFT],
+    [0, INVITE_DRAFT],
+  ]);
   return reply;
 }
 

@@ -15,7 +15,13 @@ export function useMember(): MemberRow | undefined {
 export function useLastBets(limit: number): BetRow[] | undefined {
   const { memberId } = useSignalValue(session);
   return useLiveQuery(
-    () => db.bets.where('[memberId+time]').between([memberId, 0], [memberId, Infinity]).reverse().limit(limit).toArray(),
+    () =>
+      db.bets
+        .where('[memberId+time]')
+        .between([memberId, 0], [memberId, Infinity])
+        .reverse()
+        .limit(limit)
+        .toArray(),
     [memberId, limit],
   );
 }

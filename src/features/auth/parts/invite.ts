@@ -22,4 +22,5 @@ export function inviteOf(search: string): Invite {
 }
 
 /** By somebody who can be named. */
-export const isInvited = (invite: Invite): boolean => invite.pid !== undefined || invite.inviteCode !== undefined;
+export const isInvited = (invite: Invite): boolean =>
+  invite.pid !== undefined || invite.inviteCode !== undefined;

@@ -12,7 +12,10 @@ export default function LoginScreen() {
   const arrive = useArrivalFromScreen();
   return (
     <Entrance greeting={t('auth.loginTitle')}>
-      <LoginForm onSignedIn={arrive} onRegister={() => navigate(withQuery(paths.register, search), { replace: true })} />
+      <LoginForm
+        onSignedIn={arrive}
+        onRegister={() => navigate(withQuery(paths.register, search), { replace: true })}
+      />
     </Entrance>
   );
 }

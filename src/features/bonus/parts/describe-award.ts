@@ -32,19 +32,23 @@ const NAMES: Record<AwardKind, TextKey> = {
 /** Ours in the member's language; everything else as the platform calls it. */
 const IS_OURS: ReadonlySet<AwardKind> = new Set(['coin', 'points', 'liveness']);
 
-export function describeAward({ itemId, num }: Award, config: ItemFacts | undefined, t: Translate): AwardFacts {
+export function describeAward(
+  { itemId, num }: Award,
+  config: ItemFacts | undefined,
+  t: Translate,
+): AwardFacts {
   const kind = awardKind(itemId);
-  const prop = config?.propConfigMap[itemId];
-  const item = config?.itemList.find((each) => each.itemId === itemId);
-  const given = IS_OURS.has(kind) ? '' : prop?.name || item?.name;
-  const worth = worthOf(kind, prop?.num);
+  const worth = worthOf(kind, config?.propConfigMap[itemId]?.num);
   return {
     kind,
-    name: given || t(NAMES[kind]),
+    name: (IS_OURS.has(kind) ? undefined : givenName(itemId, config)) || t(NAMES[kind]),
     ...(worth && { worth }),
     amount: kind === 'coin' ? { form: 'coin', coin: num } : { form: 'count', count: num },
   };
 }
+
+const givenName = (itemId: number, config: ItemFacts | undefined): string | undefined =>
+  config?.propConfigMap[itemId]?.name || config?.itemList.find((item) => item.itemId === itemId)?.name;
 
 function worthOf(kind: AwardKind, num: number | undefined): AwardFacts['worth'] {
   if (num === undefined) return undefined;

@@ -6,12 +6,10 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
 
 /** From nothing to the target, fast at first; at once for whoever wants no motion. */
 export function useCountUp(target: number): number {
-  const [shown, setShown] = useState(() => (isStill() ? target : 0));
+  const [hasMotion] = useState(() => !isStill());
+  const [shown, setShown] = useState(0);
   useEffect(() => {
-    if (isStill()) {
-      setShown(target);
-      return undefined;
-    }
+    if (!hasMotion) return;
     const begin = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const done = Math.min(1, (now - begin) / DURATION_MS);
@@ -19,6 +17,6 @@ export function useCountUp(target: number): number {
       if (done < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [target]);
-  return shown;
+  }, [target, hasMotion]);
+  return hasMotion ? shown : target;
 }

@@ -3,6 +3,7 @@ import { useBalance } from '#src/data/queries/use-balance.ts';
 import { refreshBalance } from '#src/data/refresh.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
+import { useNow } from '#src/lib/use-now.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { rotateCw } from '#src/ui/Icon/shapes.ts';
@@ -11,23 +12,27 @@ import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import styles from './AccountBalance.module.css';
 
 const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
 
 export function AccountBalance() {
   const t = useT();
   const locale = useSignalValue(language);
   const { row, isStale } = useBalance();
+  const now = useNow(MINUTE_MS);
   const [isBusy, setBusy] = useState(false);
   const refresh = async () => {
     setBusy(true);
     await refreshBalance();
     setBusy(false);
   };
-  const readAt = row && shortMoment(row.readAt / SECOND_MS, Date.now() / SECOND_MS, locale);
+  const readAt = row && shortMoment(row.readAt / SECOND_MS, now / SECOND_MS, locale);
   return (
     <div className={styles.balance}>
       <div>
         <p className={styles.label}>{t('account.balance')}</p>
-        <p className={styles.amount}>{row ? <Amount coin={row.coin} hasCoin isStale={isStale} /> : <Skeleton />}</p>
+        <p className={styles.amount}>
+          {row ? <Amount coin={row.coin} hasCoin isStale={isStale} /> : <Skeleton />}
+        </p>
         {readAt && <p className={styles.label}>{t('account.at', { time: readAt })}</p>}
       </div>
       <Button icon={rotateCw} isBusy={isBusy} onClick={() => void refresh()}>

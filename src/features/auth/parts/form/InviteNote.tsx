@@ -29,11 +29,7 @@ export function InviteNote({ invite, error, onDrop }: InviteNoteProps) {
           </span>
         )}
       </span>
-      {error && (
-        <Button onClick={onDrop}>
-          {t('auth.dropInvite')}
-        </Button>
-      )}
+      {error && <Button onClick={onDrop}>{t('auth.dropInvite')}</Button>}
     </div>
   );
 }

@@ -37,15 +37,18 @@ const FIELD_OF_CODE: Readonly<Record<number, string>> = {
 export function describeFailure(reply: Refused<number> | NoAnswer, wording: Wording): Failure {
   if (reply.kind !== 'refused') return { fields: {}, form: silenceText(reply.kind, wording.t) };
   const { errcode, msg, detail } = reply;
-  const { t, locale, now, fields } = wording;
   const field = FIELD_OF_CODE[errcode];
-  if (field && fields.includes(field)) return { fields: { [field]: msg }, errcode };
+  if (field && wording.fields.includes(field)) return { fields: { [field]: msg }, errcode };
   if (errcode === 422 && detail.fields) return describeFields(reply, detail.fields, wording);
+  return describeWhole(reply, wording);
+}
+
+function describeWhole({ errcode, msg, detail }: Refused<number>, { t, locale, now }: Wording): Failure {
   if (errcode === 1002 && detail.until) {
     return { fields: {}, form: t('auth.locked', { time: clockTime(detail.until, locale) }), errcode };
   }
-  if (errcode === 429) return { fields: {}, form: msg, errcode, retryAt: now + (detail.retryAfter ?? 0) };
-  return { fields: {}, form: msg || t('errors.generic'), errcode };
+  const retryAt = errcode === 429 ? now + (detail.retryAfter ?? 0) : undefined;
+  return { fields: {}, form: msg || t('errors.generic'), errcode, retryAt };
 }
 
 function describeFields(

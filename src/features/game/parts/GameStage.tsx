@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GameLaunch } from '#src/contract/game.ts';
+import type { GameMessage } from '#src/contract/page/game-messages.ts';
+import type { GameFacts } from '#src/data/queries/use-game.ts';
+import { useT } from '#src/i18n/t.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import type { GameWish } from '../actions.ts';
+import { BlankNotice } from './frame/BlankNotice.tsx';
+import { GameFrame } from './frame/GameFrame.tsx';
+import { Launching } from './frame/Launching.tsx';
+import { LostConnection } from './frame/LostConnection.tsx';
+import { useGameMessages } from './frame/use-game-messages.ts';
+import { VisitOver } from './frame/VisitOver.tsx';
+import { GameHandle } from './handle/GameHandle.tsx';
+import { GameSheet } from './handle/GameSheet.tsx';
+import { useOrientation } from './visit/use-orientation.ts';
+import type { PlayControls } from './visit/use-play.ts';
+import { useWayOut } from './visit/use-way-out.ts';
+import type { VisitControls } from './visit/use-visit.ts';
+
+interface GameStageProps {
+  readonly wish: GameWish;
+  readonly facts: GameFacts | null | undefined;
+  readonly launch: GameLaunch;
+  readonly origin: string;
+  readonly controls: VisitControls;
+  readonly playing: PlayControls;
+}
+
+/** The game and what lies around it while it is played. */
+export function GameStage({ wish, facts, launch, origin, controls, playing }: GameStageProps) {
+  const t = useT();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [hasLoaded, setLoaded] = useState(false);
+  const { play } = playing;
+  const hear = (message: GameMessage) => (message.type === 'exit' ? way.out() : playing.hear(message));
+  const tell = useGameMessages({ frame, origin, onMessage: hear });
+  const leave = () => {
+    tell({ type: 'leave' });
+    controls.leave();
+  };
+  const way = useWayOut({ isRoundOpen: play.isRoundOpen, leave });
+  const { restart } = playing;
+  useEffect(restart, [restart]);
+  useOrientation(launch.orientation);
+  const name = facts?.game.name ?? t('game.title');
+  const openInWindow = async () => {
+    const outcome = await controls.openInWindow();
+    if (outcome === 'blocked') showToast(t('game.windowBlocked'), 'warning');
+    if (outcome === 'failed') showToast(t('errors.generic'), 'warning');
+  };
+  return (
+    <>
+      <GameFrame frame={frame} title={name} address={launch.url} onLoad={() => setLoaded(true)} />
+      {!play.isReady && !hasLoaded && <Launching facts={facts} onCancel={way.out} />}
+      <BlankNotice isReady={play.isReady} onReload={controls.reload} onWindow={() => void openInWindow()} />
+      {play.isOver && <VisitOver onReload={controls.reload} onLeave={way.out} />}
+      <LostConnection onLeave={way.out} />
+      <GameHandle onOpen={way.openSheet} />
+      {way.isSheetOpen && (
+        <GameSheet
+          name={name}
+          isTrial={wish.isTrial}
+          play={play}
+          onReload={controls.reload}
+          onWindow={() => void openInWindow()}
+          onLeave={way.out}
+          onClose={way.closeSheet}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { type GameFacts, useGame } from '#src/data/queries/use-game.ts';
+import { useT } from '#src/i18n/t.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import type { GameWish } from '../actions.ts';
+import { Curtain } from './frame/Curtain.tsx';
+import { Launching } from './frame/Launching.tsx';
+import { Stage } from './frame/Stage.tsx';
+import { GameStage } from './GameStage.tsx';
+import { NotOpened } from './visit/NotOpened.tsx';
+import { Refusal } from './visit/Refusal.tsx';
+import { type PlayControls, usePlay } from './visit/use-play.ts';
+import { useVisit, type VisitControls } from './visit/use-visit.ts';
+
+/** One stay in one game, from asking for it to leaving it. */
+export function GameVisit({ wish }: { wish: GameWish }) {
+  const t = useT();
+  const facts = useGame(wish.gameId);
+  const controls = useVisit(wish);
+  const playing = usePlay(wish.isTrial);
+  return (
+    <Stage title={facts?.game.name ?? t('game.title')}>
+      <Scene wish={wish} facts={facts} controls={controls} playing={playing} />
+    </Stage>
+  );
+}
+
+interface SceneProps {
+  readonly wish: GameWish;
+  readonly facts: GameFacts | null | undefined;
+  readonly controls: VisitControls;
+  readonly playing: PlayControls;
+}
+
+function Scene(props: SceneProps): ReactNode {
+  const { wish, facts, controls } = props;
+  const t = useT();
+  const [, navigate] = useLocation();
+  const { visit, reload, leave } = controls;
+  const goHome = () => {
+    leave();
+    navigate(paths.home, { replace: true });
+  };
+  if (visit.state === 'launching') return <Launching facts={facts} onCancel={goHome} />;
+  if (visit.state === 'playing') {
+    const { launch, origin } = visit;
+    return <GameStage key={launch.url} {...props} launch={launch} origin={origin} />;
+  }
+  return (
+    <Curtain>
+      {visit.state === 'failed' && visit.reply.kind === 'refused' && (
+        <Refusal reply={visit.reply} wish={wish} onRetry={reload} />
+      )}
+      {visit.state === 'failed' && visit.reply.kind !== 'refused' && (
+        <NotOpened kind={visit.reply.kind} onRetry={reload} />
+      )}
+      {visit.state === 'unsafe' && <Notice text={t('game.refusedOrigin')} onLeave={goHome} />}
+      {visit.state === 'elsewhere' && <Notice text={t('game.inWindow')} onLeave={goHome} />}
+    </Curtain>
+  );
+}
+
+function Notice({ text, onLeave }: { text: string; onLeave: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState scene="calm" title={text}>
+      <Button variant="primary" onClick={onLeave}>
+        {t('game.exit')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useT } from '#src/i18n/t.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
+import { cross } from '#src/ui/Icon/shapes.ts';
+import styles from './BlankNotice.module.css';
+
+/** Milliseconds after which a game that shows no sign of life is taken for blank. */
+const BLANK_MS = 15_000;
+
+interface BlankNoticeProps {
+  readonly isReady: boolean;
+  readonly onReload: () => void;
+  readonly onWindow: () => void;
+}
+
+/** A bar and no curtain: a game of another house may be playing well without ever telling us. */
+export function BlankNotice({ isReady, onReload, onWindow }: BlankNoticeProps) {
+  const t = useT();
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    if (isReady) return;
+    const timer = setTimeout(() => setOverdue(true), BLANK_MS);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+  if (isReady || !isOverdue) return null;
+  return (
+    <output className={styles.notice}>
+      <span className={styles.text}>{t('game.blank')}</span>
+      <Button onClick={onReload}>{t('game.reload')}</Button>
+      <Button onClick={onWindow}>{t('game.newWindow')}</Button>
+      <IconButton icon={cross} label={t('common.close')} onClick={() => setOverdue(false)} />
+    </output>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Curtain.module.css';
+
+interface CurtainProps {
+  /** Shown as a plain page, or over a game that goes on behind it. */
+  readonly isOverGame?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands in front of the stage while there is no game to see. */
+export function Curtain({ isOverGame = false, children }: CurtainProps) {
+  return (
+    <div className={styles.curtain} data-over-game={isOverGame || undefined}>
+      <div className={styles.card}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './Stage.module.css';
+
+interface StageProps {
+  /** The game's name: what the page is about. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The whole screen, inside what a notch and a home bar leave of it. */
+export function Stage({ title, children }: StageProps) {
+  return (
+    <main className={styles.stage}>
+      <h1 tabIndex={-1}>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
+      {children}
+    </main>
+  );
+}

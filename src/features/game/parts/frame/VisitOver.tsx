@@ -1,0 +1,22 @@
+import { useT } from '#src/i18n/t.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { Curtain } from './Curtain.tsx';
+
+interface VisitOverProps {
+  readonly onReload: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The game's own session has ended: it was opened elsewhere, or stood still for too long. */
+export function VisitOver({ onReload, onLeave }: VisitOverProps) {
+  const t = useT();
+  return (
+    <Curtain isOverGame>
+      <p role="alert">{t('game.expired')}</p>
+      <Button variant="primary" onClick={onReload}>
+        {t('game.reload')}
+      </Button>
+      <Button onClick={onLeave}>{t('game.exit')}</Button>
+    </Curtain>
+  );
+}

@@ -1,0 +1,61 @@
+import { useBalance } from '#src/data/queries/use-balance.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { Amount } from '#src/ui/Amount/Amount.tsx';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { clock, externalLink, logOut, rotateCw, wallet } from '#src/ui/Icon/shapes.ts';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
+import { playTime } from '../visit/play-time.ts';
+import type { Play } from '../visit/use-play.ts';
+import styles from './GameSheet.module.css';
+
+const SECOND_MS = 1000;
+
+interface GameSheetProps {
+  readonly name: string;
+  readonly isTrial: boolean;
+  readonly play: Play;
+  readonly onReload: () => void;
+  readonly onWindow: () => void;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+export function GameSheet(props: GameSheetProps) {
+  const { name, isTrial, play } = props;
+  const t = useT();
+  const now = useNow(SECOND_MS);
+  const { row, isStale } = useBalance();
+  const coin = isTrial ? play.coin : row?.coin;
+  return (
+    <Sheet
+      title={name}
+      closeLabel={t('common.close')}
+      onClose={props.onClose}
+      footer={
+        <Button variant="primary" icon={logOut} isWide onClick={props.onLeave}>
+          {t('game.exit')}
+        </Button>
+      }
+    >
+      <div className={styles.facts}>
+        <ListRow
+          icon={wallet}
+          title={t(isTrial ? 'game.playMoney' : 'account.balance')}
+          end={coin !== undefined && <Amount coin={coin} hasCoin={!isTrial} isStale={!isTrial && isStale} />}
+        />
+        <ListRow icon={clock} title={t('game.played')} end={<bdi>{playTime(now - play.enteredAt)}</bdi>} />
+        <ListRow icon={rotateCw} title={t('game.net')} end={<Amount coin={play.net} form="signed" />} />
+      </div>
+      <div className={styles.ways}>
+        <Button icon={rotateCw} isWide onClick={props.onReload}>
+          {t('game.reload')}
+        </Button>
+        <Button icon={externalLink} isWide onClick={props.onWindow}>
+          {t('game.newWindow')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+const MARK = 'game';
+
+const isGuarded = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
+
+let isDropping = false;
+
+/** A history entry of our own: a back gesture takes it away and asks, instead of leaving. */
+export function raiseGuard(): void {
+  if (!isGuarded()) history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+}
+
+/** Takes it away again, so that leaving for another screen leaves no game behind it. */
+export async function dropGuard(): Promise<void> {
+  if (!isGuarded()) return;
+  isDropping = true;
+  const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await isBack;
+  isDropping = false;
+}
+
+/**
+ * The system's back gesture asks as the handle does. Armed only once the game has been touched: browsers
+ * skip entries that a page adds before that.
+ */
+export function useBackGuard(isArmed: boolean, onBack: () => void): void {
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  useEffect(() => {
+    if (!isArmed) return;
+    raiseGuard();
+    const hear = () => {
+      if (!isGuarded() && !isDropping) latest.current();
+    };
+    addEventListener('popstate', hear);
+    return () => removeEventListener('popstate', hear);
+  }, [isArmed]);
+}

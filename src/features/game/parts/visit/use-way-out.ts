@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useT } from '#src/i18n/t.ts';
+import { ask } from '#src/navigation/dialog.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { dropGuard, raiseGuard, useBackGuard } from './use-back-guard.ts';
+
+interface WayOutWish {
+  readonly isRoundOpen: boolean;
+  /** Ends the stay. */
+  readonly leave: () => void;
+}
+
+/** Every way out of a game asks once while a round is open: the handle, the game's own exit, the back gesture. */
+export function useWayOut({ isRoundOpen, leave }: WayOutWish) {
+  const [, navigate] = useLocation();
+  const askToLeave = useQuestion();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isTouched = useOnceTrue(isSheetOpen || isRoundOpen);
+  const isAsking = useRef(false);
+  const out = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const isSure = !isRoundOpen || (await askToLeave());
+    isAsking.current = false;
+    if (!isSure) {
+      raiseGuard();
+      return;
+    }
+    leave();
+    await dropGuard();
+    navigate(paths.home, { replace: true });
+  };
+  useBackGuard(isTouched, () => {
+    if (!isSheetOpen) {
+      void out();
+      return;
+    }
+    setSheetOpen(false);
+    raiseGuard();
+  });
+  return {
+    isSheetOpen,
+    openSheet: () => setSheetOpen(true),
+    closeSheet: () => setSheetOpen(false),
+    out: () => void out(),
+  };
+}
+
+function useQuestion(): () => Promise<boolean> {
+  const t = useT();
+  return () =>
+    ask({
+      id: 'leave-game',
+      title: t('game.leaveTitle'),
+      text: t('game.leaveText'),
+      confirm: t('game.leave'),
+      cancel: t('game.stay'),
+    });
+}
+
+/** Once true it stays so. */
+function useOnceTrue(isNow: boolean): boolean {
+  const [wasTrue, setTrue] = useState(isNow);
+  if (isNow && !wasTrue) setTrue(true);
+  return wasTrue;
+}

@@ -1,0 +1,44 @@
+// The page's code over a platform without a socket: what a screen needs before it can be drawn.
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+import { connection } from '#src/data/connection.ts';
+import { database } from '#src/data/database.ts';
+import { refreshConfig } from '#src/data/refresh.ts';
+import { beginSession, endSession, session } from '#src/data/session.ts';
+import { loadTexts } from '#src/i18n/t.ts';
+import { openedDialogs } from '#src/navigation/dialog.ts';
+import { openedOverlay } from '#src/navigation/overlay.ts';
+import { toasts } from '#src/navigation/toast.ts';
+import { type Line, lineTo } from './line.ts';
+import type { SignedInCaller, TestPlatform } from './platform.ts';
+
+/** Milliseconds that a fact may take on a busy machine. */
+const PATIENCE_MS = 10_000;
+
+/** Signed out, with the config read, at an address. */
+export async function openPage(platform: TestPlatform, address = '/'): Promise<Line> {
+  configure({ asyncUtilTimeout: PATIENCE_MS });
+  const line = lineTo(platform.app);
+  vi.stubGlobal('fetch', line.fetch);
+  history.replaceState(null, '', address);
+  connection.value = 'online';
+  await loadTexts();
+  await refreshConfig();
+  line.sent.length = 0;
+  return line;
+}
+
+export const enterAs = ({ id, token }: SignedInCaller): void => beginSession({ memberId: id, token });
+
+/** As if the tab had been closed and its storage wiped. */
+export async function closePage(): Promise<void> {
+  endSession('wish', session.peek().token);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  openedOverlay.value = null;
+  for (const dialog of openedDialogs.peek()) dialog.settle(false);
+  toasts.value = [];
+  const { db } = await database();
+  await Promise.all(db.tables.map((table) => table.clear()));
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connection } from '#src/data/connection.ts';
+import { db } from '#src/data/database.ts';
+import { savedAccount, session } from '#src/data/session.ts';
+import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import RegisterScreen from '#src/features/auth/screens/RegisterScreen.tsx';
+import { keepInvite } from '#src/features/auth/actions.ts';
+import { openedOverlay } from '#src/navigation/overlay.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, newAccount, PASSWORD, type TestPlatform } from '#tests/support/platform.ts';
+import { BOUNDS, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+
+let platform: TestPlatform;
+let line: Line;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  line = await openPage(platform, '/auth/register');
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const tick = (text: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name: text }));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Create account/ }));
+
+async function fillIn(account: string, password = PASSWORD): Promise<void> {
+  render(<RegisterScreen />);
+  await screen.findByText(`${BOUNDS.account.min} to ${BOUNDS.account.max} characters`);
+  type('Account', account);
+  type('Password', password);
+  tick(/legal age/);
+  tick(/terms of use/);
+}
+
+describe('registering', () => {
+  it('makes a member who is signed in, given the welcome coin, and led to the wanted page', async () => {
+    history.replaceState(null, '', '/auth/register?return=%2Fgame%2Fstart%3FgameId%3D101');
+    const account = newAccount();
+    await fillIn(account);
+    submit();
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+    await waitFor(() => expect(openedOverlay.peek()?.name).toBe('reward'));
+    expect(openedOverlay.peek()?.props).toEqual({ awards: [{ itemId: 2001, num: WELCOME_COIN }] });
+    expect(location.pathname + location.search).toBe('/game/start?gameId=101');
+    const { memberId } = session.peek();
+    await waitFor(async () => expect((await db.balances.get(memberId))?.coin).toBe(WELCOME_COIN));
+    await waitFor(async () =>
+      expect(await db.outbox.filter((event) => event.eventName === 'register').count()).toBe(1),
+    );
+    expect(JSON.stringify(await db.outbox.toArray())).not.toContain(account);
+  });
+
+  it('says beside each field what is missing, sends nothing, and goes to the first one', async () => {
+    render(<RegisterScreen />);
+    await screen.findByText(`${BOUNDS.account.min} to ${BOUNDS.account.max} characters`);
+    type('Account', 'ab');
+    submit();
+    expect(await screen.findByText(`At least ${BOUNDS.account.min} characters`)).toBeTruthy();
+    expect(screen.getByText('This is needed')).toBeTruthy();
+    expect(screen.getAllByText('Both boxes are needed to go on')).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(field('Account')));
+    expect(line.sent).toHaveLength(0);
+  });
+
+  it('shows how long the name is while it is typed', async () => {
+    render(<RegisterScreen />);
+    await screen.findByText(`${BOUNDS.account.min} to ${BOUNDS.account.max} characters`);
+    type('Account', 'tern');
+    expect(await screen.findByText(`4/${BOUNDS.account.max}`)).toBeTruthy();
+  });
+
+  it('places what the platform finds wrong beside its field', async () => {
+    await fillIn('two words'.replace(' ', '\u2009'));
+    submit();
+    expect(await screen.findByText('No blanks, and no plus sign in front')).toBeTruthy();
+    expect(field('Account').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('offers to sign in when the name is taken, with the name filled in', async () => {
+    const { account } = await platform.register();
+    await fillIn(account);
+    submit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in instead' }));
+    expect(location.pathname).toBe('/auth/login');
+    cleanup();
+    render(<LoginScreen />);
+    expect(field('Account').value).toBe(account);
+  });
+
+  it('keeps what was typed through a reload, but never the password', async () => {
+    await fillIn('half-a-name');
+    await waitFor(async () => expect(await db.drafts.count()).toBe(1));
+    expect(JSON.stringify(await db.drafts.toArray())).not.toContain(PASSWORD);
+    cleanup();
+    render(<RegisterScreen />);
+    await waitFor(() => expect(field('Account').value).toBe('half-a-name'));
+    expect(field('Password').value).toBe('');
+  });
+
+  it('remembers the account only for who asks for it, and leaves no draft behind', async () => {
+    await fillIn(newAccount());
+    submit();
+    await waitFor(async () => expect(await db.drafts.count()).toBe(0));
+    expect(savedAccount()).toBe('');
+  });
+});
+
+describe('an invitation', () => {
+  it('is shown and sent, also to somebody who looked around first', async () => {
+    const inviter = await platform.register();
+    await keepInvite(`?pid=${inviter.id}&aid=poster-7`);
+    await fillIn(newAccount());
+    expect(await screen.findByText(`Invited by member ${inviter.id}`)).toBeTruthy();
+    submit();
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+    const row = await platform.db
+      .selectFrom('member')
+      .select(['inviter_id', 'aid'])
+      .where('id', '=', session.peek().memberId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ inviter_id: inviter.id, aid: 'poster-7' });
+  });
+
+  it('that is wrong keeps nobody out', async () => {
+    history.replaceState(null, '', '/auth/register?inviteCode=NOBODY');
+    await fillIn(newAccount());
+    expect(screen.getByText('Invited with code NOBODY')).toBeTruthy();
+    submit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on without the invitation' }));
+    expect(screen.queryByText('Invited with code NOBODY')).toBeNull();
+    submit();
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+  });
+});
+
+describe('without a connection', () => {
+  it('the form stays as it is and its button says what it needs', async () => {
+    await fillIn('half-a-name');
+    connection.value = 'offline';
+    const button = await screen.findByRole('button', { name: /Create account.*Needs a connection/ });
+    fireEvent.click(button);
+    expect(field('Password').value).toBe(PASSWORD);
+    expect(line.sent).toHaveLength(0);
+  });
+
+  it('an answer that was lost is asked for again, and makes one member', async () => {
+    const account = newAccount();
+    await fillIn(account);
+    line.disturb = (body, count) => (count === 1 && body.includes(account) ? 'lost' : undefined);
+    submit();
+    expect(await screen.findByText('The service cannot be reached. Please try again.')).toBeTruthy();
+    submit();
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+    const members = await platform.db
+      .selectFrom('member')
+      .select('id')
+      .where('account', '=', account)
+      .execute();
+    expect(members).toHaveLength(1);
+  });
+});

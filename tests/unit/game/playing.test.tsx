@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameMessage } from '#src/contract/page/game-messages.ts';
+import { connection } from '#src/data/connection.ts';
+import { db } from '#src/data/database.ts';
+import { refreshBets } from '#src/data/refresh-bets.ts';
+import { openGameId } from '#src/data/open-game.ts';
+import { closeGame } from '#src/features/game/actions.ts';
+import GameStartScreen from '#src/features/game/screens/GameStartScreen.tsx';
+import { openedDialogs } from '#src/navigation/dialog.ts';
+import { emptyFrames, frameOf, GAMES_ORIGIN, say, says, told } from '#tests/support/framed-game.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+
+beforeAll(async () => {
+  emptyFrames();
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  told.length = 0;
+  member = await platform.register();
+  line = await openPage(platform, `/game/start?gameId=${GAMES.open}&tryIt=0`);
+  enterAs(member);
+});
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.stubGlobal('fetch', line.fetch);
+  await closeGame(GAMES.open);
+  // What a visit began in the background is not left to the next test.
+  await refreshBets();
+  await closePage();
+});
+
+const frame = () => frameOf(GAMES.open);
+const sentCalls = (name: string) => line.sent.filter((body) => body.includes(name));
+const openSessions = () =>
+  platform.db
+    .selectFrom('game_session')
+    .select('game_id')
+    .where('member_id', '=', member.id)
+    .where('ended_at', 'is', null)
+    .execute();
+
+const openSheet = () => fireEvent.click(screen.getByRole('button', { name: 'Game menu' }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('what a game says', () => {
+  it('counts when it is told by this frame from its own origin, and in no other case', async () => {
+    render(<GameStartScreen />);
+    const rich: GameMessage = { type: 'balance', coin: 77_700, balanceSeq: 1_000_000 };
+    const coin = async () => (await db.balances.get(member.id))?.coin;
+    await say(rich, { origin: 'https://elsewhere.example' });
+    await say(rich, { source: window });
+    await say(rich, { source: null });
+    await say({ ...rich, coin: '77700' });
+    await say({ type: 'balance' });
+    await say('balance');
+    expect(await coin()).toBe(WELCOME_COIN);
+    await says(rich);
+    await waitFor(async () => expect(await coin()).toBe(77_700));
+  });
+
+  it('of an older balance changes nothing', async () => {
+    render(<GameStartScreen />);
+    await says({ type: 'balance', coin: 500, balanceSeq: 1_000_000 });
+    await waitFor(async () => expect((await db.balances.get(member.id))?.coin).toBe(500));
+    await says({ type: 'round-end', bet: 100, win: 0, coin: 900, balanceSeq: 999_999 });
+    await says({ type: 'balance', coin: 400, balanceSeq: 1_000_001 });
+    await waitFor(async () => expect((await db.balances.get(member.id))?.coin).toBe(400));
+  });
+
+  it('adds up to the result of the visit', async () => {
+    render(<GameStartScreen />);
+    await says({ type: 'round-end', bet: 1000, win: 0, coin: 99_000, balanceSeq: 1_000_000 });
+    await says({ type: 'round-end', bet: 1000, win: 500, coin: 98_500, balanceSeq: 1_000_001 });
+    openSheet();
+    expect(await screen.findByText('-15')).toBeTruthy();
+    expect(await screen.findByText('985')).toBeTruthy();
+  });
+
+  it('of play money is no balance of the member', async () => {
+    history.replaceState(null, '', `/game/start?gameId=${GAMES.withTrial}&tryIt=1`);
+    render(<GameStartScreen />);
+    await says({ type: 'balance', coin: 12_300 });
+    openSheet();
+    expect(await screen.findByText('Play money')).toBeTruthy();
+    expect(await screen.findByText('123')).toBeTruthy();
+    expect((await db.balances.get(member.id))?.coin).toBe(WELCOME_COIN);
+    await closeGame(GAMES.withTrial);
+  });
+
+  it('that its stay is over offers another launch', async () => {
+    render(<GameStartScreen />);
+    const { src } = await frame();
+    await says({ type: 'over' });
+    press('Reload');
+    await waitFor(async () => expect((await frame()).src).not.toBe(src));
+    expect(screen.queryByText('This visit to the game has ended.')).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  it('ends the stay, returns to the lobby and fetches the rounds', async () => {
+    render(<GameStartScreen />);
+    await frame();
+    openSheet();
+    press('Leave');
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    cleanup();
+    await waitFor(async () => expect(await openSessions()).toEqual([]));
+    await waitFor(() => expect(sentCalls('pageSize')).toHaveLength(1));
+    expect(openGameId.peek()).toBe(0);
+    await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('game_exit'));
+  });
+
+  it('by any other way ends the stay too, once', async () => {
+    render(<GameStartScreen />);
+    await frame();
+    cleanup();
+    await waitFor(async () => expect(await openSessions()).toEqual([]));
+  });
+
+  it('asks while a round is open, and stays when told to', async () => {
+    render(<GameStartScreen />);
+    await says({ type: 'round-start' });
+    await says({ type: 'exit' });
+    await waitFor(() => expect(openedDialogs.peek()).toHaveLength(1));
+    expect(openedDialogs.peek()[0]?.title).toBe('Leave the game?');
+    await act(async () => openedDialogs.peek()[0]?.settle(false));
+    expect(location.pathname).toBe('/game/start');
+    expect(await openSessions()).toHaveLength(1);
+  });
+
+  it('does not ask once the round is over', async () => {
+    render(<GameStartScreen />);
+    await says({ type: 'round-start' });
+    await says({ type: 'round-end', bet: 100, win: 0, coin: 99_900, balanceSeq: 1_000_000 });
+    await says({ type: 'exit' });
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(openedDialogs.peek()).toHaveLength(0);
+  });
+});
+
+describe('around the game', () => {
+  it('says over it when the line is gone, and lets it go on when it is back', async () => {
+    render(<GameStartScreen />);
+    await frame();
+    act(() => void (connection.value = 'offline'));
+    expect(screen.getByText(/The result of your round is kept/)).toBeTruthy();
+    act(() => void (connection.value = 'online'));
+    expect(screen.queryByText(/The result of your round is kept/)).toBeNull();
+    expect(told).toEqual([
+      [{ type: 'line', isOnline: false }, GAMES_ORIGIN],
+      [{ type: 'line', isOnline: true }, GAMES_ORIGIN],
+    ]);
+  });
+
+  it('offers help when the game shows nothing for 15 seconds', async () => {
+    render(<GameStartScreen />);
+    await frame();
+    expect(screen.queryByText('The game shows nothing yet.')).toBeNull();
+    cleanup();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    render(<GameStartScreen />);
+    await vi.waitFor(() => expect(document.querySelector('iframe')).toBeTruthy());
+    act(() => void vi.advanceTimersByTime(15_000));
+    expect(screen.getByText('The game shows nothing yet.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open in a new window' })).toBeTruthy();
+  });
+});

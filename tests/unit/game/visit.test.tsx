@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#src/data/database.ts';
+import { refreshBets } from '#src/data/refresh-bets.ts';
+import { openGameId } from '#src/data/open-game.ts';
+import { endSession, session } from '#src/data/session.ts';
+import { closeGame } from '#src/features/game/actions.ts';
+import GameStartScreen from '#src/features/game/screens/GameStartScreen.tsx';
+import { emptyFrames, frameOf, GAMES_ORIGIN } from '#tests/support/framed-game.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+
+beforeAll(async () => {
+  emptyFrames();
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform, `/game/start?gameId=${GAMES.open}&tryIt=0`);
+  enterAs(member);
+});
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.stubGlobal('fetch', line.fetch);
+  await closeGame(GAMES.open);
+  // What a visit began in the background is not left to the next test.
+  await refreshBets();
+  await closePage();
+});
+
+const frame = () => frameOf(GAMES.open);
+const openSessions = () =>
+  platform.db
+    .selectFrom('game_session')
+    .select('game_id')
+    .where('member_id', '=', member.id)
+    .where('ended_at', 'is', null)
+    .execute();
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('opening a game', () => {
+  it('shows it in a frame that can reach nothing of ours', async () => {
+    render(<GameStartScreen />);
+    const shown = await frame();
+    expect(new URL(shown.src).origin).toBe(GAMES_ORIGIN);
+    expect(shown.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-popups');
+    expect(shown.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(shown.getAttribute('allow')).toBe('fullscreen');
+    expect(openGameId.peek()).toBe(GAMES.open);
+  });
+
+  it('puts it first in "Recently played", and its address into no event', async () => {
+    render(<GameStartScreen />);
+    const { src } = await frame();
+    expect((await db.plays.toArray()).map((row) => row.gameId)).toEqual([GAMES.open]);
+    await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('game_start'));
+    expect(JSON.stringify(await db.outbox.toArray())).not.toContain(new URL(src).hash.slice(1));
+  });
+
+  it('leads somebody who is signed out to sign-in and back', async () => {
+    endSession('wish', session.peek().token);
+    render(<GameStartScreen />);
+    await waitFor(() => expect(location.pathname).toBe('/auth/login'));
+    expect(new URLSearchParams(location.search).get('return')).toBe(
+      `/game/start?gameId=${GAMES.open}&tryIt=0`,
+    );
+    expect(line.sent).toHaveLength(0);
+  });
+
+  it.each(['', '?gameId=x', '?gameId=-1&tryIt=0', '?gameId=101&tryIt=2'])(
+    'says so when the address names no game: "%s"',
+    async (query) => {
+      history.replaceState(null, '', `/game/start${query}`);
+      render(<GameStartScreen />);
+      expect(await screen.findByText('This address names no game.')).toBeTruthy();
+      expect(line.sent).toHaveLength(0);
+    },
+  );
+
+  it('can be cancelled when it takes long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    render(<GameStartScreen />);
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    act(() => void vi.advanceTimersByTime(5000));
+    press('Cancel');
+    expect(location.pathname).toBe('/');
+    // Its answer never comes: nothing may wait for it.
+    act(() => void vi.advanceTimersByTime(60_000));
+  });
+});
+
+const REFUSALS = [
+  [GAMES.unknown, 0, 'This game does not exist.'],
+  [GAMES.closed, 0, 'Under maintenance.'],
+  [GAMES.ofPlatformInMaintenance, 0, /Under maintenance until .*2096/],
+  [GAMES.open, 1, 'There is no trial play for this game.'],
+  [GAMES.expensive, 0, 'At least 10,000 coin is needed to enter.'],
+] as const;
+
+describe('a game that does not open', () => {
+  it.each(REFUSALS)('%i with tryIt %i says why', async (gameId, tryIt, text) => {
+    history.replaceState(null, '', `/game/start?gameId=${gameId}&tryIt=${tryIt}`);
+    render(<GameStartScreen />);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the games' }).getAttribute('href')).toBe('/');
+  });
+
+  it('because another is open can be had by closing that one', async () => {
+    await platform.call('startGame', { gameId: GAMES.another }, member);
+    render(<GameStartScreen />);
+    expect(await screen.findByText('Another game is still open.')).toBeTruthy();
+    press('Close it and play this one');
+    await frame();
+    expect(await openSessions()).toEqual([{ game_id: GAMES.open }]);
+  });
+
+  it('because another is open leads on to that one', async () => {
+    await platform.call('startGame', { gameId: GAMES.another }, member);
+    render(<GameStartScreen />);
+    await screen.findByText('Another game is still open.');
+    press('Go on with it');
+    expect(location.search).toBe(`?gameId=${GAMES.another}&tryIt=0`);
+    await screen.findByTitle(`Game ${GAMES.another}`);
+    await closeGame(GAMES.another);
+  });
+
+  it('for want of an answer can be asked for again, and stays one stay', async () => {
+    line.disturb = (_, count) => (count === 1 ? 'lost' : undefined);
+    render(<GameStartScreen />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await frame();
+    expect(await openSessions()).toHaveLength(1);
+  });
+
+  it('because its address is ours is refused', async () => {
+    vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+      const answer = await line.fetch(...sent);
+      return new Response((await answer.text()).replace(GAMES_ORIGIN, location.origin), answer);
+    });
+    render(<GameStartScreen />);
+    expect(await screen.findByText('This game cannot be shown safely.')).toBeTruthy();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
