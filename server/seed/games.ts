@@ -1,7 +1,8 @@
 // The catalogue's games: about 600 titles over three games that can be played.
 import type { SeedGame } from '../store/catalogue.ts';
 import { BACKDROPS } from './art/backdrop.ts';
-import { MOTIFS, type MotifName } from './art/gallery.ts';
+import { hueOf } from './art/colour.ts';
+import type { MotifName } from './art/gallery.ts';
 import { platformOf } from './brands.ts';
 import { gamePicture, symbolPicture } from './picture-names.ts';
 import { allTitles, type Title } from './titles/titles.ts';
@@ -20,15 +21,13 @@ const CLASSIC_SYMBOLS: readonly MotifName[] = [
 ];
 const SYMBOLS = 7;
 
-/** What a game's page needs to look like its title; pictures by name. */
+/** What a game's page needs to look like its title: a hue, and pictures for its reels by name, the dearest first. */
 function lookOf(title: Title): Record<string, unknown> {
   const { motif, friends } = title.theme;
-  const coat = MOTIFS[motif].coats[title.coat];
   const lesser = [...friends, ...rotated(CLASSIC_SYMBOLS, title.gameId)].filter((name) => name !== motif);
   const symbols = [...new Set(lesser)].slice(0, SYMBOLS - 1).map((name) => symbolPicture(name, 0));
   return {
-    tones: BACKDROPS[title.light],
-    accent: coat?.[0] ?? '',
+    hue: hueOf(BACKDROPS[title.light].mid),
     symbols: [symbolPicture(motif, title.coat), ...symbols],
   };
 }

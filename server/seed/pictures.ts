@@ -7,7 +7,7 @@ import { createMemory, createStore, createTurns } from './picture-store.ts';
 export interface PictureOptions {
   /** `null` keeps them in memory only. */
   readonly folder: string | null;
-  /** Names to draw in advance, once somebody can come. */
+  /** Names to draw ahead, once somebody can come. */
   readonly warm?: readonly string[];
 }
 

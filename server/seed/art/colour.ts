@@ -76,3 +76,6 @@ export function distance(a: Hex, b: Hex): number {
   const [x, y] = [labOf(a), labOf(b)];
   return Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
 }
+
+/** Degrees, as CSS counts them in `oklch()`. */
+export const hueOf = (hex: Hex): number => Math.round(lchOf(hex).h + 360) % 360;
