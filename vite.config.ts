@@ -10,7 +10,7 @@ const root = import.meta.dirname;
 /** Short and the same in the page's build and in the renderer's, so that markup of one fits the other. */
 function scopedName(name: string, file: string): string {
   const digest = createHash('sha256')
-    .update(`${relative(root, file.split('?')[0])}/${name}`)
+    .update(`${relative(root, file.replace(/\?.*/, ''))}/${name}`)
     .digest('base64url');
   return `h${digest.replaceAll(/[-_]/g, '').slice(0, 4)}`;
 }

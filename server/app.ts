@@ -1,6 +1,7 @@
 // The platform without a socket: the app with its API, the games on their own origin, one database.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { AppConfig } from '#src/contract/config.ts';
 import { createLimit } from './api/limits.ts';
 import { originOf } from './api/client.ts';
 import { registerApi } from './api/routes.ts';
@@ -11,7 +12,8 @@ import { registerGames } from './games/app.ts';
 import { createHttp } from './http.ts';
 import type { Language } from './messages/language.ts';
 import { registerFiles } from './pages/files.ts';
-import { createPolicy } from './policy.ts';
+import { createPolicy, isDocument, NO_SNIFFING } from './policy.ts';
+import { registerPictures } from './seed/pictures.ts';
 import { seedDatabase } from './seed-database.ts';
 import type { Settings } from './settings.ts';
 import type { Catalogue } from './store/catalogue.ts';
@@ -37,6 +39,15 @@ export interface PlatformOptions {
 
 const DIST = join(import.meta.dirname, '../dist');
 
+/** Tiles and offers that the first visitor sees. */
+const FIRST_PICTURES = 24;
+
+async function firstPictures(currentConfig: (language: Language) => Promise<AppConfig>): Promise<string[]> {
+  const { lobbyAdList, gameList = [] } = await currentConfig('en');
+  const first = [...gameList].sort((a, b) => a.sort - b.sort).slice(0, FIRST_PICTURES);
+  return [...lobbyAdList.map((ad) => ad.image), ...first.map((game) => game.icon)];
+}
+
 export async function createPlatform(settings: Settings, options: PlatformOptions = {}): Promise<Platform> {
   const database = options.database ?? (await openDatabase(settings));
   const { db } = database;
@@ -55,11 +66,19 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const config = createConfigSource();
   const distDir = options.distDir ?? DIST;
   const policy = createPolicy(settings, distDir);
-  app.addHook('onRequest', async (request, reply) => void reply.headers(policy(originOf(request))));
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(NO_SNIFFING);
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (isDocument(request.url, type)) reply.headers(policy(originOf(request)));
+  });
   faults?.register(app);
   await registerApi(app, { services: { db, settings, config, limit: createLimit(settings) }, clock });
   const currentConfig = async (language: Language) => (await config(db, language)).config;
   await registerFiles(app, { distDir, firstScreen: createFirstScreen({ distDir, currentConfig }) });
+  await registerPictures(app, {
+    folder: settings.dataDir && join(settings.dataDir, 'pictures'),
+    warm: await firstPictures(currentConfig),
+  });
   await registerGames(games, { db, settings, clock });
   const close = async () => {
     await Promise.all([app.close(), games.close()]);

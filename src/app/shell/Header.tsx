@@ -8,6 +8,7 @@ import { user } from '#src/ui/Icon/shapes.ts';
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import type { Route } from '../routes.ts';
 import { goBack } from '../listeners/back.ts';
+import { loadPart } from '../startup/screen.ts';
 import { useIsland } from './use-island.ts';
 
 interface HeaderProps {
@@ -35,7 +36,7 @@ function VisitorActions() {
   return <ButtonLink href={paths.login}>{t('shell.signIn')}</ButtonLink>;
 }
 
-const loadBalance = async () => (await import('./HeaderBalance.tsx')).HeaderBalance;
+const loadBalance = async () => (await loadPart(() => import('./HeaderBalance.tsx'))).HeaderBalance;
 
 function MemberActions() {
   const t = useT();

@@ -22,7 +22,13 @@ import { startKeeping } from './keep.ts';
 /** Resolves when the first start-up call is through: true when there is a config to show. */
 export async function start(): Promise<boolean> {
   setLanguageHeader(language.peek());
-  language.subscribe(setLanguageHeader);
+  let shown = language.peek();
+  language.subscribe((chosen) => {
+    setLanguageHeader(chosen);
+    // The platform's own words, such as names of kinds of games, come in the new language.
+    if (chosen !== shown) void refreshConfig();
+    shown = chosen;
+  });
   listenToFailures();
   listenToSession();
   listenToConnection();

@@ -60,7 +60,7 @@ const nothing = () => {};
 const liked = new Set([3]);
 const lobby = (
   <LobbyStack>
-    <AdCarousel ads={ads} pictures="/pictures/" labels={adLabels} hrefOf={() => '/x'} onOpen={nothing} />
+    <AdCarousel ads={ads} pictures="/pictures/" labels={adLabels} hrefOf={() => '/x'} />
     <OfferRow>
       <NoticeTicker notices={notices} label="News" onOpen={nothing} />
       <BonusCard text="Welcome" href="/auth/register" />
