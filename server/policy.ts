@@ -1,4 +1,4 @@
-// What the app's documents may do: the platform's answer carries it with every response.
+// What the app's documents may do: every answer that can become one carries it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesOriginFor } from './launch-address.ts';
@@ -12,13 +12,24 @@ interface BuiltHashes {
 /** Hosts are the client's word: only so many policies are kept. */
 const KEPT_MAX = 32;
 
+/** With these words a browser takes no answer for something else than it says it is. */
+export const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
+
 const OTHER_HEADERS = {
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
     'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
 };
+
+/** An SVG can hold script, so it counts as a document. */
+const NEVER_A_DOCUMENT = /^(?:image\/(?!svg)|text\/css|application\/json)/;
+
+/** The policy weighs more than many a part, and a first visit loads sixty of them. */
+export function isDocument(path: string, type: string): boolean {
+  const isPart = path.startsWith('/assets/') && type.includes('javascript');
+  return !isPart && !NEVER_A_DOCUMENT.test(type);
+}
 
 /** The headers for a document asked for at this origin. */
 export type Policy = (origin: string) => Readonly<Record<string, string>>;

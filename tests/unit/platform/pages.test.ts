@@ -124,7 +124,25 @@ describe('the first screen', () => {
 });
 
 describe('what documents may do', () => {
-  it('is said with every answer', async () => {
+  it.each([
+    ['/assets/part-abc.js', false],
+    ['/assets/part-abc', true],
+    ['/sw.js', true],
+    ['/index.html', true],
+    ['/robots.txt', true],
+    ['/app/v1/anonymous/appConfig', true],
+  ])('goes with whatever can become one, and no part pays for it: %s', async (url, isSaid) => {
+    const { headers } = await get(url, HTML);
+    expect('content-security-policy' in headers).toBe(isSaid);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('does not ride along with data', async () => {
+    const { headers } = await platform.call('anonymous/appConfig');
+    expect(headers).not.toHaveProperty('content-security-policy');
+  });
+
+  it('is said in full', async () => {
     const { headers } = await get('/', HTML);
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toEqual([
