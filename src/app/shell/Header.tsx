@@ -33,7 +33,16 @@ export function Header({ route, isSignedIn, name }: HeaderProps) {
 
 function VisitorActions() {
   const t = useT();
-  return <ButtonLink href={paths.login}>{t('shell.signIn')}</ButtonLink>;
+  return (
+    <>
+      <ButtonLink href={paths.login} isCompact>
+        {t('shell.signIn')}
+      </ButtonLink>
+      <ButtonLink href={paths.register} variant="primary" isCompact>
+        {t('shell.register')}
+      </ButtonLink>
+    </>
+  );
 }
 
 const loadBalance = async () => (await loadPart(() => import('./HeaderBalance.tsx'))).HeaderBalance;
