@@ -11,7 +11,7 @@ export function hueOf(game: Pick<PlayableGame, 'game_id' | 'brand_id' | 'look'>)
   const { hue } = game.look;
   const given = typeof hue === 'number' && Number.isFinite(hue) ? hue : null;
   const derived = game.game_id * GOLDEN_ANGLE + game.brand_id * PER_BRAND;
-  return Math.round(given ?? derived) % HUES;
+  return ((Math.round(given ?? derived) % HUES) + HUES) % HUES;
 }
 
 /** `null` for what is no hue. */

@@ -189,17 +189,22 @@ class Table {
   }
 
   draw() {
-    const { phase, bets } = this;
-    const isReady = phase === 'ready';
-    const isShort = this.coin < bets.bet;
-    const affordable = bets.largestFor(this.coin);
-    if (phase !== 'moving') this.showCoin(this.coin);
-    byId('bet').textContent = coins(bets.bet);
-    button('less').disabled = !isReady || !bets.canLess;
-    button('more').disabled = !isReady || !bets.canMore;
+    const isReady = this.phase === 'ready';
+    if (this.phase !== 'moving') this.showCoin(this.coin);
+    byId('bet').textContent = coins(this.bets.bet);
+    button('less').disabled = !isReady || !this.bets.canLess;
+    button('more').disabled = !isReady || !this.bets.canMore;
     this.game.lock(!isReady);
+    this.drawAction(isReady);
+  }
+
+  /** @param {boolean} isReady */
+  drawAction(isReady) {
+    const isShort = this.coin < this.bets.bet;
+    const affordable = this.bets.largestFor(this.coin);
     const action = button('action');
-    action.disabled = phase === 'closed' || phase === 'asking' || (isReady && affordable === undefined);
+    const isUsedUp = isReady && affordable === undefined;
+    action.disabled = this.phase === 'closed' || this.phase === 'asking' || isUsedUp;
     action.toggleAttribute('data-quiet', !isReady || isShort);
     byId('action-label').textContent = this.actionText(isShort, affordable);
     if (isReady && isShort) this.say(affordable === undefined ? texts.usedUp : texts.tooLittle, 'error');

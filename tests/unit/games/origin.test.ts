@@ -1,0 +1,141 @@
+// The games' own origin: whose page may show a game, and what its documents may do.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+
+const OTHER_APP = 'https://play.example';
+
+let platform: TestPlatform;
+beforeAll(async () => void (platform = await createTestPlatform({ APP_ORIGINS: OTHER_APP })));
+afterAll(() => platform.close());
+
+async function pageOf(headers: Record<string, string> = {}, gameId = GAMES.open) {
+  const member = await platform.register();
+  const { data } = await platform.call('startGame', { gameId }, { ...member, headers });
+  const { pathname, search } = new URL(data.url);
+  return platform.games.inject({ url: pathname + search });
+}
+
+const policyOf = (page: { headers: Record<string, unknown> }) =>
+  String(page.headers['content-security-policy']);
+
+describe('the page of a game', () => {
+  it('is shown by the app that launched it and by nobody else', async () => {
+    const page = await pageOf({ host: 'app.example:8080' });
+    expect(page.statusCode).toBe(200);
+    expect(policyOf(page)).toContain('frame-ancestors http://app.example:8080;');
+    expect(policyOf(page)).toContain("img-src 'self' http://app.example:8080;");
+    expect(page.body).toContain('data-app="http://app.example:8080"');
+  });
+
+  it('believes a page only if it is of this host or was named in the settings', async () => {
+    const seen = async (origin: string) =>
+      policyOf(await pageOf({ host: 'app.example', origin })).match(/frame-ancestors ([^;]+)/)?.[1];
+    expect(await seen(OTHER_APP)).toBe(OTHER_APP);
+    expect(await seen('https://app.example')).toBe('https://app.example');
+    expect(await seen('https://evil.example')).toBe('http://app.example');
+    expect(await seen('https://evil.example; frame-ancestors *')).toBe('http://app.example');
+  });
+
+  it('runs no script but its own, sets no cookie and has a process of its own', async () => {
+    const page = await pageOf();
+    const policy = policyOf(page);
+    for (const rule of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "base-uri 'none'"])
+      expect(policy).toContain(rule);
+    expect(policy).not.toContain('unsafe');
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(page.headers['origin-agent-cluster']).toBe('?1');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
+  });
+
+  it('bears the name of its title, whatever is in that name', async () => {
+    const name = `<b>"Tide" & 'Moon'</b>`;
+    await platform.db.updateTable('game').set({ name }).where('game_id', '=', GAMES.another).execute();
+    const page = await pageOf({}, GAMES.another);
+    expect(page.body).not.toContain('<b>"Tide');
+    expect(page.body).toContain('&#60;b&#62;&#34;Tide&#34; &#38; &#39;Moon&#39;&#60;/b&#62;');
+    expect(page.body).toContain('data-play="dice"');
+  });
+
+  it('does not exist without a launch, or for another game than that of the launch', async () => {
+    const urls = [
+      `/play/${GAMES.open}`,
+      `/play/${GAMES.open}?session=x`,
+      `/play/${GAMES.open}?session=${randomUUID()}`,
+      `/play/${GAMES.open}?session=a&session=b`,
+    ];
+    const { data } = await platform.call('startGame', { gameId: GAMES.open }, await platform.register());
+    urls.push(`/play/${GAMES.another}${new URL(data.url).search}`);
+    for (const url of urls) {
+      const page = await platform.games.inject({ url });
+      expect(page.statusCode).toBe(404);
+      expect(policyOf(page)).toContain("frame-ancestors 'none'");
+    }
+  });
+});
+
+describe('the parts of a page', () => {
+  it('are all there, for ever under the address the page names', async () => {
+    const page = await pageOf();
+    const addresses = [...page.body.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(
+      ([, address]) => address ?? '',
+    );
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const url of addresses) {
+      const part = await platform.games.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect([url, part.statusCode]).toEqual([url, 200]);
+      expect(part.headers['cache-control']).toContain('immutable');
+    }
+  });
+
+  it('under an older address are sent, but not to be kept', async () => {
+    const part = await platform.games.inject({ url: '/parts/older/main.js' });
+    expect(part.headers['cache-control']).toBe('no-store');
+    expect(part.headers['content-type']).toContain('text/javascript');
+  });
+
+  it.each([
+    '/parts/x/../app.ts',
+    '/parts/x/%2e%2e/app.ts',
+    '/parts/x/game.html',
+    '/parts/x/tsconfig.json',
+    '/',
+  ])('do not include %s', async (url) => {
+    expect((await platform.games.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('weigh a few kilobytes for one game', async () => {
+    const page = await pageOf();
+    const names = [
+      'main',
+      'table',
+      'wire',
+      'host',
+      'line',
+      'bets',
+      'sound',
+      'motion',
+      'dom',
+      'texts',
+      'celebrate',
+    ];
+    const parts = page.body.match(/\/parts\/[\w-]+/)?.[0];
+    const urls = [...names, 'rules-sheet', 'games/slot'].map((name) => `${parts}/${name}.js`);
+    const answers = await Promise.all(
+      urls.map((url) => platform.games.inject({ url, headers: { 'accept-encoding': 'br' } })),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const bytes = answers.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0);
+    expect(bytes).toBeLessThan(14_000);
+  });
+
+  it('colour a title by a hue, and only by a hue', async () => {
+    expect((await platform.games.inject({ url: '/skin/210.css' })).body).toBe(':root{--hue:210}');
+    for (const hue of ['360', '-1', 'red', '1}body{'])
+      expect((await platform.games.inject({ url: `/skin/${encodeURIComponent(hue)}.css` })).statusCode).toBe(
+        404,
+      );
+  });
+});
