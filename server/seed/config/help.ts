@@ -1,11 +1,15 @@
 // What members are told: answers, notices, whom to ask.
 import type { ConfigFields, PlatformConfig, Translatable } from '../../store/catalogue.ts';
+import { playOf } from '../../games/rules/plays.ts';
 import { epochSeconds } from '../../time.ts';
 import { say } from './words.ts';
 
 type Fields = Translatable<Pick<ConfigFields, 'faqList' | 'noticeList' | 'feedbackConfig'>>;
 
 const DAY = 86_400;
+
+/** As the games themselves say it. */
+const returned = (play: string): number => (playOf(play)?.returnPercent ?? 0) / 100;
 
 const FAQ: Readonly<Record<string, readonly (readonly [question: string, answer: string])[]>> = {
   Account: [
@@ -37,7 +41,7 @@ const FAQ: Readonly<Record<string, readonly (readonly [question: string, answer:
     ],
     [
       'How much comes back?',
-      '<p>Over very many rounds: slots 95.4 %, dice 98 %, wheels 96 % of what was staked. A single evening may be far above or below that.</p>',
+      `<p>Over very many rounds: slots ${returned('slot')} %, dice ${returned('dice')} %, wheels ${returned('wheel')} % of what was staked. A single evening may be far above or below that.</p>`,
     ],
     [
       'My connection broke in the middle of a round.',
