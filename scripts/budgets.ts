@@ -11,8 +11,9 @@ export async function main(): Promise<number> {
 
 function lineOf(budget: Budget): string {
   const { what, figure, gate, unit } = budget;
+  const limit = gate === undefined ? '' : `of ${shown(gate, unit)}`;
   const verdict = isWithin(budget) ? '' : 'OVER';
-  return `${what.padEnd(60)} ${shown(figure, unit).padStart(10)} of ${shown(gate, unit).padEnd(10)} ${verdict}`.trimEnd();
+  return `${what.padEnd(60)} ${shown(figure, unit).padStart(10)} ${limit.padEnd(12)} ${verdict}`.trimEnd();
 }
 
 const shown = (figure: number, unit: Budget['unit']): string =>

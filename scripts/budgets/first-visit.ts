@@ -1,5 +1,5 @@
 // A first visit of the lobby in a real browser, until it could be repeated without a network.
-import { chromium } from '@playwright/test';
+import { chromium, devices } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../run/chromium.ts';
 
 export interface FirstVisit {
@@ -31,7 +31,7 @@ declare global {
 export async function visitLobby(address: string): Promise<FirstVisit> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const page = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
     await page.addInitScript(WATCH_USABLE);
     await page.goto(address);
     await page.waitForFunction(() => window.usableAt !== undefined);
