@@ -12,10 +12,10 @@ export const tiles = (page: Page) => page.locator('main a[href^="/game/start"]')
 /** Registers at the register screen and takes the welcome reward. */
 export async function register(page: Page, account = newAccount()): Promise<string> {
   await page.goto('/auth/register');
-  await page.getByLabel('Account').fill(account);
+  await page.getByRole('textbox', { name: 'Account' }).fill(account);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByText('I am of legal age to play').click();
-  await page.getByText('I agree to the terms of use').click();
+  await page.getByRole('checkbox', { name: /legal age/ }).check();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('TAP THE SCREEN TO CONTINUE').click();
   await expect(page).toHaveURL(/\/$/);
@@ -24,7 +24,7 @@ export async function register(page: Page, account = newAccount()): Promise<stri
 
 export async function signIn(page: Page, account: string): Promise<void> {
   await page.goto('/auth/login');
-  await page.getByLabel('Account').fill(account);
+  await page.getByRole('textbox', { name: 'Account' }).fill(account);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/$/);
