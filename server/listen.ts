@@ -2,6 +2,7 @@
 import { createPlatform, type Platform } from './app.ts';
 import { FolderInUseError } from './data-lock.ts';
 import { DEMO, isDemoOpen } from './demo-member.ts';
+import { PortError, probePort, taking } from './ports.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 import { tidy } from './store/tidy.ts';
 
@@ -9,16 +10,19 @@ const HOUR_MS = 3_600_000;
 /** Longer than any answer takes; whoever still waits then is cut off. */
 const STOP_MS = 10_000;
 
-/** Said as one sentence; every other error is a fault and shows where it happened. */
-class StartError extends Error {}
-
 async function start(): Promise<void> {
   const asked = readSettings(process.env);
-  const settings = { ...asked, gamesPort: asked.gamesPort || (await freePort(asked.host)) };
+  const { host } = asked;
+  await probePort({ port: asked.port, host, setting: 'PORT' });
+  // Launch addresses name the games' port, so it is known before anything is answered.
+  const gamesPort = await probePort({ port: asked.gamesPort, host, setting: 'GAMES_PORT' });
+  const settings = { ...asked, gamesPort };
   const platform = await createPlatform(settings);
   try {
-    await open(platform.games, { port: settings.gamesPort, setting: 'GAMES_PORT', host: settings.host });
-    const address = await open(platform.app, { port: settings.port, setting: 'PORT', host: settings.host });
+    const games = { port: gamesPort, host, setting: 'GAMES_PORT' };
+    const app = { port: settings.port, host, setting: 'PORT' };
+    await taking(games, () => platform.games.listen(games));
+    const address = await taking(app, () => platform.app.listen(app));
     console.log(await greeting(address, platform, settings));
   } catch (error) {
     await platform.close();
@@ -26,38 +30,6 @@ async function start(): Promise<void> {
   }
   stopOnSignal(platform);
   setInterval(() => void tidy(platform.db, settings, new Date()).catch(logTo(platform)), HOUR_MS).unref();
-}
-
-interface Socket {
-  readonly port: number;
-  readonly setting: string;
-  readonly host: string;
-}
-
-async function open(app: Platform['app'], { port, setting, host }: Socket): Promise<string> {
-  try {
-    return await app.listen({ port, host });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use: set ${setting} to another one.`);
-    if (code === 'EACCES')
-      throw new StartError(`Port ${port} needs more rights: set ${setting} to another one.`);
-    if (code === 'EADDRNOTAVAIL')
-      throw new StartError(`HOST has to be an address of this machine, not "${host}".`);
-    throw error;
-  }
-}
-
-/** Launch addresses name the games' port, so it is known before anything is answered. */
-async function freePort(host: string): Promise<number> {
-  const { createServer } = await import('node:net');
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, host, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function greeting(address: string, platform: Platform, settings: Settings): Promise<string> {
@@ -89,7 +61,7 @@ const logTo = (platform: Platform) => (error: unknown) => platform.app.log.error
 try {
   await start();
 } catch (error) {
-  const isSentence = [SettingError, FolderInUseError, StartError].some((kind) => error instanceof kind);
+  const isSentence = [SettingError, FolderInUseError, PortError].some((kind) => error instanceof kind);
   console.error(isSentence ? (error as Error).message : error);
   process.exit(1);
 }

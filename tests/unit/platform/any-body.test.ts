@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers, type HandledCall } from '#server/handlers/handlers.ts';
+import { openSession } from '#server/store/sessions.ts';
 import { Envelope } from '#src/contract/envelope.ts';
 import * as v from 'valibot';
 import {
@@ -22,6 +23,20 @@ beforeAll(async () => {
   member = await platform.register();
 });
 afterAll(() => platform.close());
+
+/** Past the password, which takes its time on purpose. */
+async function signInAgain(): Promise<void> {
+  const opening = {
+    memberId: member.id,
+    fingerprint: 'x',
+    device: 'x',
+    address: 'x',
+    days: 1,
+    now: platform.clock.now,
+  };
+  const { token } = await platform.db.transaction().execute((trx) => openSession(trx, opening));
+  member = { ...member, token };
+}
 
 /** Fields that calls know, so that generated bodies come further than the first check. */
 const FIELDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -128,7 +143,7 @@ describe('whatever is sent', () => {
         expect(v.is(Envelope, answer)).toBe(true);
         expect(answer.errcode).not.toBe(500);
         expect(answer.status).toBeLessThan(500);
-        if (name === 'logout' && answer.errcode === 0) member = await platform.register();
+        if (name === 'logout' && answer.errcode === 0) await signInAgain();
       };
       await fc.assert(fc.asyncProperty(body, headers, judge), { numRuns: RUNS });
     },
