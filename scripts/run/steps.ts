@@ -19,7 +19,7 @@ const VITEST_REPORT = 'test-results/vitest.json';
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 
 export const steps = {
-  types: () => gate('tsc -p .', 'tsc -p sw', 'tsc -p server', 'tsc -p tests'),
+  types: () => gate('tsc -p .', 'tsc -p sw', 'tsc -p server', 'tsc -p server/games/pages', 'tsc -p tests'),
   lint: () => gate('oxlint --type-aware'),
   format: () => gate('biome format .'),
   unit: () => vitest('run'),

@@ -8,7 +8,7 @@ export async function registerGames(games: FastifyInstance, options: GamesOption
   games.addHook('onRequest', async (_, reply) => void reply.headers(OF_EVERY_ANSWER));
   const parts = readParts();
   registerParts(games, parts);
-  registerGamePages(games, { ...options, partsPath: parts.path });
+  registerGamePages(games, { db: options.db, parts });
   await registerGameCalls(games, options);
   games.setNotFoundHandler((_, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n'),

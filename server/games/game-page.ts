@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { isRefusal } from '../refusal.ts';
 import { gameById, type PlayableGame } from '../store/games.ts';
 import { launchedFromOf } from '../store/game-sessions.ts';
-import type { GamesOptions } from './api.ts';
+import type { Db } from '../store/tables.ts';
 import { playOf } from './rules/plays.ts';
 import { hueOf, skinOf } from './skin.ts';
 
@@ -15,11 +15,13 @@ const NOTHING_HERE = readFileSync(join(import.meta.dirname, 'pages/nothing.html'
 
 const SessionId = v.pipe(v.string(), v.uuid());
 
-interface PageOptions extends GamesOptions {
-  readonly partsPath: string;
+interface PageParts {
+  readonly path: string;
+  /** Links to what every page loads, so that it comes at once and not one after the other. */
+  readonly preloads: string;
 }
 
-export function registerGamePages(games: FastifyInstance, { db, partsPath }: PageOptions): void {
+export function registerGamePages(games: FastifyInstance, { db, parts }: { db: Db; parts: PageParts }): void {
   games.get<{ Params: { gameId: string }; Querystring: { session?: unknown } }>(
     '/play/:gameId',
     async (request, reply) => {
@@ -31,7 +33,7 @@ export function registerGamePages(games: FastifyInstance, { db, partsPath }: Pag
       return reply
         .type('text/html; charset=utf-8')
         .headers(headersFor(launch.appOrigin))
-        .send(documentOf(game, launch, partsPath));
+        .send(documentOf(game, launch, parts));
     },
   );
   games.get<{ Params: { hue: string } }>('/skin/:hue.css', (request, reply) => {
@@ -71,18 +73,20 @@ function headersFor(appOrigin: string): Record<string, string> {
 function documentOf(
   game: PlayableGame,
   launch: { language: string; appOrigin: string },
-  partsPath: string,
+  { path, preloads }: PageParts,
 ): string {
   const values: Readonly<Record<string, string>> = {
     language: launch.language,
     name: game.name,
     play: game.play,
-    parts: partsPath,
+    parts: path,
     hue: String(hueOf(game)),
     app: launch.appOrigin,
     picture: `${launch.appOrigin}/pictures/${encodeURIComponent(game.icon)}-320.webp`,
   };
-  return DOCUMENT.replace(/\{\{(\w+)\}\}/g, (_, key: string) => escaped(values[key] ?? ''));
+  return DOCUMENT.replace('<!--preloads-->', preloads).replace(/\{\{(\w+)\}\}/g, (_, key: string) =>
+    escaped(values[key] ?? ''),
+  );
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

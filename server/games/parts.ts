@@ -25,6 +25,8 @@ export interface Parts {
   /** Folder in the address; another one as soon as any part is another. */
   readonly path: string;
   readonly digest: string;
+  /** Links to the scripts that every page loads. */
+  readonly preloads: string;
   readonly files: ReadonlyMap<string, Part>;
 }
 
@@ -46,7 +48,10 @@ export function readParts(): Parts {
     });
   }
   const digest = hash.digest('base64url').slice(0, 12);
-  return { path: `/parts/${digest}`, digest, files };
+  const path = `/parts/${digest}`;
+  const scripts = names.filter((name) => /^[\w-]+\.js$/.test(name));
+  const preloads = scripts.map((name) => `<link rel="modulepreload" href="${path}/${name}" />`).join('');
+  return { path, digest, preloads, files };
 }
 
 const kindOf = (name: string): string | undefined => KINDS[name.slice(name.lastIndexOf('.') + 1)];

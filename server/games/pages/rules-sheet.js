@@ -12,7 +12,8 @@ export function prepareRules({ rule, rows, returnPercent }) {
     ...rows.flatMap(([what, pays]) => [make('dt', {}, what), make('dd', {}, pays)]),
   );
   sheet.replaceChildren(
-    make('h2', {}, texts.rules),
+    // Focus begins at the top: on the button below it, a small screen would open at the end.
+    make('h2', { tabindex: '-1', autofocus: '' }, texts.rules),
     make('p', {}, rule),
     list,
     make('p', {}, fill(texts.returns, { percent: decimal(returnPercent / 100) })),

@@ -4,12 +4,17 @@ import { button, byId } from './dom.js';
 import { tell } from './host.js';
 import { untilAnswered } from './line.js';
 import { hurry } from './motion.js';
+import { noteRound } from './recent.js';
 import { sounds } from './sound.js';
 import { coins, fill, texts } from './texts.js';
 import { newRoundId, Refused, sendRound, unansweredWish } from './wire.js';
 
 /** These end the stay; others concern one round. */
 export const ENDINGS = [403, 3101, 3102, 3103, 3104, 3105];
+
+const PRESSES = [' ', 'Enter'];
+/** @type {Record<string, 1 | -1>} */
+const ARROWS = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 
 /**
  * @typedef {{ game: import('./main.js').Game, state: import('./wire.js').State,
@@ -42,8 +47,8 @@ class Table {
       this.game.show(last);
       this.bets.set(last.bet);
       const sentence = last.win > 0 ? fill(texts.lastWin, { win: coins(last.win) }) : texts.lastLoss;
-      this.say(sentence);
-    } else this.say(texts.welcome);
+      this.say(`${sentence} ${this.shortage()}`);
+    } else this.say(this.shortage() || texts.welcome);
     this.draw();
     const wish = unansweredWish();
     if (wish) await this.play(wish);
@@ -57,6 +62,7 @@ class Table {
 
   label() {
     byId('coin-label').textContent = this.isTrial ? texts.playMoney : texts.balance;
+    byId('recent').setAttribute('aria-label', texts.recent);
     byId('bet-label').textContent = texts.bet;
     byId('bet-group').setAttribute('aria-label', texts.bet);
     button('less').setAttribute('aria-label', texts.less);
@@ -76,18 +82,13 @@ class Table {
   /** Space and enter begin a round from anywhere but a control, arrows change the bet. @param {KeyboardEvent} event */
   press(event) {
     const target = /** @type {Element} */ (event.target);
-    const isControl = target.closest('button, input, dialog') !== null;
-    if (isControl || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    const steps = /** @type {Record<string, 1 | -1>} */ ({
-      ArrowUp: 1,
-      ArrowRight: 1,
-      ArrowDown: -1,
-      ArrowLeft: -1,
-    });
-    const by = steps[event.key];
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (hasModifier || target.closest('input, dialog')) return;
+    const by = ARROWS[event.key];
     if (by) this.step(by);
-    else if (event.key === ' ' || event.key === 'Enter') this.act();
-    else return;
+    // A button answers for itself, but a key that is held down stakes only once.
+    else if (!PRESSES.includes(event.key) || (target.closest('button') && !event.repeat)) return;
+    else if (!event.repeat) this.act();
     event.preventDefault();
   }
 
@@ -96,6 +97,7 @@ class Table {
     if (this.phase !== 'ready') return;
     this.bets.step(by);
     this.draw();
+    this.say(this.shortage(), 'error');
   }
 
   act() {
@@ -111,6 +113,13 @@ class Table {
     if (bet === undefined) return this.say(texts.usedUp, 'error');
     this.bets.set(bet);
     this.draw();
+    this.say('');
+  }
+
+  /** What keeps the chosen bet from being placed, if anything does. */
+  shortage() {
+    if (this.coin >= this.bets.bet) return '';
+    return this.bets.largestFor(this.coin) === undefined ? texts.usedUp : texts.tooLittle;
   }
 
   /** @param {import('./wire.js').Wish} wish */
@@ -143,6 +152,7 @@ class Table {
     tell({ type: 'round-end', bet, win, coin, ...(balanceSeq !== undefined && { balanceSeq }) });
     this.enter('ready');
     this.tellResult(round);
+    noteRound(round);
     if (win > bet) {
       sounds.win(win / bet);
       await celebrate(round);
@@ -155,7 +165,7 @@ class Table {
     const amounts = { win: coins(win), bet: coins(bet) };
     const before = this.game.say ? `${this.game.say(round)} ` : '';
     if (win > bet) this.say(before + fill(texts.win, amounts), 'win');
-    else if (win === 0) this.say(before + texts.loss);
+    else if (win === 0) this.say(`${before}${texts.loss}. ${this.shortage()}`);
     else this.say(before + (win === bet ? texts.even : fill(texts.back, amounts)));
   }
 
@@ -204,10 +214,9 @@ class Table {
     const affordable = this.bets.largestFor(this.coin);
     const action = button('action');
     const isUsedUp = isReady && affordable === undefined;
-    action.disabled = this.phase === 'closed' || this.phase === 'asking' || isUsedUp;
+    action.disabled = this.phase === 'closed' || isUsedUp;
     action.toggleAttribute('data-quiet', !isReady || isShort);
     byId('action-label').textContent = this.actionText(isShort, affordable);
-    if (isReady && isShort) this.say(affordable === undefined ? texts.usedUp : texts.tooLittle, 'error');
   }
 
   /** @param {boolean} isShort @param {number | undefined} affordable */

@@ -47,10 +47,8 @@ const en = {
   diceRule:
     'A number from 1 to 100 is rolled. Choose a target, and whether the number will be over or under it.',
   wheelRule:
-    'All 25 fields are equally likely. A bold wheel wins seldom and much, a calm one often and little.',
-  twoPearls: 'Two pearls',
-  fields: '{count} fields of {total}',
-  nothing: 'Nothing',
+    'All 25 fields are equally likely. A bold wheel wins seldom and much, a calm one often and little. In brackets: on how many fields.',
+  recent: 'Last rounds',
   symbols: {
     kingfisher: 'Kingfisher',
     star: 'Star',
@@ -108,10 +106,8 @@ const es = {
   slotRule: 'Tres iguales en la línea pagan. El martín pescador vale por cualquier símbolo.',
   diceRule: 'Sale un número del 1 al 100. Elige un objetivo y si el número será mayor o menor.',
   wheelRule:
-    'Los 25 campos son igual de probables. Una rueda audaz gana pocas veces y mucho; una tranquila, muchas y poco.',
-  twoPearls: 'Dos perlas',
-  fields: '{count} campos de {total}',
-  nothing: 'Nada',
+    'Los 25 campos son igual de probables. Una rueda audaz gana pocas veces y mucho; una tranquila, muchas y poco. Entre paréntesis: en cuántos campos.',
+  recent: 'Últimas rondas',
   symbols: {
     kingfisher: 'Martín pescador',
     star: 'Estrella',

@@ -1,7 +1,7 @@
 // A wheel of equal fields, in one of three tempers.
 import { createDisc } from './disc.js';
 import { choices, choose } from '../dom.js';
-import { decimal, fill, texts } from '../texts.js';
+import { decimal, texts } from '../texts.js';
 
 /** @param {import('../main.js').GameSetting} setting @returns {import('../main.js').Game} */
 export function createGame({ stage, options, state }) {
@@ -44,15 +44,13 @@ export function createGame({ stage, options, state }) {
   };
 }
 
-/** @param {Record<string, number[]>} fields @returns {[string, string][]} */
+/** What each temper pays, and in brackets on how many fields. @param {Record<string, number[]>} fields @returns {[string, string][]} */
 function rowsOf(fields) {
-  return Object.entries(fields).flatMap(([temper, pays]) => {
-    const name = /** @type {Record<string, any>} */ (texts)[temper];
+  return Object.entries(fields).map(([temper, pays]) => {
     const kinds = [...new Set(pays)].filter((pay) => pay > 0).sort((a, b) => a - b);
-    return kinds.map((pay) => {
-      const count = String(pays.filter((other) => other === pay).length);
-      const what = `${name}: ${fill(texts.fields, { count, total: String(pays.length) })}`;
-      return /** @type {[string, string]} */ ([what, `${decimal(pay / 100)}×`]);
-    });
+    const paid = kinds.map(
+      (pay) => `${decimal(pay / 100)}× (${pays.filter((other) => other === pay).length})`,
+    );
+    return [/** @type {Record<string, any>} */ (texts)[temper], paid.join('  ')];
   });
 }

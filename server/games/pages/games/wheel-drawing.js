@@ -1,0 +1,48 @@
+// The fields of the wheel as a drawing.
+import { makeSvg } from '../dom.js';
+import { decimal } from '../texts.js';
+
+const CENTRE = 100;
+const OUTER = 96;
+
+/** @param {number[]} pays */
+export function drawWheel(pays) {
+  const svg = makeSvg('svg', { viewBox: '0 0 200 200', 'aria-hidden': 'true' });
+  const step = (2 * Math.PI) / pays.length;
+  pays.forEach((pay, index) => {
+    const level = levelOf(pay);
+    const [x1, y1] = point(index * step, OUTER);
+    const [x2, y2] = point((index + 1) * step, OUTER);
+    svg.append(
+      makeSvg('path', {
+        class: `field field-${level}`,
+        d: `M${CENTRE} ${CENTRE}L${x1} ${y1}A${OUTER} ${OUTER} 0 0 1 ${x2} ${y2}Z`,
+      }),
+    );
+    const degrees = ((index + 0.5) * 360) / pays.length;
+    const label = makeSvg('text', {
+      class: `pay pay-${level}`,
+      x: CENTRE,
+      y: 22,
+      transform: `rotate(${degrees} ${CENTRE} ${CENTRE})`,
+    });
+    label.append(pay === 0 ? '·' : decimal(pay / 100));
+    svg.append(label);
+  });
+  svg.append(makeSvg('circle', { class: 'rim', cx: CENTRE, cy: CENTRE, r: OUTER + 1 }));
+  return svg;
+}
+
+/** From the top, clockwise. @param {number} angle @param {number} radius @returns {[string, string]} */
+const point = (angle, radius) => [
+  (CENTRE + Math.sin(angle) * radius).toFixed(2),
+  (CENTRE - Math.cos(angle) * radius).toFixed(2),
+];
+
+/** @param {number} pay */
+function levelOf(pay) {
+  if (pay === 0) return 0;
+  if (pay < 200) return 1;
+  if (pay < 500) return 2;
+  return pay < 1000 ? 3 : 4;
+}

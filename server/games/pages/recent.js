@@ -1,0 +1,15 @@
+// What the last rounds came to, losses as plain as wins.
+import { byId, make } from './dom.js';
+import { coins } from './texts.js';
+
+const SHOWN_MAX = 6;
+
+/** @param {{ bet: number, win: number }} round */
+export function noteRound({ bet, win }) {
+  const list = byId('recent');
+  const isWon = win > bet;
+  // Rounded down like every amount; a loss says how much is gone.
+  const change = win < bet ? `\u2212${coins(bet - win)}` : `+${coins(win - bet)}`;
+  list.prepend(make('li', { 'data-kind': isWon ? 'win' : 'loss' }, change));
+  while (list.children.length > SHOWN_MAX) list.lastElementChild?.remove();
+}
