@@ -41,7 +41,8 @@ async function write(): Promise<void> {
   try {
     const [{ db }, { appendEvents }] = await Promise.all([database(), import('./outbox/append.ts')]);
     while (queued.length > 0) {
-      const events = queued;
+      // A copy: what is tracked while these are written joins the queue behind them.
+      const events = [...queued];
       const { rows, dropped } = await appendEvents(db, events);
       queued = queued.slice(events.length);
       noteCommitted(rows);
