@@ -14,7 +14,7 @@ import type { Language } from './messages/language.ts';
 import { registerFiles } from './pages/files.ts';
 import { createPolicy, isDocument, NO_SNIFFING } from './policy.ts';
 import { registerPictures } from './seed/pictures.ts';
-import { seedDatabase } from './seed-database.ts';
+import { seedDatabase } from './start/seed-database.ts';
 import type { Settings } from './settings.ts';
 import type { Catalogue } from './store/catalogue.ts';
 import { createConfigSource } from './store/config.ts';

@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { lockFolder } from './data-lock.ts';
+import { lockFolder } from './start/data-lock.ts';
 import type { Settings } from './settings.ts';
 import type { Db, Tables } from './store/tables.ts';
 

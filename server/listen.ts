@@ -1,8 +1,8 @@
 // The process: both origins on their ports, until somebody says stop.
 import { createPlatform, type Platform } from './app.ts';
-import { FolderInUseError } from './data-lock.ts';
-import { DEMO, isDemoOpen } from './demo-member.ts';
-import { PortError, probePort, taking } from './ports.ts';
+import { FolderInUseError } from './start/data-lock.ts';
+import { DEMO, isDemoOpen } from './start/demo-member.ts';
+import { PortError, probePort, taking } from './start/ports.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 import { tidy } from './store/tidy.ts';
 

@@ -1,7 +1,7 @@
 // What the app's documents may do: every answer that can become one carries it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gamesOriginFor } from './launch-address.ts';
+import { gamesOriginFor } from './addresses/launch-address.ts';
 import type { Settings } from './settings.ts';
 
 interface BuiltHashes {

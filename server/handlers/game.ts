@@ -1,6 +1,6 @@
 import type { GameLaunch } from '#src/contract/game.ts';
 import type { Context, Handler, WriteContext } from '../api/context.ts';
-import { appOriginFor, gamesOriginFor, launchAddress } from '../launch-address.ts';
+import { appOriginFor, gamesOriginFor, launchAddress } from '../addresses/launch-address.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { betRecordsOf } from '../store/bet-records.ts';
 import { gameById, likesOf, setLike } from '../store/games.ts';

@@ -3,7 +3,7 @@ import type { ActivityConfig } from '#src/contract/bonus.ts';
 import type { MemberState } from '#src/contract/member.ts';
 import type { AwardFlags } from '#src/contract/primitives.ts';
 import { epochSeconds } from '../time.ts';
-import { shareUrls } from '../share-urls.ts';
+import { shareUrls } from '../addresses/share-urls.ts';
 import { historyOf, likesOf } from './games.ts';
 import { memberRow } from './members.ts';
 import type { Db } from './tables.ts';

@@ -1,0 +1,78 @@
+// Two processes on one embedded database would silently diverge: a socket in its folder keeps the second out.
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Said as one sentence for whoever starts the second process. */
+export class FolderInUseError extends Error {}
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/** The kernel's bound for the path of a socket, with room for the suffix of one set aside. */
+const PATH_MAX = 80;
+
+/** The kernel closes the socket with its process, so a crash never leaves the folder locked. */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const path = socketPath(realpathSync(folder));
+  const server = (await bind(path)) ?? (await takeOver(folder, path));
+  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** A Windows pipe goes with its process; a folder too deep for a socket is locked from the temporary one. */
+function socketPath(folder: string): string {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\halcyon-${name}`;
+  const inside = join(folder, 'lock.sock');
+  return Buffer.byteLength(inside) <= PATH_MAX ? inside : join(tmpdir(), `halcyon-${name}.sock`);
+}
+
+/** `null` when something is in the way. */
+function bind(path: string): Promise<Server | null> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.end(String(process.pid));
+  });
+  server.unref();
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
+    server.listen(path, () => resolve(server));
+  });
+}
+
+async function takeOver(folder: string, path: string): Promise<Server> {
+  // Set aside before it is judged: two processes that find a dead socket must not remove each other's new one.
+  const aside = `${path}.${process.pid}`;
+  await rename(path, aside).catch(() => {});
+  const owner = await ownerOf(aside);
+  if (owner !== null) {
+    await rename(aside, path).catch(() => {});
+    throw inUse(folder, owner);
+  }
+  await rm(aside, { force: true });
+  const server = await bind(path);
+  if (server) return server;
+  throw inUse(folder, (await ownerOf(path)) ?? 'unknown');
+}
+
+function inUse(folder: string, owner: string): FolderInUseError {
+  return new FolderInUseError(
+    `The database in "${folder}" is in use by process ${owner}: stop it first, or set DATA_DIR to another folder.`,
+  );
+}
+
+function ownerOf(path: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    let said = '';
+    const socket = connect(path);
+    socket.on('data', (chunk) => (said += chunk.toString()));
+    socket.once('error', () => resolve(null));
+    socket.once('end', () => resolve(said));
+  });
+}

@@ -1,0 +1,28 @@
+// What an empty database begins with.
+import { DEMO } from './demo-member.ts';
+import { hashPassword } from '../passwords.ts';
+import type { Settings } from '../settings.ts';
+import { type Catalogue, isCatalogueEmpty, storeCatalogue } from '../store/catalogue.ts';
+import { whileSeeding } from '../store/migrate.ts';
+import { register } from '../store/registration.ts';
+import type { Db } from '../store/tables.ts';
+
+export interface Beginning {
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly catalogue?: Catalogue | undefined;
+}
+
+export async function seedDatabase(db: Db, { settings, now, catalogue }: Beginning): Promise<void> {
+  if (!(await isCatalogueEmpty(db))) return;
+  // Made before the lock, which others may be waiting for.
+  const passwordHash = settings.demoMember ? await hashPassword(DEMO.password, settings.passwordCost) : null;
+  const seed = catalogue ?? (await import('../seed/catalogue.ts')).createCatalogue(now);
+  await whileSeeding(db, async (trx) => {
+    if (!(await isCatalogueEmpty(trx))) return;
+    await storeCatalogue(trx, seed);
+    if (passwordHash === null) return;
+    const { welcomeCoin } = seed.platform;
+    await register(trx, { account: DEMO.account, accountType: 2, passwordHash, aid: '', welcomeCoin, now });
+  });
+}
