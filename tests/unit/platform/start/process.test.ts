@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const LISTEN = new URL('../../../server/listen.ts', import.meta.url).pathname;
+const LISTEN = new URL('../../../../server/listen.ts', import.meta.url).pathname;
 
 function start(env: Record<string, string> = {}) {
   const settings = { DATA_DIR: dataDir, PORT: '0', PASSWORD_COST: '10', ...env };

@@ -17,7 +17,7 @@ async function holdElsewhere(path: string) {
     await lockFolder(process.argv[2]);
     console.log('held');
     setInterval(() => {}, 1000);`;
-  const lock = new URL('../../../server/start/data-lock.ts', import.meta.url).href;
+  const lock = new URL('../../../../server/start/data-lock.ts', import.meta.url).href;
   const holder = spawn(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', script, lock, path],
