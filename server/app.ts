@@ -76,7 +76,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const currentConfig = async (language: Language) => (await config(db, language)).config;
   await registerFiles(app, { distDir, firstScreen: createFirstScreen({ distDir, currentConfig }) });
   await registerPictures(app, {
-    folder: settings.dataDir && join(settings.dataDir, 'pictures'),
+    folder: settings.picturesDir ?? (settings.dataDir && join(settings.dataDir, 'pictures')),
     warm: await firstPictures(currentConfig),
   });
   await registerGames(games, { db, settings, clock });

@@ -8,6 +8,8 @@ export interface Settings {
   readonly host: string;
   /** Where the embedded database lives; `null` keeps it in memory. */
   readonly dataDir: string | null;
+  /** `null` = beside the data. */
+  readonly picturesDir: string | null;
   /** "" = embedded. */
   readonly databaseUrl: string;
   /** "" = the request's own host with `gamesPort`. */
@@ -63,6 +65,11 @@ export const SETTINGS = [
     name: 'DATA_DIR',
     fallback: '.data',
     meaning: `Folder of the embedded database; ${MEMORY} keeps it in memory only.`,
+  },
+  {
+    name: 'PICTURES_DIR',
+    fallback: 'DATA_DIR/pictures',
+    meaning: 'Folder of the game pictures that have been drawn; several platforms may share one.',
   },
   {
     name: 'DATABASE_URL',
@@ -136,6 +143,7 @@ export function readSettings(env: Environment): Settings {
     gamesPort: read.number('GAMES_PORT', port === 0 ? 0 : port + 1, [0, 65_535]),
     host: read.text('HOST', '127.0.0.1'),
     dataDir: read.text('DATA_DIR', '.data') === MEMORY ? null : read.text('DATA_DIR', '.data'),
+    picturesDir: read.text('PICTURES_DIR', '') || null,
     databaseUrl: read.matching(
       'DATABASE_URL',
       /^postgres(ql)?:\/\/\S+$/,

@@ -12,7 +12,13 @@ import type { Answer, Question } from './platform-host.ts';
 const HOST = fileURLToPath(new URL('./platform-host.ts', import.meta.url));
 
 /** Tests register more members than one address would in an hour. */
-const SETTINGS = { REGISTER_LIMIT: '0', HALCYON_FAULTS: '1', LOG_LEVEL: 'error' };
+const SETTINGS = {
+  REGISTER_LIMIT: '0',
+  HALCYON_FAULTS: '1',
+  LOG_LEVEL: 'error',
+  // Drawn once for all runs: they are the same for every platform.
+  PICTURES_DIR: '.cache/pictures',
+};
 
 export async function servePlatform(settings: Record<string, string> = {}): Promise<ServedPlatform> {
   const [port, gamesPort] = await freePorts(2);

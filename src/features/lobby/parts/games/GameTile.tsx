@@ -89,11 +89,12 @@ function useTileEvents(gameId: number) {
 
 /** Without a connection every tile has one, so there it is a small mark and the words are for those who do not see it. */
 function Note({ kind, text }: GameNote) {
+  // A new text is a new element: the same one with other words would count as having moved.
   const isSmall = kind === 'connection';
   return (
     <span className={isSmall ? styles.mark : styles.note} title={text}>
       <Icon of={isSmall ? wifiOff : wrench} isSmall />
-      {isSmall ? <VisuallyHidden>{text}</VisuallyHidden> : <span>{text}</span>}
+      {isSmall ? <VisuallyHidden>{text}</VisuallyHidden> : <span key={text}>{text}</span>}
     </span>
   );
 }
