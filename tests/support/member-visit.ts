@@ -34,7 +34,7 @@ export async function signIn(page: Page, account: string): Promise<void> {
 export const game = (page: Page) => page.frameLocator('iframe');
 
 /** The button that starts a round, whichever of the three games it is. */
-export const playButton = (page: Page) => game(page).locator('[data-play]');
+export const playButton = (page: Page) => game(page).locator('#action');
 
 export async function openAccount(page: Page) {
   await page.getByRole('button', { name: 'Account', exact: true }).click();

@@ -11,9 +11,9 @@ export function prepareRules({ rule, rows, returnPercent }) {
     {},
     ...rows.flatMap(([what, pays]) => [make('dt', {}, what), make('dd', {}, pays)]),
   );
+  const title = make('h2', { tabindex: '-1' }, texts.rules);
   sheet.replaceChildren(
-    // Focus begins at the top: on the button below it, a small screen would open at the end.
-    make('h2', { tabindex: '-1', autofocus: '' }, texts.rules),
+    title,
     make('p', {}, rule),
     list,
     make('p', {}, fill(texts.returns, { percent: decimal(returnPercent / 100) })),
@@ -22,5 +22,9 @@ export function prepareRules({ rule, rows, returnPercent }) {
   sheet.setAttribute('aria-label', texts.rules);
   close.addEventListener('click', () => sheet.close());
   sheet.addEventListener('click', (event) => event.target === sheet && sheet.close());
-  button('rules').addEventListener('click', () => sheet.showModal());
+  button('rules').addEventListener('click', () => {
+    sheet.showModal();
+    // At the top: on the button below it, a small screen would open at the end.
+    title.focus();
+  });
 }
