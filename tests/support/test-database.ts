@@ -72,6 +72,9 @@ async function writeSnapshot(path: string): Promise<void> {
 
 function fingerprintOfMigrations(): string {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
-  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, file)));
+  const files = readdirSync(MIGRATIONS)
+    .sort()
+    .map((file) => join(MIGRATIONS, file));
+  for (const file of [...files, 'server/store/migrate.ts']) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
