@@ -12,10 +12,13 @@ const windows = new WeakMap<HTMLIFrameElement, object>();
 
 /** Nothing is loaded into frames, and the windows in them only listen. */
 export function emptyFrames(): void {
-  const { settings } = Reflect.get(window, 'happyDOM') as { settings: Record<string, boolean> };
-  settings['disableIframePageLoading'] = true;
-  settings['handleDisabledFileLoadingAsSuccess'] = true;
-  Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+  const frames = HTMLIFrameElement.prototype;
+  // Where the page of a frame would be fetched.
+  const arrival = Object.getOwnPropertySymbols(frames).find(
+    (each) => each.description === 'connectedToDocument',
+  );
+  if (arrival) Reflect.deleteProperty(frames, arrival);
+  Object.defineProperty(frames, 'contentWindow', {
     get(this: HTMLIFrameElement) {
       const inside = windows.get(this) ?? { postMessage: (...words: unknown[]) => told.push(words) };
       windows.set(this, inside);

@@ -4,9 +4,9 @@ import type { Reply } from '#src/contract/call.ts';
 import { database } from '#src/data/database.ts';
 import { perform } from '#src/data/deed.ts';
 import { type FreshBalance, nextCallSeq, storeBalance } from '#src/data/member-store.ts';
-import { openGameId } from '#src/data/open-game.ts';
+import { openGameId } from '#src/data/play/open-game.ts';
 import { refreshBalance } from '#src/data/refresh.ts';
-import { refreshBets } from '#src/data/refresh-bets.ts';
+import { refreshBets } from '#src/data/play/refresh-bets.ts';
 import { session } from '#src/data/session.ts';
 import { track } from '#src/tracking/track.ts';
 

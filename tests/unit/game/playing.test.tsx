@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { GameMessage } from '#src/contract/page/game-messages.ts';
 import { connection } from '#src/data/connection.ts';
 import { db } from '#src/data/database.ts';
-import { refreshBets } from '#src/data/refresh-bets.ts';
-import { openGameId } from '#src/data/open-game.ts';
+import { refreshBets } from '#src/data/play/refresh-bets.ts';
+import { openGameId } from '#src/data/play/open-game.ts';
 import { closeGame } from '#src/features/game/actions.ts';
 import GameStartScreen from '#src/features/game/screens/GameStartScreen.tsx';
 import { openedDialogs } from '#src/navigation/dialog.ts';
@@ -173,6 +173,7 @@ describe('around the game', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     render(<GameStartScreen />);
     await vi.waitFor(() => expect(document.querySelector('iframe')).toBeTruthy());
+    await act(async () => {});
     act(() => void vi.advanceTimersByTime(15_000));
     expect(screen.getByText('The game shows nothing yet.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Open in a new window' })).toBeTruthy();

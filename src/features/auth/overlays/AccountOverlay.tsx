@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { APP_VERSION } from '#src/contract/envelope.ts';
-import { refreshBets } from '#src/data/refresh-bets.ts';
+import { refreshBets } from '#src/data/play/refresh-bets.ts';
 import { useT } from '#src/i18n/t.ts';
 import { ask } from '#src/navigation/dialog.ts';
 import { closeOverlay, leaveOverlayFor } from '#src/navigation/overlay.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { GameLaunch } from '#src/contract/game.ts';
 import type { GameMessage } from '#src/contract/page/game-messages.ts';
 import type { GameFacts } from '#src/data/queries/use-game.ts';
@@ -40,8 +40,6 @@ export function GameStage({ wish, facts, launch, origin, controls, playing }: Ga
     controls.leave();
   };
   const way = useWayOut({ isRoundOpen: play.isRoundOpen, leave });
-  const { restart } = playing;
-  useEffect(restart, [restart]);
   useOrientation(launch.orientation);
   const name = facts?.game.name ?? t('game.title');
   const openInWindow = async () => {

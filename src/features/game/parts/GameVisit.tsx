@@ -19,8 +19,13 @@ import { useVisit, type VisitControls } from './visit/use-visit.ts';
 export function GameVisit({ wish }: { wish: GameWish }) {
   const t = useT();
   const facts = useGame(wish.gameId);
-  const controls = useVisit(wish);
   const playing = usePlay(wish.isTrial);
+  const visit = useVisit(wish);
+  const reload = () => {
+    playing.restart();
+    visit.reload();
+  };
+  const controls = { ...visit, reload };
   return (
     <Stage title={facts?.game.name ?? t('game.title')}>
       <Scene wish={wish} facts={facts} controls={controls} playing={playing} />

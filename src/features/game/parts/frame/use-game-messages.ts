@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type GameMessage, readGameMessage, type ToGame } from '#src/contract/page/game-messages.ts';
 import { connection } from '#src/data/connection.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -13,10 +13,11 @@ interface Channel {
 /** Hears what this very frame says from its own origin, in the words of the contract, and nothing else. */
 export function useGameMessages({ frame, origin, onMessage }: Channel): (message: ToGame) => void {
   const latest = useRef(onMessage);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onMessage;
   });
-  useEffect(() => {
+  // Before the frame is painted: its first word is not missed.
+  useLayoutEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       const isOurs = event.source !== null && event.source === frame.current?.contentWindow;
       const message = isOurs && event.origin === origin ? readGameMessage(event.data) : undefined;

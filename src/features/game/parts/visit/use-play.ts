@@ -40,8 +40,7 @@ export function usePlay(isTrial: boolean): PlayControls {
     },
     [isTrial],
   );
-  const restart = useCallback(() => setPlay((before) => ({ ...before, ...LAUNCHED })), []);
-  return { play, hear, restart };
+  return { play, hear, restart: () => setPlay((before) => ({ ...before, ...LAUNCHED })) };
 }
 
 function changeBy(message: GameMessage, { net }: Play): Partial<Play> {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GameLaunch } from '#src/contract/game.ts';
-import { openGameId } from '#src/data/open-game.ts';
+import { openGameId } from '#src/data/play/open-game.ts';
 import { enterGame, type GameWish, leaveGame, type StartReply, startGame } from '../../actions.ts';
 import { frameOrigin } from './frame-origin.ts';
 

@@ -1,11 +1,11 @@
 // The rounds that a member played lately, for reading without a connection.
 import { gameCalls } from '#src/contract/game.ts';
-import { platformTime } from './clock.ts';
-import { database } from './database.ts';
-import type { HalcyonDb } from './db.ts';
-import { isStillSignedIn, joined, type Refreshed } from './refresh.ts';
-import { request } from './request.ts';
-import { session } from './session.ts';
+import { platformTime } from '../clock.ts';
+import { database } from '../database.ts';
+import type { HalcyonDb } from '../db.ts';
+import { isStillSignedIn, joined, type Refreshed } from '../refresh.ts';
+import { request } from '../request.ts';
+import { session } from '../session.ts';
 
 const DAY_SECONDS = 86_400;
 /** Our idea of the platform's clock may be off by this much: the last round must not fall out. */
