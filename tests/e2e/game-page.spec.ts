@@ -1,0 +1,153 @@
+// A game's own page in the frame of an app: what it tells, what it survives, and that a round is one round.
+import type { APIRequestContext, Frame, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { newAccount, PASSWORD } from '#tests/support/member-visit.ts';
+import type { ServedPlatform } from '#tests/support/served-platform.ts';
+
+const COMMON = { appId: 'halcyon', channel: 'WEB', clientReferrer: 'pk', platform: 0, appVersion: '1.1.0' };
+/** A document of the app's origin, under its policy and without its scripts. */
+const AROUND = '/robots.txt';
+
+interface Launched {
+  readonly account: string;
+  readonly url: string;
+  readonly token: string;
+}
+
+async function launch(request: APIRequestContext, play: string, platform: ServedPlatform): Promise<Launched> {
+  const call = async (name: string, input: object, token = '') => {
+    const headers = { authorization: token, fingerprint: 'a-test', origin: platform.address };
+    const answer = await request.post(`/app/v1/${name}`, { data: { ...COMMON, ...input }, headers });
+    return (await answer.json()).data;
+  };
+  const account = newAccount();
+  const registration = { account, password: PASSWORD, registerType: 2, agreeTerms: true, adult: true };
+  const { token } = await call('accountRegist', registration);
+  const [game] = await platform.rows<{ game_id: string }>(
+    `select game_id from game join game_type on game_type.id = type_id join brand on brand.id = brand_id
+     join game_platform on game_platform.id = platform_id
+     where play = $1 and game.status = 1 and game_type.status = 1 and brand.status = 1
+       and game_platform.status = 1 and maintain_until is null and min_coin = 0 order by game_id limit 1`,
+    [play],
+  );
+  const { url } = await call('startGame', { gameId: Number(game?.game_id) }, token);
+  return { account, url, token };
+}
+
+/** A page of the app's origin with nothing in it but the game, and what the game says. */
+async function embed(page: Page, url: string): Promise<Frame> {
+  await page.goto(AROUND);
+  await page.evaluate((address) => {
+    const said: object[] = [];
+    Reflect.set(window, 'heard', said);
+    addEventListener('message', ({ data, origin }) => said.push({ ...data, origin }));
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    frame.sandbox.add('allow-scripts', 'allow-same-origin');
+    Object.assign(frame.style, { inlineSize: '100%', blockSize: '95vh', border: '0' });
+    document.body.replaceChildren(frame);
+  }, url);
+  await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+  return page.frames()[1]!;
+}
+
+const heard = (page: Page, type: string) =>
+  page.evaluate(
+    (wanted) =>
+      (Reflect.get(window, 'heard') as Array<{ type: string }>).filter((each) => each.type === wanted),
+    type,
+  );
+
+const betsOf = async (platform: ServedPlatform, account: string) =>
+  (await platform.ledgerOf(account)).filter(({ kind }) => kind === 'bet').length;
+
+// A document without a page's head asks for this one.
+test.beforeEach(({ problems }) => problems.announce(/favicon\.ico/));
+
+for (const play of ['slot', 'dice', 'wheel']) {
+  test(`${play}: a round is told to the app, and stands in the ledger`, async ({
+    page,
+    request,
+    platform,
+  }) => {
+    const { account, url } = await launch(request, play, platform);
+    const game = await embed(page, url);
+    expect(game.url()).not.toContain('#');
+    await game.locator('[data-play]').click();
+    await expect.poll(() => heard(page, 'round-end')).toHaveLength(1);
+    const [told] = (await heard(page, 'round-end')) as unknown as Array<Record<string, unknown>>;
+    const entries = await platform.ledgerOf(account);
+    expect(told).toMatchObject({
+      bet: 1000,
+      coin: Number(entries.at(-1)?.balance),
+      balanceSeq: entries.length,
+      origin: platform.gamesAddress,
+    });
+    await expect(game.getByRole('status')).not.toBeEmpty();
+  });
+}
+
+test('a lost answer is asked for again, and no bet is taken twice', async ({
+  page,
+  request,
+  platform,
+  problems,
+}) => {
+  problems.announce(/ERR_FAILED/);
+  const { account, url } = await launch(request, 'slot', platform);
+  const game = await embed(page, url);
+  let lost = 0;
+  await page.route('**/api/round', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await game.locator('[data-play]').click();
+  await expect(game.locator('#result')).toContainText('Your round is safe');
+  await expect.poll(() => heard(page, 'round-end')).toHaveLength(1);
+  expect(lost).toBe(1);
+  expect(await betsOf(platform, account)).toBe(1);
+});
+
+test('a reload in the middle of a round ends that round', async ({ page, request, platform, problems }) => {
+  problems.announce(/ERR_FAILED/);
+  const { account, url } = await launch(request, 'wheel', platform);
+  const game = await embed(page, url);
+  await page.route('**/api/round', (route) => route.fetch().then(() => route.abort()));
+  await game.locator('[data-play]').click();
+  await expect.poll(() => betsOf(platform, account)).toBe(1);
+  await page.unroute('**/api/round');
+  await game.evaluate(() => location.reload());
+  await expect.poll(() => heard(page, 'round-end')).toHaveLength(1);
+  await expect(page.frames()[1]!.locator('#coin')).not.toHaveText('–');
+  expect(await betsOf(platform, account)).toBe(1);
+});
+
+test('the app is told when the player wants to leave, and when the stay is over', async ({
+  page,
+  request,
+  platform,
+}) => {
+  const { url, token } = await launch(request, 'dice', platform);
+  const game = await embed(page, url);
+  await game.getByRole('button', { name: 'Leave the game' }).click();
+  await expect.poll(() => heard(page, 'exit')).toHaveLength(1);
+  const headers = { authorization: token };
+  await request.post('/app/v1/exitGame', { data: { ...COMMON, gameId: 0 }, headers });
+  await game.locator('[data-play]').click();
+  await expect.poll(() => heard(page, 'over')).toHaveLength(1);
+  await expect(game.locator('#result')).toHaveText('This game has been closed.');
+});
+
+test('keys are enough to play', async ({ page, request, platform }) => {
+  const { url } = await launch(request, 'slot', platform);
+  const game = await embed(page, url);
+  // The frame is where keys go once it was touched.
+  await game.locator('#result').click();
+  await game.locator('body').press('ArrowUp');
+  await expect(game.locator('#bet')).toHaveText('20');
+  await game.locator('body').press('Space');
+  await expect.poll(() => heard(page, 'round-end')).toHaveLength(1);
+  expect((await heard(page, 'round-end'))[0]).toMatchObject({ bet: 2000 });
+});
