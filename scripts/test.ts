@@ -5,6 +5,7 @@ import { type Step, type StepResult, steps } from './run/steps.ts';
 import { ToldError } from './run/told-error.ts';
 
 export async function main(args: string[]): Promise<number> {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const counts: Counts[] = [];
   let isGreen = true;
   for (const [name, step] of chooseSteps(args)) {

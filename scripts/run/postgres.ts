@@ -28,14 +28,20 @@ export async function withPostgres<T>(work: (address: string) => Promise<T>): Pr
     });
   const data = join(folder, 'data');
   const [port = 0] = await freePorts(1);
+  const remove = () => {
+    if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // The server is nobody's child: a run that is stopped has to take it along.
+  process.once('exit', remove);
   try {
     run('initdb', '-D', data, '-U', 'halcyon', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync');
     appendFileSync(join(data, 'postgresql.conf'), configuration(port, folder));
     run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), 'start');
     return await work(`postgresql://halcyon@127.0.0.1:${port}/postgres`);
   } finally {
-    if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }
 

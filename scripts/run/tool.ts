@@ -27,6 +27,10 @@ export function runTool(
   const kept: Buffer[] = [];
   child.stdout?.on('data', (part: Buffer) => kept.push(part));
   child.stderr?.on('data', (part: Buffer) => kept.push(part));
+  // Nothing goes on working for a run that was stopped.
+  const stop = () => child.kill('SIGINT');
+  process.on('exit', stop);
+  child.on('close', () => process.off('exit', stop));
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(kept).toString() }));
