@@ -34,7 +34,7 @@ async function start() {
   labelTools();
   const result = byId('result');
   result.textContent = texts.loading;
-  const load = GAMES[document.documentElement.dataset['play'] ?? ''];
+  const load = GAMES[document.documentElement.dataset['game'] ?? ''];
   try {
     const away = () => void (result.textContent = texts.away);
     const state = await untilAnswered(() => enter(secret), away);

@@ -216,6 +216,8 @@ class Table {
     const isUsedUp = isReady && affordable === undefined;
     action.disabled = this.phase === 'closed' || isUsedUp;
     action.toggleAttribute('data-quiet', !isReady || isShort);
+    // Only while a press begins a round: in between it hurries the one that runs, or lowers the bet.
+    action.toggleAttribute('data-play', isReady && !isShort);
     byId('action-label').textContent = this.actionText(isShort, affordable);
   }
 

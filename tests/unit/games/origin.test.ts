@@ -56,7 +56,7 @@ describe('the page of a game', () => {
     const page = await pageOf({}, GAMES.another);
     expect(page.body).not.toContain('<b>"Tide');
     expect(page.body).toContain('&#60;b&#62;&#34;Tide&#34; &#38; &#39;Moon&#39;&#60;/b&#62;');
-    expect(page.body).toContain('data-play="dice"');
+    expect(page.body).toContain('data-game="dice"');
   });
 
   it('does not exist without a launch, or for another game than that of the launch', async () => {

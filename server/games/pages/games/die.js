@@ -7,7 +7,7 @@ const ROLL_MS = 1300;
 
 /** @param {number} sides */
 export function createDie(sides) {
-  const number = make('output', {}, '?');
+  const number = make('b', { class: 'number' }, '?');
   const body = dieDrawing();
   const die = make('div', { class: 'die' });
   die.append(body, number);

@@ -15,7 +15,7 @@ class Disc {
   /** @param {string} label */
   constructor(label) {
     this.disc = make('div', { class: 'disc' });
-    this.paid = make('output', { 'aria-hidden': 'true' });
+    this.paid = make('b', { class: 'paid', 'aria-hidden': 'true' });
     const bird = make('img', { src: part('symbols/kingfisher.svg'), alt: '' });
     const hub = make('div', { class: 'hub' }, bird, this.paid);
     const pointer = make('div', { class: 'pointer' });
