@@ -4,7 +4,7 @@ import '#src/styles/tokens.css';
 import '#src/styles/themes.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
-import { restoreClock } from '#src/data/clock.ts';
+import { restoreClock } from '#src/data/device/clock.ts';
 import { readSession, session } from '#src/data/session.ts';
 import { type Language, languageOfCookie, matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts, showLanguage } from '#src/i18n/t.ts';
@@ -40,7 +40,7 @@ async function hydrate(root: HTMLElement, first: FirstScreen): Promise<void> {
 }
 
 async function draw(root: HTMLElement, hasConfig: boolean): Promise<void> {
-  const Content = hasConfig ? App : (await import('./screens/Unreachable.tsx')).Unreachable;
+  const Content = hasConfig ? App : (await import('./screens/UnreachableScreen.tsx')).UnreachableScreen;
   createRoot(root).render(<Content />);
 }
 

@@ -4,7 +4,7 @@ import type { NoAnswer } from '#src/contract/call.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { confirmConfig, readConfig, storeConfig, storeGames } from './config-store.ts';
 import { database } from './database.ts';
-import { deviceFacts } from './device-facts.ts';
+import { deviceFacts } from './device/device-facts.ts';
 import { nextCallSeq, storeAfterLogin, storeGameLists, storeRefresh } from './member-store.ts';
 import { request } from './request.ts';
 import { session } from './session.ts';

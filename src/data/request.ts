@@ -16,10 +16,10 @@ import { parseWithDropped } from '#src/contract/rows.ts';
 import { deadline } from '#src/lib/deadline.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
-import { noteServerTime } from './clock.ts';
+import { noteServerTime } from './device/clock.ts';
 import { commonFields } from './common-fields.ts';
-import { callTimeoutMs, noteAnswer, noteFailure } from './connection.ts';
-import { languageHeader } from './language-header.ts';
+import { callTimeoutMs, noteAnswer, noteFailure } from './device/connection.ts';
+import { languageHeader } from './device/language-header.ts';
 import { endSession, fingerprint, session } from './session.ts';
 
 export interface RequestOptions {

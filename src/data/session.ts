@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals-react';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
-import { readItem, removeItem, writeItem } from './storage.ts';
+import { readItem, removeItem, writeItem } from './device/storage.ts';
 
 export const TOKEN_KEY = 'halcyon.token';
 const USER_KEY = 'halcyon.user';

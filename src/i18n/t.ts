@@ -14,8 +14,13 @@ export type TextKey = Leaves<typeof shell> | Leaves<typeof rest>;
 export type TextParams = Record<string, string | number>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
-const texts = rosetta<object>({ 'en-US': shell });
-texts.locale(DEFAULT_LANGUAGE);
+const texts = inDefaultLanguage();
+
+function inDefaultLanguage() {
+  const made = rosetta<object>({ 'en-US': shell });
+  made.locale(DEFAULT_LANGUAGE);
+  return made;
+}
 
 export const language = signal<Language>(DEFAULT_LANGUAGE);
 

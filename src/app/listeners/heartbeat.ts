@@ -1,6 +1,6 @@
 // One beat a minute per device while somebody is signed in, by the tab that holds the lock.
 import { lobbyCalls } from '#src/contract/lobby.ts';
-import { connection } from '#src/data/connection.ts';
+import { connection } from '#src/data/device/connection.ts';
 import { openGameId } from '#src/data/play/open-game.ts';
 import { request } from '#src/data/request.ts';
 import { session } from '#src/data/session.ts';

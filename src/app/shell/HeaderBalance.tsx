@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { db } from '#src/data/database.ts';
-import { connection } from '#src/data/connection.ts';
+import { connection } from '#src/data/device/connection.ts';
 import { refreshBalance } from '#src/data/refresh.ts';
 import { session } from '#src/data/session.ts';
 import { useT } from '#src/i18n/t.ts';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { connection } from '#src/data/connection.ts';
+import { connection } from '#src/data/device/connection.ts';
 import { readConfig } from '#src/data/config-store.ts';
 import { db, storageState } from '#src/data/database.ts';
 import { language, type TextKey, useT } from '#src/i18n/t.ts';

@@ -1,5 +1,5 @@
 // Renews the kept first screen whenever what it shows has changed, in an idle moment.
-import { connection } from '#src/data/connection.ts';
+import { connection } from '#src/data/device/connection.ts';
 import { database } from '#src/data/database.ts';
 import { session } from '#src/data/session.ts';
 import { FIRST_TILES, readLobby } from '#src/features/lobby/queries.ts';

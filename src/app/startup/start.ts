@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-react';
 import { HAS_PROBE } from '#src/contract/page/build-facts.ts';
 import { database } from '#src/data/database.ts';
-import { setLanguageHeader } from '#src/data/language-header.ts';
+import { setLanguageHeader } from '#src/data/device/language-header.ts';
 import { refreshConfig, refreshGames, refreshMember } from '#src/data/refresh.ts';
 import { session } from '#src/data/session.ts';
 import { drainLikes } from '#src/features/lobby/actions.ts';

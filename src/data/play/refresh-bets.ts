@@ -1,6 +1,6 @@
 // The rounds that a member played lately, for reading without a connection.
 import { gameCalls } from '#src/contract/game.ts';
-import { platformTime } from '../clock.ts';
+import { platformTime } from '../device/clock.ts';
 import { database } from '../database.ts';
 import type { HalcyonDb } from '../db.ts';
 import { isStillSignedIn, joined, type Refreshed } from '../refresh.ts';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useNow } from '#src/lib/use-now.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import { connection } from '../connection.ts';
+import { connection } from '../device/connection.ts';
 import { db } from '../database.ts';
 import type { BalanceRow } from '../member-rows.ts';
 import { session } from '../session.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Game, PlatformItem } from '#src/contract/config.ts';
-import { platformTime } from '../clock.ts';
+import { platformTime } from '../device/clock.ts';
 import type { StoredConfig } from '../config-store.ts';
 import { db } from '../database.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { authCalls } from '#src/contract/auth.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
-import { connection } from '#src/data/connection.ts';
+import { connection } from '#src/data/device/connection.ts';
 import { database } from '#src/data/database.ts';
 import { refreshBalance, refreshConfig, refreshMember } from '#src/data/refresh.ts';
 import { contractBroken, request, timedOut } from '#src/data/request.ts';

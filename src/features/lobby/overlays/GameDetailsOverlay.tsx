@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { isLightMode } from '#src/data/connection.ts';
+import { isLightMode } from '#src/data/device/connection.ts';
 import { type GameFacts, useGame } from '#src/data/queries/use-game.ts';
 import { session } from '#src/data/session.ts';
 import { language, useT } from '#src/i18n/t.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Game } from '#src/contract/config.ts';
-import { connection, isLightMode } from '#src/data/connection.ts';
+import { connection, isLightMode } from '#src/data/device/connection.ts';
 import { session } from '#src/data/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';

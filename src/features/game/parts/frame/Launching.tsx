@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isLightMode } from '#src/data/connection.ts';
+import { isLightMode } from '#src/data/device/connection.ts';
 import type { GameFacts } from '#src/data/queries/use-game.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Button } from '#src/ui/Button/Button.tsx';

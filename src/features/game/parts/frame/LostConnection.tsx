@@ -1,4 +1,4 @@
-import { connection } from '#src/data/connection.ts';
+import { connection } from '#src/data/device/connection.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Button } from '#src/ui/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type GameMessage, readGameMessage, type ToGame } from '#src/contract/page/game-messages.ts';
-import { connection } from '#src/data/connection.ts';
+import { connection } from '#src/data/device/connection.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 interface Channel {

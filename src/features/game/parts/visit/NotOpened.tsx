@@ -1,5 +1,5 @@
 import type { NoAnswer } from '#src/contract/call.ts';
-import { connection } from '#src/data/connection.ts';
+import { connection } from '#src/data/device/connection.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { PageCover } from '#src/ui/PageCover/PageCover.tsx';
 
 /** The page cover when there is nothing stored and nobody answers. */
-export function Unreachable() {
+export function UnreachableScreen() {
   const t = useT();
   return (
     <PageCover name={brand.name}>
