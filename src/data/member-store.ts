@@ -92,7 +92,7 @@ export async function storeLikes(
     const known = new Set(rows.map((row) => row.gameId));
     const gone = rows.filter((row) => row.wish === undefined && !liked.has(row.gameId));
     await db.likes.bulkDelete(gone.map((row): [number, number] => [memberId, row.gameId]));
-    const kept = rows.filter((row) => row.wish !== undefined);
+    const kept = rows.filter((row) => row.wish !== undefined || liked.has(row.gameId));
     await db.likes.bulkPut(kept.map((row) => ({ ...row, like: liked.has(row.gameId) ? 1 : 0 })));
     const fresh = gameLikes.filter((gameId) => !known.has(gameId));
     await db.likes.bulkPut(fresh.map((gameId) => ({ memberId, gameId, like: 1 as const })));

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connection } from '#src/data/connection.ts';
+import { connection } from '#src/data/device/connection.ts';
 import { db } from '#src/data/database.ts';
 import { savedAccount, session } from '#src/data/session.ts';
 import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '#src/data/database.ts';
+import { beginSession, rememberAccount, savedAccount, session } from '#src/data/session.ts';
+import LoginOverlay from '#src/features/auth/overlays/LoginOverlay.tsx';
+import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
+import { toasts } from '#src/navigation/toast.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, openPage } from '#tests/support/page.ts';
+import {
+  createTestPlatform,
+  PASSWORD,
+  type SignedInCaller,
+  type TestPlatform,
+} from '#tests/support/platform.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform, '/auth/login');
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Sign in/ }));
+
+function signIn(account = member.account, password = PASSWORD): void {
+  type('Account', account);
+  type('Password', password);
+  submit();
+}
+
+describe('signing in', () => {
+  it('leads to the lobby, with the balance and a greeting', async () => {
+    render(<LoginScreen />);
+    signIn();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(session.peek().memberId).toBe(member.id);
+    expect(toasts.peek().map(({ text }) => text)).toEqual([`Welcome, ${member.account}`]);
+    await waitFor(async () => expect(await db.balances.get(member.id)).toBeTruthy());
+    await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('"login"'));
+  });
+
+  it('lets password managers do their work, and never writes the password down', async () => {
+    render(<LoginScreen />);
+    expect(field('Account').autocomplete).toBe('username');
+    expect(field('Password').autocomplete).toBe('current-password');
+    signIn();
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+    const rows = await Promise.all(db.tables.map((table) => table.toArray()));
+    expect(JSON.stringify(rows) + JSON.stringify(localStorage)).not.toContain(PASSWORD);
+  });
+
+  it('remembers the account name if asked, and forgets it if not', async () => {
+    render(<LoginScreen />);
+    fireEvent.click(screen.getByRole('checkbox'));
+    signIn();
+    await waitFor(() => expect(savedAccount()).toBe(member.account));
+    cleanup();
+    await closePage();
+    rememberAccount(member.account);
+    await openPage(platform, '/auth/login?type=account');
+    render(<LoginScreen />);
+    expect(field('Account').value).toBe(member.account);
+    fireEvent.click(screen.getByRole('checkbox'));
+    signIn();
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+    expect(savedAccount()).toBe('');
+  });
+
+  it.each([
+    ['/auth/login?return=%2Fgame%2Fstart%3FgameId%3D101', '/game/start?gameId=101'],
+    ['/auth/login?return=https%3A%2F%2Felsewhere.example', '/'],
+    ['/auth/login?return=%2F%2Felsewhere.example', '/'],
+    ['/auth/login?return=%2Fauth%2Flogin', '/'],
+  ])('from %s leads to %s', async (from, to) => {
+    history.replaceState(null, '', from);
+    render(<LoginScreen />);
+    signIn();
+    await waitFor(() => expect(location.pathname + location.search).toBe(to));
+  });
+
+  it('in another tab is noticed here', async () => {
+    render(<LoginScreen />);
+    act(() => beginSession({ memberId: member.id, token: member.token }));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+});
+
+describe('signing in that fails', () => {
+  it('with a wrong password says so beside it, and keeps what was typed', async () => {
+    render(<LoginScreen />);
+    signIn(member.account, 'not-the-password');
+    await waitFor(() => expect(field('Password').getAttribute('aria-invalid')).toBe('true'));
+    expect(field('Password').value).toBe('not-the-password');
+    expect(document.activeElement).toBe(field('Password'));
+    type('Password', PASSWORD);
+    expect(field('Password').getAttribute('aria-invalid')).toBeNull();
+    submit();
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+  });
+
+  it('too often says until when', async () => {
+    render(<LoginScreen />);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      signIn(member.account, `wrong-${attempt}-times`);
+      await waitFor(() => expect(line.sent).toHaveLength(attempt));
+      await waitFor(() => expect(field('Password').getAttribute('aria-invalid')).toBe('true'));
+    }
+    signIn();
+    expect(await screen.findByText(/^Too many tries\. Try again at \d+:\d\d/)).toBeTruthy();
+    expect(session.peek().memberId).toBe(0);
+  });
+
+  it('for too many requests counts down on the button', async () => {
+    const refusal = { errcode: 429, code: 429, msg: 'Slow down.', data: { retryAfter: 30 }, serverTime: 0 };
+    line.disturb = () => ({ status: 429, body: JSON.stringify({ ...refusal, serverTime: undefined }) });
+    render(<LoginScreen />);
+    signIn();
+    expect(await screen.findByRole('button', { name: /Possible again in (30|29) s/ })).toBeTruthy();
+    expect(screen.getByText('Slow down.')).toBeTruthy();
+    submit();
+    expect(line.sent).toHaveLength(1);
+  });
+
+  it('for want of an answer keeps the form', async () => {
+    line.disturb = (_, count) =>
+      count === 1 ? { status: 200, body: '<html>Sign in to the network</html>' } : undefined;
+    render(<LoginScreen />);
+    signIn();
+    expect(await screen.findByText('The service cannot be reached. Please try again.')).toBeTruthy();
+    expect(session.peek().memberId).toBe(0);
+    submit();
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+  });
+});
+
+describe('the sheet', () => {
+  it('goes on with what asked for it', async () => {
+    history.replaceState(null, '', '/');
+    openOverlay('login', { wanted: '/game/start?gameId=101&tryIt=0' });
+    render(<LoginOverlay wanted="/game/start?gameId=101&tryIt=0" />);
+    signIn();
+    await waitFor(() => expect(location.pathname).toBe('/game/start'));
+    expect(openedOverlay.peek()).toBeNull();
+  });
+
+  it('simply closes where nothing asked for it', async () => {
+    history.replaceState(null, '', '/');
+    openOverlay('login', {});
+    render(<LoginOverlay />);
+    signIn();
+    await waitFor(() => expect(openedOverlay.peek()).toBeNull());
+    expect(location.pathname).toBe('/');
+  });
+
+  it('leads to registration with the same wish', () => {
+    openOverlay('login', { wanted: '/game/start?gameId=101&tryIt=0' });
+    render(<LoginOverlay wanted="/game/start?gameId=101&tryIt=0" />);
+    fireEvent.click(screen.getByRole('button', { name: 'New here? Create an account' }));
+    expect(openedOverlay.peek()).toEqual({
+      name: 'register',
+      props: { wanted: '/game/start?gameId=101&tryIt=0' },
+    });
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#src/data/database.ts';
+import RewardOverlay from '#src/features/bonus/overlays/RewardOverlay.tsx';
+import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
+import { openReward } from '#src/navigation/reward.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+
+let platform: TestPlatform;
+let member: SignedInCaller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  await openPage(platform);
+  enterAs(member);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+const COUPONS = {
+  1050: { num: 1250, name: 'Spring coupon', icon: '' },
+  1301: { num: 50_000, name: 'Gift', icon: '' },
+};
+
+async function configWith(propConfigMap: object): Promise<void> {
+  const row = await db.config.get('appConfig');
+  if (row)
+    await db.config.put({ ...row, config: { ...row.config, ...{ propConfigMap } } as typeof row.config });
+}
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+describe('the reward modal', () => {
+  it('names every award by its kind', async () => {
+    await configWith(COUPONS);
+    render(
+      <RewardOverlay
+        awards={[
+          { itemId: 2001, num: 123_456 },
+          { itemId: 1050, num: 2 },
+          { itemId: 1301, num: 1 },
+          { itemId: 2002, num: 5000 },
+          { itemId: 40_002, num: 3 },
+          { itemId: 77, num: 1 },
+        ]}
+      />,
+    );
+    await waitFor(() => expect(rows()[1]).toContain('Spring coupon'));
+    const [coin, percent, gift, points, season, unknown] = rows();
+    expect(coin).toMatch(/^Coin.*1,234/);
+    expect(percent).toBe('Spring coupon12.5%×2');
+    expect(gift).toBe('Gift500×1');
+    expect(points).toBe('Points×5,000');
+    expect(season).toBe('New-year item×3');
+    expect(unknown).toBe('Reward×1');
+  });
+
+  it('takes the JSON text of a list, and leaves broken rows out', () => {
+    render(<RewardOverlay awards='[{"itemId":2002,"num":7},{"itemId":"x"}]' />);
+    expect(rows()).toEqual(['Points×7']);
+  });
+
+  it('counts coin up, and reads out the whole amount from the start', () => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    render(<RewardOverlay awards={[{ itemId: 2001, num: 50_000 }]} />);
+    const seen = () => document.querySelector('li [aria-hidden="true"] bdi')?.textContent;
+    expect(seen()).toBe('0');
+    expect(screen.getByText('500')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(seen()).toBe('500');
+  });
+
+  it('closes wherever the screen is tapped, and asks for the balance again', async () => {
+    act(() => openOverlay('reward', { awards: [{ itemId: 2001, num: 100 }] }));
+    render(<RewardOverlay awards={[{ itemId: 2001, num: 100 }]} />);
+    fireEvent.click(screen.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }));
+    await waitFor(() => expect(openedOverlay.peek()).toBeNull());
+    cleanup();
+    await waitFor(async () => expect((await db.balances.get(member.id))?.balanceSeq).toBeGreaterThan(0));
+  });
+
+  it.each([[[]], ['[]'], ['not json'], ['{"itemId":2001}'], ['[{"itemId":"x"}]'], [undefined]])(
+    'does not open for %j',
+    (awards) => {
+      expect(openReward(awards)).toBe(false);
+      expect(openedOverlay.peek()).toBeNull();
+    },
+  );
+
+  it('that was opened with nothing closes by itself, and asks for the balance anyway', async () => {
+    openOverlay('reward', { awards: '[]' });
+    render(<RewardOverlay awards="[]" />);
+    await waitFor(() => expect(openedOverlay.peek()).toBeNull());
+    cleanup();
+    await waitFor(async () => expect(await db.balances.get(member.id)).toBeTruthy());
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '#src/data/database.ts';
+import { refreshMember } from '#src/data/refresh.ts';
+import { endSession, session } from '#src/data/session.ts';
+import { drainLikes, toggleLike } from '#src/features/lobby/actions.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform);
+  enterAs(member);
+});
+afterEach(closePage);
+
+/** Game ids with a filled heart. */
+async function shown(): Promise<number[]> {
+  const { db } = await database();
+  const rows = await db.likes.where({ memberId: member.id }).toArray();
+  return rows.filter((row) => (row.wish ?? row.like) === 1).map((row) => row.gameId);
+}
+const stored = async (caller = member) =>
+  (await platform.call('getAfterLoginInfoWeb', { gameListVersion: '' }, caller)).data.gameLikes;
+const waiting = async () => {
+  const { db } = await database();
+  return db.likes.filter((row) => row.wish !== undefined).count();
+};
+
+describe('a like', () => {
+  it('shows at once and is kept by the platform', async () => {
+    const done = toggleLike(GAMES.open);
+    await vi.waitFor(async () => expect(await shown()).toEqual([GAMES.open]));
+    await done;
+    expect(await stored()).toEqual([GAMES.open]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('taken back is gone on both sides', async () => {
+    await toggleLike(GAMES.open);
+    await toggleLike(GAMES.open);
+    expect(await shown()).toEqual([]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('waits for a connection, and is sent when it returns', async () => {
+    line.disturb = () => 'cut';
+    await toggleLike(GAMES.open);
+    await toggleLike(GAMES.another);
+    expect(await shown()).toEqual([GAMES.open, GAMES.another]);
+    expect(await stored()).toEqual([]);
+    line.disturb = () => undefined;
+    await drainLikes();
+    expect(await stored()).toEqual(expect.arrayContaining([GAMES.open, GAMES.another]));
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is not undone by an answer from before', async () => {
+    line.disturb = () => 'cut';
+    await toggleLike(GAMES.open);
+    line.disturb = (body) => (body.includes('"like"') ? 'cut' : undefined);
+    await refreshMember();
+    expect(await shown()).toEqual([GAMES.open]);
+  });
+
+  it('counts as last wished, however often it was changed meanwhile', async () => {
+    await Promise.all([toggleLike(GAMES.open), toggleLike(GAMES.open), toggleLike(GAMES.open)]);
+    expect(await shown()).toEqual([GAMES.open]);
+    expect(await stored()).toEqual([GAMES.open]);
+    line.disturb = () => 'lost';
+    await toggleLike(GAMES.open);
+    line.disturb = () => undefined;
+    await toggleLike(GAMES.open);
+    expect(await stored()).toEqual([GAMES.open]);
+  });
+
+  it('of a game that no longer exists does not hold up the others', async () => {
+    line.disturb = () => 'cut';
+    await toggleLike(GAMES.unknown);
+    await toggleLike(GAMES.open);
+    line.disturb = () => undefined;
+    await drainLikes();
+    expect(await stored()).toEqual([GAMES.open]);
+    expect(await shown()).toEqual([GAMES.open]);
+  });
+
+  it('is never sent for somebody else', async () => {
+    line.disturb = () => 'cut';
+    await toggleLike(GAMES.open);
+    endSession('wish', session.peek().token);
+    line.disturb = () => undefined;
+    const other = await platform.register();
+    enterAs(other);
+    await drainLikes();
+    expect(await stored(other)).toEqual([]);
+    expect(await stored()).toEqual([]);
+  });
+});
