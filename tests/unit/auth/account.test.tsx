@@ -65,7 +65,7 @@ describe('the account sheet', () => {
     render(<AccountOverlay />);
     expect(await screen.findByText('1,000')).toBeTruthy();
     expect(WELCOME_COIN).toBe(100_000);
-    expect(screen.getByText(/^at \d+:\d\d/)).toBeTruthy();
+    expect(screen.getByText(/^As of \d+:\d\d/)).toBeTruthy();
     await db.balances.put({ memberId: member.id, coin: 5, balanceSeq: 0, callSeq: 0, readAt: 0 });
     expect(await screen.findByText('0')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Refresh the balance' }));

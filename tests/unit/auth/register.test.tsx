@@ -68,7 +68,7 @@ describe('registering', () => {
     submit();
     expect(await screen.findByText(`At least ${BOUNDS.account.min} characters`)).toBeTruthy();
     expect(screen.getByText('This is needed')).toBeTruthy();
-    expect(screen.getAllByText('Both boxes are needed to go on')).toHaveLength(2);
+    expect(screen.getAllByText('This is needed to go on')).toHaveLength(2);
     await waitFor(() => expect(document.activeElement).toBe(field('Account')));
     expect(line.sent).toHaveLength(0);
   });

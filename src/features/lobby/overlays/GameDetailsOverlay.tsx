@@ -1,9 +1,10 @@
 import { useLocation } from 'wouter';
+import { platformTime } from '#src/data/clock.ts';
 import { isLightMode } from '#src/data/device/connection.ts';
 import { type GameFacts, useGame } from '#src/data/queries/use-game.ts';
 import { session } from '#src/data/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { clockTime } from '#src/lib/time.ts';
+import { shortMoment } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { closeOverlay, leaveOverlayFor, openOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
 import { href, paths } from '#src/navigation/paths.ts';
@@ -53,7 +54,7 @@ function Details({ facts }: { facts: GameFacts }) {
         {isClosed && (
           <p className={styles.closed}>
             {closedUntil
-              ? t('game.maintenanceUntil', { time: clockTime(closedUntil, locale) })
+              ? t('game.maintenanceUntil', { time: shortMoment(closedUntil, platformTime(), locale) })
               : t('game.maintenance')}
           </p>
         )}
