@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { platformTime } from '#src/data/clock.ts';
+import { platformTime } from '#src/data/device/clock.ts';
 import { isLightMode } from '#src/data/device/connection.ts';
 import { type GameFacts, useGame } from '#src/data/queries/use-game.ts';
 import { session } from '#src/data/session.ts';
