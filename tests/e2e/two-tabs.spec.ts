@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { openAccount, register, tiles, usable } from '#tests/support/member-visit.ts';
+import { openAccount, playButton, register, tiles, usable } from '#tests/support/member-visit.ts';
 
 const ATTEMPTS = 4;
 
 /** One page at a time holds a game: whoever lost it to the other tab takes it back and goes on. */
 async function betOrTakeBack(tab: Page): Promise<void> {
   const takeBack = tab.getByRole('button', { name: 'Reload' });
-  const bet = tab.frameLocator('iframe').locator('#action:enabled');
+  const bet = playButton(tab);
   const isReady = async () => (await takeBack.isVisible()) || (await bet.isVisible());
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
   // The other tab may take the game in this very moment: then the press finds nothing to press.

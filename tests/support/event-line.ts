@@ -20,6 +20,7 @@ export interface Arrival {
   readonly bytes: number;
   readonly isBeacon: boolean;
   readonly disturbed: boolean;
+  readonly text: string;
 }
 
 export class EventLine {
@@ -36,7 +37,7 @@ export class EventLine {
   }
 
   get address(): string {
-    return `http://localhost:${this.#port}`;
+    return `http://127.0.0.1:${this.#port}`;
   }
 
   /** On the same port as before. */
@@ -81,6 +82,7 @@ export class EventLine {
       bytes: body.length,
       isBeacon: from.headers['content-type']?.startsWith('text/plain') ?? false,
       disturbed: disturbance !== undefined,
+      text,
     });
     if (disturbance === 'hang') return;
     if (disturbance === 'drop') return void from.destroy();

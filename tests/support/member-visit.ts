@@ -33,8 +33,8 @@ export async function signIn(page: Page, account: string): Promise<void> {
 /** The game's own page inside ours. */
 export const game = (page: Page) => page.frameLocator('iframe');
 
-/** The button that starts a round, whichever of the three games it is. */
-export const playButton = (page: Page) => game(page).locator('#action');
+/** The button of any of the games, while a press begins a round; in between it hurries the round along. */
+export const playButton = (page: Page) => game(page).locator('[data-play]:enabled');
 
 export async function openAccount(page: Page) {
   await page.getByRole('button', { name: 'Account', exact: true }).click();

@@ -1,7 +1,7 @@
 // The page's code over a platform without a socket: what a screen needs before it can be drawn.
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
-import { connection } from '#src/data/connection.ts';
+import { connection } from '#src/data/device/connection.ts';
 import { database } from '#src/data/database.ts';
 import { refreshConfig } from '#src/data/refresh.ts';
 import { beginSession, endSession, session } from '#src/data/session.ts';

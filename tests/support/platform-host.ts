@@ -1,4 +1,5 @@
 // The platform as a process of its own that a test can stop, kill, start again and ask for rows.
+import { resolve } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { createPlatform } from '#server/app.ts';
 import { readSettings } from '#server/settings.ts';
@@ -15,7 +16,7 @@ export type Answer =
 
 const settings = readSettings(process.env);
 const distDir = process.env['HALCYON_DIST'];
-const platform = await createPlatform(settings, distDir === undefined ? {} : { distDir });
+const platform = await createPlatform(settings, distDir === undefined ? {} : { distDir: resolve(distDir) });
 await platform.games.listen({ port: settings.gamesPort, host: settings.host });
 await platform.app.listen({ port: settings.port, host: settings.host });
 

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { endPlatform, Harness } from './harness.ts';
+import { printReport, report } from './report.ts';
+
+let harness: Harness;
+
+test.beforeEach(async () => {
+  harness = await Harness.create();
+});
+test.afterEach(() => harness.remove());
+test.afterAll(async () => {
+  printReport();
+  await endPlatform();
+});
+
+test('1,000 tracked in one second, all well', async () => {
+  const page = await harness.visit();
+  for (let step = 0; step < 10; step += 1) {
+    await harness.track(100);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const seconds = await harness.allStored();
+  expect(harness.batches).toBeLessThanOrEqual(51);
+  await report('1,000 in one second', harness, seconds);
+});
+
+test('45 tracked, page closed at once', async () => {
+  const page = await harness.visit();
+  await harness.context.newPage();
+  await harness.track(45);
+  await page.close();
+  const seconds = await harness.allStored();
+  await report('45, page closed at once, browser running', harness, seconds);
+});
+
+test('500 offline, reload offline, browser closed, reopened online', async () => {
+  const page = await harness.visit();
+  await harness.context.setOffline(true);
+  await harness.track(500);
+  await harness.committed(500);
+  await page.reload();
+  await harness.ready(page);
+  await harness.browser.quit();
+  await harness.visit();
+  const seconds = await harness.allStored();
+  await report('500 offline, reloaded, closed, reopened', harness, seconds);
+});
+
+test('500 with the platform down and the browser believing it is online', async () => {
+  const page = await harness.visit();
+  await harness.line.down();
+  await harness.track(500);
+  await harness.committed(500);
+  await harness.line.up();
+  await page.reload();
+  const seconds = await harness.allStored();
+  await report('500, platform down', harness, seconds);
+});
+
+for (const [ms, isUp] of [
+  [0, true],
+  [20, true],
+  [150, true],
+  [0, false],
+  [20, false],
+  [150, false],
+] as const) {
+  test(`200, browser killed ${ms} ms later, platform ${isUp ? 'up' : 'down'}`, async () => {
+    const page = await harness.visit();
+    // The page tells each commit over the line of the debugger, which outlives it.
+    const committed = new Set<number>();
+    await page.exposeFunction('noteCommit', (seq: number) => committed.add(seq));
+    await page.evaluate(() => {
+      const { committed: list } = halcyon;
+      const push = list.push.bind(list);
+      list.push = (...seqs) => {
+        for (const seq of seqs)
+          void (globalThis as unknown as { noteCommit: (seq: number) => void }).noteCommit(seq);
+        return push(...seqs);
+      };
+    });
+    if (!isUp) await harness.line.down();
+    await harness.track(200);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await harness.browser.kill();
+    if (!isUp) await harness.line.up();
+    const kept = [...committed];
+    await harness.visit();
+    const begun = Date.now();
+    const arrived = async () => new Set((await harness.stored()).map((row) => row.seq));
+    const missing = async () => {
+      const seqs = await arrived();
+      const own = await harness.allSeqs();
+      return kept.filter((seq) => !seqs.has(seq) && !own.has(seq));
+    };
+    await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+    if (ms >= 150) await harness.allStored();
+    const stored = await harness.stored();
+    expect(new Set(stored.map((row) => row.name)).size).toBe(stored.length);
+    await report(
+      `200, killed after ${ms} ms, platform ${isUp ? 'up' : 'down'}`,
+      harness,
+      (Date.now() - begun) / 1000,
+    );
+  });
+}

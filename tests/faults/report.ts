@@ -1,0 +1,34 @@
+// One row a fault, printed when all are through.
+import type { Harness } from './harness.ts';
+
+interface Row {
+  readonly fault: string;
+  readonly made: number;
+  readonly stored: number;
+  readonly lost: number;
+  readonly 'twice on the wire': number;
+  readonly 'twice in the store': number;
+  readonly requests: number;
+  readonly 'caught up, s': string;
+}
+
+const rows: Row[] = [];
+
+export async function report(fault: string, harness: Harness, seconds: number): Promise<void> {
+  const stored = await harness.stored();
+  const distinct = new Set(stored.map((row) => row.name)).size;
+  rows.push({
+    fault,
+    made: harness.made,
+    stored: stored.length,
+    lost: harness.made - distinct,
+    'twice on the wire': harness.line.duplicatesOnTheWire,
+    'twice in the store': stored.length - distinct,
+    requests: harness.line.arrivals.length,
+    'caught up, s': seconds.toFixed(1),
+  });
+}
+
+export function printReport(): void {
+  console.table(rows);
+}
