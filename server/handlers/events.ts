@@ -4,9 +4,6 @@ import type { Handler } from '../api/context.ts';
 import { fieldProblems, hasNul } from '../api/input.ts';
 import { keepRejected, type RejectedEvent, storeEvents } from '../store/events.ts';
 
-/** Characters of a rejected event that are worth keeping. */
-const BODY_MAX = 4000;
-
 export const eventHandlers = {
   'anonymous/appEventLogClient': (async ({ db, now }, { eventList }) => {
     const good: TrackEvent[] = [];
@@ -14,7 +11,7 @@ export const eventHandlers = {
     for (const [index, sent] of eventList.entries()) {
       const event = judge(sent);
       if (typeof event !== 'string') good.push(event);
-      else rejected.push({ index, reason: event, body: (JSON.stringify(sent) ?? '').slice(0, BODY_MAX) });
+      else rejected.push({ index, reason: event, sent });
     }
     const accepted = await storeEvents(db, good, now);
     await keepRejected(db, rejected, now);

@@ -4,8 +4,13 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db, Trx } from './tables.ts';
 import * as platform from './migrations/001-platform.ts';
 import * as gamePage from './migrations/002-game-page.ts';
+import * as eventDelivery from './migrations/003-event-delivery.ts';
 
-const MIGRATIONS: Record<string, Migration> = { '001-platform': platform, '002-game-page': gamePage };
+const MIGRATIONS: Record<string, Migration> = {
+  '001-platform': platform,
+  '002-game-page': gamePage,
+  '003-event-delivery': eventDelivery,
+};
 
 /** Below zero, because the locks above it are members' ids. */
 const SEED_LOCK = -1;

@@ -25,13 +25,8 @@ export interface Tables {
   game_like: { member_id: number; game_id: number; liked_at: Date };
   game_history: { member_id: number; game_id: number; played_at: Date };
   event: EventTable;
-  rejected_event: {
-    digest: string;
-    reason: string;
-    body: string;
-    copies: Generated<number>;
-    received_at: Date;
-  };
+  event_second_number: { install_id: string; event_seq: number; event_id: string; received_at: Date };
+  rejected_event: RejectedEventTable;
 }
 
 /** Stamped by a trigger with the revision of the catalogue it was changed in. */
@@ -190,6 +185,23 @@ export interface EventTable {
   app_id: string;
   version: string;
   received_at: Date;
+  /** How often it came, the first time included. */
+  copies: Generated<number>;
+}
+
+/** Its fields as far as they could be read. */
+interface RejectedEventTable {
+  digest: string;
+  reason: string;
+  body: string;
+  copies: Generated<number>;
+  received_at: Date;
+  event_id: string | null;
+  install_id: string | null;
+  event_seq: number | null;
+  event_name: string | null;
+  event_time: number | null;
+  version: string | null;
 }
 
 export type Db = Kysely<Tables>;

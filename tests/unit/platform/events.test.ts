@@ -83,6 +83,7 @@ describe('the event store', () => {
         app_id: 'halcyon',
         version: '1.1.0',
         received_at: platform.clock.now,
+        copies: 1,
       },
     ]);
   });

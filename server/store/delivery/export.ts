@@ -1,0 +1,87 @@
+// A range of events out of the store, in portions that fit the memory.
+import { sql } from 'kysely';
+import type { Db } from '../tables.ts';
+import type { DayRange } from './summary.ts';
+
+/** What a column holds: `instant` is a `Date`, `day` is text like `2026-11-20`, `seconds` may have a fraction. */
+export type ColumnKind = 'uuid' | 'text' | 'integer' | 'boolean' | 'instant' | 'day' | 'seconds';
+
+export const EXPORT_COLUMNS = {
+  event_id: 'uuid',
+  install_id: 'uuid',
+  event_seq: 'integer',
+  event_name: 'text',
+  element: 'text',
+  shown_as: 'text',
+  game_id: 'text',
+  came_from: 'text',
+  member_id: 'integer',
+  channel: 'text',
+  app_id: 'text',
+  version: 'text',
+  day: 'day',
+  happened_at: 'instant',
+  received_at: 'instant',
+  latency_seconds: 'seconds',
+  clock_was_wrong: 'boolean',
+  device_second: 'integer',
+  duplicates: 'integer',
+} as const satisfies Record<string, ColumnKind>;
+
+export type ExportColumn = keyof typeof EXPORT_COLUMNS;
+
+interface Held {
+  uuid: string;
+  text: string;
+  integer: number;
+  boolean: boolean;
+  instant: Date;
+  day: string;
+  seconds: number;
+}
+export type ExportRow = { readonly [C in ExportColumn]: Held[(typeof EXPORT_COLUMNS)[C]] | null };
+
+export interface ExportRange extends DayRange {
+  /** Days on which the events happened, or on which they came: the latter never change afterwards. */
+  readonly by: 'happened' | 'received';
+}
+
+/** Rows fetched at a time. */
+const PORTION = 5000;
+
+/** By way of a cursor: one snapshot, sorted where the data are. */
+export async function exportEvents(
+  db: Db,
+  range: ExportRange,
+  take: (rows: readonly ExportRow[]) => void | Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local jit = off`.execute(trx);
+    await sql.raw(`declare exported no scroll cursor for ${exportQuery(range)}`).execute(trx);
+    for (;;) {
+      const { rows } = await sql.raw<ExportRow>(`fetch ${PORTION} from exported`).execute(trx);
+      if (rows.length === 0) return;
+      await take(rows);
+    }
+  });
+}
+
+/** `declare` takes no parameters, so the days are written into it. */
+function exportQuery({ from, to, by }: ExportRange): string {
+  const columns = Object.entries(EXPORT_COLUMNS).map(([name, kind]) =>
+    kind === 'day' ? `${name}::text` : name,
+  );
+  const [first, last] = [from, to].map(asDate);
+  const within =
+    by === 'happened'
+      ? `day between ${first} and ${last}`
+      : `received_at >= ${first}::timestamp at time zone 'UTC'
+          and received_at < (${last} + 1)::timestamp at time zone 'UTC'`;
+  const moment = by === 'happened' ? 'happened_at' : 'received_at';
+  return `select ${columns.join(', ')} from events_clean where ${within} order by ${moment}, event_id`;
+}
+
+function asDate(day: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Error(`${day} is no day`);
+  return `date '${day}'`;
+}

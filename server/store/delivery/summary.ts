@@ -1,0 +1,90 @@
+// What was made, what arrived and what did not, as the views tell it.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../tables.ts';
+
+/** Days of UTC as `2026-11-20`, both included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface SummaryRow {
+  readonly day: string;
+  /** "" where a refused event did not tell it. */
+  readonly version: string;
+  readonly made: number;
+  readonly stored: number;
+  readonly late: number;
+  readonly duplicates_dropped: number;
+  readonly refused: number;
+  readonly dropped_at_limit: number;
+  /** Waiting or lost. */
+  readonly missing: number;
+  readonly clocks_wrong: number;
+  /** Seconds; `null` where no event of the day had a clock to go by. */
+  readonly latency_p50: number | null;
+  readonly latency_p95: number | null;
+  readonly latency_p99: number | null;
+}
+
+export type GapState = 'waiting' | 'lost' | 'dropped' | 'refused';
+
+export interface GapRow {
+  readonly install_id: string;
+  readonly from_seq: number;
+  readonly to_seq: number;
+  readonly first_seen: Date;
+  readonly state: GapState;
+  readonly reason: string | null;
+}
+
+export interface GapTotal {
+  readonly state: GapState;
+  readonly gaps: number;
+  readonly numbers: number;
+}
+
+export interface Gaps {
+  /** The newest ones. */
+  readonly newest: readonly GapRow[];
+  readonly totals: readonly GapTotal[];
+}
+
+export async function readSummary(db: Db, { from, to }: DayRange): Promise<SummaryRow[]> {
+  return reading<SummaryRow>(
+    db,
+    sql`
+    select
+      day::text, version, made, stored, late, duplicates_dropped, refused, dropped_at_limit, missing, clocks_wrong,
+      latency_p50, latency_p95, latency_p99
+    from delivery_summary where day between ${from}::date and ${to}::date order by day, version`,
+  );
+}
+
+/** All of them are looked at once: at ten million events that takes seconds. */
+export async function readGaps(db: Db, limit: number): Promise<Gaps> {
+  const rows = await reading<GapRow & GapTotal>(
+    db,
+    sql`
+    with gap as materialized (select * from delivery_gaps)
+    select null as install_id, null as from_seq, null as to_seq, null as first_seen, state, null as reason,
+      count(*) as gaps, least(sum(to_seq - from_seq + 1), 9007199254740991)::bigint as numbers
+    from gap group by state
+    union all
+    (select install_id, from_seq, to_seq, first_seen, state, reason, null, null
+      from gap order by first_seen desc, install_id, from_seq limit ${limit})`,
+  );
+  return {
+    newest: rows.filter((row) => row.install_id !== null),
+    totals: rows.filter((row) => row.install_id === null),
+  };
+}
+
+/** Compiling such a query costs more than it gains at any size we measured. */
+async function reading<T>(db: Db, query: RawBuilder<unknown>): Promise<T[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local jit = off`.execute(trx);
+    const { rows } = await query.execute(trx);
+    return rows as T[];
+  });
+}

@@ -1,0 +1,198 @@
+// Installations and what became of each of their numbers, drawn at random; and what the views then have to say.
+import * as fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import type { TrackEvent } from '#src/contract/events.ts';
+import { ago, DAY, dayOf, droppedEvent, eventAt, HOUR, noonAgo } from './event-store.ts';
+
+/** `second`: the number that an earlier event took when it was handed over again. */
+type Fate = 'stored' | 'unsent' | 'refused' | 'second' | 'dropped';
+
+interface DrawnNumber {
+  readonly fate: Fate;
+  readonly version: string;
+  /** How long the event was under way, ms. */
+  readonly underWayMs: number;
+  /** When its copies came, days ago; the first is the receipt. */
+  readonly cameDaysAgo: readonly number[];
+  /** The first copy did not know its number yet, and another brought it. */
+  readonly cameUnnumbered: boolean;
+}
+
+const drawnNumber: fc.Arbitrary<DrawnNumber> = fc.record({
+  fate: fc.oneof(
+    { weight: 12, arbitrary: fc.constant<Fate>('stored') },
+    { weight: 3, arbitrary: fc.constant<Fate>('unsent') },
+    { weight: 3, arbitrary: fc.constant<Fate>('dropped') },
+    { weight: 1, arbitrary: fc.constant<Fate>('refused') },
+    { weight: 1, arbitrary: fc.constant<Fate>('second') },
+  ),
+  version: fc.constantFrom('1.1.0', '1.2.0'),
+  underWayMs: fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 2 * HOUR, max: 20 * DAY })),
+  cameDaysAgo: fc
+    .array(fc.integer({ min: 0, max: 59 }), { minLength: 1, maxLength: 3 })
+    .map((days) => days.sort((a, b) => b - a)),
+  cameUnnumbered: fc.boolean(),
+});
+
+export const drawnInstallations = fc.array(fc.array(drawnNumber, { minLength: 1, maxLength: 25 }), {
+  minLength: 1,
+  maxLength: 3,
+});
+
+export interface Sent {
+  readonly event: TrackEvent;
+  readonly at: Date;
+}
+
+export interface Made {
+  readonly installId: string;
+  readonly seq: number;
+  readonly fate: Exclude<Fate, 'dropped'>;
+  readonly event: TrackEvent;
+  readonly madeAt: Date;
+  readonly receivedAt: Date;
+  readonly copies: readonly Sent[];
+  /** Numbers that it reports as dropped. */
+  readonly reports?: readonly [from: number, to: number];
+}
+
+/** Everything an installation made but what it dropped, and the reports of that at the end. */
+export function installation(drawn: readonly DrawnNumber[]): Made[] {
+  const installId = randomUUID();
+  const made: Made[] = [];
+  for (const [index, number] of drawn.entries()) {
+    const seq = index + 1;
+    if (number.fate === 'dropped') continue;
+    const before = made.filter((each) => each.fate === 'stored').at(-1);
+    if (number.fate === 'second' && before) made.push(secondOf(before, seq));
+    else made.push(usual(number, { installId, seq }));
+  }
+  return [...made, ...reportsOf(drawn, installId)];
+}
+
+function usual(number: DrawnNumber, { installId, seq }: { installId: string; seq: number }): Made {
+  const fate = number.fate === 'unsent' || number.fate === 'refused' ? number.fate : 'stored';
+  const receivedAt = receiptOf(number.cameDaysAgo[0] ?? 0);
+  const madeAt = new Date(receivedAt.getTime() - number.underWayMs);
+  const event = eventAt(madeAt, { installId, eventSeq: seq, version: number.version });
+  const copies = number.cameDaysAgo.map((days) => ({ event, at: receiptOf(days) }));
+  const { eventSeq: _, ...unnumbered } = event;
+  const [first] = copies;
+  if (number.cameUnnumbered && first && copies.length > 1) copies[0] = { ...first, event: unnumbered };
+  return { installId, seq, fate, event, madeAt, receivedAt, copies: fate === 'unsent' ? [] : copies };
+}
+
+/** Whole runs of dropped numbers; a report may also name numbers in between that had got through. */
+function reportsOf(drawn: readonly DrawnNumber[], installId: string): Made[] {
+  const dropped = drawn.flatMap(({ fate }, index) => (fate === 'dropped' ? [index + 1] : []));
+  const half = Math.ceil(dropped.length / 2);
+  const ranges = [dropped.slice(0, half), dropped.slice(half)].filter((range) => range.length > 0);
+  return ranges.map((range, index) => {
+    const reports = [range[0] ?? 0, range.at(-1) ?? 0] as const;
+    const seq = drawn.length + 1 + index;
+    const at = receiptOf(1);
+    const event = droppedEvent(at, `${range.length}:${reports.join('-')}`, { installId, eventSeq: seq });
+    const copies = [{ event, at }];
+    return { installId, seq, fate: 'stored', event, madeAt: at, receivedAt: at, copies, reports };
+  });
+}
+
+/** Comes when the first number is known: else that would be the second one. */
+function secondOf(before: Made, seq: number): Made {
+  const event = { ...before.event, eventSeq: seq };
+  const last = before.copies.at(-1)?.at ?? before.receivedAt;
+  const copies = [{ event, at: new Date(last.getTime() + HOUR) }];
+  return { ...before, seq, event, fate: 'second', copies };
+}
+
+const receiptOf = (daysAgo: number): Date => noonAgo(daysAgo + 1);
+
+export type Told = Record<string, { state: string; firstSeen: string }>;
+
+/** By installation and number. */
+export function expectedGaps(made: readonly Made[]): Told {
+  const stored = made.filter(({ fate }) => fate === 'stored');
+  const told: Told = {};
+  for (const refused of made.filter(({ fate }) => fate === 'refused'))
+    told[keyOf(refused)] = { state: 'refused', firstSeen: refused.receivedAt.toISOString() };
+  for (const hole of holesOf(made)) {
+    const later = stored.filter(({ installId, seq }) => installId === hole.installId && seq > hole.seq);
+    const firstSeen = new Date(Math.min(...later.map(({ receivedAt }) => receivedAt.getTime())));
+    const waits = firstSeen > ago(30 * DAY) ? 'waiting' : 'lost';
+    told[keyOf(hole)] = {
+      state: hole.isDropped ? 'dropped' : waits,
+      firstSeen: firstSeen.toISOString(),
+    };
+  }
+  return told;
+}
+
+interface Hole {
+  readonly installId: string;
+  readonly seq: number;
+  readonly isDropped: boolean;
+  /** The next one stored. */
+  readonly revealedBy: Made;
+}
+
+function holesOf(made: readonly Made[]): Hole[] {
+  const known = new Set(made.filter(({ fate }) => fate !== 'unsent').map(keyOf));
+  const stored = made.filter(({ fate }) => fate === 'stored').sort((a, b) => a.seq - b.seq);
+  const reports = stored.flatMap(({ installId, reports: range }) => (range ? [{ installId, range }] : []));
+  const seen = new Set<string>();
+  const holes: Hole[] = [];
+  for (const revealedBy of stored) {
+    const { installId } = revealedBy;
+    for (let seq = 1; seq < revealedBy.seq; seq++) {
+      const key = keyOf({ installId, seq });
+      if (known.has(key) || seen.has(key)) continue;
+      seen.add(key);
+      const isDropped = reports.some(
+        ({ installId: own, range: [from, to] }) => own === installId && from <= seq && seq <= to,
+      );
+      holes.push({ installId, seq, isDropped, revealedBy });
+    }
+  }
+  return holes;
+}
+
+export const keyOf = ({ installId, seq }: { installId: string; seq: number }): string =>
+  `${installId} ${seq}`;
+
+export interface Counted {
+  made: number;
+  stored: number;
+  late: number;
+  duplicates_dropped: number;
+  refused: number;
+  dropped_at_limit: number;
+  missing: number;
+}
+
+/** By day and version. */
+export function expectedSummary(made: readonly Made[]): Record<string, Counted> {
+  const summary: Record<string, Counted> = {};
+  const count = ({ madeAt, event }: Made, counted: Partial<Counted>) => {
+    const key = `${dayOf(madeAt)} ${event.version}`;
+    const row = (summary[key] ??= {
+      made: 0,
+      stored: 0,
+      late: 0,
+      duplicates_dropped: 0,
+      refused: 0,
+      dropped_at_limit: 0,
+      missing: 0,
+    });
+    for (const name of Object.keys(counted) as Array<keyof Counted>) row[name] += counted[name] ?? 0;
+  };
+  for (const each of made) {
+    if (each.fate === 'refused') count(each, { made: 1, refused: 1 });
+    if (each.fate === 'second') count(each, { duplicates_dropped: 1 });
+    if (each.fate !== 'stored') continue;
+    const isLate = each.receivedAt.getTime() - each.madeAt.getTime() > HOUR;
+    count(each, { made: 1, stored: 1, late: Number(isLate), duplicates_dropped: each.copies.length - 1 });
+  }
+  for (const { revealedBy, isDropped } of holesOf(made))
+    count(revealedBy, { made: 1, [isDropped ? 'dropped_at_limit' : 'missing']: 1 });
+  return summary;
+}
