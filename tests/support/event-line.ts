@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
+/** Longer than events wait to be joined by others. */
+const QUIET_MS = 2500;
 const EVENT_CALL = '/app/v1/anonymous/appEventLogClient';
 
 /** `lost`: the platform did its work and the answer never arrives. `hang`: nothing ever comes. */
@@ -65,6 +67,15 @@ export class EventLine {
     await closed;
   }
 
+  /** The app has said what it had to say for now. */
+  async quiet(): Promise<void> {
+    for (;;) {
+      const before = this.arrivals.length;
+      await delay(QUIET_MS);
+      if (this.arrivals.length === before) return;
+    }
+  }
+
   /** Copies of one event that reached the line, beyond the first. */
   get duplicatesOnTheWire(): number {
     const ids = this.arrivals.flatMap(({ eventIds }) => eventIds);
@@ -85,7 +96,7 @@ export class EventLine {
       text,
     });
     if (disturbance === 'hang') return;
-    if (disturbance === 'drop') return void from.destroy();
+    if (disturbance === 'drop') return void from.socket.destroy();
     if (typeof disturbance === 'object' && 'delayMs' in disturbance) await delay(disturbance.delayMs);
     else if (typeof disturbance === 'object') return refuse(to, disturbance);
     return this.#pass(from, disturbance === 'lost' ? null : to, body);
@@ -99,7 +110,7 @@ export class EventLine {
         if (!to) {
           answer.resume();
           answer.on('end', () => {
-            from.destroy();
+            from.socket.destroy();
             resolve();
           });
           return;

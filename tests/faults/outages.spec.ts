@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { endPlatform, Harness } from './harness.ts';
+import { printReport, report } from './report.ts';
+
+const OUTAGE_MS = 20_000;
+let harness: Harness;
+
+test.beforeEach(async () => {
+  harness = await Harness.create();
+});
+test.afterEach(() => harness.remove());
+test.afterAll(async () => {
+  printReport();
+  await endPlatform();
+});
+
+/** While it lasts every batch is refused; resolves when it is over. */
+async function outage(answer: { status: number; retryAfter?: number }): Promise<void> {
+  const until = Date.now() + OUTAGE_MS;
+  harness.line.disturb = () => (Date.now() < until ? answer : undefined);
+  await expect.poll(() => Date.now() >= until, { timeout: OUTAGE_MS + 5000, intervals: [100] }).toBe(true);
+}
+
+test('503 for 20 s with Retry-After: one probe of one batch each 2 to 3 s', async () => {
+  await harness.visit();
+  await harness.line.quiet();
+  const before = harness.line.arrivals.length;
+  const over = outage({ status: 503, retryAfter: 2 });
+  await harness.track(200);
+  await over;
+  const begun = Date.now();
+  const during = harness.line.arrivals.slice(before);
+  expect(during.length).toBeLessThanOrEqual(10);
+  const gaps = during.slice(1).map((arrival, index) => arrival.at - (during[index]?.at ?? 0));
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1900);
+  for (const { eventIds } of during) expect(eventIds.length).toBeLessThanOrEqual(20);
+  await expect
+    .poll(() => harness.line.arrivals.length, { timeout: 4000, intervals: [50] })
+    .toBeGreaterThan(before + during.length);
+  expect(Date.now() - begun).toBeLessThanOrEqual(4000);
+  const seconds = await harness.allStored();
+  await report('503 for 20 s, Retry-After: 2', harness, seconds);
+});
+
+test('503 for 20 s without Retry-After, cut short by a new page', async () => {
+  await harness.visit();
+  const over = outage({ status: 503 });
+  await harness.track(200);
+  await over;
+  const other = await harness.context.newPage();
+  await harness.load(other);
+  const seconds = await harness.allStored(10_000);
+  await report('503 for 20 s, new page', harness, seconds);
+});
+
+test('answers lost after the batch was stored', async () => {
+  await harness.visit();
+  let lost = 0;
+  harness.line.disturb = () => (lost++ < 3 ? 'lost' : undefined);
+  await harness.track(100);
+  const seconds = await harness.allStored(40_000);
+  expect(harness.line.duplicatesOnTheWire).toBeGreaterThan(0);
+  await report('answers lost three times', harness, seconds);
+});
+
+for (const isUp of [true, false]) {
+  test(`two tabs, 300 each, closed together, platform ${isUp ? 'up' : 'down'}`, async () => {
+    const page = await harness.visit();
+    const other = await harness.context.newPage();
+    await harness.load(other);
+    if (!isUp) await harness.line.down();
+    await Promise.all([harness.track(300), harness.track(300, other)]);
+    await Promise.all([harness.committed(300), harness.committed(300, other)]);
+    await harness.context.newPage();
+    await Promise.all([page.close(), other.close()]);
+    if (!isUp) {
+      await harness.line.up();
+      await harness.load(await harness.context.newPage());
+    }
+    const seconds = await harness.allStored();
+    await report(`two tabs closed, platform ${isUp ? 'up' : 'down'}`, harness, seconds);
+  });
+}
+
+test('413 above 8 KiB', async () => {
+  await harness.visit();
+  harness.line.disturb = (body) => (body.length > 8192 ? { status: 413 } : undefined);
+  await harness.track(300);
+  const seconds = await harness.allStored(15_000);
+  await report('413 above 8 KiB', harness, seconds);
+});
+
+test('a bad event among 60', async () => {
+  const page = await harness.visit();
+  harness.line.disturb = (body) => (body.includes('poison') ? { status: 400 } : undefined);
+  await harness.track(30);
+  await page.evaluate(() => halcyon.track('poison'));
+  await harness.track(30);
+  const seconds = await harness.allStored(15_000);
+  const dead = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const opening = indexedDB.open('halcyon');
+          opening.onsuccess = () => {
+            const letters = opening.result.transaction('deadLetters').objectStore('deadLetters').getAll();
+            letters.onsuccess = () => {
+              opening.result.close();
+              resolve(
+                letters.result.map((letter: { event: { eventName: string } }) => letter.event.eventName),
+              );
+            };
+          };
+        }),
+    );
+  await expect.poll(dead).toEqual(['poison']);
+  await report('one bad event among 60', harness, seconds);
+});
+
+test('a request that is never answered', async () => {
+  await harness.visit();
+  await harness.line.quiet();
+  let hung = 0;
+  harness.line.disturb = () => (hung++ === 0 ? 'hang' : undefined);
+  await harness.track(60);
+  const seconds = await harness.allStored(15_000 + 5000);
+  await report('a request never answered', harness, seconds);
+});
