@@ -74,9 +74,9 @@ function groupSeparator(locale: string): string {
 
 function latinDigits(text: string, locale: string): string {
   const own = new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210);
-  const digits = [...own].reverse();
+  const digits = Array.from(own).reverse();
   if (digits[1] === '1') return text;
-  return [...text]
+  return Array.from(text)
     .map((letter) => (digits.includes(letter) ? String(digits.indexOf(letter)) : letter))
     .join('');
 }

@@ -75,7 +75,7 @@ for (const [ms, isUp] of [
       const push = list.push.bind(list);
       list.push = (...seqs) => {
         for (const seq of seqs)
-          void (globalThis as unknown as { noteCommit: (seq: number) => void }).noteCommit(seq);
+          (globalThis as unknown as { noteCommit: (seq: number) => void }).noteCommit(seq);
         return push(...seqs);
       };
     });

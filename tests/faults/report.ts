@@ -30,5 +30,6 @@ export async function report(fault: string, harness: Harness, seconds: number): 
 }
 
 export function printReport(): void {
+  // oxlint-disable-next-line no-console -- What the suite is run for.
   console.table(rows);
 }

@@ -60,7 +60,7 @@ describe('a like', () => {
     await toggleLike(GAMES.another);
     expect(await shown()).toEqual([GAMES.open, GAMES.another]);
     expect(await stored()).toEqual([]);
-    line.disturb = () => undefined;
+    line.disturb = () => {};
     await drainLikes();
     expect(await stored()).toEqual(expect.arrayContaining([GAMES.open, GAMES.another]));
     expect(await waiting()).toBe(0);
@@ -80,7 +80,7 @@ describe('a like', () => {
     expect(await stored()).toEqual([GAMES.open]);
     line.disturb = () => 'lost';
     await toggleLike(GAMES.open);
-    line.disturb = () => undefined;
+    line.disturb = () => {};
     await toggleLike(GAMES.open);
     expect(await stored()).toEqual([GAMES.open]);
   });
@@ -89,7 +89,7 @@ describe('a like', () => {
     line.disturb = () => 'cut';
     await toggleLike(GAMES.unknown);
     await toggleLike(GAMES.open);
-    line.disturb = () => undefined;
+    line.disturb = () => {};
     await drainLikes();
     expect(await stored()).toEqual([GAMES.open]);
     expect(await shown()).toEqual([GAMES.open]);
@@ -99,7 +99,7 @@ describe('a like', () => {
     line.disturb = () => 'cut';
     await toggleLike(GAMES.open);
     endSession('wish', session.peek().token);
-    line.disturb = () => undefined;
+    line.disturb = () => {};
     const other = await platform.register();
     enterAs(other);
     await drainLikes();

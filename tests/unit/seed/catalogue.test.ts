@@ -80,7 +80,7 @@ describe('pictures that are named', () => {
       ...games.map(({ icon }) => icon),
       ...games.flatMap(({ look }) => v.parse(v.array(v.string()), look?.['symbols'])),
       ...brands.map(({ icon }) => icon),
-      ...config.lobbyAdList.map(({ image }) => String(image)),
+      ...config.lobbyAdList.map(({ image }) => image as string),
       ...texts.activityList.map(({ image }) => image),
     ];
     expect(names.filter((name) => gallery(name) === null)).toEqual([]);
@@ -102,9 +102,9 @@ describe('the words around the games', () => {
     const gameIds = new Set(games.map(({ gameId }) => String(gameId)));
     const actions = [...config.lobbyAdList, ...config.taskConfig, ...config.activityList];
     const isLost = ({ clickType, clickAction }: (typeof actions)[number]) =>
-      (clickType === 1 && !activities.has(String(clickAction))) ||
-      (clickType === 2 && !gameIds.has(String(clickAction))) ||
-      (clickType === 3 && new URL(String(clickAction)).protocol !== 'https:');
+      (clickType === 1 && !activities.has(clickAction as string)) ||
+      (clickType === 2 && !gameIds.has(clickAction as string)) ||
+      (clickType === 3 && new URL(clickAction as string).protocol !== 'https:');
     expect(actions.filter(isLost)).toEqual([]);
   });
 

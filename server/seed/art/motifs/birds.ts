@@ -393,7 +393,7 @@ export const hummingbird: Motif = {
       4,
     );
     const sparks = many(3, (i) =>
-      place(path(glint(9 - i * 2), accent), { x: [-88, 84, 52][i] as number, y: [-66, 34, 74][i] as number }),
+      place(path(glint(9 - i * 2), accent), { x: [-88, 84, 52][i], y: [-66, 34, 74][i] }),
     );
     return (
       place(

@@ -116,8 +116,8 @@ export const comet: Motif = {
     );
     const sparks = many(7, (i) =>
       place(path(glint([9, 6, 12, 7, 5, 8, 6][i] as number), light), {
-        x: [-40, -70, 78, 10, -14, 88, -84][i] as number,
-        y: [30, -4, -30, 88, -80, 4, 62][i] as number,
+        x: [-40, -70, 78, 10, -14, 88, -84][i],
+        y: [30, -4, -30, 88, -80, 4, 62][i],
       }),
     );
     return tail + wisps + head + rock + sparks;
@@ -297,8 +297,8 @@ export const rocket: Motif = {
       place(flame + fins + tube + porthole + small + keel, { turn: 28, size: 0.98 }) +
       many(4, (i) =>
         place(path(glint([10, 7, 6, 8][i] as number), '#fff'), {
-          x: [-72, 80, -54, 66][i] as number,
-          y: [-48, 44, -82, 78][i] as number,
+          x: [-72, 80, -54, 66][i],
+          y: [-48, 44, -82, 78][i],
         }),
       )
     );

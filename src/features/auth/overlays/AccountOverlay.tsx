@@ -54,7 +54,7 @@ export default function AccountOverlay() {
       <AccountSection title={t('account.language')}>
         <LanguageChoice />
       </AccountSection>
-      <p>{t('account.version', { version: APP_VERSION })}</p>
+      <small>{t('account.version', { version: APP_VERSION })}</small>
     </Sheet>
   );
 }

@@ -1,19 +1,25 @@
+import type { AwardKind } from '#src/contract/award-kinds.ts';
 import { language } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
-import { crown, gift, type IconShape, wallet } from '#src/ui/Icon/shapes.ts';
+import { crown, gift, type IconShape } from '#src/ui/Icon/shapes.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './AwardRow.module.css';
 import type { AwardAmount, AwardFacts } from './describe-award.ts';
 import { useCountUp } from './use-count-up.ts';
+
+/** The wave on our coin: the disc it lies on is the picture's own. */
+const wave = 'M6.5 13.5q2.75-4 5.5-1.5t5.5-1.5' as IconShape;
+
+const ICONS: Partial<Record<AwardKind, IconShape>> = { coin: wave, points: crown, liveness: crown };
 
 interface AwardRowProps {
   readonly facts: AwardFacts;
 }
 
 export function AwardRow({ facts: { kind, name, worth, amount } }: AwardRowProps) {
-  const icon: IconShape = kind === 'coin' ? wallet : kind === 'points' || kind === 'liveness' ? crown : gift;
+  const icon = ICONS[kind] ?? gift;
   return (
     <li className={styles.row}>
       <span className={styles.picture}>

@@ -7,8 +7,9 @@ import { useNow } from '#src/lib/use-now.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { rotateCw } from '#src/ui/Icon/shapes.ts';
-import { Button } from '#src/ui/Button/Button.tsx';
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import { Spinner } from '#src/ui/Spinner/Spinner.tsx';
 import styles from './AccountBalance.module.css';
 
 const SECOND_MS = 1000;
@@ -28,16 +29,20 @@ export function AccountBalance() {
   const readAt = row && shortMoment(row.readAt / SECOND_MS, now / SECOND_MS, locale);
   return (
     <div className={styles.balance}>
-      <div>
+      <div className={styles.words}>
         <p className={styles.label}>{t('account.balance')}</p>
         <p className={styles.amount}>
           {row ? <Amount coin={row.coin} hasCoin isStale={isStale} /> : <Skeleton />}
         </p>
         {readAt && <p className={styles.label}>{t('account.at', { time: readAt })}</p>}
       </div>
-      <Button icon={rotateCw} isBusy={isBusy} onClick={() => void refresh()}>
-        {t('account.refresh')}
-      </Button>
+      {isBusy && <Spinner />}
+      <IconButton
+        icon={rotateCw}
+        label={t('account.refresh')}
+        aria-busy={isBusy}
+        onClick={() => void refresh()}
+      />
     </div>
   );
 }
