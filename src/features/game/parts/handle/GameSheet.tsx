@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/t.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';
-import { clock, externalLink, logOut, rotateCw, wallet } from '#src/ui/Icon/shapes.ts';
+import { clock, externalLink, logOut, rotateCw, trend, wallet } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
 import { playTime } from '../visit/play-time.ts';
@@ -46,7 +46,7 @@ export function GameSheet(props: GameSheetProps) {
           end={coin !== undefined && <Amount coin={coin} hasCoin={!isTrial} isStale={!isTrial && isStale} />}
         />
         <ListRow icon={clock} title={t('game.played')} end={<bdi>{playTime(now - play.enteredAt)}</bdi>} />
-        <ListRow icon={rotateCw} title={t('game.net')} end={<Amount coin={play.net} form="signed" />} />
+        <ListRow icon={trend} title={t('game.net')} end={<Amount coin={play.net} form="signed" />} />
       </div>
       <div className={styles.ways}>
         <Button icon={rotateCw} isWide onClick={props.onReload}>
