@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { connection } from '#src/data/device/connection.ts';
 import { useBalance } from '#src/data/queries/use-balance.ts';
 import { refreshBalance } from '#src/data/refresh.ts';
 import { language, useT } from '#src/i18n/t.ts';
@@ -19,6 +20,7 @@ export function AccountBalance() {
   const t = useT();
   const locale = useSignalValue(language);
   const { row, isStale } = useBalance();
+  const isOffline = useSignalValue(connection) === 'offline';
   const now = useNow(MINUTE_MS);
   const [isBusy, setBusy] = useState(false);
   const refresh = async () => {
@@ -37,12 +39,16 @@ export function AccountBalance() {
         {readAt && <p className={styles.label}>{t('account.at', { time: readAt })}</p>}
       </div>
       {isBusy && <Spinner />}
-      <IconButton
-        icon={rotateCw}
-        label={t('account.refresh')}
-        aria-busy={isBusy}
-        onClick={() => void refresh()}
-      />
+      {isOffline ? (
+        <small className={styles.label}>{t('common.needsConnection')}</small>
+      ) : (
+        <IconButton
+          icon={rotateCw}
+          label={t('account.refresh')}
+          aria-busy={isBusy}
+          onClick={() => void refresh()}
+        />
+      )}
     </div>
   );
 }
