@@ -1,7 +1,9 @@
 // The page's way to the database. Its code arrives after the first screen can be used.
 import { signal } from '@preact/signals-react';
 import type { liveQuery } from 'dexie';
+import { createEmitter } from '#src/lib/emitter.ts';
 import type { HalcyonDb } from './db.ts';
+import { memoryDb } from './memory-db.ts';
 
 export interface Database {
   db: HalcyonDb;
@@ -10,6 +12,9 @@ export interface Database {
 
 /** `memory`: storage was refused, nothing is kept. `released`: a newer version needed the database. */
 export const storageState = signal<'device' | 'memory' | 'released'>('device');
+
+/** The database went away under the page and may come back empty. */
+export const connectionLost = createEmitter<void>();
 
 /** The opened database, for code that runs only after `database()` was awaited: every screen but the first. */
 export let db: HalcyonDb;
@@ -25,19 +30,13 @@ async function open(): Promise<Database> {
     await onDevice.open();
     db = onDevice;
   } catch {
-    db = await inMemory(HalcyonDb);
+    storageState.value = 'memory';
+    db = await memoryDb();
   }
   letGoOnUpgrade(db);
+  // The system closed it, or evicted it: Dexie opens it again when it is next asked.
+  db.on('close', () => connectionLost.emit());
   return { db, liveQuery };
-}
-
-/** Private windows and full disks: the same database over an IndexedDB that lives in this page. */
-async function inMemory(Db: typeof HalcyonDb): Promise<HalcyonDb> {
-  storageState.value = 'memory';
-  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  const memory = new Db({ indexedDB: new IDBFactory(), IDBKeyRange });
-  await memory.open();
-  return memory;
 }
 
 /** A tab with an older version must not hold up a newer one; it asks for a reload instead. */

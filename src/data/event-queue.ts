@@ -3,18 +3,18 @@
 import { EVENT_BATCH, EVENT_FLUSH_MS } from '#src/contract/events.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { database, storageState } from './database.ts';
-import type { OutboxRow } from './db.ts';
+import type { HalcyonDb, OutboxRow } from './db.ts';
+import { memoryDb } from './memory-db.ts';
 import type { FreshEvent } from './outbox/append.ts';
 import type { DroppedRange } from './outbox/limits.ts';
-
-/** Milliseconds until a write that failed is tried again. */
-const RETRY_MS = 3000;
 
 /** Not yet committed to the outbox. */
 let queued: FreshEvent[] = [];
 /** Committed, but not known to be delivered: what a hidden page hands to its messengers. */
 const unconfirmed = new Map<string, OutboxRow>();
 let isWriting = false;
+/** Writes that failed one after the other. */
+let failures = 0;
 let writtenSincePoke = 0;
 let flushTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,44 +29,65 @@ export const orphaned = createEmitter<readonly FreshEvent[]>();
 /** Events reached the outbox; for a harness that has to know what a crash may not lose. */
 export const eventsCommitted = createEmitter<readonly OutboxRow[]>();
 
+/** Where storage failed under an open page, its events live on in memory and this page sends them. */
+let spill: HalcyonDb | undefined;
+
+export const spilledOutbox = (): HalcyonDb | undefined => spill;
+
 /** Synchronous and cheap: the write is one transaction for all that one task tracked. */
 export function enqueue(event: FreshEvent): void {
   queued.push(event);
-  if (isWriting) return;
-  isWriting = true;
-  queueMicrotask(() => void write());
+  if (!isWriting) begin();
 }
 
 async function write(): Promise<void> {
   try {
-    const [{ db }, { appendEvents }] = await Promise.all([database(), import('./outbox/append.ts')]);
+    const [{ db: onDevice }, { appendEvents }] = await Promise.all([
+      database(),
+      import('./outbox/append.ts'),
+    ]);
+    const db = spill ?? onDevice;
     while (queued.length > 0) {
       // A copy: what is tracked while these are written joins the queue behind them.
       const events = [...queued];
       const { rows, dropped } = await appendEvents(db, events);
       queued = queued.slice(events.length);
+      failures = 0;
       noteCommitted(rows);
       if (dropped) eventsDropped.emit(dropped);
     }
-  } catch {
-    afterFailedWrite();
-  } finally {
     isWriting = false;
+  } catch {
+    isWriting = false;
+    await afterFailedWrite();
   }
 }
 
-/** Storage failed under us: the events stay queued, and are tried again or handed to the newer version's worker. */
-function afterFailedWrite(): void {
+/** Storage failed under us: the events go by the newer version's worker, or by this page's own memory. */
+async function afterFailedWrite(): Promise<void> {
   if (storageState.peek() === 'released') {
     orphaned.emit(queued);
     queued = [];
     return;
   }
-  setTimeout(() => {
-    if (isWriting || queued.length === 0) return;
-    isWriting = true;
-    void write();
-  }, RETRY_MS);
+  failures += 1;
+  // Memory itself refused: the next event tries again.
+  if (spill) return;
+  // The system closes idle connections: the first failure is only that, and the step is repeated once.
+  if (failures > 1) spill = await memoryDb();
+  if (!isWriting) begin();
+}
+
+function begin(): void {
+  isWriting = true;
+  queueMicrotask(() => void write());
+}
+
+/** Evicted storage comes back empty: what this page knows to be undelivered is written again. */
+export function rewriteUnconfirmed(): void {
+  const lost = [...unconfirmed.values()];
+  unconfirmed.clear();
+  for (const { eventSeq: _seq, installId: _install, ...event } of lost) enqueue(event);
 }
 
 function noteCommitted(rows: readonly OutboxRow[]): void {

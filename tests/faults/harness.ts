@@ -103,6 +103,15 @@ export class Harness {
     }));
   }
 
+  /** Whose events these are. */
+  async members(): Promise<number[]> {
+    const rows = await this.#platform.rows<{ event_user_id: string }>(
+      'select event_user_id from event where event_interface_id = $1',
+      [this.#run],
+    );
+    return rows.map((row) => Number(row.event_user_id));
+  }
+
   /** Sequences of every event of these installations, the app's own too. */
   async allSeqs(): Promise<Set<number>> {
     const rows = await this.#platform.rows<{ event_seq: string }>(

@@ -29,6 +29,8 @@ export class EventLine {
   readonly arrivals: Arrival[] = [];
   /** Asked for every request with events; undefined lets it pass. */
   disturb: (body: string, count: number) => Disturbance | void = () => {};
+  /** Added to the service worker's script, which makes it another version. */
+  workerSuffix = '';
   readonly #target: URL;
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
@@ -105,13 +107,22 @@ export class EventLine {
   #pass(from: IncomingMessage, to: ServerResponse | null, body: Buffer): Promise<void> {
     return new Promise((resolve, reject) => {
       const { hostname, port } = this.#target;
-      const headers = { ...from.headers, host: this.#target.host };
+      // The script is changed on its way, so it has to come as text.
+      const plain = from.url === '/sw.js' ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
+      const headers = { ...from.headers, ...plain, host: this.#target.host };
       const passed = request({ hostname, port, path: from.url, method: from.method, headers }, (answer) => {
         if (!to) {
           answer.resume();
           answer.on('end', () => {
             from.socket.destroy();
             resolve();
+          });
+          return;
+        }
+        if (from.url === '/sw.js' && this.workerSuffix) {
+          void bodyOf(answer).then((script) => {
+            to.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+            to.end(script.toString() + this.workerSuffix, resolve);
           });
           return;
         }

@@ -5,7 +5,8 @@ import { API_PREFIX } from '#src/contract/envelope.ts';
 import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
 import { ToPage, type ToWorker } from '#src/contract/page/worker-messages.ts';
 import { commonFields } from '#src/data/common-fields.ts';
-import { database, storageState } from '#src/data/database.ts';
+import { connectionLost, database, storageState } from '#src/data/database.ts';
+import type { HalcyonDb } from '#src/data/db.ts';
 import {
   confirmDelivered,
   deliveryDue,
@@ -13,6 +14,8 @@ import {
   flush,
   handOver,
   orphaned,
+  rewriteUnconfirmed,
+  spilledOutbox,
 } from '#src/data/event-queue.ts';
 import { toWire } from '#src/data/outbox/append.ts';
 import { endWait, fitting } from '#src/data/outbox/batch.ts';
@@ -25,11 +28,15 @@ const EVENTS_URL = `${API_BASE}${API_PREFIX}/anonymous/appEventLogClient`;
 /** What the member's device may still hold in one beacon beside others in flight. */
 const BEACON_EVENTS = EVENT_BATCH * 5;
 
+/** Milliseconds. */
+const RETRY_MS = 5000;
+
 let wakeUp: ReturnType<typeof setTimeout> | undefined;
 let letGo = new AbortController();
 
 export function listenToDelivery(): void {
   deliveryDue.listen(({ all }) => send({ all, isFresh: false }));
+  connectionLost.listen(rewriteUnconfirmed);
   eventsDropped.listen(({ count, from, to }) =>
     track('outbox_dropped', { eventInterfaceId: `${count}:${from}-${to}` }),
   );
@@ -68,13 +75,21 @@ function tellWorker(message: ToWorker): boolean {
   return worker !== null;
 }
 
-function send(wish: { all: boolean; isFresh: boolean }): void {
-  if (tellWorker({ type: 'drain', ...wish })) return;
-  void drainHere(wish).catch(() => wakeLater(5000));
+interface Wish {
+  all: boolean;
+  isFresh: boolean;
 }
 
-async function drainHere({ all, isFresh }: { all: boolean; isFresh: boolean }): Promise<void> {
-  const { db } = await database();
+function send(wish: Wish): void {
+  const spilled = spilledOutbox();
+  if (spilled) void drainHere(spilled, wish).catch(() => wakeLater(RETRY_MS));
+  if (tellWorker({ type: 'drain', ...wish })) return;
+  void database()
+    .then(({ db }) => drainHere(db, wish))
+    .catch(() => wakeLater(RETRY_MS));
+}
+
+async function drainHere(db: HalcyonDb, { all, isFresh }: Wish): Promise<void> {
   if (isFresh) await endWait(db);
   const sending = {
     url: EVENTS_URL,

@@ -1,0 +1,163 @@
+import { expect, test } from '@playwright/test';
+import { COMMON, PASSWORD } from '#tests/support/platform.ts';
+import { endPlatform, Harness } from './harness.ts';
+import { printReport, report } from './report.ts';
+
+const DAY_MS = 86_400_000;
+let harness: Harness;
+
+test.beforeEach(async () => {
+  harness = await Harness.create();
+});
+test.afterEach(() => harness.remove());
+test.afterAll(async () => {
+  printReport();
+  await endPlatform();
+});
+
+test('the quota is refused in the middle', async () => {
+  const page = await harness.visit();
+  await harness.track(40);
+  await harness.allStored();
+  // As a full disk: whatever is written from now on fails.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+  await harness.track(60);
+  const seconds = await harness.allStored();
+  await report('quota refused in the middle', harness, seconds);
+});
+
+test('storage is evicted in the middle', async () => {
+  const page = await harness.visit();
+  await harness.line.quiet();
+  harness.line.disturb = () => ({ status: 503, retryAfter: 2 });
+  await harness.track(60);
+  await harness.committed(60);
+  const session = await harness.context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    origin: harness.line.address,
+    storageTypes: 'indexeddb',
+  });
+  harness.line.disturb = () => {};
+  await harness.track(40);
+  const seconds = await harness.allStored();
+  await report('storage evicted in the middle', harness, seconds);
+});
+
+test('the worker is killed in the middle', async () => {
+  const page = await harness.visit();
+  harness.line.disturb = () => ({ delayMs: 200 });
+  await harness.track(300);
+  await expect.poll(() => harness.batches).toBeGreaterThan(2);
+  const session = await harness.context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  harness.line.disturb = () => {};
+  await harness.track(10);
+  const seconds = await harness.allStored();
+  await report('worker killed in the middle', harness, seconds);
+});
+
+test('the worker is replaced in the middle', async () => {
+  const page = await harness.visit();
+  harness.line.disturb = () => ({ delayMs: 200 });
+  await harness.track(300);
+  await expect.poll(() => harness.batches).toBeGreaterThan(2);
+  harness.line.workerSuffix = '\n// Another version.';
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    const waiting = registration?.installing ?? registration?.waiting;
+    const taken = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    if (waiting?.state !== 'installed') {
+      await new Promise((resolve) => waiting?.addEventListener('statechange', resolve, { once: true }));
+    }
+    registration?.waiting?.postMessage({ type: 'skipWaiting' });
+    await taken;
+  });
+  harness.line.disturb = () => {};
+  await harness.track(10);
+  const seconds = await harness.allStored();
+  await report('worker replaced in the middle', harness, seconds);
+});
+
+test('the clock is set back a day while a wait is on', async () => {
+  const page = await harness.visit();
+  await harness.line.quiet();
+  harness.line.disturb = () => ({ status: 503, retryAfter: 290 });
+  await harness.track(40);
+  await expect.poll(() => harness.batches).toBeGreaterThan(0);
+  // A day back for the device is the same as a wait that was set a day ahead.
+  await page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('halcyon');
+        opening.onsuccess = () => {
+          const table = opening.result.transaction('delivery', 'readwrite').objectStore('delivery');
+          const reading = table.get('delivery');
+          reading.onsuccess = () => {
+            const row = reading.result as { waitSetAt: number; nextAttemptAt: number };
+            const writing = table.put({
+              ...row,
+              waitSetAt: row.waitSetAt + ms,
+              nextAttemptAt: row.nextAttemptAt + ms,
+            });
+            writing.onsuccess = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        };
+      }),
+    DAY_MS,
+  );
+  harness.line.disturb = () => {};
+  await harness.track(10);
+  const seconds = await harness.allStored();
+  await report('clock set back a day', harness, seconds);
+});
+
+test('sign-out with 100 waiting', async () => {
+  const page = await harness.visit();
+  const memberId = await page.evaluate(
+    async ([common, password]) => {
+      const answer = await fetch('/app/v1/accountRegist', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', fingerprint: 'faults' },
+        body: JSON.stringify({
+          ...common,
+          requestId: crypto.randomUUID(),
+          account: `tern${Math.random().toString(36).slice(2, 12)}`,
+          password,
+          registerType: 2,
+          agreeTerms: true,
+          adult: true,
+        }),
+      });
+      const { data } = (await answer.json()) as { data: { token: string; userInfo: { id: number } } };
+      localStorage.setItem('halcyon.user', JSON.stringify({ id: data.userInfo.id }));
+      localStorage.setItem('halcyon.token', data.token);
+      return data.userInfo.id;
+    },
+    [COMMON, PASSWORD] as const,
+  );
+  await harness.load(page);
+  await harness.line.quiet();
+  harness.line.disturb = () => ({ status: 503, retryAfter: 2 });
+  await harness.track(100);
+  await harness.committed(100);
+  const other = await harness.context.newPage();
+  await harness.load(other);
+  // As signing out in another tab does.
+  await other.evaluate(() => localStorage.removeItem('halcyon.token'));
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  harness.line.disturb = () => {};
+  const seconds = await harness.allStored();
+  expect(new Set(await harness.members())).toEqual(new Set([memberId]));
+  await report('sign-out with 100 waiting', harness, seconds);
+});
