@@ -24,7 +24,7 @@ export const EXPORT_COLUMNS = {
   received_at: 'instant',
   latency_seconds: 'seconds',
   clock_was_wrong: 'boolean',
-  device_second: 'integer',
+  event_time: 'integer',
   duplicates: 'integer',
 } as const satisfies Record<string, ColumnKind>;
 

@@ -257,9 +257,6 @@ create table event (
   version text not null,
   received_at timestamptz not null
 );
-create index event_received on event using brin (received_at);
-create index event_happened on event (event_time);
-create index event_install on event (install_id, event_seq);
 
 create table rejected_event (
   digest text primary key,

@@ -41,9 +41,16 @@ const TABLES = [
   'create index rejected_event_number on rejected_event (install_id, event_seq)',
 ];
 
+/** Events come in the order of their receipt, so a summary of each range of pages finds them; not every engine has it. */
+export const receiptIndex = (method: string): string => `
+do $$ begin
+  create index if not exists event_received on event using ${method} (received_at);
+exception when feature_not_supported or undefined_object then
+  create index if not exists event_received on event (received_at);
+end $$`;
+
 const INDEXES = [
-  'drop index if exists event_happened',
-  'drop index if exists event_install',
+  receiptIndex('brin'),
   // In the order in which gaps are looked for, and with all that this needs.
   'create index event_number on event (install_id, event_seq desc) include (received_at)',
   `create index event_day on event ((${DAY}))`,
@@ -65,7 +72,7 @@ select
   case when clock_was_wrong then null
     else greatest(0, date_part('epoch', received_at - happened_at)) end as latency_seconds,
   clock_was_wrong,
-  event_time as device_second,
+  event_time,
   copies - 1 as duplicates
 from (
   select event.*, ${DAY} as day, ${HAPPENED_AT} as happened_at, not (${IS_PLAUSIBLE}) as clock_was_wrong

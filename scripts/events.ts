@@ -1,0 +1,17 @@
+// `npm run events`: how delivery stands; `npm run events -- export ...`: a range of events as a file.
+import { readArguments } from './events/arguments.ts';
+import { writeExport } from './events/export-file.ts';
+import { openStoredEvents } from './events/open.ts';
+import { printSummary } from './events/print-summary.ts';
+
+export async function main(args: string[]): Promise<number> {
+  const asked = readArguments(args, new Date());
+  const opened = await openStoredEvents();
+  try {
+    if (asked.command === 'summary') await printSummary(opened.db, asked);
+    else await writeExport(opened.db, asked);
+  } finally {
+    await opened.close();
+  }
+  return 0;
+}

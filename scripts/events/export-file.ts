@@ -1,0 +1,56 @@
+// Events into a file; half a file never bears its name.
+import { rm, rename, stat } from 'node:fs/promises';
+import { exportEvents, type ExportRange, type ExportRow } from '#server/store/delivery/export.ts';
+import type { Db } from '#server/store/tables.ts';
+import { ToldError } from '../run/told-error.ts';
+import type { ExportFile, Format } from './arguments.ts';
+import { openCsv, openNdjson } from './lines.ts';
+import { openParquet } from './parquet.ts';
+
+/** A file that grows by rows. */
+export interface RowFile {
+  add(rows: readonly ExportRow[]): void | Promise<void>;
+  /** When all are in it. */
+  finish(): void | Promise<void>;
+  close(): void | Promise<void>;
+}
+
+const OPEN: Record<Format, (path: string) => RowFile | Promise<RowFile>> = {
+  ndjson: openNdjson,
+  csv: openCsv,
+  parquet: openParquet,
+};
+
+export async function writeExport(db: Db, asked: ExportRange & ExportFile): Promise<void> {
+  const part = `${asked.out}.part`;
+  const file = await openFile(asked, part);
+  let count = 0;
+  try {
+    await exportEvents(db, asked, async (rows) => {
+      count += rows.length;
+      await file.add(rows);
+    });
+    await file.finish();
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  await rename(part, asked.out);
+  const { size } = await stat(asked.out);
+  console.log(
+    `${count} events that ${asked.by === 'happened' ? 'happened' : 'came'} from ${asked.from} to ${asked.to} are in ` +
+      `${asked.out} (${(size / 1e6).toFixed(1)} MB).`,
+  );
+}
+
+async function openFile({ format, out }: ExportFile, part: string): Promise<RowFile> {
+  try {
+    return await OPEN[format](part);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    throw new ToldError(`"${out}" cannot be written there: ${code}.`);
+  }
+}

@@ -1,0 +1,29 @@
+// Formats of one event a line. Times are ISO 8601 in UTC with milliseconds.
+import { open } from 'node:fs/promises';
+import { EXPORT_COLUMNS, type ExportColumn, type ExportRow } from '#server/store/delivery/export.ts';
+import type { RowFile } from './export-file.ts';
+
+const NAMES = Object.keys(EXPORT_COLUMNS) as ExportColumn[];
+
+export const openNdjson = (path: string): Promise<RowFile> => openLines(path, (row) => JSON.stringify(row));
+
+export const openCsv = (path: string): Promise<RowFile> =>
+  openLines(path, (row) => NAMES.map((name) => csvCell(row[name])).join(','), NAMES.join(','));
+
+async function openLines(path: string, lineOf: (row: ExportRow) => string, head?: string): Promise<RowFile> {
+  const file = await open(path, 'w');
+  if (head) await file.write(`${head}\n`);
+  return {
+    add: async (rows) => void (await file.write(rows.map((row) => `${lineOf(row)}\n`).join(''))),
+    finish: () => {},
+    close: () => file.close(),
+  };
+}
+
+/** Nothing at all is null, a quoted nothing is an empty text (RFC 4180, as `COPY ... CSV` reads it). */
+function csvCell(value: string | number | boolean | Date | null): string {
+  if (value === null) return '';
+  if (value instanceof Date) return value.toISOString();
+  const text = String(value);
+  return text === '' || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

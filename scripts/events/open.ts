@@ -1,0 +1,52 @@
+// The store of the platform whose settings are in the environment, for reading.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { FolderInUseError } from '#server/start/data-lock.ts';
+import { openDatabase, type OpenDatabase } from '#server/database.ts';
+import type { Settings } from '#server/settings.ts';
+import { checkedSettings } from '../run/settings.ts';
+import { ToldError } from '../run/told-error.ts';
+
+export async function openStoredEvents(): Promise<OpenDatabase> {
+  const settings = checkedSettings();
+  if (settings.databaseUrl === '') checkFolder(settings);
+  const opened = await open(settings);
+  try {
+    await checkSchema(opened);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+function checkFolder({ dataDir }: Settings): void {
+  if (dataDir === null)
+    throw new ToldError(
+      'DATA_DIR=memory:// ends with the platform that filled it: no other process reads it.',
+    );
+  if (!existsSync(join(dataDir, 'database')))
+    throw new ToldError(`There is no database in "${dataDir}": start the platform once, or set DATA_DIR.`);
+}
+
+async function open(settings: Settings): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    throw new ToldError(
+      `The embedded database in "${settings.dataDir}" serves one process at a time, and the platform is running on it: ` +
+        'stop it for the length of this command, or let it run on PostgreSQL (DATABASE_URL).',
+    );
+  }
+}
+
+async function checkSchema({ db }: OpenDatabase): Promise<void> {
+  const known = sql<{ view: string | null }>`select to_regclass('delivery_summary')::text as view`;
+  const { rows } = await known.execute(db).catch((error: NodeJS.ErrnoException) => {
+    throw new ToldError(`The database cannot be read: ${error.message || error.code}.`);
+  });
+  if (!rows[0]?.view)
+    throw new ToldError('The database has not been brought to this version yet: start the platform once.');
+}

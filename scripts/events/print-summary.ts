@@ -1,0 +1,81 @@
+import {
+  type DayRange,
+  type Gaps,
+  readGaps,
+  readSummary,
+  type SummaryRow,
+} from '#server/store/delivery/summary.ts';
+import type { Db } from '#server/store/tables.ts';
+import { tableOf } from './table.ts';
+
+const GAPS_SHOWN = 20;
+
+export async function printSummary(db: Db, range: DayRange): Promise<void> {
+  console.log(summaryText(range, await readSummary(db, range), await readGaps(db, GAPS_SHOWN)));
+}
+
+export function summaryText({ from, to }: DayRange, rows: readonly SummaryRow[], gaps: Gaps): string {
+  const days =
+    rows.length === 0
+      ? `No events from ${from} to ${to}.`
+      : `Events by the day they happened (UTC), ${from} to ${to}\n\n${summaryTable(rows)}\n\n` +
+        'late: stored more than an hour after; missing: waiting or lost; clock: set wrong, counted by their receipt;\n' +
+        'p50, p95, p99: seconds from event to store';
+  return `${days}\n\n${gapsText(gaps)}`;
+}
+
+function summaryTable(rows: readonly SummaryRow[]): string {
+  const head = [
+    'day',
+    'version',
+    'made',
+    'stored',
+    'late',
+    'duplicates',
+    'refused',
+    'dropped',
+    'missing',
+    'clock',
+    'p50',
+    'p95',
+    'p99',
+  ];
+  return tableOf(head, rows.map(summaryCells));
+}
+
+const summaryCells = (row: SummaryRow): Array<string | number> => [
+  row.day,
+  row.version || '?',
+  row.made,
+  row.stored,
+  row.late,
+  row.duplicates_dropped,
+  row.refused,
+  row.dropped_at_limit,
+  row.missing,
+  row.clocks_wrong,
+  seconds(row.latency_p50),
+  seconds(row.latency_p95),
+  seconds(row.latency_p99),
+];
+
+const seconds = (value: number | null): string => (value === null ? '' : value.toFixed(value < 100 ? 1 : 0));
+
+function gapsText({ newest, totals }: Gaps): string {
+  const all = totals.reduce((sum, { gaps }) => sum + gaps, 0);
+  if (all === 0) return 'No gaps.';
+  const told = [...totals]
+    .sort((a, b) => (a.state < b.state ? -1 : 1))
+    .map(({ state, gaps, numbers }) => `${gaps} ${state} (${numbers} ${numbers === 1 ? 'event' : 'events'})`);
+  const rows = newest.map((gap) => [
+    gap.install_id,
+    gap.from_seq,
+    gap.to_seq,
+    gap.first_seen.toISOString().slice(0, 19).replace('T', ' '),
+    gap.state,
+    gap.reason ?? '',
+  ]);
+  const shown = rows.length < all ? `, the ${rows.length} newest` : '';
+  const table = tableOf(['installation', 'from', 'to', 'first seen (UTC)', 'state', 'reason'], rows);
+  return `Gaps: ${told.join(', ')}${shown}\n\n${table}`;
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#server/database.ts';
+import { storeEvents } from '#server/store/events.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { main } from '../../../scripts/events.ts';
+import { readArguments } from '../../../scripts/events/arguments.ts';
+import { summaryText } from '../../../scripts/events/print-summary.ts';
+import { dayOf, eventAt, noonAgo } from './event-store.ts';
+
+const now = new Date('2026-11-21T23:59:59.999Z');
+const full = ['--from', '2026-11-01', '--to', '2026-11-21', '--format', 'csv', '--out', 'x'];
+
+describe('the arguments', () => {
+  it('without any ask for the last two weeks', () => {
+    expect(readArguments([], now)).toEqual({ command: 'summary', from: '2026-11-08', to: '2026-11-21' });
+    expect(readArguments(['--to', '2026-03-01'], now)).toMatchObject({
+      from: '2026-02-16',
+      to: '2026-03-01',
+    });
+    expect(readArguments(['--from', '2026-11-20'], now)).toMatchObject({
+      from: '2026-11-20',
+      to: '2026-11-21',
+    });
+  });
+
+  it('ask for an export', () => {
+    expect(readArguments(['export', ...full, '--by', 'received'], now)).toEqual({
+      command: 'export',
+      from: '2026-11-01',
+      to: '2026-11-21',
+      format: 'csv',
+      out: 'x',
+      by: 'received',
+    });
+  });
+
+  it.each([
+    [['--from', 'yesterday'], '--from has to be a day like 2026-11-21, not "yesterday".'],
+    [['--to', '2026-02-30'], '--to has to be a day like 2026-11-21, not "2026-02-30".'],
+    [['--from', '2026-11-22'], '--from 2026-11-22 lies after --to 2026-11-21.'],
+    [['--out', 'x'], 'Only an export takes --format, --out and --by: npm run events -- export '],
+    [['gaps'], '"gaps" is neither summary nor export.'],
+    [['export', 'all', 'days'], '"all days" belongs to nothing: npm run events -- export '],
+    [
+      ['export', '--from', '2026-11-01'],
+      'An export needs --from, --to, --format and --out: npm run events -- ',
+    ],
+    [['export', ...full, '--format', 'xlsx'], '--format has to be one of ndjson, csv, parquet, not "xlsx".'],
+    [['export', ...full, '--by', 'day'], '--by has to be one of happened, received, not "day".'],
+    [['--days', '3'], "Unknown option '--days'"],
+  ])('%j are refused in a sentence', (args, sentence) => {
+    expect(() => readArguments(args, now)).toThrow(sentence);
+  });
+});
+
+describe('the command', () => {
+  let dataDir: string;
+  beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'halcyon-events-'))));
+  afterAll(() => rm(dataDir, { recursive: true }));
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    [{ DATA_DIR: 'memory://' }, 'DATA_DIR=memory:// ends with the platform that filled it'],
+    [{ DATA_DIR: 'no-such-folder' }, 'There is no database in "no-such-folder": start the platform once'],
+    [{ DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/none' }, 'The database cannot be read: '],
+    [{ DATABASE_URL: 'here' }, 'DATABASE_URL has to be an address like postgresql://user@host/name.'],
+  ])('says what is in the way: %j', async (env, sentence) => {
+    vi.stubEnv('DATABASE_URL', '');
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    const said = main([]).catch((error: Error) => error.message);
+    expect(await said).toContain(sentence);
+    expect(await said).not.toContain('secret');
+  });
+
+  it('reads the embedded database, one process at a time', async () => {
+    vi.stubEnv('DATABASE_URL', '');
+    vi.stubEnv('DATA_DIR', dataDir);
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const platform = await openDatabase({ databaseUrl: '', dataDir });
+    await migrate(platform.db);
+    const at = noonAgo(1);
+    await storeEvents(platform.db, [eventAt(at), eventAt(at, { eventSeq: 3 })], at);
+    await expect(main([])).rejects.toThrow(
+      `The embedded database in "${dataDir}" serves one process at a time, and the platform is running on it: ` +
+        'stop it for the length of this command, or let it run on PostgreSQL (DATABASE_URL).',
+    );
+    await platform.close();
+
+    expect(await main([])).toBe(0);
+    expect(said.mock.lastCall?.[0]).toContain('Gaps: 1 waiting (2 events)');
+    const out = join(dataDir, 'events.csv');
+    const days = ['--from', dayOf(at), '--to', dayOf(at)];
+    expect(await main(['export', ...days, '--format', 'csv', '--out', out])).toBe(0);
+    expect(said.mock.lastCall?.[0]).toMatch(
+      /^2 events that happened from .* are in .*events\.csv \(0\.0 MB\)\.$/,
+    );
+    expect((await readFile(out, 'utf8')).trimEnd().split('\n')).toHaveLength(3);
+  });
+});
+
+describe('the printed summary', () => {
+  const range = { from: '2026-11-08', to: '2026-11-21' };
+
+  it('of nothing says so', () => {
+    expect(summaryText(range, [], { newest: [], totals: [] })).toBe(
+      'No events from 2026-11-08 to 2026-11-21.\n\nNo gaps.',
+    );
+  });
+
+  it('shows counts, seconds and the newest gaps', () => {
+    const counts = { made: 12, stored: 10, late: 1, duplicates_dropped: 2, refused: 1, dropped_at_limit: 0 };
+    const row = { ...counts, day: '2026-11-20', version: '1.1.0', missing: 1, clocks_wrong: 0 };
+    const latency = { latency_p50: 1.234, latency_p95: 9.96, latency_p99: 40_000 };
+    const nothing = { latency_p50: null, latency_p95: null, latency_p99: null };
+    const gap = {
+      install_id: '0f0e0d0c-0b0a-4908-8706-050403020100',
+      from_seq: 7,
+      to_seq: 7,
+      first_seen: new Date('2026-11-20T10:00:00.000Z'),
+      state: 'waiting' as const,
+      reason: null,
+    };
+    const totals = [
+      { state: 'waiting' as const, gaps: 2, numbers: 1 },
+      { state: 'lost' as const, gaps: 1, numbers: 5 },
+    ];
+    const rows = [
+      { ...row, ...latency },
+      { ...row, version: '', ...nothing },
+    ];
+    expect(summaryText(range, rows, { newest: [gap], totals })).toBe(
+      `Events by the day they happened (UTC), 2026-11-08 to 2026-11-21
+
+day         version  made  stored  late  duplicates  refused  dropped  missing  clock  p50   p95    p99
+2026-11-20  1.1.0      12      10     1           2        1        0        1      0  1.2  10.0  40000
+2026-11-20  ?          12      10     1           2        1        0        1      0
+
+late: stored more than an hour after; missing: waiting or lost; clock: set wrong, counted by their receipt;
+p50, p95, p99: seconds from event to store
+
+Gaps: 1 lost (5 events), 2 waiting (1 event), the 1 newest
+
+installation                          from  to  first seen (UTC)     state    reason
+0f0e0d0c-0b0a-4908-8706-050403020100     7   7  2026-11-20 10:00:00  waiting`,
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EXPORT_COLUMNS, exportEvents, type ExportRange } from '#server/store/delivery/export.ts';
+import { writeExport } from '../../../scripts/events/export-file.ts';
+import { DAY, dayOf, eventAt, type EventStore, HOUR, noonAgo, openEventStore } from './event-store.ts';
+
+let store: EventStore;
+let folder: string;
+beforeAll(async () => {
+  store = await openEventStore();
+  folder = await mkdtemp(join(tmpdir(), 'halcyon-export-'));
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  await store.empty();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const madeAt = new Date(noonAgo(4).getTime() + 123);
+const receivedAt = new Date(madeAt.getTime() + 1500);
+const awkward = 'a "quoted", cell;\nof two lines, Größe 測試';
+const installId = '0f0e0d0c-0b0a-4908-8706-050403020100';
+
+/** One with everything, one with nothing that can be absent, and one whose clock was wild. */
+async function fill(): Promise<void> {
+  const full = eventAt(madeAt, {
+    installId,
+    eventSeq: 2 ** 40,
+    eventFrom: awkward,
+    eventRoomId: '101',
+    eventUserId: 100_001,
+  });
+  const {
+    eventId: _,
+    installId: __,
+    eventSeq: ___,
+    ...bare
+  } = eventAt(madeAt, {
+    eventShowType: '',
+    eventFrom: '',
+  });
+  await store.store([full, bare, { ...eventAt(madeAt, { eventSeq: 3 }), eventTime: 7 }], receivedAt);
+  await store.store([full], receivedAt);
+}
+
+async function exported(format: 'ndjson' | 'csv' | 'parquet', range: Partial<ExportRange> = {}) {
+  const out = join(folder, `events.${format}`);
+  const day = dayOf(madeAt);
+  await writeExport(store.db, { from: day, to: day, by: 'happened', ...range, format, out });
+  return out;
+}
+
+/** What the view says, with times as text. */
+const inStore = () =>
+  store.read<Record<string, unknown>>(
+    `select ${Object.keys(EXPORT_COLUMNS).join(', ').replace(' day', ' day::text')} from events_clean
+      order by happened_at, event_id`,
+  );
+
+describe('an export', () => {
+  it('holds every event and value as NDJSON', async () => {
+    await fill();
+    const lines = (await readFile(await exported('ndjson'), 'utf8')).trimEnd().split('\n');
+    const rows = await inStore();
+    expect(rows).toHaveLength(3);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(JSON.parse(JSON.stringify(rows)));
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        event_seq: 2 ** 40,
+        came_from: awkward,
+        member_id: 100_001,
+        game_id: '101',
+        happened_at: madeAt,
+        received_at: receivedAt,
+        latency_seconds: 1.5,
+        duplicates: 1,
+      }),
+    );
+  });
+
+  it('holds every event and value as CSV', async () => {
+    await fill();
+    const [head, ...rows] = cellsOf(await readFile(await exported('csv'), 'utf8'));
+    expect(head).toEqual(Object.keys(EXPORT_COLUMNS));
+    const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+    const expected = (await inStore()).map((row) =>
+      Object.values(row).map((value) => (value === null ? null : String(asText(value)))),
+    );
+    expect(rows).toEqual(expected);
+  });
+
+  it('holds every event and value as Parquet', async () => {
+    await fill();
+    const file = await asyncBufferFromFile(await exported('parquet'));
+    const rows = await parquetReadObjects({ file });
+    const read = rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+      ),
+    );
+    const expected = (await inStore()).map((row) => ({ ...row, day: new Date(String(row['day'])) }));
+    expect(read).toEqual(expected);
+  });
+
+  it.each(['ndjson', 'csv', 'parquet'] as const)('of no events is a %s file all the same', async (format) => {
+    const out = await exported(format);
+    const text = await readFile(out, 'latin1');
+    if (format === 'ndjson') expect(text).toBe('');
+    if (format === 'csv') expect(text).toBe(`${Object.keys(EXPORT_COLUMNS).join(',')}\n`);
+    if (format === 'parquet')
+      expect(await parquetReadObjects({ file: await asyncBufferFromFile(out) })).toEqual([]);
+  });
+
+  it('is by the day events happened, or by the day they came', async () => {
+    const received = new Date(madeAt.getTime() + 2 * DAY);
+    await store.store([eventAt(madeAt)], received);
+    const count = async (by: 'happened' | 'received', day: Date) => {
+      let rows = 0;
+      const range = { from: dayOf(day), to: dayOf(day), by };
+      await exportEvents(store.db, range, (portion) => void (rows += portion.length));
+      return rows;
+    };
+    expect([await count('happened', madeAt), await count('happened', received)]).toEqual([1, 0]);
+    expect([await count('received', madeAt), await count('received', received)]).toEqual([0, 1]);
+  });
+
+  it('takes both ends of the range, to the millisecond', async () => {
+    const midnight = new Date(`${dayOf(madeAt)}T00:00:00.000Z`);
+    const moments = [-1, 0, 24 * HOUR - 1, 24 * HOUR].map((ms) => new Date(midnight.getTime() + ms));
+    for (const moment of moments) await store.store([eventAt(moment)], moment);
+    for (const by of ['happened', 'received'] as const) {
+      const text = await readFile(await exported('ndjson', { by }), 'utf8');
+      const times = text
+        .trimEnd()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { happened_at: string }).happened_at);
+      expect(times).toEqual(moments.slice(1, 3).map((moment) => moment.toISOString()));
+    }
+  });
+
+  it('comes in portions, however much it is', async () => {
+    const many = Array.from({ length: 5100 }, (_, index) => eventAt(new Date(madeAt.getTime() + index)));
+    for (let from = 0; from < many.length; from += 100)
+      await store.store(many.slice(from, from + 100), receivedAt);
+    const portions: number[] = [];
+    const day = dayOf(madeAt);
+    await exportEvents(
+      store.db,
+      { from: day, to: day, by: 'happened' },
+      (rows) => void portions.push(rows.length),
+    );
+    expect(portions).toEqual([5000, 100]);
+  });
+
+  it('that breaks off leaves no file that looks whole', async () => {
+    await fill();
+    const { db } = store;
+    await expect(
+      writeExport(db, { from: 'x', to: 'y', by: 'happened', format: 'csv', out: join(folder, 'broken.csv') }),
+    ).rejects.toThrow('x is no day');
+    expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([]);
+  });
+
+  it('into a folder that is not there is told in a sentence', async () => {
+    const out = join(folder, 'nowhere', 'events.parquet');
+    const range = { from: '2026-11-01', to: '2026-11-02', by: 'happened' } as const;
+    for (const format of ['ndjson', 'csv', 'parquet'] as const)
+      await expect(writeExport(store.db, { ...range, format, out })).rejects.toThrow(
+        `"${out}" cannot be written there: ENOENT.`,
+      );
+  });
+});
+
+/** RFC 4180; a cell of nothing at all is `null`. */
+function cellsOf(csv: string): Array<Array<string | null>> {
+  const rows: Array<Array<string | null>> = [[]];
+  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? plain || null : quoted.replaceAll('""', '"'));
+    if (end === '\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
