@@ -37,9 +37,9 @@ test('500 offline, reload offline, browser closed, reopened online', async () =>
   const page = await harness.visit();
   await harness.context.setOffline(true);
   await harness.track(500);
-  await harness.committed(500);
+  await harness.hasCommitted(500);
   await page.reload();
-  await harness.ready(page);
+  await harness.watch(page);
   await harness.browser.quit();
   await harness.visit();
   const seconds = await harness.allStored();
@@ -50,7 +50,7 @@ test('500 with the platform down and the browser believing it is online', async 
   const page = await harness.visit();
   await harness.line.down();
   await harness.track(500);
-  await harness.committed(500);
+  await harness.hasCommitted(500);
   await harness.line.up();
   await page.reload();
   const seconds = await harness.allStored();
@@ -66,32 +66,18 @@ for (const [ms, isUp] of [
   [150, false],
 ] as const) {
   test(`200, browser killed ${ms} ms later, platform ${isUp ? 'up' : 'down'}`, async () => {
-    const page = await harness.visit();
-    // The page tells each commit over the line of the debugger, which outlives it.
-    const committed = new Set<number>();
-    await page.exposeFunction('noteCommit', (seq: number) => committed.add(seq));
-    await page.evaluate(() => {
-      const { committed: list } = halcyon;
-      const push = list.push.bind(list);
-      list.push = (...seqs) => {
-        for (const seq of seqs)
-          (globalThis as unknown as { noteCommit: (seq: number) => void }).noteCommit(seq);
-        return push(...seqs);
-      };
-    });
+    await harness.visit();
     if (!isUp) await harness.line.down();
     await harness.track(200);
     await new Promise((resolve) => setTimeout(resolve, ms));
     await harness.browser.kill();
     if (!isUp) await harness.line.up();
-    const kept = [...committed];
+    const kept = [...harness.committed];
     await harness.visit();
     const begun = Date.now();
-    const arrived = async () => new Set((await harness.stored()).map((row) => row.seq));
     const missing = async () => {
-      const seqs = await arrived();
-      const own = await harness.allSeqs();
-      return kept.filter((seq) => !seqs.has(seq) && !own.has(seq));
+      const stored = await harness.allNumbers();
+      return kept.filter((number) => !stored.has(number));
     };
     await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
     if (ms >= 150) await harness.allStored();

@@ -37,6 +37,8 @@ export class Harness {
   page!: Page;
   /** What this test tracked, told apart from the app's own events. */
   made = 0;
+  /** `installation:sequence` of every event that storage had taken when the page last could say so. */
+  readonly committed = new Set<string>();
   readonly #platform: ServedPlatform;
   readonly #run = Math.random().toString(36).slice(2);
 
@@ -56,6 +58,9 @@ export class Harness {
   /** Opens the browser, on what it had stored before, and waits until delivery is ready. */
   async visit(): Promise<Page> {
     this.context = await this.browser.open();
+    await this.context.exposeFunction('noteCommit', (numbers: string[]) => {
+      for (const number of numbers) this.committed.add(number);
+    });
     this.page = await this.browser.page(this.context);
     await this.load(this.page);
     return this.page;
@@ -63,12 +68,18 @@ export class Harness {
 
   async load(page: Page): Promise<void> {
     await page.goto(this.line.address);
-    await this.ready(page);
+    await this.watch(page);
   }
 
-  async ready(page: Page): Promise<void> {
+  /** Waits until delivery is ready; from then on the page tells each commit over the debugger's line, which outlives it. */
+  async watch(page: Page): Promise<void> {
     await page.waitForFunction(() => 'halcyon' in globalThis);
-    await page.evaluate(() => halcyon.ready);
+    await page.evaluate(async () => {
+      await halcyon.ready;
+      const { noteCommit } = globalThis as unknown as { noteCommit: (numbers: string[]) => void };
+      noteCommit(halcyon.committed);
+      halcyon.onCommit(noteCommit);
+    });
   }
 
   /** All in one task, as an app that has much to tell. */
@@ -86,7 +97,7 @@ export class Harness {
   }
 
   /** Storage has taken so many events of this page, the app's own among them. */
-  async committed(count: number, page = this.page): Promise<void> {
+  async hasCommitted(count: number, page = this.page): Promise<void> {
     await page.waitForFunction((wanted) => halcyon.committed.length >= wanted, count);
   }
 
@@ -112,13 +123,30 @@ export class Harness {
     return rows.map((row) => Number(row.event_user_id));
   }
 
-  /** Sequences of every event of these installations, the app's own too. */
-  async allSeqs(): Promise<Set<number>> {
-    const rows = await this.#platform.rows<{ event_seq: string }>(
-      'select event_seq from event where install_id in (select install_id from event where event_interface_id = $1)',
-      [this.#run],
+  /** `installation:sequence` of every event in the store. */
+  async allNumbers(): Promise<Set<string>> {
+    const rows = await this.#platform.rows<{ number: string }>(
+      "select install_id || ':' || event_seq as number from event where install_id = any($1)",
+      [this.#installations()],
     );
-    return new Set(rows.map((row) => Number(row.event_seq)));
+    return new Set(rows.map((row) => row.number));
+  }
+
+  /** Events that storage had taken and the store has not got. */
+  async lost(): Promise<number> {
+    const stored = await this.allNumbers();
+    return [...this.committed].filter((number) => !stored.has(number)).length;
+  }
+
+  /** What the analysts' view says is missing of this test's installations. */
+  async gaps(): Promise<unknown[]> {
+    return this.#platform.rows('select * from delivery_gaps where install_id = any($1)', [
+      this.#installations(),
+    ]);
+  }
+
+  #installations(): string[] {
+    return [...new Set([...this.committed].map((number) => number.split(':')[0] ?? ''))];
   }
 
   /** Every event made is stored, once; returns the seconds it took. */

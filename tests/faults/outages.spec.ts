@@ -70,7 +70,7 @@ for (const isUp of [true, false]) {
     await harness.load(other);
     if (!isUp) await harness.line.down();
     await Promise.all([harness.track(300), harness.track(300, other)]);
-    await Promise.all([harness.committed(300), harness.committed(300, other)]);
+    await Promise.all([harness.hasCommitted(300), harness.hasCommitted(300, other)]);
     await harness.context.newPage();
     await Promise.all([page.close(), other.close()]);
     if (!isUp) {

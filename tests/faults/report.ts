@@ -5,7 +5,10 @@ interface Row {
   readonly fault: string;
   readonly made: number;
   readonly stored: number;
+  /** Storage had taken it, and the store has not got it. */
   readonly lost: number;
+  /** Still in the page's memory when the browser died. */
+  readonly 'never written': number;
   readonly 'twice on the wire': number;
   readonly 'twice in the store': number;
   readonly requests: number;
@@ -21,7 +24,8 @@ export async function report(fault: string, harness: Harness, seconds: number): 
     fault,
     made: harness.made,
     stored: stored.length,
-    lost: harness.made - distinct,
+    lost: await harness.lost(),
+    'never written': harness.made - distinct,
     'twice on the wire': harness.line.duplicatesOnTheWire,
     'twice in the store': stored.length - distinct,
     requests: harness.line.arrivals.length,

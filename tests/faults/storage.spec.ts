@@ -35,7 +35,7 @@ test('storage is evicted in the middle', async () => {
   await harness.line.quiet();
   harness.line.disturb = () => ({ status: 503, retryAfter: 2 });
   await harness.track(60);
-  await harness.committed(60);
+  await harness.hasCommitted(60);
   const session = await harness.context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {
     origin: harness.line.address,
@@ -150,7 +150,7 @@ test('sign-out with 100 waiting', async () => {
   await harness.line.quiet();
   harness.line.disturb = () => ({ status: 503, retryAfter: 2 });
   await harness.track(100);
-  await harness.committed(100);
+  await harness.hasCommitted(100);
   const other = await harness.context.newPage();
   await harness.load(other);
   // As signing out in another tab does.

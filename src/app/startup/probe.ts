@@ -1,6 +1,7 @@
 // In a build made for measuring alone: delivery as a harness may drive it.
 import { database } from '#src/data/database.ts';
-import { eventsCommitted } from '#src/data/event-queue.ts';
+import { eventsCommitted, handOver } from '#src/data/event-queue.ts';
+import { createEmitter } from '#src/lib/emitter.ts';
 import { type EventFields, trackAnything } from '#src/tracking/track.ts';
 
 export interface Probe {
@@ -8,16 +9,28 @@ export interface Probe {
   readonly track: (eventName: string, fields?: EventFields) => void;
   /** The database is open, and the worker controls this page where there is one. */
   readonly ready: Promise<void>;
-  /** `eventSeq` of every event that storage has taken, in order. */
-  readonly committed: number[];
+  /** `installId:eventSeq` of every event that storage has taken, in order. */
+  readonly committed: string[];
+  /** How many storage has not taken yet. */
+  readonly unwritten: () => number;
+  readonly onCommit: (listener: (numbers: string[]) => void) => void;
 }
 
 export function offerProbe(): void {
-  const committed: number[] = [];
+  const committed: string[] = [];
+  const commits = createEmitter<string[]>();
   eventsCommitted.listen((rows) => {
-    for (const { eventSeq } of rows) committed.push(eventSeq);
+    const numbers = rows.map(({ installId, eventSeq }) => `${installId}:${eventSeq}`);
+    committed.push(...numbers);
+    commits.emit(numbers);
   });
-  const probe: Probe = { track: trackAnything, ready: ready(), committed };
+  const probe: Probe = {
+    track: trackAnything,
+    ready: ready(),
+    committed,
+    unwritten: () => handOver().unnumbered.length,
+    onCommit: commits.listen,
+  };
   Object.assign(globalThis, { halcyon: probe });
 }
 
