@@ -1,7 +1,9 @@
 // The steps of `npm test`, in the order in which a mistake is found soonest.
+import { resolve } from 'node:path';
 import { ensureBuilt } from './built.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, NO_TESTS, takePlaywrightCounts, takeVitestCounts } from './counts.ts';
+import { PROBE_BUILD } from './probe-build.ts';
 import { withPostgres } from './postgres.ts';
 import { runTool, type ToolRun } from './tool.ts';
 
@@ -28,6 +30,7 @@ export const steps = {
   browser: () => fact(ensureChromium),
   budgets: () => gate('node scripts/run.mjs budgets'),
   e2e: () => playwright('tests/e2e'),
+  faults: shortFaults,
 } satisfies Record<string, Step>;
 
 async function gate(...commandLines: string[]): Promise<StepResult> {
@@ -59,9 +62,17 @@ async function onPostgres(): Promise<StepResult> {
   return result ?? { ...NO_TESTS, ok: true, output: '', note };
 }
 
-async function playwright(folder: string): Promise<StepResult> {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
-  const run = await runTool(`playwright test ${folder} --reporter=line,json`, { env });
+/** What takes a minute; `npm run test:faults` is the whole of it. */
+async function shortFaults(): Promise<StepResult> {
+  const built = await runTool('node --import tsx scripts/build.ts', { env: PROBE_BUILD });
+  if (built.code !== 0) return { ...NO_TESTS, ...joined([built]) };
+  const env = { ...PROBE_BUILD, FAULT_RUNS: '2' };
+  return playwright('-c tests/faults/playwright.config.ts --grep-invert @long', env);
+}
+
+async function playwright(what: string, more: Record<string, string> = {}): Promise<StepResult> {
+  const env = { ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(PLAYWRIGHT_REPORT) };
+  const run = await runTool(`playwright test ${what} --reporter=line,json`, { env });
   return { ...joined([run]), ...takePlaywrightCounts(PLAYWRIGHT_REPORT) };
 }
 

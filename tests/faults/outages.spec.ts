@@ -21,7 +21,7 @@ async function outage(answer: { status: number; retryAfter?: number }): Promise<
   await expect.poll(() => Date.now() >= until, { timeout: OUTAGE_MS + 5000, intervals: [100] }).toBe(true);
 }
 
-test('503 for 20 s with Retry-After: one probe of one batch each 2 to 3 s', async () => {
+test('@long 503 for 20 s with Retry-After: one probe of one batch each 2 to 3 s', async () => {
   await harness.visit();
   await harness.line.quiet();
   const before = harness.line.arrivals.length;
@@ -42,7 +42,7 @@ test('503 for 20 s with Retry-After: one probe of one batch each 2 to 3 s', asyn
   await report('503 for 20 s, Retry-After: 2', harness, seconds);
 });
 
-test('503 for 20 s without Retry-After, cut short by a new page', async () => {
+test('@long 503 for 20 s without Retry-After, cut short by a new page', async () => {
   await harness.visit();
   const over = outage({ status: 503 });
   await harness.track(200);
@@ -117,7 +117,7 @@ test('a bad event among 60', async () => {
   await report('one bad event among 60', harness, seconds);
 });
 
-test('a request that is never answered', async () => {
+test('@long a request that is never answered', async () => {
   await harness.visit();
   await harness.line.quiet();
   let hung = 0;
