@@ -35,7 +35,7 @@ from (
     md5(i::text) as drawn,
     ((i / 20) % ${INSTALLATIONS})::int as installation,
     (i / 20 / ${INSTALLATIONS}) * 20 + i % 20 + 1 as seq,
-    (extract(epoch from now()) * 1000 - ${DAYS} * 86400000 + i * ${msApart} - (20 - i % 20) * 150)::bigint as made_ms,
+    (extract(epoch from now()) * 1000 - ${DAYS * 86_400_000} + i * ${msApart} - (20 - i % 20) * 150)::bigint as made_ms,
     case when abs(hashint8(i / 20)) % 100 = 3 then (abs(hashint8(i / 20 + 1)) % 432000) * 1000
       else 500 + (20 - i % 20) * 150 + abs(hashint8(i / 20)) % 3000 end as under_way_ms
   from generate_series(0::bigint, ${rows} - 1) i

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXPORT_COLUMNS } from '#server/store/delivery/export.ts';
+import { keepRejected } from '#server/store/events.ts';
+import {
+  ago,
+  DAY,
+  droppedEvent,
+  eventAt,
+  type EventStore,
+  HOUR,
+  noonAgo,
+  openEventStore,
+} from './event-store.ts';
+
+const page = readFileSync('docs/analysts.md', 'utf8');
+const queries = [...page.matchAll(/^([^\n]+)\n\n```sql\n([\s\S]*?)```/gm)].map(
+  ([, question = '', query = '']) => ({ question, query }),
+);
+
+let store: EventStore;
+beforeAll(async () => {
+  store = await openEventStore();
+  await fill();
+});
+afterAll(() => store.close());
+
+/** A little of everything that the page speaks of. */
+async function fill(): Promise<void> {
+  const installId = '10000000-0000-4000-8000-000000000001';
+  const at = noonAgo(3);
+  const made = (eventSeq: number, other = {}) => eventAt(at, { installId, eventSeq, ...other });
+  const start = made(2, { eventName: 'game_start', eventRoomId: '101', eventUserId: 100_001 });
+  await store.store([made(1), start, made(5), made(5), start], new Date(at.getTime() + 1500));
+  await store.store([made(8)], new Date(at.getTime() + 5 * HOUR));
+  await store.store([eventAt(ago(0), { eventTime: 7 })], ago(HOUR));
+  await store.store([eventAt(ago(40 * DAY), { eventSeq: 3 })], ago(40 * DAY));
+  await store.store([droppedEvent(at, '2:6-7', { installId, eventSeq: 9 })], at);
+  await keepRejected(store.db, [{ reason: 'eventName: required', sent: { version: '1.0.0' } }], at);
+}
+
+describe('the page for analysts', () => {
+  it('asks a question with every query', () => {
+    expect(queries.length).toBeGreaterThan(8);
+    expect(queries).toHaveLength(page.split('```sql').length - 1);
+  });
+
+  it.each(queries)('answers: $question', async ({ query }) => {
+    expect(await store.read(query)).not.toEqual([]);
+  });
+
+  it('explains every column of every view', async () => {
+    const columns = await store.read<{ table_name: string; column_name: string }>(`
+      select table_name, column_name from information_schema.columns
+      where table_name in ('events_clean', 'events_refused', 'delivery_gaps', 'delivery_summary')`);
+    expect(columns.length).toBeGreaterThan(40);
+    expect(columns.filter(({ column_name: name }) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('lists the columns in the order of an export, which are those of the view', async () => {
+    const columns = await store.read<{ column_name: string }>(`
+      select column_name from information_schema.columns where table_name = 'events_clean' order by ordinal_position`);
+    const names = columns.map(({ column_name: name }) => name);
+    expect(Object.keys(EXPORT_COLUMNS)).toEqual(names);
+    const rows = page
+      .slice(page.indexOf('## The columns of'))
+      .matchAll(/^\| ((?:`\w+`(?:, )?)+) \| [^|]*\|[^|]*\|[^|]*\|$/gm);
+    const explained = [...rows].flatMap(([, cells = '']) => cells.replaceAll('`', '').split(', '));
+    expect(explained).toEqual(names);
+  });
+});
