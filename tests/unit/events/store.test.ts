@@ -49,6 +49,16 @@ describe('what came more than once', () => {
   });
 });
 
+describe('a number that was not known at first', () => {
+  it('is filled in by whichever copy knows it, also when they arrive at the same moment', async () => {
+    const batch = Array.from({ length: 20 }, (_, index) => numbered(index + 1));
+    const unnumbered = batch.map(({ eventSeq: _, ...event }) => event);
+    const fresh = await Promise.all([unnumbered, batch, unnumbered].map((copies) => store.store(copies, at)));
+    expect(fresh.reduce((sum, count) => sum + count)).toBe(20);
+    expect((await duplicates()).map((row) => row.event_seq)).toEqual(batch.map(({ eventSeq }) => eventSeq));
+  });
+});
+
 describe('an event that was handed over twice', () => {
   it('has used up both numbers, and neither is a gap', async () => {
     const first = numbered(1);
