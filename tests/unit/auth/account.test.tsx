@@ -52,8 +52,7 @@ const round = (id: number, profit: number, status: 0 | 1 = 1) => ({
 
 describe('the account sheet', () => {
   it('says who is in, with the id to copy', async () => {
-    const written = vi.fn<(text: string) => Promise<void>>(async () => {});
-    vi.stubGlobal('navigator', { ...navigator, onLine: true, clipboard: { writeText: written } });
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(<AccountOverlay />);
     expect(await screen.findByText(member.account)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Copy the member id' }));

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameMessage } from '#src/contract/page/game-messages.ts';
-import { connection } from '#src/data/connection.ts';
+import { connection } from '#src/data/device/connection.ts';
 import { db } from '#src/data/database.ts';
 import { refreshBets } from '#src/data/play/refresh-bets.ts';
 import { openGameId } from '#src/data/play/open-game.ts';
@@ -156,9 +156,9 @@ describe('around the game', () => {
     render(<GameStartScreen />);
     await frame();
     act(() => void (connection.value = 'offline'));
-    expect(screen.getByText(/The result of your round is kept/)).toBeTruthy();
+    expect(await screen.findByText(/The result of your round is kept/)).toBeTruthy();
     act(() => void (connection.value = 'online'));
-    expect(screen.queryByText(/The result of your round is kept/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/The result of your round is kept/)).toBeNull());
     expect(told).toEqual([
       [{ type: 'line', isOnline: false }, GAMES_ORIGIN],
       [{ type: 'line', isOnline: true }, GAMES_ORIGIN],

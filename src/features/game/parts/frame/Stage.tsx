@@ -11,7 +11,7 @@ interface StageProps {
 /** The whole screen, inside what a notch and a home bar leave of it. */
 export function Stage({ title, children }: StageProps) {
   return (
-    <main className={styles.stage}>
+    <main className={styles.stage} aria-label={title}>
       <h1 tabIndex={-1}>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>

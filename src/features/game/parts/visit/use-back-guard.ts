@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 const MARK = 'game';
+const LONGEST_WAIT_MS = 1000;
 
 const isGuarded = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
 
@@ -15,9 +16,12 @@ export function raiseGuard(): void {
 export async function dropGuard(): Promise<void> {
   if (!isGuarded()) return;
   isDropping = true;
-  const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-  history.back();
-  await isBack;
+  await new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true });
+    // Nobody is kept in a game by a browser that does not go back.
+    setTimeout(resolve, LONGEST_WAIT_MS);
+    history.back();
+  });
   isDropping = false;
 }
 

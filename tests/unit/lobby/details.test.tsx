@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '#src/data/database.ts';
+import GameDetailsOverlay from '#src/features/lobby/overlays/GameDetailsOverlay.tsx';
+import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(() => openPage(platform));
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+function open(gameId: number): void {
+  openOverlay('gameDetails', { gameId });
+  render(<GameDetailsOverlay gameId={gameId} />);
+}
+
+describe('the details of a game', () => {
+  it('name it and its studio, and lead to play or to a trial', async () => {
+    enterAs(await platform.register());
+    open(GAMES.withTrial);
+    expect(await screen.findByRole('heading', { name: `Game ${GAMES.withTrial}` })).toBeTruthy();
+    expect(screen.getByText('Open')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try it' }));
+    expect(location.pathname + location.search).toBe(`/game/start?gameId=${GAMES.withTrial}&tryIt=1`);
+    expect(openedOverlay.peek()).toBeNull();
+  });
+
+  it('offer no trial where there is none', async () => {
+    open(GAMES.open);
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try it' })).toBeNull();
+  });
+
+  it('lead somebody who is signed out to sign-in, and on to the game', async () => {
+    open(GAMES.open);
+    fireEvent.click(await screen.findByRole('button', { name: 'Play' }));
+    const wanted = `/game/start?gameId=${GAMES.open}&tryIt=0`;
+    expect(openedOverlay.peek()).toEqual({ name: 'login', props: { wanted } });
+  });
+
+  it.each([
+    [GAMES.closed, 'Under maintenance.'],
+    [GAMES.ofClosedPlatform, 'Under maintenance.'],
+    [GAMES.ofPlatformInMaintenance, /^Under maintenance until .*2096/],
+  ])('of game %i say that it cannot be played now', async (gameId, text) => {
+    open(gameId);
+    // Once as a fact, and where there is no more to say also on the button.
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('button', { name: /Play/ }));
+    expect(openedOverlay.peek()?.name).toBe('gameDetails');
+  });
+
+  it('of a game that does not exist say so', async () => {
+    open(GAMES.unknown);
+    expect(await screen.findByText('This game does not exist.')).toBeTruthy();
+  });
+
+  it('show the like as it is wished', async () => {
+    enterAs(await platform.register());
+    open(GAMES.open);
+    const like = await screen.findByRole('button', { name: `Like Game ${GAMES.open}` });
+    expect(like.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(like);
+    await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(async () => expect((await db.likes.toArray())[0]).toMatchObject({ like: 1 }));
+  });
+});
