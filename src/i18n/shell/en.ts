@@ -39,7 +39,7 @@ export const en = {
     hot: 'Hot',
     fresh: 'New',
     closed: 'Under maintenance',
-    closedUntil: 'Back at {{time}}',
+    closedUntil: 'Until {{time}}',
     needsConnection: 'Needs a connection',
     bonus: 'Welcome bonus of {{amount}}',
     more: 'More games',

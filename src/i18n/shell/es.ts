@@ -39,7 +39,7 @@ export const es: typeof en = {
     hot: 'Popular',
     fresh: 'Nuevo',
     closed: 'En mantenimiento',
-    closedUntil: 'Vuelve a las {{time}}',
+    closedUntil: 'Hasta {{time}}',
     needsConnection: 'Necesita conexión',
     bonus: 'Bono de bienvenida de {{amount}}',
     more: 'Más juegos',

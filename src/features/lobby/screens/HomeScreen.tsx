@@ -4,7 +4,7 @@ import { connection, isLightMode } from '#src/data/device/connection.ts';
 import { session } from '#src/data/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
-import { clockTime } from '#src/lib/time.ts';
+import { shortMoment } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { targetOf } from '#src/navigation/activity-target.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
@@ -146,7 +146,9 @@ function useNotes({ closedPlatforms }: LobbyData, isLive: boolean): (game: Game)
       const closed = closedPlatforms.find((platform) => platform.id === game.platformId);
       if (closed) {
         const until = isLive && closed.maintainUntil;
-        const text = until ? t('lobby.closedUntil', { time: clockTime(until, locale) }) : t('lobby.closed');
+        const text = until
+          ? t('lobby.closedUntil', { time: shortMoment(until, Date.now() / 1000, locale) })
+          : t('lobby.closed');
         return { kind: 'maintenance', text };
       }
       return isOffline ? { kind: 'connection', text: t('lobby.needsConnection') } : undefined;
