@@ -21,6 +21,7 @@ import { startKeeping } from './keep.ts';
 
 /** Resolves when the first start-up call is through: true when there is a config to show. */
 export async function start(): Promise<boolean> {
+  const cameBy = location.search;
   setLanguageHeader(language.peek());
   let shown = language.peek();
   language.subscribe((chosen) => {
@@ -39,6 +40,7 @@ export async function start(): Promise<boolean> {
   const texts = loadTexts();
   const hasConfig = await firstCall();
   void texts.then(afterFirstCall, () => {});
+  if (/[?&](pid|inviteCode|aid)=/.test(cameBy)) void keepInvite(cameBy);
   return hasConfig;
 }
 
@@ -47,6 +49,12 @@ async function firstCall(): Promise<boolean> {
   const stored = await db.config.get('appConfig');
   const refreshed = refreshConfig();
   return stored !== undefined || (await refreshed).ok;
+}
+
+/** Who invited is remembered until somebody registers. */
+async function keepInvite(search: string): Promise<void> {
+  const auth = await import('#src/features/auth/actions.ts');
+  await auth.keepInvite(search);
 }
 
 function afterFirstCall(): void {
