@@ -21,7 +21,7 @@ export function sectionOf({ rows, server, fillSeconds, empty, full, reading }: S
     String(read(empty)),
     String(read(full)),
   ];
-  return `Written by \`npm run bench:events\` on ${day}: ${server} with its default configuration on ${cpus().length} cores
+  return `Written by \`npm run bench:events\` on ${day}: ${server} with its default configuration (but room for 8 GB of log) on ${cpus().length} cores
 that server and clients share (load ${loadavg()[0]?.toFixed(1)} at the end), ${millions} events of ${INSTALLATIONS} installations over 30 days.
 Every batch is on disk before its answer.
 
