@@ -1,19 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { endPlatform, Harness } from './harness.ts';
-import { printReport, report } from './report.ts';
+import { expect, test } from './faults.ts';
 
-let harness: Harness;
-
-test.beforeEach(async () => {
-  harness = await Harness.create();
-});
-test.afterEach(() => harness.remove());
-test.afterAll(async () => {
-  printReport();
-  await endPlatform();
-});
-
-test('1,000 tracked in one second, all well', async () => {
+test('1,000 tracked in one second, all well', async ({ harness, report }) => {
   const page = await harness.visit();
   for (let step = 0; step < 10; step += 1) {
     await harness.track(100);
@@ -21,19 +8,19 @@ test('1,000 tracked in one second, all well', async () => {
   }
   const seconds = await harness.allStored();
   expect(harness.batches).toBeLessThanOrEqual(51);
-  await report('1,000 in one second', harness, seconds);
+  await report.add('1,000 in one second', harness, seconds);
 });
 
-test('45 tracked, page closed at once', async () => {
+test('45 tracked, page closed at once', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.context.newPage();
   await harness.track(45);
   await page.close();
   const seconds = await harness.allStored();
-  await report('45, page closed at once, browser running', harness, seconds);
+  await report.add('45, page closed at once, browser running', harness, seconds);
 });
 
-test('500 offline, reload offline, browser closed, reopened online', async () => {
+test('500 offline, reload offline, browser closed, reopened online', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.context.setOffline(true);
   await harness.track(500);
@@ -43,10 +30,10 @@ test('500 offline, reload offline, browser closed, reopened online', async () =>
   await harness.browser.quit();
   await harness.visit();
   const seconds = await harness.allStored();
-  await report('500 offline, reloaded, closed, reopened', harness, seconds);
+  await report.add('500 offline, reloaded, closed, reopened', harness, seconds);
 });
 
-test('500 with the platform down and the browser believing it is online', async () => {
+test('500 with the platform down and the browser believing it is online', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.line.down();
   await harness.track(500);
@@ -54,7 +41,7 @@ test('500 with the platform down and the browser believing it is online', async 
   await harness.line.up();
   await page.reload();
   const seconds = await harness.allStored();
-  await report('500, platform down', harness, seconds);
+  await report.add('500, platform down', harness, seconds);
 });
 
 for (const [ms, isUp] of [
@@ -65,7 +52,10 @@ for (const [ms, isUp] of [
   [20, false],
   [150, false],
 ] as const) {
-  test(`200, browser killed ${ms} ms later, platform ${isUp ? 'up' : 'down'}`, async () => {
+  test(`200, browser killed ${ms} ms later, platform ${isUp ? 'up' : 'down'}`, async ({
+    harness,
+    report,
+  }) => {
     await harness.visit();
     if (!isUp) await harness.line.down();
     await harness.track(200);
@@ -83,7 +73,7 @@ for (const [ms, isUp] of [
     if (ms >= 150) await harness.allStored();
     const stored = await harness.stored();
     expect(new Set(stored.map((row) => row.name)).size).toBe(stored.length);
-    await report(
+    await report.add(
       `200, killed after ${ms} ms, platform ${isUp ? 'up' : 'down'}`,
       harness,
       (Date.now() - begun) / 1000,

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Probe } from '#src/app/startup/probe.ts';
 import { EventLine } from '#tests/support/event-line.ts';
 import { KillableBrowser } from '#tests/support/killable-browser.ts';
-import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
+import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
 declare global {
   var halcyon: Probe;
@@ -17,18 +17,6 @@ export interface Stored {
 }
 
 const NAME = 'probe';
-let platform: ServedPlatform | undefined;
-
-/** One platform for all tests of a run; each test has a line and a browser of its own. */
-export async function sharedPlatform(): Promise<ServedPlatform> {
-  platform ??= await servePlatform();
-  return platform;
-}
-
-export async function endPlatform(): Promise<void> {
-  await platform?.remove();
-  platform = undefined;
-}
 
 export class Harness {
   readonly line: EventLine;
@@ -48,8 +36,7 @@ export class Harness {
     this.browser = browser;
   }
 
-  static async create(): Promise<Harness> {
-    const shared = await sharedPlatform();
+  static async create(shared: ServedPlatform): Promise<Harness> {
     const line = new EventLine(shared.address);
     await line.up();
     return new Harness(shared, line, await KillableBrowser.create());

@@ -1,31 +1,23 @@
-import { expect, test } from '@playwright/test';
-import { endPlatform, Harness } from './harness.ts';
-import { printReport, report } from './report.ts';
+import { expect, test } from './faults.ts';
+import type { Harness } from './harness.ts';
 
 const OUTAGE_MS = 20_000;
-let harness: Harness;
-
-test.beforeEach(async () => {
-  harness = await Harness.create();
-});
-test.afterEach(() => harness.remove());
-test.afterAll(async () => {
-  printReport();
-  await endPlatform();
-});
 
 /** While it lasts every batch is refused; resolves when it is over. */
-async function outage(answer: { status: number; retryAfter?: number }): Promise<void> {
+async function outage(harness: Harness, answer: { status: number; retryAfter?: number }): Promise<void> {
   const until = Date.now() + OUTAGE_MS;
   harness.line.disturb = () => (Date.now() < until ? answer : undefined);
   await expect.poll(() => Date.now() >= until, { timeout: OUTAGE_MS + 5000, intervals: [100] }).toBe(true);
 }
 
-test('@long 503 for 20 s with Retry-After: one probe of one batch each 2 to 3 s', async () => {
+test('@long 503 for 20 s with Retry-After: one probe of one batch each 2 to 3 s', async ({
+  harness,
+  report,
+}) => {
   await harness.visit();
   await harness.line.quiet();
   const before = harness.line.arrivals.length;
-  const over = outage({ status: 503, retryAfter: 2 });
+  const over = outage(harness, { status: 503, retryAfter: 2 });
   await harness.track(200);
   await over;
   const begun = Date.now();
@@ -39,32 +31,35 @@ test('@long 503 for 20 s with Retry-After: one probe of one batch each 2 to 3 s'
     .toBeGreaterThan(before + during.length);
   expect(Date.now() - begun).toBeLessThanOrEqual(4000);
   const seconds = await harness.allStored();
-  await report('503 for 20 s, Retry-After: 2', harness, seconds);
+  await report.add('503 for 20 s, Retry-After: 2', harness, seconds);
 });
 
-test('@long 503 for 20 s without Retry-After, cut short by a new page', async () => {
+test('@long 503 for 20 s without Retry-After, cut short by a new page', async ({ harness, report }) => {
   await harness.visit();
-  const over = outage({ status: 503 });
+  const over = outage(harness, { status: 503 });
   await harness.track(200);
   await over;
   const other = await harness.context.newPage();
   await harness.load(other);
   const seconds = await harness.allStored(10_000);
-  await report('503 for 20 s, new page', harness, seconds);
+  await report.add('503 for 20 s, new page', harness, seconds);
 });
 
-test('answers lost after the batch was stored', async () => {
+test('answers lost after the batch was stored', async ({ harness, report }) => {
   await harness.visit();
   let lost = 0;
   harness.line.disturb = () => (lost++ < 3 ? 'lost' : undefined);
   await harness.track(100);
   const seconds = await harness.allStored(40_000);
   expect(harness.line.duplicatesOnTheWire).toBeGreaterThan(0);
-  await report('answers lost three times', harness, seconds);
+  await report.add('answers lost three times', harness, seconds);
 });
 
 for (const isUp of [true, false]) {
-  test(`two tabs, 300 each, closed together, platform ${isUp ? 'up' : 'down'}`, async () => {
+  test(`two tabs, 300 each, closed together, platform ${isUp ? 'up' : 'down'}`, async ({
+    harness,
+    report,
+  }) => {
     const page = await harness.visit();
     const other = await harness.context.newPage();
     await harness.load(other);
@@ -78,19 +73,19 @@ for (const isUp of [true, false]) {
       await harness.load(await harness.context.newPage());
     }
     const seconds = await harness.allStored();
-    await report(`two tabs closed, platform ${isUp ? 'up' : 'down'}`, harness, seconds);
+    await report.add(`two tabs closed, platform ${isUp ? 'up' : 'down'}`, harness, seconds);
   });
 }
 
-test('413 above 8 KiB', async () => {
+test('413 above 8 KiB', async ({ harness, report }) => {
   await harness.visit();
   harness.line.disturb = (body) => (body.length > 8192 ? { status: 413 } : undefined);
   await harness.track(300);
   const seconds = await harness.allStored(15_000);
-  await report('413 above 8 KiB', harness, seconds);
+  await report.add('413 above 8 KiB', harness, seconds);
 });
 
-test('a bad event among 60', async () => {
+test('a bad event among 60', async ({ harness, report }) => {
   const page = await harness.visit();
   harness.line.disturb = (body) => (body.includes('poison') ? { status: 400 } : undefined);
   await harness.track(30);
@@ -114,15 +109,15 @@ test('a bad event among 60', async () => {
         }),
     );
   await expect.poll(dead).toEqual(['poison']);
-  await report('one bad event among 60', harness, seconds);
+  await report.add('one bad event among 60', harness, seconds);
 });
 
-test('@long a request that is never answered', async () => {
+test('@long a request that is never answered', async ({ harness, report }) => {
   await harness.visit();
   await harness.line.quiet();
   let hung = 0;
   harness.line.disturb = () => (hung++ === 0 ? 'hang' : undefined);
   await harness.track(60);
   const seconds = await harness.allStored(15_000 + 5000);
-  await report('a request never answered', harness, seconds);
+  await report.add('a request never answered', harness, seconds);
 });

@@ -1,15 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { endPlatform, Harness } from './harness.ts';
-import { printReport, report } from './report.ts';
+import { expect, test } from './faults.ts';
+import type { Harness } from './harness.ts';
 
 const RUNS = Number(process.env['FAULT_RUNS'] ?? 4);
 const STEPS = 8;
 const FIRST_SEED = Number(process.env['FAULT_SEED'] ?? 1);
-
-test.afterAll(async () => {
-  printReport();
-  await endPlatform();
-});
 
 /** Small and repeatable: mulberry32. */
 function randomOf(seed: number): () => number {
@@ -75,39 +69,29 @@ const steps: Record<string, Step> = {
 };
 
 for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
-  test(`random run ${seed}`, async () => {
+  test(`random run ${seed}`, async ({ harness, report }) => {
     const random = randomOf(seed);
-    const harness = await Harness.create();
-    try {
-      await harness.visit();
-      const names = Object.keys(steps);
-      const taken: string[] = [];
-      for (let count = 0; count < STEPS; count += 1) {
-        const name = names[Math.floor(random() * names.length)] ?? 'track';
-        taken.push(name);
-        await harness.track(5);
-        await steps[name]?.(harness, random);
-      }
-      harness.line.disturb = () => {};
-      await harness.page.waitForFunction(() => halcyon.unwritten() === 0);
-      await harness.browser.quit();
-      await harness.visit();
-      const begun = Date.now();
-      const missing = async () => {
-        const stored = await harness.allNumbers();
-        return [...harness.committed].filter((number) => !stored.has(number));
-      };
-      await expect
-        .poll(missing, { message: taken.join(', '), timeout: 40_000, intervals: [200] })
-        .toEqual([]);
-      await harness.line.quiet();
-      const stored = await harness.stored();
-      expect(new Set(stored.map((row) => row.eventId)).size, 'stored twice').toBe(stored.length);
-      expect(new Set(stored.map((row) => row.name)).size, 'stored twice').toBe(stored.length);
-      expect(await harness.gaps(), taken.join(', ')).toEqual([]);
-      await report(`random run ${seed}: ${taken.join(' ')}`, harness, (Date.now() - begun) / 1000);
-    } finally {
-      await harness.remove();
+    await harness.visit();
+    const names = Object.keys(steps);
+    const taken: string[] = [];
+    for (let count = 0; count < STEPS; count += 1) {
+      const name = names[Math.floor(random() * names.length)] ?? 'track';
+      taken.push(name);
+      await harness.track(5);
+      await steps[name]?.(harness, random);
     }
+    harness.line.disturb = () => {};
+    await harness.page.waitForFunction(() => halcyon.unwritten() === 0);
+    await harness.browser.quit();
+    await harness.visit();
+    const begun = Date.now();
+    const told = { message: taken.join(', '), timeout: 40_000, intervals: [200] };
+    await expect.poll(() => harness.lost(), told).toBe(0);
+    await harness.line.quiet();
+    const stored = await harness.stored();
+    expect(new Set(stored.map((row) => row.eventId)).size, 'stored twice').toBe(stored.length);
+    expect(new Set(stored.map((row) => row.name)).size, 'stored twice').toBe(stored.length);
+    expect(await harness.gaps(), taken.join(', ')).toEqual([]);
+    await report.add(`random run ${seed}: ${taken.join(' ')}`, harness, (Date.now() - begun) / 1000);
   });
 }

@@ -15,25 +15,27 @@ interface Row {
   readonly 'caught up, s': string;
 }
 
-const rows: Row[] = [];
+export class Report {
+  readonly #rows: Row[] = [];
 
-export async function report(fault: string, harness: Harness, seconds: number): Promise<void> {
-  const stored = await harness.stored();
-  const distinct = new Set(stored.map((row) => row.name)).size;
-  rows.push({
-    fault,
-    made: harness.made,
-    stored: stored.length,
-    lost: await harness.lost(),
-    'never written': harness.made - distinct,
-    'twice on the wire': harness.line.duplicatesOnTheWire,
-    'twice in the store': stored.length - distinct,
-    requests: harness.line.arrivals.length,
-    'caught up, s': seconds.toFixed(1),
-  });
-}
+  async add(fault: string, harness: Harness, seconds: number): Promise<void> {
+    const stored = await harness.stored();
+    const distinct = new Set(stored.map((row) => row.name)).size;
+    this.#rows.push({
+      fault,
+      made: harness.made,
+      stored: stored.length,
+      lost: await harness.lost(),
+      'never written': harness.made - distinct,
+      'twice on the wire': harness.line.duplicatesOnTheWire,
+      'twice in the store': stored.length - distinct,
+      requests: harness.line.arrivals.length,
+      'caught up, s': seconds.toFixed(1),
+    });
+  }
 
-export function printReport(): void {
-  // oxlint-disable-next-line no-console -- What the suite is run for.
-  console.table(rows);
+  print(): void {
+    // oxlint-disable-next-line no-console -- What the suite is run for.
+    console.table(this.#rows);
+  }
 }

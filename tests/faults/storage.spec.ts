@@ -1,21 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { COMMON, PASSWORD } from '#tests/support/platform.ts';
-import { endPlatform, Harness } from './harness.ts';
-import { printReport, report } from './report.ts';
+import { expect, test } from './faults.ts';
 
 const DAY_MS = 86_400_000;
-let harness: Harness;
 
-test.beforeEach(async () => {
-  harness = await Harness.create();
-});
-test.afterEach(() => harness.remove());
-test.afterAll(async () => {
-  printReport();
-  await endPlatform();
-});
-
-test('the quota is refused in the middle', async () => {
+test('the quota is refused in the middle', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.track(40);
   await harness.allStored();
@@ -27,10 +15,10 @@ test('the quota is refused in the middle', async () => {
   });
   await harness.track(60);
   const seconds = await harness.allStored();
-  await report('quota refused in the middle', harness, seconds);
+  await report.add('quota refused in the middle', harness, seconds);
 });
 
-test('storage is evicted in the middle', async () => {
+test('storage is evicted in the middle', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.line.quiet();
   harness.line.disturb = () => ({ status: 503, retryAfter: 2 });
@@ -44,10 +32,10 @@ test('storage is evicted in the middle', async () => {
   harness.line.disturb = () => {};
   await harness.track(40);
   const seconds = await harness.allStored();
-  await report('storage evicted in the middle', harness, seconds);
+  await report.add('storage evicted in the middle', harness, seconds);
 });
 
-test('the worker is killed in the middle', async () => {
+test('the worker is killed in the middle', async ({ harness, report }) => {
   const page = await harness.visit();
   harness.line.disturb = () => ({ delayMs: 200 });
   await harness.track(300);
@@ -58,10 +46,10 @@ test('the worker is killed in the middle', async () => {
   harness.line.disturb = () => {};
   await harness.track(10);
   const seconds = await harness.allStored();
-  await report('worker killed in the middle', harness, seconds);
+  await report.add('worker killed in the middle', harness, seconds);
 });
 
-test('the worker is replaced in the middle', async () => {
+test('the worker is replaced in the middle', async ({ harness, report }) => {
   const page = await harness.visit();
   harness.line.disturb = () => ({ delayMs: 200 });
   await harness.track(300);
@@ -83,10 +71,10 @@ test('the worker is replaced in the middle', async () => {
   harness.line.disturb = () => {};
   await harness.track(10);
   const seconds = await harness.allStored();
-  await report('worker replaced in the middle', harness, seconds);
+  await report.add('worker replaced in the middle', harness, seconds);
 });
 
-test('the clock is set back a day while a wait is on', async () => {
+test('the clock is set back a day while a wait is on', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.line.quiet();
   harness.line.disturb = () => ({ status: 503, retryAfter: 290 });
@@ -119,10 +107,10 @@ test('the clock is set back a day while a wait is on', async () => {
   harness.line.disturb = () => {};
   await harness.track(10);
   const seconds = await harness.allStored();
-  await report('clock set back a day', harness, seconds);
+  await report.add('clock set back a day', harness, seconds);
 });
 
-test('sign-out with 100 waiting', async () => {
+test('sign-out with 100 waiting', async ({ harness, report }) => {
   const page = await harness.visit();
   const memberId = await page.evaluate(
     async ([common, password]) => {
@@ -159,5 +147,5 @@ test('sign-out with 100 waiting', async () => {
   harness.line.disturb = () => {};
   const seconds = await harness.allStored();
   expect(new Set(await harness.members())).toEqual(new Set([memberId]));
-  await report('sign-out with 100 waiting', harness, seconds);
+  await report.add('sign-out with 100 waiting', harness, seconds);
 });

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Game } from '#src/contract/config.ts';
+import type { Game, PlatformItem } from '#src/contract/config.ts';
 import { connection, isLightMode } from '#src/data/device/connection.ts';
 import { session } from '#src/data/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
@@ -137,6 +137,10 @@ async function like(game: Game): Promise<void> {
   await toggleLike(game.gameId);
 }
 
+/** What was read an hour ago may have ended since; the document itself knows no now. */
+const isOver = ({ status, maintainUntil = 0 }: PlatformItem): boolean =>
+  status === 1 && maintainUntil <= Date.now() / 1000;
+
 function useNotes({ closedPlatforms }: LobbyData, isLive: boolean): (game: Game) => GameNote | undefined {
   const t = useT();
   const locale = useSignalValue(language);
@@ -144,7 +148,7 @@ function useNotes({ closedPlatforms }: LobbyData, isLive: boolean): (game: Game)
   return useCallback(
     (game) => {
       const closed = closedPlatforms.find((platform) => platform.id === game.platformId);
-      if (closed) {
+      if (closed && !(isLive && isOver(closed))) {
         const until = isLive && closed.maintainUntil;
         const text = until
           ? t('lobby.closedUntil', { time: shortMoment(until, Date.now() / 1000, locale) })
