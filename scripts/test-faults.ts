@@ -8,6 +8,6 @@ export async function main(args: string[]): Promise<number> {
   const { ensureBuilt } = await import('./run/built.ts');
   await ensureBuilt();
   process.env['FAULT_RUNS'] ??= '200';
-  const command = ['playwright test -c tests/faults/playwright.config.ts', ...args].join(' ');
+  const command = ['playwright test -c playwright.faults.config.ts', ...args].join(' ');
   return (await runTool(command, { output: 'shown' })).code;
 }

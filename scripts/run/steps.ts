@@ -73,7 +73,7 @@ async function shortFaults(): Promise<StepResult> {
   const built = await runTool('node --import tsx scripts/build.ts', { env: PROBE_BUILD });
   if (built.code !== 0) return { ...NO_TESTS, ...joined([built]) };
   const env = { ...PROBE_BUILD, FAULT_RUNS: '2' };
-  return playwright('-c tests/faults/playwright.config.ts --grep-invert @long', env);
+  return playwright('-c playwright.faults.config.ts --grep-invert @long', env);
 }
 
 async function playwright(what: string, more: Record<string, string> = {}): Promise<StepResult> {

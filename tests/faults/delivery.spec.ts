@@ -59,8 +59,7 @@ for (const [ms, isUp] of [
     await harness.visit();
     if (!isUp) await harness.line.down();
     await harness.track(200);
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await harness.browser.kill();
+    await harness.browser.kill({ afterMs: ms });
     if (!isUp) await harness.line.up();
     const kept = [...harness.committed];
     await harness.visit();

@@ -45,8 +45,9 @@ export class KillableBrowser {
     return context.pages()[0] ?? context.newPage();
   }
 
-  /** Nothing is finished: no unload, no flush. */
-  async kill(): Promise<void> {
+  /** Nothing is finished: no unload, no flush. The moment is what some tests are about. */
+  async kill({ afterMs = 0 } = {}): Promise<void> {
+    if (afterMs > 0) await delay(afterMs);
     await this.#end((pid) => process.kill(-pid, 'SIGKILL'));
   }
 

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 // One at a time: a fault suite measures waits, and two browsers on two cores would measure each other.
 export default defineConfig({
-  testDir: '.',
-  outputDir: '../../test-results/faults',
+  testDir: 'tests/faults',
+  outputDir: 'test-results/faults',
   forbidOnly: true,
   retries: 0,
   workers: 1,
