@@ -29,6 +29,12 @@ test('two tabs bet, like and sign out at once: the ledger adds up and nobody is 
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) await betOrTakeBack(tab);
   };
   await Promise.all([play(page), play(other)]);
+  // On a slow machine the two may only have taken the game from each other: one of them goes on until it has bet.
+  const betOnce = async () => {
+    await betOrTakeBack(page);
+    return (await platform.ledgerOf(account)).length;
+  };
+  await expect.poll(betOnce, { timeout: 30_000 }).toBeGreaterThan(1);
 
   await Promise.all([page.goto('/'), other.goto('/')]);
   const like = (tab: Page) =>

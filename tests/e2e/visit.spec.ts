@@ -54,7 +54,7 @@ test('a visit: register, play, lose the line, come back, and every event stands 
   await expect(page.getByText(/You're offline/)).toBeVisible();
   const account2 = await openAccount(page);
   await expect(account2).toContainText(shown);
-  await expect(account2).toContainText(/at \d+:\d\d/);
+  await expect(account2).toContainText(/As of \d+:\d\d/);
   await expect(account2.getByRole('listitem').first()).toContainText(round?.slice(0, 8) ?? '');
   await page.keyboard.press('Escape');
 
