@@ -31,18 +31,27 @@ export type SituationName = (typeof SITUATIONS)[number]['name'];
 /** Nothing comes down the line any more: later parts have arrived. */
 const QUIET_MS = 1500;
 
-export class Results {
-  readonly #seen = new Map<string, Seen[]>();
+interface Outcome {
+  readonly subject: SubjectName;
+  readonly situation: SituationName;
+  readonly seen: Seen;
+}
 
-  add(subject: SubjectName, situation: string, seen: Seen): void {
-    const key = `${subject} ${situation}`;
-    this.#seen.set(key, [...(this.#seen.get(key) ?? []), seen]);
+export class Results {
+  readonly #outcomes: Outcome[] = [];
+
+  add(round: readonly Outcome[]): void {
+    this.#outcomes.push(...round);
   }
 
-  of(subject: SubjectName, situation: SituationName): readonly Seen[] {
-    return this.#seen.get(`${subject} ${situation}`) ?? [];
+  of(subject: SubjectName, situation: SituationName): Seen[] {
+    const wanted = this.#outcomes.filter((one) => one.subject === subject && one.situation === situation);
+    return wanted.map(({ seen }) => seen);
   }
 }
+
+/** Rounds that may break off, as browsers on a busy machine do now and then, before all is given up. */
+const BROKEN_MAX = 2;
 
 export async function runRounds(
   subjects: readonly Subject[],
@@ -50,19 +59,36 @@ export async function runRounds(
   chromiumPath: string,
 ): Promise<Results> {
   const results = new Results();
-  for (let round = 1; round <= rounds; round++) {
-    const profiles = new Map<SubjectName, string>();
+  for (let done = 0, broken = 0; done < rounds; ) {
+    try {
+      console.log(`Round ${done + 1} of ${rounds}`);
+      results.add(await runRound(subjects, chromiumPath));
+      done++;
+    } catch (error) {
+      if (++broken > BROKEN_MAX) throw error;
+      console.log(`The round broke off and is repeated: ${String(error).split('\n')[0]}`);
+    }
+  }
+  return results;
+}
+
+async function runRound(subjects: readonly Subject[], chromiumPath: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const profiles = new Map<SubjectName, string>();
+  try {
     for (const situation of SITUATIONS) {
-      console.log(`Round ${round} of ${rounds}: ${situation.name}`);
+      console.log(`  ${situation.name}`);
       if ('isFirstVisit' in situation) await renewProfiles(profiles, subjects);
       for (const subject of subjects) {
         const browser = { profile: profiles.get(subject.name) ?? '', chromiumPath };
-        results.add(subject.name, situation.name, await visitSubject(subject, situation, browser));
+        const seen = await visitSubject(subject, situation, browser);
+        outcomes.push({ subject: subject.name, situation: situation.name, seen });
       }
     }
+  } finally {
     await removeProfiles(profiles);
   }
-  return results;
+  return outcomes;
 }
 
 async function renewProfiles(
