@@ -13,18 +13,6 @@ export function addEntry(text: string, name: string, entry: string): string {
   return addInside(text, literalOf(text, name), entry);
 }
 
-/** Adds `entry` to the group `key` of the object `name`; makes the group where there is none. */
-export function addToGroup(
-  text: string,
-  name: string,
-  { key, entry }: { key: string; entry: string },
-): string {
-  const object = literalOf(text, name);
-  const group = childrenOf(object).find((property) => isNamed(property['key'], key));
-  if (!group) return addInside(text, object, `${key}: { ${entry} }`);
-  return addInside(text, unwrap(group['value']), entry);
-}
-
 /** Adds `entry` to what the last call of the function `callee` in the file is given. */
 export function addToLastCall(text: string, callee: string, entry: string): string {
   const calls = find(text, (node) => node.type === 'CallExpression' && isNamed(node['callee'], callee));

@@ -1,4 +1,4 @@
-import { addEntry, addToGroup } from './edit.ts';
+import { addEntry, addImport } from './edit.ts';
 import { type Names, namesOf, pairOf } from './names.ts';
 import type { Project } from './project.ts';
 
@@ -26,13 +26,27 @@ export function writeScreen(project: Project, plan: ScreenPlan): void {
   project.change('src/app/routes.ts', (text) =>
     addEntry(text, 'routes', routeText(plan, `${feature.camel}.${key}`)),
   );
-  for (const language of ['en', 'es']) {
-    const entry = { key: feature.camel, entry: `${key}: '${screen.words}'` };
-    // A language that still repeats the English texts repeats this one too.
-    project.change(`src/i18n/${language}.ts`, (text) =>
-      / = en;$/m.test(text) ? text : addToGroup(text, language, entry),
-    );
+  for (const language of ['en', 'es'] as const) {
+    addText(project, { language, area: feature, entry: `${key}: '${screen.words}'` });
   }
+}
+
+interface NewText {
+  readonly language: 'en' | 'es';
+  readonly area: Names;
+  readonly entry: string;
+}
+
+/** Into the area's own file, which is made and listed where there is none. */
+function addText(project: Project, { language, area, entry }: NewText): void {
+  const file = `./${language}/${area.kebab}.ts`;
+  const path = `src/i18n/${language}/${area.kebab}.ts`;
+  const name = area.camel;
+  if (project.has(path)) return project.change(path, (text) => addEntry(text, name, entry));
+  const isFirst = language === 'en';
+  const type = isFirst ? '' : `import type { ${name} as en } from '../en/${area.kebab}.ts';\n\n`;
+  project.create(path, `${type}export const ${name}${isFirst ? '' : ': typeof en'} = { ${entry} };\n`);
+  project.change(`src/i18n/${language}.ts`, (text) => addImport(addEntry(text, language, name), name, file));
 }
 
 /** `mail` for the screen a feature is named after, else `mailDetail`. */

@@ -1,4 +1,4 @@
-// Registration, the ways in, binding, passkeys, the second step and the member's sessions.
+// Registration, the ways in, binding and the member's sessions.
 import * as v from 'valibot';
 import { area } from './call.ts';
 import { LoginType, UserInfo } from './member.ts';
@@ -111,8 +111,15 @@ const registrationCalls = area({
     errors: [1004, 1005, 1006, 1008, 1015, 5001],
   },
   smsSend: {
-    /** Without `mobile` the member's own number is meant: the token is sent, purpose 1, never 1004. */
-    input: v.object({ mobile: v.optional(mobile), purpose: SmsPurpose }),
+    /**
+     * Without `mobile` the member's own number is meant: the token is sent, purpose 1, never 1004; or, with
+     * `challengeId`, the number of the member who stands before the second step, purpose 3.
+     */
+    input: v.object({
+      mobile: v.optional(mobile),
+      challengeId: v.optional(text(128)),
+      purpose: SmsPurpose,
+    }),
     /** `interval` in seconds, `remaining` sends today, `length` of the code. */
     output: v.object({ interval: Count, remaining: Count, length: Count }),
     access: 'public',
@@ -189,56 +196,9 @@ const sessionCalls = area({
   },
 });
 
-/** What the browser's own WebAuthn functions take and give, in their JSON form. */
-export const Credential = v.record(v.string(), v.unknown());
-export type Credential = v.InferOutput<typeof Credential>;
-
-export const CredentialOptions = v.looseObject({ challenge: v.string() });
-export type CredentialOptions = v.InferOutput<typeof CredentialOptions>;
-
-export const SecondStepMethod = v.picklist(['sms', 'totp', 'passkey']);
-export type SecondStepMethod = v.InferOutput<typeof SecondStepMethod>;
-
-const securityCalls = area({
-  passkeyRegisterOptions: { input: v.object({}), output: CredentialOptions, access: 'member', errors: [] },
-  passkeyRegister: {
-    input: v.object({ credential: Credential }),
-    output: v.object({ id: v.string(), name: v.string() }),
-    access: 'member',
-    write: true,
-    errors: [],
-  },
-  passkeyLoginOptions: {
-    input: v.object({ account: v.optional(text(128)) }),
-    output: CredentialOptions,
-    access: 'public',
-    errors: [],
-  },
-  passkeyLogin: {
-    input: v.object({ credential: Credential }),
-    output: LoginResult,
-    access: 'public',
-    write: true,
-    errors: [1001, 1013],
-  },
-  secondStep: {
-    input: v.object({
-      challengeId: text(128),
-      method: SecondStepMethod,
-      /** A code, or the passkey's credential. */
-      value: v.union([text(64), Credential]),
-    }),
-    output: LoginResult,
-    access: 'public',
-    write: true,
-    errors: [1002, 1005, 1006],
-  },
-});
-
 export const authCalls = {
   ...signInCalls,
   ...registrationCalls,
   ...accountCalls,
   ...sessionCalls,
-  ...securityCalls,
 };

@@ -64,7 +64,7 @@ describe('a new feature, a screen and two calls', () => {
   it('can be reached, read and called', () => {
     expect(read('src/app/routes.ts')).toContain('daily-quiz/screens/RulesScreen.tsx');
     expect(read('src/navigation/paths.ts')).toContain("dailyQuizRules: '/quiz/rules'");
-    expect(read('src/i18n/en.ts')).toContain('rulesTitle');
+    expect(read('src/i18n/en/daily-quiz.ts')).toContain('rulesTitle');
     expect(read('server/handlers/daily-quiz.ts')).toContain('dailyQuizAnswer');
     expect(read('src/contract/mail.ts')).toContain('mailCount');
   });

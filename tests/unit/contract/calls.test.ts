@@ -88,6 +88,10 @@ const added: readonly Row[] = [
   ['passkeyLoginOptions', 'public', 'read'],
   ['passkeyLogin', 'public', 'W'],
   ['secondStep', 'public', 'W'],
+  ['securityGet', 'member', 'read'],
+  ['passkeyRemove', 'member', 'W'],
+  ['totpBegin', 'member', 'W'],
+  ['secondStepSet', 'member', 'W'],
   ['pushSet', 'member', 'W'],
 ];
 

@@ -1,0 +1,99 @@
+// Passkeys, the second step, and the member's own look at them.
+import * as v from 'valibot';
+import { LoginResult } from './auth.ts';
+import { area } from './call.ts';
+import { text, Time } from './primitives.ts';
+import { rows } from './rows.ts';
+
+/** What the browser's own WebAuthn functions take and give, in their JSON form. */
+export const Credential = v.record(v.string(), v.unknown());
+export type Credential = v.InferOutput<typeof Credential>;
+
+export const CredentialOptions = v.looseObject({ challenge: v.string() });
+export type CredentialOptions = v.InferOutput<typeof CredentialOptions>;
+
+export const SecondStepMethod = v.picklist(['sms', 'totp', 'passkey']);
+export type SecondStepMethod = v.InferOutput<typeof SecondStepMethod>;
+
+const wayInCalls = area({
+  passkeyRegisterOptions: { input: v.object({}), output: CredentialOptions, access: 'member', errors: [] },
+  passkeyRegister: {
+    input: v.object({ credential: Credential }),
+    output: v.object({ id: v.string(), name: v.string() }),
+    access: 'member',
+    write: true,
+    errors: [],
+  },
+  passkeyLoginOptions: {
+    /** With `challengeId` only keys of the member who stands before the second step are asked for. */
+    input: v.object({ account: v.optional(text(128)), challengeId: v.optional(text(128)) }),
+    output: CredentialOptions,
+    access: 'public',
+    errors: [],
+  },
+  passkeyLogin: {
+    input: v.object({ credential: Credential }),
+    output: LoginResult,
+    access: 'public',
+    write: true,
+    errors: [1001, 1013],
+  },
+  secondStep: {
+    input: v.object({
+      challengeId: text(128),
+      method: SecondStepMethod,
+      /** A code, or the passkey's credential. */
+      value: v.union([text(64), Credential]),
+    }),
+    output: LoginResult,
+    access: 'public',
+    write: true,
+    errors: [1002, 1005, 1006],
+  },
+});
+
+export const Passkey = v.object({ id: v.string(), name: v.string(), time: Time, usedTime: v.optional(Time) });
+export type Passkey = v.InferOutput<typeof Passkey>;
+
+/** What protects the account besides its password; `methods` are the second steps that are on. */
+export const Security = v.object({
+  passkeys: rows(Passkey),
+  methods: v.array(SecondStepMethod),
+  hasPassword: v.boolean(),
+});
+export type Security = v.InferOutput<typeof Security>;
+
+/** Added: the member's own look at passkeys and second step, and the ways to change them. */
+const protectionCalls = area({
+  securityGet: { input: v.object({}), output: Security, access: 'member', errors: [] },
+  passkeyRemove: {
+    input: v.object({ id: text(512) }),
+    output: Security,
+    access: 'member',
+    write: true,
+    errors: [],
+  },
+  totpBegin: {
+    input: v.object({}),
+    /** `uri` is an `otpauth:` address; nothing is on before `secondStepSet` brought a first code. */
+    output: v.object({ secret: v.string(), uri: v.string() }),
+    access: 'member',
+    write: true,
+    errors: [],
+  },
+  secondStepSet: {
+    /** Turning on brings a `code` for `sms` and `totp`; turning off, the password where one is set. */
+    input: v.object({
+      method: SecondStepMethod,
+      on: v.boolean(),
+      code: v.optional(text(16)),
+      password: v.optional(text()),
+    }),
+    output: Security,
+    access: 'member',
+    write: true,
+    errors: [1001, 1002, 1005, 1006],
+  },
+});
+
+export const securityCalls = { ...wayInCalls, ...protectionCalls };

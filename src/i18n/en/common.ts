@@ -1,0 +1,13 @@
+export const common = {
+  tryAgain: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  copy: 'Copy',
+  copied: 'Copied',
+  needsConnection: 'Needs a connection',
+  traceId: 'Reference {{id}}',
+  updatedAgo: 'Updated {{ago}}',
+  loading: 'Loading',
+  done: 'Done',
+  messages: 'Messages',
+};
