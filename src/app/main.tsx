@@ -8,9 +8,9 @@ import { restoreClock } from '#src/data/device/clock.ts';
 import { readSession, session } from '#src/data/session.ts';
 import { type Language, languageOfCookie, matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts, showLanguage } from '#src/i18n/t.ts';
+import { listenToBack } from '#src/navigation/back.ts';
 import { App } from './App.tsx';
 import { type FirstScreen, readFirstScreen } from './first-screen/first-screen.ts';
-import { listenToBack } from './listeners/back.ts';
 import { listenToLinks } from './listeners/links.ts';
 
 async function main(): Promise<void> {

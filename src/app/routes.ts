@@ -46,6 +46,30 @@ export const routes: readonly Route[] = [
     Screen: screen(() => import('#src/features/game/screens/GameStartScreen.tsx')),
     isBare: true,
   },
+  {
+    path: paths.aboutUs,
+    title: 'about.title',
+    Screen: screen(() => import('#src/features/help/screens/AboutScreen.tsx')),
+    isNarrow: true,
+  },
+  {
+    path: paths.delivery,
+    title: 'delivery.title',
+    Screen: screen(() => import('#src/features/help/screens/DeliveryScreen.tsx')),
+    isNarrow: true,
+  },
+  {
+    path: paths.termsOfUse,
+    title: 'about.terms',
+    Screen: screen(() => import('#src/features/help/screens/TermsScreen.tsx')),
+    isNarrow: true,
+  },
+  {
+    path: paths.privacyPolicy,
+    title: 'about.privacy',
+    Screen: screen(() => import('#src/features/help/screens/PrivacyScreen.tsx')),
+    isNarrow: true,
+  },
 ];
 
 export const routeOf = (path: string): Route | undefined => routes.find((route) => route.path === path);

@@ -50,7 +50,8 @@ export interface DeliveryRow {
 
 /** What belongs to this installation and to no member. */
 export interface InstallationRow {
-  key: 'installId';
+  /** `buildId`: the build that ran last. */
+  key: 'installId' | 'buildId';
   value: string;
 }
 

@@ -18,8 +18,8 @@ let failures = 0;
 let writtenSincePoke = 0;
 let flushTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** `all` false: only whole batches are due. */
-export const deliveryDue = createEmitter<{ all: boolean }>();
+/** `all` false: only whole batches are due. `isFresh`: a wait is over. */
+export const deliveryDue = createEmitter<{ all: boolean; isFresh: boolean }>();
 
 export const eventsDropped = createEmitter<DroppedRange>();
 
@@ -96,7 +96,7 @@ function noteCommitted(rows: readonly OutboxRow[]): void {
   writtenSincePoke += rows.length;
   if (writtenSincePoke >= EVENT_BATCH) {
     writtenSincePoke = 0;
-    deliveryDue.emit({ all: false });
+    deliveryDue.emit({ all: false, isFresh: false });
   }
   flushTimer ??= setTimeout(flush, EVENT_FLUSH_MS);
 }
@@ -105,8 +105,11 @@ export function flush(): void {
   clearTimeout(flushTimer);
   flushTimer = undefined;
   writtenSincePoke = 0;
-  deliveryDue.emit({ all: true });
+  deliveryDue.emit({ all: true, isFresh: false });
 }
+
+/** Somebody does not want to wait for the next attempt. */
+export const deliverNow = (): void => deliveryDue.emit({ all: true, isFresh: true });
 
 export function confirmDelivered(eventIds: readonly string[]): void {
   for (const eventId of eventIds) unconfirmed.delete(eventId);

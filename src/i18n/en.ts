@@ -5,6 +5,7 @@ import { auth } from './en/auth.ts';
 import { common } from './en/common.ts';
 import { connection } from './en/connection.ts';
 import { cover } from './en/cover.ts';
+import { delivery } from './en/delivery.ts';
 import { errors } from './en/errors.ts';
 import { game } from './en/game.ts';
 import { reward } from './en/reward.ts';
@@ -23,4 +24,5 @@ export const en = {
   game,
   reward,
   about,
+  delivery,
 };

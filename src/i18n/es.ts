@@ -4,6 +4,7 @@ import { auth } from './es/auth.ts';
 import { common } from './es/common.ts';
 import { connection } from './es/connection.ts';
 import { cover } from './es/cover.ts';
+import { delivery } from './es/delivery.ts';
 import { errors } from './es/errors.ts';
 import { game } from './es/game.ts';
 import { reward } from './es/reward.ts';
@@ -23,4 +24,5 @@ export const es: typeof en = {
   game,
   reward,
   about,
+  delivery,
 };

@@ -33,6 +33,10 @@ export const clockTime = (time: number, locale: string): string =>
 export const dateTime = (time: number, locale: string): string =>
   dateFormat(locale, 'full').format(time * 1000);
 
+/** `5 Nov 2026` in the order of the locale; the day is the same in every time zone. */
+export const dateOnly = (time: number, locale: string): string =>
+  dateFormat(locale, 'day').format(time * 1000);
+
 /** Today's moments by the clock, earlier ones with their date. */
 export function shortMoment(time: number, now: number, locale: string): string {
   const sameDay = new Date(time * 1000).toDateString() === new Date(now * 1000).toDateString();
@@ -59,6 +63,7 @@ export function countdown(until: number, now: number): Countdown {
 
 const DATES = {
   clock: { hour: 'numeric', minute: '2-digit' },
+  day: { dateStyle: 'long', timeZone: 'UTC' },
   full: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

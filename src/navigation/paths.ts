@@ -6,6 +6,10 @@ export const paths = {
   accountLogin: '/auth/accountLogin',
   register: '/auth/register',
   gameStart: '/game/start',
+  aboutUs: '/about-us',
+  delivery: '/about-us/delivery',
+  termsOfUse: '/terms-of-use',
+  privacyPolicy: '/privacy-policy',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

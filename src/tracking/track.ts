@@ -42,6 +42,7 @@ export const track: (eventName: EventName, fields?: EventFields) => void = track
 
 /** The same for any name, for a harness that drives delivery in the real page. */
 export function trackAnything(eventName: string, fields: EventFields = {}): void {
+  const now = Date.now();
   enqueue({
     eventName,
     eventInterfaceId: screens.now,
@@ -49,13 +50,13 @@ export function trackAnything(eventName: string, fields: EventFields = {}): void
     eventRoomId: '',
     eventFrom: screens.before,
     ...fields,
-    eventTime: platformTime(),
+    eventTime: platformTime(now),
     eventUserId: session.peek().memberId,
     channel: CHANNEL,
     appId: APP_ID,
     version: APP_VERSION,
-    eventId: uuidv7(Date.now()),
-    madeAt: Date.now(),
+    eventId: uuidv7(now),
+    madeAt: now,
   });
 }
 

@@ -6,8 +6,8 @@ const HALF = 0.5;
 const shown = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for all: a lobby has a hundred elements to watch. */
-function watch(element: Element, act: () => void): () => void {
+/** Acts once, when half of the element is visible. One observer for all: a lobby has a hundred to watch. */
+export function watchView(element: Element, act: () => void): () => void {
   observer ??= new IntersectionObserver(tellShown, { threshold: HALF });
   shown.set(element, act);
   observer.observe(element);
@@ -31,6 +31,6 @@ export function useTrackView(
   const { eventShowType = '', eventRoomId = '' } = fields;
   useEffect(() => {
     if (!element.current) return;
-    return watch(element.current, () => track('view', { eventInterfaceId, eventShowType, eventRoomId }));
+    return watchView(element.current, () => track('view', { eventInterfaceId, eventShowType, eventRoomId }));
   }, [element, eventInterfaceId, eventShowType, eventRoomId]);
 }

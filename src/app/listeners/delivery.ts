@@ -35,7 +35,7 @@ let wakeUp: ReturnType<typeof setTimeout> | undefined;
 let letGo = new AbortController();
 
 export function listenToDelivery(): void {
-  deliveryDue.listen(({ all }) => send({ all, isFresh: false }));
+  deliveryDue.listen(send);
   connectionLost.listen(rewriteUnconfirmed);
   eventsDropped.listen(({ count, from, to }) =>
     track('outbox_dropped', { eventInterfaceId: `${count}:${from}-${to}` }),

@@ -1,4 +1,4 @@
-// What calls could not say themselves: timeouts to the member, broken answers to the analysts.
+// What calls could not say themselves: timeouts to the member, broken answers and bugs to the analysts.
 import { contractBroken, timedOut } from '#src/data/request.ts';
 import { t } from '#src/i18n/t.ts';
 import { ask } from '#src/navigation/dialog.ts';
@@ -9,4 +9,16 @@ export function listenToFailures(): void {
     () => void ask({ id: 'tips', title: t('tips.title'), text: t('tips.timeout'), confirm: t('tips.ok') }),
   );
   contractBroken.listen(({ call }) => track('error', { eventInterfaceId: call, eventShowType: 'contract' }));
+  addEventListener('error', ({ error }) => tellBug(error));
+  addEventListener('unhandledrejection', ({ reason }) => tellBug(reason));
+}
+
+const told = new Set<string>();
+
+/** Once a kind and visit, and never in its own words: they may quote what somebody typed. */
+function tellBug(error: unknown): void {
+  const kind = error instanceof Error ? error.name.slice(0, 64) : 'unknown';
+  if (told.has(kind)) return;
+  told.add(kind);
+  track('error', { eventShowType: 'page', eventRoomId: kind });
 }

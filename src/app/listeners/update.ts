@@ -1,5 +1,6 @@
 // The service worker from the page's side: registered once, never taking over unasked.
 import { signal } from '@preact/signals-react';
+import { workerState } from '#src/data/device/worker-state.ts';
 import { trustedScriptUrl } from '#src/lib/trusted.ts';
 import type { ToWorker } from '#src/contract/page/worker-messages.ts';
 import { newerBuild } from './build-check.ts';
@@ -8,22 +9,25 @@ import { newerBuild } from './build-check.ts';
 export const needRefresh = signal(false);
 /** Everything to run without a connection is on the device. */
 export const offlineReady = signal(false);
-/** The worker could not be registered; the app works without. */
-export const workerFailed = signal(false);
 
 let registration: ServiceWorkerRegistration | undefined;
 
 export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  // Absent on an address that is not secure, and where the browser has none.
-  if (!workers) return;
+  // On an address that is not secure, and where the browser has none.
+  if (!workers) {
+    workerState.value = 'absent';
+    return;
+  }
   const hadWorker = workers.controller !== null;
   try {
     registration = await workers.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
   } catch {
-    workerFailed.value = true;
+    // The app works without.
+    workerState.value = 'failed';
     return;
   }
+  if (registration.active) workerState.value = 'running';
   if (registration.waiting && hadWorker) needRefresh.value = true;
   registration.addEventListener('updatefound', () => watch(registration?.installing ?? null));
   watch(registration.installing);
@@ -33,7 +37,9 @@ export async function registerWorker(): Promise<void> {
 function watch(worker: ServiceWorker | null): void {
   worker?.addEventListener('statechange', () => {
     if (worker.state === 'installed' && navigator.serviceWorker.controller) needRefresh.value = true;
-    if (worker.state === 'activated' && !needRefresh.peek()) offlineReady.value = true;
+    if (worker.state !== 'activated') return;
+    workerState.value = 'running';
+    if (!needRefresh.peek()) offlineReady.value = true;
   });
 }
 

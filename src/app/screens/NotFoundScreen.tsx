@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useT } from '#src/i18n/t.ts';
+import { pathShape } from '#src/lib/path-shape.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { track } from '#src/tracking/track.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 export function NotFoundScreen() {
   const t = useT();
   useEffect(() => {
-    track('error', { eventInterfaceId: location.pathname.slice(0, 256), eventShowType: 'page' });
+    track('error', { eventInterfaceId: pathShape(location.pathname), eventShowType: 'page' });
   }, []);
   return (
     <EmptyState scene="lost" title={t('errors.notFoundTitle')} text={t('errors.notFoundText')}>

@@ -1,12 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { track } from '#src/tracking/track.ts';
 import { ServerErrorScreen } from '../screens/ServerErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Exceptions are bugs: they end here, with a way on, and are told to the analysts without their words. */
+/** Exceptions are bugs: they end here, with a way on. Reported, they reach the analysts like every other bug. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -15,7 +14,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch(error: Error, _info: ErrorInfo) {
-    track('error', { eventShowType: 'page', eventRoomId: error.name.slice(0, 64) });
     reportError(error);
   }
 

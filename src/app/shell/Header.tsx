@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
+import { goBack } from '#src/navigation/back.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { HomeBar, PageBar } from '#src/ui/AppBar/AppBar.tsx';
@@ -7,7 +8,6 @@ import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { user } from '#src/ui/Icon/shapes.ts';
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import type { Route } from '../routes.ts';
-import { goBack } from '../listeners/back.ts';
 import { loadPart } from '../startup/screen.ts';
 import { useIsland } from './use-island.ts';
 
@@ -22,7 +22,7 @@ export function Header({ route, isSignedIn, name }: HeaderProps) {
   const [, navigate] = useLocation();
   if (route?.path !== paths.home) {
     const title = route ? t(route.title) : name;
-    return <PageBar title={title} backLabel={t('shell.back')} onBack={() => goBack(navigate)} />;
+    return <PageBar title={title} backLabel={t('shell.back')} onBack={() => void goBack(navigate)} />;
   }
   return (
     <HomeBar name={name} homeHref={paths.home}>

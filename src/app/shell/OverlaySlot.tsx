@@ -2,6 +2,7 @@ import { type ComponentType, createElement, useEffect, useState } from 'react';
 import type { OpenOverlay, OverlayName } from '#src/navigation/overlay.ts';
 import { closeOverlay } from '#src/navigation/overlay.ts';
 import { overlays } from '../overlays.ts';
+import { TrackedPopup } from './TrackedPopup.tsx';
 
 interface Loaded {
   readonly name: OverlayName;
@@ -24,5 +25,9 @@ export function OverlaySlot({ opened }: { opened: OpenOverlay | null }) {
     };
   }, [name]);
   if (!opened || loaded?.name !== opened.name) return null;
-  return createElement(loaded.Overlay, opened.props as never);
+  return (
+    <TrackedPopup key={opened.name} name={opened.name}>
+      {createElement(loaded.Overlay, opened.props as never)}
+    </TrackedPopup>
+  );
 }

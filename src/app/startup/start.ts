@@ -15,6 +15,7 @@ import { connectionReturned, listenToConnection, probe } from '../listeners/conn
 import { listenToDelivery } from '../listeners/delivery.ts';
 import { listenToFailures } from '../listeners/failures.ts';
 import { listenToHeartbeat } from '../listeners/heartbeat.ts';
+import { listenToInstallation } from '../listeners/installation.ts';
 import { listenToSession } from '../listeners/session.ts';
 import { offlineReady, registerWorker } from '../listeners/update.ts';
 import { startKeeping } from './keep.ts';
@@ -36,10 +37,12 @@ export async function start(): Promise<boolean> {
   listenToDelivery();
   listenToHeartbeat();
   track('app_start');
+  listenToInstallation();
   if (HAS_PROBE) void import('./probe.ts').then(({ offerProbe }) => offerProbe());
   const texts = loadTexts();
   const hasConfig = await firstCall();
-  void texts.then(afterFirstCall, () => {});
+  // A screen's title is one of them.
+  await texts.then(afterFirstCall, () => {});
   if (/[?&](pid|inviteCode|aid)=/.test(cameBy)) void keepInvite(cameBy);
   return hasConfig;
 }

@@ -19,5 +19,5 @@ export function noteServerTime(serverTime: number): void {
   writeItem(KEY, String(offset));
 }
 
-/** Epoch seconds by the platform's clock. */
-export const platformTime = (): number => Math.floor(Date.now() / 1000) + offsetSeconds;
+/** Epoch seconds by the platform's clock, of a moment by the device's. */
+export const platformTime = (deviceMs = Date.now()): number => Math.floor(deviceMs / 1000) + offsetSeconds;

@@ -12,26 +12,58 @@ export interface Appended {
   dropped: DroppedRange | null;
 }
 
+/** Rows that one step of a write hands to the database: what a page that is being used can spare. */
+const SLICE = 250;
+
 /**
  * Writes events in one transaction and gives them back numbered. An `eventId` that is already there
- * or was refused for good is passed over, so that a second messenger may bring the same events.
+ * is passed over, so that a second messenger may bring the same events.
  */
-export function appendEvents(db: HalcyonDb, events: readonly FreshEvent[]): Promise<Appended> {
+export async function appendEvents(db: HalcyonDb, events: readonly FreshEvent[]): Promise<Appended> {
+  try {
+    return await append(db, events);
+  } catch (error) {
+    if (!isRepeat(error)) throw error;
+    // The whole transaction was taken back, numbers included.
+    return append(db, events, withoutKnown);
+  }
+}
+
+type Choice = (db: HalcyonDb, slice: readonly FreshEvent[]) => Promise<readonly FreshEvent[]>;
+
+function append(db: HalcyonDb, events: readonly FreshEvent[], choose?: Choice): Promise<Appended> {
   return db.transaction('rw', [db.outbox, db.installation], async () => {
     const installId = await installIdOf(db);
-    const known = await db.outbox
-      .where('eventId')
-      .anyOf(events.map((event) => event.eventId))
-      .toArray();
-    const knownIds = new Set(known.map((row) => row.eventId));
-    const fresh = events
-      .filter((event) => !knownIds.has(event.eventId))
-      .map((event) => ({ ...event, installId }));
-    const seqs = await db.outbox.bulkAdd(fresh, { allKeys: true });
-    const rows = fresh.map((event, index) => ({ ...event, eventSeq: seqs[index]! }));
+    const rows: OutboxRow[] = [];
+    for (let from = 0; from < events.length; from += SLICE) {
+      const slice = events.slice(from, from + SLICE);
+      rows.push(...(await addSlice(db, choose ? await choose(db, slice) : slice, installId)));
+    }
     return { rows, dropped: await enforceLimits(db) };
   });
 }
+
+/** One transaction's keys follow each other, so the last one names them all. */
+async function addSlice(
+  db: HalcyonDb,
+  events: readonly FreshEvent[],
+  installId: string,
+): Promise<OutboxRow[]> {
+  if (events.length === 0) return [];
+  const fresh = events.map((event) => ({ ...event, installId }));
+  const first = (await db.outbox.bulkAdd(fresh)) - fresh.length + 1;
+  return fresh.map((event, index) => ({ ...event, eventSeq: first + index }));
+}
+
+async function withoutKnown(db: HalcyonDb, slice: readonly FreshEvent[]): Promise<readonly FreshEvent[]> {
+  const ids = slice.map((event) => event.eventId);
+  const known = new Set(await db.outbox.where('eventId').anyOf(ids).keys());
+  return slice.filter((event, index) => !known.has(event.eventId) && ids.indexOf(event.eventId) === index);
+}
+
+/** Either the row's own refusal, or the one that stands for the whole write. */
+const isRepeat = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ConstraintError' || error.name === 'BulkError');
 
 async function installIdOf(db: HalcyonDb): Promise<string> {
   const row = await db.installation.get('installId');

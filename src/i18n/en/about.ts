@@ -1,3 +1,18 @@
 export const about = {
+  title: 'About',
   offlineReading: 'Offline reading',
+  on: 'On',
+  off: 'Off',
+  noWorker: 'This browser or address does not allow it. Everything else works.',
+  minAge: 'From {{age}} years',
+  contact: 'Contact',
+  texts: 'Texts',
+  terms: 'Terms of use',
+  privacy: 'Privacy policy',
+  thisApp: 'This app',
+  deliveryText: 'What of your use has not been sent yet',
+  version: 'Version',
+  copy: 'Copy: {{what}}',
+  inForce: 'In force from {{date}}',
+  contents: 'Contents',
 };

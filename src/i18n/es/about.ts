@@ -1,5 +1,20 @@
 import type { about as en } from '../en/about.ts';
 
 export const about: typeof en = {
+  title: 'Acerca de',
   offlineReading: 'Lectura sin conexión',
+  on: 'Sí',
+  off: 'No',
+  noWorker: 'Este navegador o esta dirección no lo permite. Todo lo demás funciona.',
+  minAge: 'A partir de {{age}} años',
+  contact: 'Contacto',
+  texts: 'Textos',
+  terms: 'Condiciones de uso',
+  privacy: 'Política de privacidad',
+  thisApp: 'Esta aplicación',
+  deliveryText: 'Qué de tu uso no se ha enviado aún',
+  version: 'Versión',
+  copy: 'Copiar: {{what}}',
+  inForce: 'En vigor desde el {{date}}',
+  contents: 'Contenido',
 };

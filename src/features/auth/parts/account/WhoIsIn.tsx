@@ -4,7 +4,7 @@ import { copy, user } from '#src/ui/Icon/shapes.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import { useMember } from '../../queries.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#src/lib/copy-text.ts';
 import styles from './WhoIsIn.module.css';
 
 export function WhoIsIn() {

@@ -1,0 +1,20 @@
+// Tells the analysts that the app went to the home screen, and that another build runs than last time.
+import { BUILD_ID } from '#src/contract/page/build-facts.ts';
+import { database } from '#src/data/database.ts';
+import { track } from '#src/tracking/track.ts';
+
+export function listenToInstallation(): void {
+  addEventListener('appinstalled', () => track('app_install'));
+  // Without storage every visit is the first.
+  void noteBuild().catch(() => {});
+}
+
+async function noteBuild(): Promise<void> {
+  const { db } = await database();
+  const before = await db.transaction('rw', db.installation, async () => {
+    const row = await db.installation.get('buildId');
+    await db.installation.put({ key: 'buildId', value: BUILD_ID });
+    return row?.value;
+  });
+  if (before !== undefined && before !== BUILD_ID) track('app_update', { eventInterfaceId: BUILD_ID });
+}

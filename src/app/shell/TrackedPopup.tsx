@@ -1,0 +1,37 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { OverlayName } from '#src/navigation/overlay.ts';
+import { track } from '#src/tracking/track.ts';
+import { useTrackClick } from '#src/tracking/use-track-click.ts';
+import { watchView } from '#src/tracking/use-track-view.ts';
+import styles from './TrackedPopup.module.css';
+
+interface TrackedPopupProps {
+  readonly name: OverlayName;
+  readonly children: ReactNode;
+}
+
+/** What the analysts are told of an overlay: that it came, was seen, was first used, and went. */
+export function TrackedPopup({ name, children }: TrackedPopupProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const trackClick = useTrackClick();
+  useEffect(() => {
+    const told = toldOf(name);
+    track('popup_show', told);
+    const popup = place.current?.firstElementChild;
+    const stop = popup ? watchView(popup, () => track('view', told)) : () => {};
+    return () => {
+      stop();
+      track('popup_close', told);
+    };
+  }, [name]);
+  const noteUse = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a, button')) trackClick(toldOf(name).eventInterfaceId, toldOf(name));
+  };
+  return (
+    <div ref={place} className={styles.place} onClickCapture={noteUse}>
+      {children}
+    </div>
+  );
+}
+
+const toldOf = (name: OverlayName) => ({ eventInterfaceId: `popup.${name}`, eventShowType: 'popup' });

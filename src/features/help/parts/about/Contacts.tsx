@@ -1,0 +1,30 @@
+import type { ClientConfig, SocialMedia } from '#src/contract/config.ts';
+import { useT } from '#src/i18n/t.ts';
+import { brand } from '#src/lib/brand.ts';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Section } from '../Section.tsx';
+import { isSafeAddress } from './safe-address.ts';
+
+interface ContactsProps {
+  readonly client: ClientConfig | undefined;
+  readonly pages: readonly SocialMedia[];
+}
+
+/** Where somebody answers; the app's own address where a platform names none. */
+export function Contacts({ client, pages }: ContactsProps) {
+  const t = useT();
+  const named = client?.contacts?.filter(({ url }) => isSafeAddress(url)) ?? [];
+  const contacts = named.length > 0 ? named : [{ label: brand.support, url: `mailto:${brand.support}` }];
+  return (
+    <Section title={t('about.contact')} {...(client?.hours && { text: client.hours })}>
+      {contacts.map(({ label, url }) => (
+        <ListRow key={url} title={label} href={url} />
+      ))}
+      {pages
+        .filter(({ url }) => isSafeAddress(url))
+        .map(({ id, name, url }) => (
+          <ListRow key={id} title={name} href={url} />
+        ))}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { connection } from '#src/data/device/connection.ts';
+import { storageState } from '#src/data/database.ts';
+import { deliverNow } from '#src/data/event-queue.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import { CopyRow } from '../parts/CopyRow.tsx';
+import { DeliverySummary } from '../parts/delivery/DeliverySummary.tsx';
+import { SetApart } from '../parts/delivery/SetApart.tsx';
+import { Section } from '../parts/Section.tsx';
+import { type DeliveryState, useDelivery } from '../queries.ts';
+
+/** What of this device's events has not arrived, and why; for whoever is asked "is anything missing?" */
+export default function DeliveryScreen() {
+  const t = useT();
+  const state = useDelivery();
+  return (
+    <Section title={t('delivery.title')} text={t('delivery.intro')}>
+      {state ? <Standing state={state} /> : <Skeleton shape="row" />}
+    </Section>
+  );
+}
+
+function Standing({ state }: { state: DeliveryState }) {
+  const t = useT();
+  const isOffline = useSignalValue(connection) === 'offline';
+  const isInMemory = useSignalValue(storageState) === 'memory';
+  return (
+    <>
+      <DeliverySummary state={state} />
+      {isInMemory && <p role="note">{t('delivery.inMemory')}</p>}
+      {state.waiting > 0 && (
+        <Button isWide reason={isOffline ? t('common.needsConnection') : undefined} onClick={deliverNow}>
+          {t('delivery.sendNow')}
+        </Button>
+      )}
+      {state.setApart > 0 && <SetApart state={state} />}
+      {state.installId && <CopyRow title={t('delivery.installation')} value={state.installId} />}
+    </>
+  );
+}
