@@ -64,7 +64,8 @@ const signInCalls = area({
     output: LoginResult,
     access: 'public',
     write: true,
-    errors: [1002, 1005, 1006, 1008, 1013],
+    /** 1014 where the member's second step is another one than a code to the same telephone. */
+    errors: [1002, 1005, 1006, 1008, 1013, 1014],
   },
   googleLogin: {
     /** `credential` is an ID token. */
@@ -108,7 +109,7 @@ const registrationCalls = area({
     output: LoginResult,
     access: 'public',
     write: true,
-    errors: [1004, 1005, 1006, 1008, 1015, 5001],
+    errors: [1002, 1004, 1005, 1006, 1008, 1015, 5001],
   },
   smsSend: {
     /**
@@ -124,7 +125,8 @@ const registrationCalls = area({
     output: v.object({ interval: Count, remaining: Count, length: Count }),
     access: 'public',
     write: true,
-    errors: [1004, 1007],
+    /** 1008 where this platform has no way to send one. */
+    errors: [1004, 1007, 1008],
   },
   forgetPassword: {
     input: v.object({ mobile, smsCode, password, purpose: v.literal(2) }),
@@ -147,7 +149,7 @@ const accountCalls = area({
     output: BoundResult,
     access: 'member',
     write: true,
-    errors: [1003, 1004, 1005, 1006, 1012],
+    errors: [1002, 1003, 1004, 1005, 1006, 1012],
   },
   bindSocialAccount: {
     /** For LINE `token` is the code, and `redirectUri` and `state` come with it. */

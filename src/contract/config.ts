@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { area } from './call.ts';
 import { AgentConfig, InviteConfig } from './agent.ts';
 import { ActivityConfig, RedPacketConfig, SeasonConfig, TaskConfig } from './bonus.ts';
-import { LoginType } from './member.ts';
+import { LoginType, SocialProvider } from './member.ts';
 import { AbsentFlag, ClickType, Coin, Count, DayAward, Flag, Id, Percent, text, Time } from './primitives.ts';
 import { rows, rowsByKey } from './rows.ts';
 import { SaferPlayConfig } from './safer-play.ts';
@@ -109,6 +109,15 @@ export const ClientConfig = v.object({
   hours: maybe,
   /** Who runs it. */
   operator: maybe,
+  /** Absent where no other service is set up to sign in with. */
+  social: v.optional(
+    v.object({
+      /** Origin of their sign-in windows; "" = the platform's own host with `port`. */
+      origin: str,
+      port: Count,
+      providers: rows(SocialProvider),
+    }),
+  ),
 });
 export type ClientConfig = v.InferOutput<typeof ClientConfig>;
 

@@ -8,6 +8,10 @@ import { rowsByKey } from './rows.ts';
 export const LoginType = v.picklist([1, 2, 3]);
 export type LoginType = v.InferOutput<typeof LoginType>;
 
+/** Other services whose word on who somebody is counts here. */
+export const SocialProvider = v.picklist(['google', 'facebook', 'line']);
+export type SocialProvider = v.InferOutput<typeof SocialProvider>;
+
 const boundAccounts = {
   /** Masked; "" = not bound, here and in the next six. */
   mobile: v.string(),
@@ -141,7 +145,7 @@ export const memberCalls = area({
     output: v.object({ userInfo: UserInfo }),
     access: 'member',
     write: true,
-    errors: [1001, 2007],
+    errors: [1001, 1002, 2007],
   },
 
   pushSet: {
