@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import type { Award } from '#src/contract/primitives.ts';
+import { returnTo } from '#src/navigation/back.ts';
 import { closeOverlay, leaveOverlayFor } from '#src/navigation/overlay.ts';
 import { returnAddress } from '#src/navigation/paths.ts';
 import { openReward } from '#src/navigation/reward.ts';
@@ -8,10 +9,7 @@ import { openReward } from '#src/navigation/reward.ts';
 export function useArrivalFromScreen(): (awards: readonly Award[]) => void {
   const [, navigate] = useLocation();
   const search = useSearch();
-  return (awards) => {
-    navigate(returnAddress(search), { replace: true });
-    openReward(awards);
-  };
+  return (awards) => void returnTo(returnAddress(search), navigate).then(() => openReward(awards));
 }
 
 /** From a sheet: what asked for it goes on, or the page behind is simply there again. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { type GameFacts, useGame } from '#src/data/queries/use-game.ts';
 import { useT } from '#src/i18n/t.ts';
-import { paths } from '#src/navigation/paths.ts';
+import { goBack } from '#src/navigation/back.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import type { GameWish } from '../actions.ts';
@@ -45,11 +45,11 @@ function Scene(props: SceneProps): ReactNode {
   const t = useT();
   const [, navigate] = useLocation();
   const { visit, reload, leave } = controls;
-  const goHome = () => {
+  const goAway = () => {
     leave();
-    navigate(paths.home, { replace: true });
+    void goBack(navigate);
   };
-  if (visit.state === 'launching') return <Launching facts={facts} onCancel={goHome} />;
+  if (visit.state === 'launching') return <Launching facts={facts} onCancel={goAway} />;
   if (visit.state === 'playing') {
     const { launch, origin } = visit;
     return <GameStage key={launch.url} {...props} launch={launch} origin={origin} />;
@@ -62,8 +62,8 @@ function Scene(props: SceneProps): ReactNode {
       {visit.state === 'failed' && visit.reply.kind !== 'refused' && (
         <NotOpened kind={visit.reply.kind} onRetry={reload} />
       )}
-      {visit.state === 'unsafe' && <Notice text={t('game.refusedOrigin')} onLeave={goHome} />}
-      {visit.state === 'elsewhere' && <Notice text={t('game.inWindow')} onLeave={goHome} />}
+      {visit.state === 'unsafe' && <Notice text={t('game.refusedOrigin')} onLeave={goAway} />}
+      {visit.state === 'elsewhere' && <Notice text={t('game.inWindow')} onLeave={goAway} />}
     </Curtain>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { stepBack } from '#src/navigation/back.ts';
 
 const MARK = 'game';
-const LONGEST_WAIT_MS = 1000;
 
 const isGuarded = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
 
@@ -16,12 +16,7 @@ export function raiseGuard(): void {
 export async function dropGuard(): Promise<void> {
   if (!isGuarded()) return;
   isDropping = true;
-  await new Promise((resolve) => {
-    addEventListener('popstate', resolve, { once: true });
-    // Nobody is kept in a game by a browser that does not go back.
-    setTimeout(resolve, LONGEST_WAIT_MS);
-    history.back();
-  });
+  await stepBack();
   isDropping = false;
 }
 

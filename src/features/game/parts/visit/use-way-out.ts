@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
+import { goBack } from '#src/navigation/back.ts';
 import { ask } from '#src/navigation/dialog.ts';
-import { paths } from '#src/navigation/paths.ts';
 import { dropGuard, raiseGuard, useBackGuard } from './use-back-guard.ts';
 
 interface WayOutWish {
@@ -29,7 +29,7 @@ export function useWayOut({ isRoundOpen, leave }: WayOutWish) {
     }
     leave();
     await dropGuard();
-    navigate(paths.home, { replace: true });
+    await goBack(navigate);
   };
   useBackGuard(isTouched, () => {
     if (!isSheetOpen) {

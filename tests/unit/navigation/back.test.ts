@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { goBack, listenToBack, returnTo, stepBack } from '#src/navigation/back.ts';
+import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
+
+beforeAll(() => listenToBack());
+afterEach(() => void (openedOverlay.value = null));
+
+const shown = () => location.pathname + location.search;
+const isShown = (address: string) => vi.waitFor(() => expect(shown()).toBe(address));
+
+describe('back', () => {
+  it('leads to the page before, with its query', async () => {
+    navigate('/?type=3');
+    navigate('/member');
+    await goBack(navigate);
+    await isShown('/?type=3');
+  });
+
+  it('leads to the lobby where the app was entered', async () => {
+    history.replaceState({ from: undefined }, '', '/member');
+    // As a visit that begins here: nothing of this app lies before.
+    dispatchEvent(new PopStateEvent('popstate'));
+    const { length } = history;
+    await goBack(navigate);
+    expect(shown()).toBe('/');
+    expect(history.length).toBe(length);
+  });
+
+  it('knows the page before after this one was replaced, and after a reload', async () => {
+    navigate('/points');
+    navigate('/auth/login');
+    navigate('/member', { replace: true });
+    expect(history.state).toMatchObject({ from: '/points' });
+    await goBack(navigate);
+    await isShown('/points');
+  });
+
+  it('still knows it on the way forward', async () => {
+    navigate('/points');
+    navigate('/member');
+    await stepBack();
+    history.forward();
+    await isShown('/member');
+    await goBack(navigate);
+    await isShown('/points');
+  });
+
+  it('goes on with an overlay in between', async () => {
+    navigate('/points');
+    openOverlay('login', {});
+    navigate('/member', { replace: true });
+    expect(history.state).toMatchObject({ from: '/points' });
+  });
+});
+
+describe('leaving a page for good', () => {
+  it('goes back to the address that lies before: nobody meets it twice', async () => {
+    navigate('/points');
+    navigate('/');
+    navigate('/auth/login');
+    await returnTo('/', navigate);
+    await isShown('/');
+    await goBack(navigate);
+    await isShown('/points');
+  });
+
+  it('puts any other address in its own place', async () => {
+    navigate('/points');
+    navigate('/auth/login');
+    const { length } = history;
+    await returnTo('/member', navigate);
+    await isShown('/member');
+    expect(history.length).toBe(length);
+    await goBack(navigate);
+    await isShown('/points');
+  });
+});
