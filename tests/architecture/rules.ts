@@ -2,6 +2,7 @@
 import * as habits from './habits.ts';
 import * as layers from './layers.ts';
 import * as names from './names.ts';
+import { eventsSayNothingPersonal } from './payloads.ts';
 import * as sizes from './sizes.ts';
 import * as styles from './styles.ts';
 import { textIsAKey } from './text.ts';
@@ -37,6 +38,9 @@ export const RULES: Record<string, Record<string, Rule>> = {
     'every token that is used exists': styles.tokensExist,
     'every class that is used exists, and the other way round': styles.classesExist,
     'the first screen has no inline style': styles.firstScreenHasNoInlineStyle,
+  },
+  'what analysts see': {
+    'events say nothing personal': eventsSayNothingPersonal,
   },
   habits: {
     'tests run, and never sleep': habits.testsRunAndNeverSleep,

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { newAccount, openAccount, playButton, register, tiles, usable } from '#tests/support/member-visit.ts';
+import {
+  newAccount,
+  openAccount,
+  PASSWORD,
+  playButton,
+  register,
+  tiles,
+  usable,
+} from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
 async function playOneRound(page: Page, platform: ServedPlatform, account: string): Promise<void> {
@@ -87,7 +95,29 @@ test('a visit: register, play, lose the line, come back, and every event stands 
   for (const name of ['app_start', 'page_view', 'register', 'game_start', 'game_exit', 'view', 'click']) {
     expect(names, name).toContain(name);
   }
+  for (const name of ['popup_show', 'popup_close']) expect(names, name).toContain(name);
+  await sayNothingOf(page, platform, { account, events });
 });
+
+/** Not one of the member's own facts stands in any event. */
+async function sayNothingOf(
+  page: Page,
+  platform: ServedPlatform,
+  { account, events }: { account: string; events: Awaited<ReturnType<ServedPlatform['events']>> },
+): Promise<void> {
+  const [member] = await platform.rows<Record<string, string>>('select * from member where account = $1', [
+    account,
+  ]);
+  const token = await page.evaluate(() => localStorage.getItem('halcyon.token') ?? '');
+  const facts = [account, PASSWORD, token, member?.['uuid'], member?.['nickname'], member?.['invite_code']];
+  const told = events.map((event) =>
+    [event.event_interface_id, event.event_show_type, event.event_room_id, event.event_from].join(' '),
+  );
+  expect(token).not.toBe('');
+  for (const fact of facts.filter((each) => each)) {
+    expect(told.filter((text) => text.includes(fact ?? ''))).toEqual([]);
+  }
+}
 
 function installationOf(page: Page): Promise<string> {
   return page.evaluate(

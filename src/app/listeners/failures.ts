@@ -1,6 +1,7 @@
 // What calls could not say themselves: timeouts to the member, broken answers and bugs to the analysts.
 import { contractBroken, timedOut } from '#src/data/request.ts';
 import { t } from '#src/i18n/t.ts';
+import { errorKind } from '#src/lib/error-kind.ts';
 import { ask } from '#src/navigation/dialog.ts';
 import { track } from '#src/tracking/track.ts';
 
@@ -15,9 +16,9 @@ export function listenToFailures(): void {
 
 const told = new Set<string>();
 
-/** Once a kind and visit, and never in its own words: they may quote what somebody typed. */
+/** Once a kind and visit. */
 function tellBug(error: unknown): void {
-  const kind = error instanceof Error ? error.name.slice(0, 64) : 'unknown';
+  const kind = errorKind(error);
   if (told.has(kind)) return;
   told.add(kind);
   track('error', { eventShowType: 'page', eventRoomId: kind });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { chevronRight, type IconShape } from '../Icon/shapes.ts';
+import { chevronRight, externalLink, type IconShape } from '../Icon/shapes.ts';
 import { RedDot } from '../RedDot/RedDot.tsx';
 import styles from './ListRow.module.css';
 
@@ -18,29 +18,35 @@ interface ListRowProps {
 
 export function ListRow({ href, onPress, ...facts }: ListRowProps) {
   if (href !== undefined) {
+    const isOutside = /^https?:/.test(href);
     return (
-      <a className={styles.row} href={href} onClick={onPress}>
-        <Facts {...facts} leadsOn />
+      <a
+        className={styles.row}
+        href={href}
+        onClick={onPress}
+        {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        <Facts {...facts} lead={isOutside ? externalLink : chevronRight} />
       </a>
     );
   }
   if (onPress) {
     return (
       <button type="button" className={styles.row} onClick={onPress}>
-        <Facts {...facts} leadsOn />
+        <Facts {...facts} lead={chevronRight} />
       </button>
     );
   }
   return (
     <div className={styles.row}>
-      <Facts {...facts} leadsOn={false} />
+      <Facts {...facts} />
     </div>
   );
 }
 
-type FactsProps = Omit<ListRowProps, 'href' | 'onPress'> & { readonly leadsOn: boolean };
+type FactsProps = Omit<ListRowProps, 'href' | 'onPress'> & { readonly lead?: IconShape };
 
-function Facts({ title, detail, icon, end, dot, leadsOn }: FactsProps) {
+function Facts({ title, detail, icon, end, dot, lead }: FactsProps) {
   return (
     <>
       {icon && (
@@ -54,7 +60,7 @@ function Facts({ title, detail, icon, end, dot, leadsOn }: FactsProps) {
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
       {end}
-      {leadsOn && <Icon of={chevronRight} isSmall isDirectional />}
+      {lead && <Icon of={lead} isSmall isDirectional />}
     </>
   );
 }

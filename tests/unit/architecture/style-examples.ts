@@ -22,6 +22,24 @@ export const STYLE_EXAMPLES: Record<string, Examples> = {
       tsx("<p>{kind === 'deposit' ? t('in') : t('out')} VIP</p>"),
     ],
   },
+  'events say nothing personal': {
+    bad: [
+      { says: "tells 'userInfo.nickname'", files: tsx("track('view', { eventRoomId: userInfo.nickname })") },
+      { says: "tells 'coin'", files: tsx('track(`win.${coin}`)') },
+      { says: "tells 'account'", files: tsx("void trackClick(account, { eventShowType: 'list' })") },
+      {
+        says: "tells 'launch.url'",
+        files: { 'src/ui/Dot.tsx': "const told = { eventRoomId: launch.url };\ntrack('view', told);" },
+      },
+      { says: "tells 'location.pathname'", files: tsx('trackPageView(location.pathname)') },
+      { says: "tells 'location.search'", files: tsx('trackPageView(location.search)') },
+    ],
+    good: [
+      tsx("track('click', { eventInterfaceId: `home.banner.${ad.id}`, eventRoomId: String(gameId) })"),
+      tsx('trackPageView(pathShape(location.pathname))'),
+      { 'src/ui/Dot.tsx': "const told = { eventRoomId: String(gameId) };\ntrack('view', told);" },
+    ],
+  },
   'properties are logical': {
     bad: [
       { says: 'write margin-inline-start', files: css('.a { margin-left: 1px; }') },

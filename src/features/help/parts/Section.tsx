@@ -7,6 +7,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
+/** Rows that belong together, on a card of their own. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (
@@ -15,7 +16,7 @@ export function Section({ title, text, children }: SectionProps) {
         {title}
       </h2>
       {text && <p className={styles.text}>{text}</p>}
-      {children}
+      <div className={styles.rows}>{children}</div>
     </section>
   );
 }

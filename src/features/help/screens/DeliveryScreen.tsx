@@ -8,17 +8,18 @@ import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { CopyRow } from '../parts/CopyRow.tsx';
 import { DeliverySummary } from '../parts/delivery/DeliverySummary.tsx';
 import { SetApart } from '../parts/delivery/SetApart.tsx';
-import { Section } from '../parts/Section.tsx';
 import { type DeliveryState, useDelivery } from '../queries.ts';
+import styles from './DeliveryScreen.module.css';
 
 /** What of this device's events has not arrived, and why; for whoever is asked "is anything missing?" */
 export default function DeliveryScreen() {
   const t = useT();
   const state = useDelivery();
   return (
-    <Section title={t('delivery.title')} text={t('delivery.intro')}>
+    <div className={styles.delivery}>
+      <p className={styles.intro}>{t('delivery.intro')}</p>
       {state ? <Standing state={state} /> : <Skeleton shape="row" />}
-    </Section>
+    </div>
   );
 }
 

@@ -21,21 +21,23 @@ export function SetApart({ state }: { state: DeliveryState }) {
   const now = useNow(MINUTE_MS) / 1000;
   const { setApart, letters } = state;
   return (
-    <Section title={t('delivery.setApart', { count: setApart })} text={t('delivery.setApartText')}>
-      <ul>
-        {letters.map(({ eventSeq, event, reason, refusedAt }) => (
-          <li key={eventSeq}>
-            <ListRow
-              title={isOwn(event.eventUserId) ? event.eventName : t('delivery.ofOther')}
-              detail={`${reason} · ${shortMoment(refusedAt / 1000, now, locale)}`}
-              end={<bdi>#{eventSeq}</bdi>}
-            />
-          </li>
-        ))}
-      </ul>
+    <>
+      <Section title={t('delivery.setApart', { count: setApart })} text={t('delivery.setApartText')}>
+        <ul>
+          {letters.map(({ eventSeq, event, reason, refusedAt }) => (
+            <li key={eventSeq}>
+              <ListRow
+                title={isOwn(event.eventUserId) ? event.eventName : t('delivery.ofOther')}
+                detail={`${reason} · ${shortMoment(refusedAt / 1000, now, locale)}`}
+                end={<bdi>#{eventSeq}</bdi>}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
       <Button icon={download} isWide onClick={() => void save()}>
         {t('delivery.export')}
       </Button>
-    </Section>
+    </>
   );
 }

@@ -1,0 +1,110 @@
+// What an event may carry: every value at every place that tracks is made of names from this list.
+import { isNode, lineOf, type Node, type Source, sources, walk } from './source.ts';
+import { isUnder, type Rule, type Violation } from './tree.ts';
+
+const TRACKING = ['track', 'trackAnything', 'trackPageView', 'trackClick', 'useTrackView'];
+
+/** Say nothing of a person: ids of games, ads, screens, overlays and builds, counts, and what kind a thing is. */
+const SPEAKABLE = new Set([
+  'BUILD_ID',
+  'String',
+  'activityId',
+  'call',
+  'count',
+  'from',
+  'gameId',
+  'id',
+  'isNew',
+  'isTrial',
+  'kind',
+  'name',
+  'path',
+  'route',
+  'to',
+]);
+
+/** The one object whose every `id` is that of a thing on show. */
+const THINGS = new Set(['ad', 'game', 'route', 'opened']);
+
+const ELEMENTS = ['tile', 'link', 'place'];
+
+/** Take out of a value whatever may name somebody. */
+const CLEANERS = ['pathShape', 'errorKind'];
+
+export const eventsSayNothingPersonal: Rule = (tree) =>
+  sources(tree, (path) => isUnder(path, 'src') && !isUnder(path, 'src/tracking')).flatMap(payloadsIn);
+
+function payloadsIn(source: Source): Violation[] {
+  const found: Violation[] = [];
+  walk(source.body, (node) => {
+    if (node.type !== 'CallExpression' || !TRACKING.includes(nameOf(node['callee']))) return;
+    const wrong = namesIn(source, node['arguments'] as Node[]).find((name) => !SPEAKABLE.has(name));
+    if (wrong) {
+      found.push(
+        `${source.path}:${lineOf(source, node)} tells '${wrong}': an event carries no name, number, account, ` +
+          'token, amount or launch address. If it says nothing of a person, list it in tests/architecture/payloads.ts.',
+      );
+    }
+  });
+  return found;
+}
+
+/** Every name that the values come from; what this file itself declares is followed to where it comes from. */
+function namesIn(source: Source, values: readonly Node[], seen = new Set<string>()): string[] {
+  const found: string[] = [];
+  const read = (node: Node): void => {
+    if (isSilent(node)) return;
+    if (node.type === 'MemberExpression') return void found.push(memberName(node));
+    if (node.type === 'Property') return isNode(node['value']) ? read(node['value']) : undefined;
+    if (node.type !== 'Identifier') return childrenOf(node).forEach(read);
+    const name = nameOf(node);
+    if (seen.has(name)) return;
+    seen.add(name);
+    const origin = originOf(source, name);
+    if (origin.length === 0) found.push(name);
+    else found.push(...namesIn(source, origin, seen));
+  };
+  // A reference to an element is looked at, not told.
+  values.filter((value) => !ELEMENTS.includes(nameOf(value))).forEach(read);
+  return found;
+}
+
+/** Nothing in it is told: a function for later, or a value that was cleaned. */
+const isSilent = (node: Node): boolean =>
+  node.type === 'ArrowFunctionExpression' ||
+  (node.type === 'CallExpression' && CLEANERS.includes(nameOf(node['callee'])));
+
+/** `ad.id` is the id of an ad; of anything else the last name counts, with what it is of. */
+function memberName(node: Node): string {
+  const owner = nameOf(node['object']);
+  const member = nameOf(node['property']);
+  const isOfThing = THINGS.has(owner);
+  if (isOfThing && ['id', 'name', 'path', 'gameId'].includes(member)) return 'id';
+  if (owner === 'toldOf' || member === 'eventInterfaceId') return 'id';
+  return `${owner}.${member}`;
+}
+
+function originOf(source: Source, name: string): Node[] {
+  const found: Node[] = [];
+  walk(source.body, (node) => {
+    if (node.type === 'VariableDeclarator' && nameOf(node['id']) === name && isNode(node['init'])) {
+      const init = node['init'];
+      const body = init.type === 'ArrowFunctionExpression' ? init['body'] : init;
+      if (isNode(body) && !isHook(body)) found.push(body);
+    }
+  });
+  return found;
+}
+
+/** What a hook gives is named by whoever takes it. */
+const isHook = (node: Node): boolean =>
+  node.type === 'CallExpression' && /^use[A-Z]/.test(nameOf(node['callee']));
+
+const nameOf = (node: unknown): string =>
+  isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
+
+const childrenOf = (node: Node): Node[] =>
+  Object.entries(node)
+    .filter(([key]) => key !== 'typeAnnotation' && key !== 'typeArguments')
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);

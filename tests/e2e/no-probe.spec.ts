@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '#tests/support/browser.ts';
+import { usable } from '#tests/support/member-visit.ts';
+
+/** What only the part for harnesses says; the suite of faults finds it in its own build. */
+const PROBE_WORDS = /unwritten:|onCommit:/;
+
+test('the app that is served offers no way to drive delivery from outside', async ({ page }) => {
+  await page.goto('/');
+  await usable(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(await page.evaluate(() => 'halcyon' in globalThis)).toBe(false);
+
+  const assets = join(process.env['HALCYON_DIST'] ?? 'dist', 'client', 'assets');
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) {
+    expect(PROBE_WORDS.test(await readFile(join(assets, script), 'utf8')), script).toBe(false);
+  }
+});

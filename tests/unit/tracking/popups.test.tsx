@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TrackedPopup } from '#src/app/shell/TrackedPopup.tsx';
+import { listenToInstallation } from '#src/app/listeners/installation.ts';
+import { database, db } from '#src/data/database.ts';
+import { pathShape } from '#src/lib/path-shape.ts';
+
+/** Everything the observer was asked to watch is seen when a test says so. */
+let watched: Array<{ element: Element; see: () => void }> = [];
+const original = globalThis.IntersectionObserver;
+
+beforeAll(async () => {
+  await database();
+  globalThis.IntersectionObserver = class {
+    readonly #tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.#tell = tell;
+    }
+    observe(element: Element) {
+      const entry = { target: element, intersectionRatio: 0.5 } as unknown as IntersectionObserverEntry;
+      watched.push({ element, see: () => this.#tell([entry], this as never) });
+    }
+    unobserve(element: Element) {
+      watched = watched.filter((each) => each.element !== element);
+    }
+  } as never;
+});
+afterAll(() => {
+  globalThis.IntersectionObserver = original;
+});
+beforeEach(async () => {
+  watched = [];
+  await Promise.all([db.outbox.clear(), db.installation.where('key').equals('buildId').delete()]);
+});
+afterEach(cleanup);
+
+const told = async () => (await db.outbox.toArray()).map((row) => `${row.eventName} ${row.eventInterfaceId}`);
+
+describe('an overlay', () => {
+  it('is told when it comes, is seen, is first used and goes', async () => {
+    const { unmount } = render(
+      <TrackedPopup name="reward">
+        <dialog open>
+          <button type="button">Go on</button>
+          Words
+        </dialog>
+      </TrackedPopup>,
+    );
+    const button = screen.getByRole('button');
+    expect(watched.map(({ element }) => element)).toEqual([screen.getByRole('dialog')]);
+    watched[0]?.see();
+    fireEvent.click(screen.getByRole('dialog'));
+    fireEvent.click(button);
+    fireEvent.click(button);
+    unmount();
+    await waitFor(async () =>
+      expect(await told()).toEqual([
+        'popup_show popup.reward',
+        'view popup.reward',
+        'click popup.reward',
+        'popup_close popup.reward',
+      ]),
+    );
+  });
+});
+
+describe('an installation', () => {
+  it('tells that it went to the home screen', async () => {
+    listenToInstallation();
+    dispatchEvent(new Event('appinstalled'));
+    await waitFor(async () => expect(await told()).toEqual(['app_install ']));
+  });
+
+  it('tells another build once, and nothing at its first start', async () => {
+    listenToInstallation();
+    await waitFor(async () => expect(await db.installation.get('buildId')).toBeTruthy());
+    expect(await told()).toEqual([]);
+    await db.installation.put({ key: 'buildId', value: 'an earlier one' });
+    listenToInstallation();
+    await waitFor(async () => expect(await told()).toEqual(['app_update development']));
+    listenToInstallation();
+    await waitFor(async () => expect((await db.installation.get('buildId'))?.value).toBe('development'));
+    expect(await told()).toEqual(['app_update development']);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each([
+    ['/nowhere', '/nowhere'],
+    ['/mail/12345', '/mail/:id'],
+    ['/feedback/record/7f3a', '/feedback/record/:id'],
+    ['/+639171234567', '/:id'],
+    ['/ana@example.com', '/:id'],
+    ['/Q0lFeyJhbGciOiJIUzI1NiJ9QQAAAAAAAA', '/:id'],
+    ['/a/b/c/d/e/f', '/a/b/c/d'],
+  ])('%s is told as %s', (path, shape) => {
+    expect(pathShape(path)).toBe(shape);
+  });
+});
