@@ -1,6 +1,5 @@
 // Everything after the first screen: nothing in here is needed to draw it.
 import { effect } from '@preact/signals-react';
-import { HAS_PROBE } from '#src/contract/page/build-facts.ts';
 import { database } from '#src/data/database.ts';
 import { setLanguageHeader } from '#src/data/device/language-header.ts';
 import { refreshConfig, refreshGames, refreshMember } from '#src/data/refresh.ts';
@@ -20,6 +19,9 @@ import { listenToSession } from '../listeners/session.ts';
 import { offlineReady, registerWorker } from '../listeners/update.ts';
 import { startKeeping } from './keep.ts';
 
+/** Made with `HALCYON_PROBE=1`: the page offers `window.halcyon`, so that a harness can drive delivery. */
+declare const __PROBE__: boolean | undefined;
+
 /** Resolves when the first start-up call is through: true when there is a config to show. */
 export async function start(): Promise<boolean> {
   const cameBy = location.search;
@@ -38,7 +40,9 @@ export async function start(): Promise<boolean> {
   listenToHeartbeat();
   track('app_start');
   listenToInstallation();
-  if (HAS_PROBE) void import('./probe.ts').then(({ offerProbe }) => offerProbe());
+  // Written out here: behind a constant of another file its part would still be built and served.
+  if (typeof __PROBE__ !== 'undefined' && __PROBE__)
+    void import('./probe.ts').then((part) => part.offerProbe());
   const texts = loadTexts();
   const hasConfig = await firstCall();
   // A screen's title is one of them.

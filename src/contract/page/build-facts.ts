@@ -3,7 +3,6 @@
 declare const __APP_ID__: string | undefined;
 declare const __API_BASE__: string | undefined;
 declare const __BUILD_ID__: string | undefined;
-declare const __PROBE__: boolean | undefined;
 
 export const APP_ID: string = typeof __APP_ID__ === 'undefined' ? 'halcyon' : __APP_ID__;
 
@@ -12,6 +11,3 @@ export const API_BASE: string = typeof __API_BASE__ === 'undefined' ? '' : __API
 
 /** Digest of what was built; `build.json` carries the newest one. */
 export const BUILD_ID: string = typeof __BUILD_ID__ === 'undefined' ? 'development' : __BUILD_ID__;
-
-/** Made with `HALCYON_PROBE=1`: the page offers `window.halcyon`, so that a harness can drive delivery. */
-export const HAS_PROBE: boolean = typeof __PROBE__ === 'undefined' ? false : __PROBE__;
