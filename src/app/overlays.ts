@@ -9,6 +9,8 @@ export const overlays: { [N in OverlayName]: () => Promise<Overlay<N>> } = {
   login: async () => (await loadPart(() => import('#src/features/auth/overlays/LoginOverlay.tsx'))).default,
   register: async () =>
     (await loadPart(() => import('#src/features/auth/overlays/RegisterOverlay.tsx'))).default,
+  forgotPassword: async () =>
+    (await loadPart(() => import('#src/features/auth/overlays/ForgotPasswordOverlay.tsx'))).default,
   account: async () =>
     (await loadPart(() => import('#src/features/auth/overlays/AccountOverlay.tsx'))).default,
   reward: async () =>

@@ -41,6 +41,12 @@ export const routes: readonly Route[] = [
     isNarrow: true,
   },
   {
+    path: paths.forgot,
+    title: 'auth.forgotTitle',
+    Screen: screen(() => import('#src/features/auth/screens/ForgotScreen.tsx')),
+    isNarrow: true,
+  },
+  {
     path: paths.gameStart,
     title: 'shell.game',
     Screen: screen(() => import('#src/features/game/screens/GameStartScreen.tsx')),

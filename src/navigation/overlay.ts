@@ -6,6 +6,7 @@ import type { Award } from '#src/contract/primitives.ts';
 export interface OverlayProps {
   login: { wanted?: string };
   register: { wanted?: string };
+  forgotPassword: { wanted?: string };
   account: Record<string, never>;
   reward: { awards: readonly Award[] | string };
   gameDetails: { gameId: number };

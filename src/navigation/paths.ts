@@ -5,6 +5,7 @@ export const paths = {
   login: '/auth/login',
   accountLogin: '/auth/accountLogin',
   register: '/auth/register',
+  forgot: '/auth/forget',
   gameStart: '/game/start',
   aboutUs: '/about-us',
   delivery: '/about-us/delivery',

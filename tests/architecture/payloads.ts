@@ -19,6 +19,7 @@ const SPEAKABLE = new Set([
   'kind',
   'name',
   'path',
+  'provider',
   'route',
   'to',
 ]);

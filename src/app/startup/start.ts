@@ -60,7 +60,7 @@ async function firstCall(): Promise<boolean> {
 
 /** Who invited is remembered until somebody registers. */
 async function keepInvite(search: string): Promise<void> {
-  const auth = await import('#src/features/auth/actions.ts');
+  const auth = await import('#src/features/auth/actions/register.ts');
   await auth.keepInvite(search);
 }
 

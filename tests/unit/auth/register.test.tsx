@@ -7,7 +7,7 @@ import { db } from '#src/data/database.ts';
 import { savedAccount, session } from '#src/data/session.ts';
 import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
 import RegisterScreen from '#src/features/auth/screens/RegisterScreen.tsx';
-import { keepInvite } from '#src/features/auth/actions.ts';
+import { keepInvite } from '#src/features/auth/actions/register.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
@@ -95,7 +95,7 @@ describe('registering', () => {
     expect(location.pathname).toBe('/auth/login');
     cleanup();
     render(<LoginScreen />);
-    expect(field('Account').value).toBe(account);
+    await waitFor(() => expect(field('Account').value).toBe(account));
   });
 
   it('keeps what was typed through a reload, but never the password', async () => {

@@ -38,7 +38,8 @@ const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Sign in/ }));
 
-function signIn(account = member.account, password = PASSWORD): void {
+async function signIn(account = member.account, password = PASSWORD): Promise<void> {
+  await screen.findByLabelText('Account');
   type('Account', account);
   type('Password', password);
   submit();
@@ -47,7 +48,7 @@ function signIn(account = member.account, password = PASSWORD): void {
 describe('signing in', () => {
   it('leads to the lobby, with the balance and a greeting', async () => {
     render(<LoginScreen />);
-    signIn();
+    await signIn();
     await waitFor(() => expect(location.pathname).toBe('/'));
     expect(session.peek().memberId).toBe(member.id);
     expect(toasts.peek().map(({ text }) => text)).toEqual([`Welcome, ${member.account}`]);
@@ -57,9 +58,10 @@ describe('signing in', () => {
 
   it('lets password managers do their work, and never writes the password down', async () => {
     render(<LoginScreen />);
-    expect(field('Account').autocomplete).toBe('username');
+    await screen.findByLabelText('Account');
+    expect(field('Account').autocomplete).toBe('username webauthn');
     expect(field('Password').autocomplete).toBe('current-password');
-    signIn();
+    await signIn();
     await waitFor(() => expect(session.peek().memberId).toBe(member.id));
     const rows = await Promise.all(db.tables.map((table) => table.toArray()));
     expect(JSON.stringify(rows) + JSON.stringify(localStorage)).not.toContain(PASSWORD);
@@ -67,17 +69,18 @@ describe('signing in', () => {
 
   it('remembers the account name if asked, and forgets it if not', async () => {
     render(<LoginScreen />);
-    fireEvent.click(screen.getByRole('checkbox'));
-    signIn();
+    fireEvent.click(await screen.findByRole('checkbox'));
+    await signIn();
     await waitFor(() => expect(savedAccount()).toBe(member.account));
     cleanup();
     await closePage();
     rememberAccount(member.account);
     await openPage(platform, '/auth/login?type=account');
     render(<LoginScreen />);
+    await screen.findByLabelText('Account');
     expect(field('Account').value).toBe(member.account);
     fireEvent.click(screen.getByRole('checkbox'));
-    signIn();
+    await signIn();
     await waitFor(() => expect(session.peek().memberId).toBe(member.id));
     expect(savedAccount()).toBe('');
   });
@@ -90,7 +93,7 @@ describe('signing in', () => {
   ])('from %s leads to %s', async (from, to) => {
     history.replaceState(null, '', from);
     render(<LoginScreen />);
-    signIn();
+    await signIn();
     await waitFor(() => expect(location.pathname + location.search).toBe(to));
   });
 
@@ -104,7 +107,7 @@ describe('signing in', () => {
 describe('signing in that fails', () => {
   it('with a wrong password says so beside it, and keeps what was typed', async () => {
     render(<LoginScreen />);
-    signIn(member.account, 'not-the-password');
+    await signIn(member.account, 'not-the-password');
     await waitFor(() => expect(field('Password').getAttribute('aria-invalid')).toBe('true'));
     expect(field('Password').value).toBe('not-the-password');
     expect(document.activeElement).toBe(field('Password'));
@@ -117,11 +120,11 @@ describe('signing in that fails', () => {
   it('too often says until when', async () => {
     render(<LoginScreen />);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      signIn(member.account, `wrong-${attempt}-times`);
+      await signIn(member.account, `wrong-${attempt}-times`);
       await waitFor(() => expect(line.sent).toHaveLength(attempt));
       await waitFor(() => expect(field('Password').getAttribute('aria-invalid')).toBe('true'));
     }
-    signIn();
+    await signIn();
     expect(await screen.findByText(/^Too many tries\. Try again at \d+:\d\d/)).toBeTruthy();
     expect(session.peek().memberId).toBe(0);
   });
@@ -130,7 +133,7 @@ describe('signing in that fails', () => {
     const refusal = { errcode: 429, code: 429, msg: 'Slow down.', data: { retryAfter: 30 }, serverTime: 0 };
     line.disturb = () => ({ status: 429, body: JSON.stringify({ ...refusal, serverTime: undefined }) });
     render(<LoginScreen />);
-    signIn();
+    await signIn();
     expect(await screen.findByRole('button', { name: /Possible again in (30|29) s/ })).toBeTruthy();
     expect(screen.getByText('Slow down.')).toBeTruthy();
     submit();
@@ -141,7 +144,7 @@ describe('signing in that fails', () => {
     line.disturb = (_, count) =>
       count === 1 ? { status: 200, body: '<html>Sign in to the network</html>' } : undefined;
     render(<LoginScreen />);
-    signIn();
+    await signIn();
     expect(await screen.findByText('The service cannot be reached. Please try again.')).toBeTruthy();
     expect(session.peek().memberId).toBe(0);
     submit();
@@ -154,7 +157,7 @@ describe('the sheet', () => {
     history.replaceState(null, '', '/');
     openOverlay('login', { wanted: '/game/start?gameId=101&tryIt=0' });
     render(<LoginOverlay wanted="/game/start?gameId=101&tryIt=0" />);
-    signIn();
+    await signIn();
     await waitFor(() => expect(location.pathname).toBe('/game/start'));
     expect(openedOverlay.peek()).toBeNull();
   });
@@ -163,7 +166,7 @@ describe('the sheet', () => {
     history.replaceState(null, '', '/');
     openOverlay('login', {});
     render(<LoginOverlay />);
-    signIn();
+    await signIn();
     await waitFor(() => expect(openedOverlay.peek()).toBeNull());
     expect(location.pathname).toBe('/');
   });

@@ -9,7 +9,7 @@ import { paths } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { logOut } from '#src/ui/Icon/shapes.ts';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
-import { signOut } from '../actions.ts';
+import { signOut } from '../actions/sign-out.ts';
 import { AccountBalance } from '../parts/account/AccountBalance.tsx';
 import { AccountSection } from '../parts/account/AccountSection.tsx';
 import { LanguageChoice } from '../parts/account/LanguageChoice.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '#src/i18n/t.ts';
 import { closeOverlay, openOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
-import { LoginForm } from '../parts/form/LoginForm.tsx';
+import { SignIn } from '../parts/sign-in/SignIn.tsx';
 import { useArrivalFromSheet } from '../parts/use-arrival.ts';
 
 export default function LoginOverlay({ wanted }: OverlayProps['login']) {
@@ -9,7 +9,11 @@ export default function LoginOverlay({ wanted }: OverlayProps['login']) {
   const arrive = useArrivalFromSheet(wanted);
   return (
     <Sheet title={t('auth.loginTitle')} closeLabel={t('common.close')} onClose={closeOverlay}>
-      <LoginForm onSignedIn={arrive} onRegister={() => openOverlay('register', { wanted })} />
+      <SignIn
+        onSignedIn={arrive}
+        onRegister={() => openOverlay('register', { wanted })}
+        onForgot={() => openOverlay('forgotPassword', { wanted })}
+      />
     </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { paths, withQuery } from '#src/navigation/paths.ts';
 import { Entrance } from '../parts/Entrance.tsx';
-import { LoginForm } from '../parts/form/LoginForm.tsx';
+import { SignIn } from '../parts/sign-in/SignIn.tsx';
 import { useArrivalFromScreen } from '../parts/use-arrival.ts';
 
 export default function LoginScreen() {
@@ -12,9 +12,10 @@ export default function LoginScreen() {
   const arrive = useArrivalFromScreen();
   return (
     <Entrance greeting={t('auth.loginTitle')}>
-      <LoginForm
+      <SignIn
         onSignedIn={arrive}
         onRegister={() => navigate(withQuery(paths.register, search), { replace: true })}
+        onForgot={() => navigate(withQuery(paths.forgot, search))}
       />
     </Entrance>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/Button/Button.tsx';
-import { Icon } from '#src/ui/Icon/Icon.tsx';
-import { alert } from '#src/ui/Icon/shapes.ts';
+import { Problem } from '../Problem.tsx';
 import styles from './AuthForm.module.css';
 import type { Submission } from './use-submission.ts';
 
@@ -9,8 +8,8 @@ interface AuthFormProps {
   readonly submission: Submission;
   readonly submitText: string;
   /** The other ways on. */
-  readonly footer: ReactNode;
-  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function AuthForm({ submission, submitText, footer, children }: AuthFormProps) {
@@ -19,18 +18,11 @@ export function AuthForm({ submission, submitText, footer, children }: AuthFormP
     // `post`, so that nothing typed could ever land in an address.
     <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={submit}>
       {children}
-      <p className={styles.error} role="alert">
-        {failure.form && (
-          <>
-            <Icon of={alert} isSmall />
-            {failure.form}
-          </>
-        )}
-      </p>
+      <Problem text={failure.form} />
       <Button type="submit" variant="primary" isWide isBusy={isBusy} reason={reason}>
         {submitText}
       </Button>
-      <div className={styles.footer}>{footer}</div>
+      {footer}
     </form>
   );
 }

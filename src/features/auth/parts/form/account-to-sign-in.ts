@@ -1,4 +1,15 @@
 import { signal } from '@preact/signals-react';
 
-/** A name that turned out to be taken, on its way from registration to sign-in. */
-export const accountToSignIn = signal('');
+export interface HandedOver {
+  /** A name, or a number in its international form. */
+  readonly account: string;
+  /** Its password has just been chosen. */
+  readonly hasNewPassword: boolean;
+}
+
+/** A name or number on its way to sign-in: one that turned out to be taken, or that has a new password. */
+export const accountToSignIn = signal<HandedOver | undefined>(undefined);
+
+export function handOver(account: HandedOver | undefined): void {
+  accountToSignIn.value = account;
+}

@@ -31,16 +31,28 @@ export interface Wording {
 const FIELD_OF_CODE: Readonly<Record<number, string>> = {
   1001: 'password',
   1003: 'account',
+  1004: 'mobile',
+  1005: 'smsCode',
+  1006: 'smsCode',
+  1007: 'smsCode',
+  1015: 'agreeTerms',
   5001: 'invite',
 };
 
 export function describeFailure(reply: Refused<number> | NoAnswer, wording: Wording): Failure {
   if (reply.kind !== 'refused') return { fields: {}, form: silenceText(reply.kind, wording.t) };
-  const { errcode, msg, detail } = reply;
+  const { errcode, detail } = reply;
   const field = FIELD_OF_CODE[errcode];
-  if (field && wording.fields.includes(field)) return { fields: { [field]: msg }, errcode };
+  if (field && wording.fields.includes(field))
+    return { fields: { [field]: fieldText(reply, wording.t) }, errcode };
   if (errcode === 422 && detail.fields) return describeFields(reply, detail.fields, wording);
   return describeWhole(reply, wording);
+}
+
+/** A wrong code says how many tries are left, where the platform does. */
+function fieldText({ errcode, msg, detail }: Refused<number>, t: Translate): string {
+  if (errcode !== 1005 || detail.remaining === undefined) return msg;
+  return `${msg} ${t('auth.triesLeft', { count: detail.remaining })}`;
 }
 
 function describeWhole({ errcode, msg, detail }: Refused<number>, { t, locale, now }: Wording): Failure {

@@ -2,24 +2,24 @@ import { useConfig } from '#src/data/queries/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { lengthProblem, problemText } from './failure.ts';
 
-/** What the config says of the two fields that every way in by account has. */
+type Field = 'account' | 'password';
+
+/** What the config says of the two fields that most ways in have. */
 export function useNameAndPassword() {
   const t = useT();
   const bounds = useConfig()?.lengthBounds;
-  const lengthHint = (name: 'account' | 'password') => bounds && t('auth.lengthHint', { ...bounds[name] });
+  const check = (name: Field, value: string): Record<string, string> => {
+    const problem = lengthProblem(value, bounds?.[name]);
+    return problem ? { [name]: problemText(problem, t, bounds?.[name]) } : {};
+  };
   return {
     bounds: { account: bounds?.account, password: bounds?.password },
-    lengthHint,
-    counter: (name: 'account' | 'password', text: string) =>
+    lengthHint: (name: Field) => bounds && t('auth.lengthHint', { ...bounds[name] }),
+    counter: (name: Field, text: string) =>
       bounds && text ? `${text.length}/${bounds[name].max}` : undefined,
     /** By field, what is wrong before anything is sent. */
-    check(values: { account: string; password: string }): Record<string, string> {
-      const found: Record<string, string> = {};
-      for (const name of ['account', 'password'] as const) {
-        const problem = lengthProblem(values[name], bounds?.[name]);
-        if (problem) found[name] = problemText(problem, t, bounds?.[name]);
-      }
-      return found;
-    },
+    checkAccount: (account: string) => (account.startsWith('+') ? {} : check('account', account)),
+    checkNewAccount: (account: string) => check('account', account),
+    checkPassword: (password: string) => check('password', password),
   };
 }

@@ -1,20 +1,16 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { LoginResult } from '#src/contract/auth.ts';
 import type { NoAnswer, Refused } from '#src/contract/call.ts';
 import type { Bounds } from '#src/contract/config.ts';
-import type { Award } from '#src/contract/primitives.ts';
 import { platformTime } from '#src/data/device/clock.ts';
 import { connection } from '#src/data/device/connection.ts';
 import { deedsUnderWay } from '#src/data/deed.ts';
-import { session } from '#src/data/session.ts';
-import { language, useT } from '#src/i18n/t.ts';
+import { language, type TextKey, useT } from '#src/i18n/t.ts';
+import { shortMoment } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import { openReward } from '#src/navigation/reward.ts';
-import { showToast } from '#src/navigation/toast.ts';
-import { describeFailure, type Failure, NO_FAILURE } from './failure.ts';
+import { describeFailure, type Failure, NO_FAILURE, type Wording } from './failure.ts';
 
-type SignInReply = { ok: true; data: LoginResult } | Refused<number> | NoAnswer;
+export type Failed = Refused<number> | NoAnswer;
 
 interface SubmissionWish {
   /** The deed's key: its button is busy as long as the deed runs, wherever it was begun. */
@@ -23,8 +19,8 @@ interface SubmissionWish {
   readonly bounds: Readonly<Record<string, Bounds | undefined>>;
   /** What can be seen to be wrong before anything is sent. */
   readonly check: () => Readonly<Record<string, string>>;
-  readonly send: () => Promise<SignInReply>;
-  readonly onSignedIn: (awards: readonly Award[]) => void;
+  /** Resolves with what the form has to say, or with nothing when all is done. */
+  readonly send: () => Promise<Failed | undefined>;
 }
 
 export interface Submission {
@@ -34,94 +30,80 @@ export interface Submission {
   /** Why nothing can be sent now. */
   readonly reason: string | undefined;
   readonly submit: (event: FormEvent) => void;
-  /** Takes back what was said of a field that is being mended. */
-  readonly mend: (field: string) => void;
+  /** Takes back what was said of fields that are being mended. */
+  readonly mend: (...fields: string[]) => void;
+  /** Says what is wrong, and leads to the first field that is. */
+  readonly fail: (failure: Failure) => void;
 }
 
-/** A form that signs somebody in. It also goes on when another tab has signed in meanwhile. */
+/** A form that sends something once, and says beside its fields what is wrong with it. */
 export function useSubmission(wish: SubmissionWish): Submission {
   const formRef = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState(NO_FAILURE);
   const [attempt, setAttempt] = useState(0);
+  const isSending = useRef(false);
+  const describe = useDescribe();
   const fail = (found: Failure) => {
     setFailure(found);
     setAttempt((before) => before + 1);
   };
-  const send = useSend(wish, fail);
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const failed = await wish.send().finally(() => {
+      isSending.current = false;
+    });
+    if (failed) fail(describe(failed, wish));
+  };
   useFocusOnError(formRef, attempt);
   return {
     formRef,
     failure,
     isBusy: useSignalValue(deedsUnderWay).has(wish.key),
     reason: useReason(failure.retryAt),
+    fail,
     submit(event) {
       event.preventDefault();
       const problems = wish.check();
       if (Object.keys(problems).length > 0) fail({ fields: problems });
       else void send();
     },
-    mend(field) {
-      if (!failure.fields[field]) return;
-      const { [field]: _, ...rest } = failure.fields;
-      setFailure({ ...failure, fields: rest });
+    mend(...fields) {
+      setFailure((before) => {
+        const rest = Object.entries(before.fields).filter(([name]) => !fields.includes(name));
+        const isMended = rest.length < Object.keys(before.fields).length;
+        return isMended ? { ...before, fields: Object.fromEntries(rest) } : before;
+      });
     },
   };
 }
 
-function useSend(wish: SubmissionWish, fail: (failure: Failure) => void): () => Promise<void> {
+/** Words for what failed, in the language that is shown. */
+export function useDescribe(): (failed: Failed, of: Pick<Wording, 'fields' | 'bounds'>) => Failure {
   const t = useT();
   const locale = useSignalValue(language);
-  const { memberId } = useSignalValue(session);
-  const isSending = useRef(false);
-  const isShown = useIsShown();
-  const latest = useRef(wish);
-  useEffect(() => {
-    latest.current = wish;
-  });
-  useEffect(() => {
-    if (memberId > 0 && !isSending.current) latest.current.onSignedIn([]);
-  }, [memberId]);
-  const finish = (awards: readonly Award[]) => {
-    // Whoever went elsewhere meanwhile stays there.
-    if (isShown.current) latest.current.onSignedIn(awards);
-    else openReward(awards);
-  };
-  return async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    const reply = await latest.current.send().finally(() => {
-      isSending.current = false;
-    });
-    if (reply.ok) {
-      const { isNew, userInfo, awards = [] } = reply.data;
-      if (!isNew) showToast(t('auth.welcome', { name: userInfo.nickname }), 'success');
-      finish(awards);
-    } else if (session.peek().memberId > 0) {
-      finish([]);
-    } else {
-      fail(describeFailure(reply, { t, locale, now: platformTime(), ...latest.current }));
-    }
-  };
+  return (failed, { fields, bounds }) =>
+    describeFailure(failed, { t, locale, now: platformTime(), fields, bounds });
 }
 
-function useIsShown(): RefObject<boolean> {
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return isShown;
-}
+const USUAL = { seconds: 'auth.waitSeconds', at: 'auth.waitUntil' } as const;
 
-function useReason(retryAt = 0): string | undefined {
+/** Seconds that are counted down; a longer wait is said by the clock. */
+const COUNTED = 120;
+
+/** Why a button cannot be used now: no line, or a while to wait. */
+export function useReason(retryAt = 0, words: { seconds: TextKey; at: TextKey } = USUAL): string | undefined {
   const t = useT();
+  const locale = useSignalValue(language);
   const isOffline = useSignalValue(connection) === 'offline';
   useNow(retryAt > 0 ? 1000 : 0);
-  const seconds = retryAt - platformTime();
+  const now = platformTime();
+  const seconds = retryAt - now;
   if (isOffline) return t('common.needsConnection');
-  return seconds > 0 ? t('auth.waitSeconds', { seconds }) : undefined;
+  if (seconds <= 0) return undefined;
+  return seconds <= COUNTED
+    ? t(words.seconds, { seconds })
+    : t(words.at, { time: shortMoment(retryAt, now, locale) });
 }
 
 /** Once for each attempt: a field that is mended later leaves the focus where somebody types. */

@@ -1,5 +1,6 @@
 import { useT } from '#src/i18n/t.ts';
 import { Checkbox } from '#src/ui/Checkbox/Checkbox.tsx';
+import { TermsText } from '../TermsText.tsx';
 
 export interface Consents {
   readonly adult: boolean;
@@ -13,23 +14,21 @@ interface ConsentBoxesProps {
   readonly onChange: (name: keyof Consents, isGiven: boolean) => void;
 }
 
-const BOXES = [
-  { name: 'adult', text: 'auth.adult' },
-  { name: 'agreeTerms', text: 'auth.terms' },
-  { name: 'isRemembered', text: 'auth.remember' },
-] as const;
-
 export function ConsentBoxes({ value, errors, onChange }: ConsentBoxesProps) {
   const t = useT();
-  return BOXES.map(({ name, text }) => (
-    <Checkbox
-      key={name}
-      name={name}
-      isChecked={value[name]}
-      error={errors[name]}
-      onCheck={(isGiven) => onChange(name, isGiven)}
-    >
-      {t(text)}
-    </Checkbox>
-  ));
+  const boxOf = (name: keyof Consents) => ({
+    name,
+    isChecked: value[name],
+    error: errors[name],
+    onCheck: (isGiven: boolean) => onChange(name, isGiven),
+  });
+  return (
+    <div>
+      <Checkbox {...boxOf('adult')}>{t('auth.adult')}</Checkbox>
+      <Checkbox {...boxOf('agreeTerms')}>
+        <TermsText of="auth.terms" />
+      </Checkbox>
+      <Checkbox {...boxOf('isRemembered')}>{t('auth.remember')}</Checkbox>
+    </div>
+  );
 }

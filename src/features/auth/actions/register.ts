@@ -1,0 +1,48 @@
+// Becoming a member, and the invitation that somebody came with.
+import { authCalls } from '#src/contract/auth.ts';
+import { database } from '#src/data/database.ts';
+import { type Invite, inviteOf } from '../parts/invite.ts';
+import { comeIn, type EntryReply, INVITE_DRAFT } from './come-in.ts';
+import { keepAccount } from './sign-in.ts';
+
+interface Registration {
+  readonly password: string;
+  readonly isRemembered: boolean;
+  readonly invite: Invite;
+  readonly agreeTerms: boolean;
+  readonly adult: boolean;
+}
+
+export interface AccountRegistration extends Registration {
+  readonly account: string;
+}
+
+export interface PhoneRegistration extends Registration {
+  /** E.164. */
+  readonly mobile: string;
+  /** Where the platform wants one. */
+  readonly smsCode?: string | undefined;
+  readonly registerType: 1 | 3;
+}
+
+export function registerAccount(wanted: AccountRegistration): Promise<EntryReply> {
+  const { account, password, isRemembered, invite, agreeTerms, adult } = wanted;
+  const input = { account, password, registerType: 2 as const, ...invite, agreeTerms, adult };
+  return comeIn(authCalls.accountRegist, input, () => keepAccount({ account, password, isRemembered }));
+}
+
+export function registerPhone(wanted: PhoneRegistration): Promise<EntryReply> {
+  const { mobile, password, smsCode, registerType, isRemembered, invite, agreeTerms, adult } = wanted;
+  const code = smsCode === undefined ? {} : { smsCode };
+  const input = { mobile, password, ...code, registerType, ...invite, agreeTerms, adult };
+  const kept = { account: mobile, password, isRemembered };
+  return comeIn(authCalls.accountRegist4, input, () => keepAccount(kept));
+}
+
+/** Somebody who came by a shared link and looks around first is still invited when they register. */
+export async function keepInvite(search: string): Promise<void> {
+  const invite = inviteOf(search);
+  if (Object.keys(invite).length === 0) return;
+  const { db } = await database();
+  await db.drafts.put({ memberId: 0, key: INVITE_DRAFT, value: invite });
+}

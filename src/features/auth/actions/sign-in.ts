@@ -1,0 +1,42 @@
+// The ways in for who is a member already. A code and a vendor's word also register who is new.
+import { authCalls } from '#src/contract/auth.ts';
+import type { LoginType } from '#src/contract/member.ts';
+import { type Credential, securityCalls, type SecondStepMethod } from '#src/contract/security.ts';
+import { rememberAccount } from '#src/data/session.ts';
+import { keepPassword } from '../parts/saved-password.ts';
+import { comeIn, type EntryReply } from './come-in.ts';
+
+export interface Credentials {
+  /** A name, or a number in its international form. */
+  readonly account: string;
+  readonly password: string;
+  /** The account is to be filled in next time. */
+  readonly isRemembered: boolean;
+}
+
+export function signInByPassword(wanted: Credentials, loginType: LoginType): Promise<EntryReply> {
+  const { account, password } = wanted;
+  return comeIn(authCalls.accountLogin, { account, password, loginType }, () => keepAccount(wanted));
+}
+
+export const signInByCode = (mobile: string, smsCode: string): Promise<EntryReply> =>
+  comeIn(authCalls.accountLoginSms, { mobile, smsCode, loginType: 1, purpose: 3 });
+
+export const signInByPasskey = (credential: Credential): Promise<EntryReply> =>
+  comeIn(securityCalls.passkeyLogin, { credential });
+
+export interface SecondStep {
+  readonly challengeId: string;
+  readonly method: SecondStepMethod;
+  /** A code, or the passkey's answer. */
+  readonly value: string | Credential;
+}
+
+export const takeSecondStep = (step: SecondStep): Promise<EntryReply> =>
+  comeIn(securityCalls.secondStep, step);
+
+/** The browser keeps the password, this app the account's name. */
+export function keepAccount({ account, password, isRemembered }: Credentials): void {
+  rememberAccount(isRemembered ? account : '');
+  if (isRemembered) void keepPassword({ account, password });
+}

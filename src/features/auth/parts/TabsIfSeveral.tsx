@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { type Tab, TabPanel, Tabs } from '#src/ui/Tabs/Tabs.tsx';
+import styles from './TabsIfSeveral.module.css';
+
+interface TabsIfSeveralProps<Id extends string> {
+  readonly label: string;
+  /** Unique on the page. */
+  readonly name: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly current: Id;
+  readonly onSelect: (id: Id) => void;
+  readonly children: ReactNode;
+}
+
+/** Where there is nothing to choose, no choice is shown. */
+export function TabsIfSeveral<Id extends string>({ children, ...choice }: TabsIfSeveralProps<Id>) {
+  if (choice.tabs.length < 2) return children;
+  return (
+    <div className={styles.tabs}>
+      <Tabs {...choice} />
+      <TabPanel name={choice.name} current={choice.current}>
+        {children}
+      </TabPanel>
+    </div>
+  );
+}

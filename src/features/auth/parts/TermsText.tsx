@@ -1,0 +1,27 @@
+import { type TextKey, useT } from '#src/i18n/t.ts';
+import { paths } from '#src/navigation/paths.ts';
+
+const LINKS: ReadonlyArray<readonly [name: string, href: string, text: TextKey]> = [
+  ['terms', paths.termsOfUse, 'auth.termsOfUse'],
+  ['privacy', paths.privacyPolicy, 'auth.privacyPolicy'],
+];
+
+/** Stands where a link will: no text of ours holds it. */
+const MARK = '\u0000';
+
+/** A sentence that names both texts, as links that leave the form where it is. */
+export function TermsText({ of }: { of: 'auth.terms' | 'auth.goingOn' }) {
+  const t = useT();
+  const marks = Object.fromEntries(LINKS.map(([name]) => [name, `${MARK}${name}${MARK}`]));
+  return t(of, marks)
+    .split(MARK)
+    .map((part) => {
+      const link = LINKS.find(([name]) => name === part);
+      if (!link) return part;
+      return (
+        <a key={part} href={link[1]} target="_blank" rel="noopener">
+          {t(link[2])}
+        </a>
+      );
+    });
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { type TextKey, useT } from '#src/i18n/t.ts';
+import { TabsIfSeveral } from './TabsIfSeveral.tsx';
+import type { OfferedWay, WayIn } from './ways-in.ts';
+
+interface WayTabsProps {
+  readonly ways: readonly OfferedWay[];
+  readonly current: WayIn;
+  readonly onSelect: (way: WayIn) => void;
+  readonly children: ReactNode;
+}
+
+const WORDS: Record<WayIn, TextKey> = {
+  code: 'auth.wayCode',
+  account: 'auth.wayAccount',
+  password: 'auth.wayNumber',
+};
+
+export function WayTabs({ ways, ...choice }: WayTabsProps) {
+  const t = useT();
+  const tabs = ways.map(({ way }) => ({ id: way, text: t(WORDS[way]) }));
+  return <TabsIfSeveral {...choice} label={t('auth.waysIn')} name="way" tabs={tabs} />;
+}

@@ -1,0 +1,27 @@
+import { useT } from '#src/i18n/t.ts';
+import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
+import { useNameAndPassword } from './use-name-and-password.ts';
+
+interface NewPasswordFieldProps {
+  readonly label?: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onValue: (password: string) => void;
+}
+
+/** Says its rules beforehand, and the length while it is typed. */
+export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
+  const t = useT();
+  const { lengthHint, counter } = useNameAndPassword();
+  return (
+    <PasswordField
+      {...field}
+      label={label ?? t('auth.password')}
+      showLabel={t('auth.showPassword')}
+      name="password"
+      autoComplete="new-password"
+      hint={lengthHint('password')}
+      counter={counter('password', field.value)}
+    />
+  );
+}

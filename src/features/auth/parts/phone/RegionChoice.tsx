@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { language, useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Icon } from '#src/ui/Icon/Icon.tsx';
+import { chevronDown } from '#src/ui/Icon/shapes.ts';
+import { CALLING_CODES } from './calling-codes.ts';
+import styles from './RegionChoice.module.css';
+
+interface RegionChoiceProps {
+  readonly region: string;
+  readonly onRegion: (region: string) => void;
+}
+
+/** Shows the code alone; the device's own list of choices shows whose it is. */
+export function RegionChoice({ region, onRegion }: RegionChoiceProps) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const regions = useMemo(() => namedRegions(locale), [locale]);
+  return (
+    <span className={styles.choice}>
+      <span aria-hidden="true" className={styles.code} dir="ltr">
+        +{CALLING_CODES.get(region)}
+      </span>
+      <Icon of={chevronDown} isSmall />
+      <select
+        className={styles.list}
+        aria-label={t('auth.region')}
+        autoComplete="tel-country-code"
+        value={region}
+        onChange={(event) => onRegion(event.target.value)}
+      >
+        {regions.map(({ id, name, code }) => (
+          <option key={id} value={id}>
+            {name} +{code}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+function namedRegions(locale: string) {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return [...CALLING_CODES]
+    .map(([id, code]) => ({ id, code, name: names.of(id) ?? id }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}

@@ -1,0 +1,49 @@
+import { useT } from '#src/i18n/t.ts';
+import { AuthForm } from '../form/AuthForm.tsx';
+import { handOver } from '../form/account-to-sign-in.ts';
+import { WayOn } from '../WayOn.tsx';
+import { ConsentBoxes } from './ConsentBoxes.tsx';
+import { InviteNote } from './InviteNote.tsx';
+import { NewMemberFields } from './NewMemberFields.tsx';
+import { type RegistrationWish, useRegistration } from './use-registration.ts';
+
+interface RegisterFormProps extends RegistrationWish {
+  readonly onLogin: () => void;
+}
+
+export function RegisterForm({ onLogin, ...wish }: RegisterFormProps) {
+  const t = useT();
+  const form = useRegistration(wish);
+  const { failure, mend } = form.submission;
+  const { way } = wish.offered;
+  const signInInstead = () => {
+    const account = way === 'account' ? form.value.account : form.phone.mobile;
+    handOver({ account, hasNewPassword: false });
+    onLogin();
+  };
+  return (
+    <AuthForm submission={form.submission} submitText={t('auth.signUp')}>
+      <InviteNote
+        invite={form.invite}
+        error={failure.fields['invite']}
+        onDrop={() => {
+          form.dropInvite();
+          mend('invite');
+        }}
+      />
+      <NewMemberFields
+        way={way}
+        form={form}
+        ifTaken={form.isTaken && <WayOn text={t('auth.signInInstead')} onPress={signInInstead} />}
+      />
+      <ConsentBoxes
+        value={form.value}
+        errors={failure.fields}
+        onChange={(name, isGiven) => {
+          form.change({ [name]: isGiven });
+          mend(name);
+        }}
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useT } from '#src/i18n/t.ts';
+import { TextField } from '#src/ui/TextField/TextField.tsx';
+import { COME_IN } from '../../actions/come-in.ts';
+import { takeSecondStep } from '../../actions/sign-in.ts';
+import { AuthForm } from '../form/AuthForm.tsx';
+import { useSubmission } from '../form/use-submission.ts';
+import type { StepProps } from './SecondStepForm.tsx';
+
+/** What authenticator apps show. */
+const DIGITS = 6;
+
+export function AppCodeStep({ challengeId, entry }: StepProps) {
+  const t = useT();
+  const [code, setCode] = useState('');
+  const submission = useSubmission({
+    key: COME_IN,
+    fields: ['smsCode'],
+    bounds: {},
+    check(): Record<string, string> {
+      return code.length < DIGITS ? { smsCode: t('auth.codeDigits', { count: DIGITS }) } : {};
+    },
+    send: () => entry.attempt(() => takeSecondStep({ challengeId, method: 'totp', value: code })),
+  });
+  return (
+    <AuthForm submission={submission} submitText={t('auth.confirm')}>
+      <TextField
+        label={t('auth.appCode')}
+        name="appCode"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={DIGITS}
+        value={code}
+        error={submission.failure.fields['smsCode']}
+        onValue={(text) => {
+          setCode(text.replaceAll(/\D/g, ''));
+          submission.mend('smsCode');
+        }}
+      />
+    </AuthForm>
+  );
+}

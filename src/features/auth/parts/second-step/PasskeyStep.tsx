@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '#src/i18n/t.ts';
+import { COME_IN } from '../../actions/come-in.ts';
+import { askPasskey } from '../../actions/passkeys.ts';
+import { takeSecondStep } from '../../actions/sign-in.ts';
+import { AuthForm } from '../form/AuthForm.tsx';
+import { useSubmission } from '../form/use-submission.ts';
+import type { StepProps } from './SecondStepForm.tsx';
+
+export function PasskeyStep({ challengeId, entry }: StepProps) {
+  const t = useT();
+  const stop = useStop();
+  const submission = useSubmission({
+    key: COME_IN,
+    fields: [],
+    bounds: {},
+    check: () => ({}),
+    async send() {
+      const answer = await askPasskey({ challengeId, signal: stop.current.signal });
+      if (answer.kind === 'failed') return answer.failed;
+      if (answer.kind === 'declined') return;
+      const { credential } = answer;
+      return entry.attempt(() => takeSecondStep({ challengeId, method: 'passkey', value: credential }));
+    },
+  });
+  return <AuthForm submission={submission} submitText={t('auth.passkey')} />;
+}
+
+/** Whoever leaves takes the device's question with them. */
+function useStop() {
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, []);
+  return stop;
+}

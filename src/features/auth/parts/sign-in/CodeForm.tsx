@@ -1,0 +1,45 @@
+import { useT } from '#src/i18n/t.ts';
+import { COME_IN } from '../../actions/come-in.ts';
+import { signInByCode } from '../../actions/sign-in.ts';
+import { CodeField } from '../code/CodeField.tsx';
+import { useCode } from '../code/use-code.ts';
+import { AuthForm } from '../form/AuthForm.tsx';
+import { useSubmission } from '../form/use-submission.ts';
+import { PhoneField } from '../phone/PhoneField.tsx';
+import { usePhone } from '../phone/use-phone.ts';
+import type { Entry } from '../use-entry.ts';
+
+const LOGIN_OR_REGISTER = 3;
+
+/** A number and the code that was sent to it. */
+export function CodeForm({ entry }: { entry: Entry }) {
+  const t = useT();
+  const phone = usePhone();
+  const submission = useSubmission({
+    key: COME_IN,
+    fields: ['mobile', 'smsCode'],
+    bounds: {},
+    check: () => ({ ...phone.check(), ...code.check() }),
+    send: () => entry.attempt(() => signInByCode(phone.mobile, code.value)),
+  });
+  const { failure, mend, fail } = submission;
+  const code = useCode({
+    wish: { purpose: LOGIN_OR_REGISTER, mobile: phone.mobile },
+    check: phone.check,
+    onFail: fail,
+    onMend: () => mend('mobile', 'smsCode'),
+  });
+  return (
+    <AuthForm submission={submission} submitText={t('auth.signIn')}>
+      <PhoneField
+        value={phone.value}
+        error={failure.fields['mobile']}
+        onValue={(value) => {
+          phone.change(value);
+          mend('mobile');
+        }}
+      />
+      <CodeField code={code} error={failure.fields['smsCode']} />
+    </AuthForm>
+  );
+}

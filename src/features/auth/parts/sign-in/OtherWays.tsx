@@ -1,0 +1,38 @@
+import { useT } from '#src/i18n/t.ts';
+import { hasPasskeys } from '#src/lib/passkey-json.ts';
+import { signInByService } from '../../actions/social.ts';
+import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
+import { usePasskey } from '../passkey/use-passkey.ts';
+import { ServiceButtons } from '../social/ServiceButtons.tsx';
+import { useServices } from '../social/use-services.ts';
+import type { Entry } from '../use-entry.ts';
+import { useInvite } from '../use-invite.ts';
+import styles from './OtherWays.module.css';
+
+interface OtherWaysProps {
+  readonly entry: Entry;
+  /** A passkey belongs to a member already. */
+  readonly isForMembers: boolean;
+}
+
+/** Without a name, a number or a password to type. */
+export function OtherWays({ entry, isForMembers }: OtherWaysProps) {
+  const t = useT();
+  const invite = useInvite();
+  const services = useServices((word) => entry.attempt(() => signInByService(word, invite)));
+  const offersPasskey = isForMembers && hasPasskeys();
+  if (!offersPasskey && services.providers.length === 0) return null;
+  return (
+    <section className={styles.ways} aria-label={t('auth.otherWays')}>
+      <p className={styles.or} aria-hidden="true">
+        {t('auth.or')}
+      </p>
+      {offersPasskey && <Passkey entry={entry} />}
+      <ServiceButtons services={services} />
+    </section>
+  );
+}
+
+function Passkey({ entry }: { entry: Entry }) {
+  return <PasskeyButton passkey={usePasskey(entry)} />;
+}
