@@ -8,7 +8,7 @@ import { freePorts } from './run/free-ports.ts';
 import { checkedSettings } from './run/settings.ts';
 
 /** What the platform answers; everything else is the page and comes from its sources. */
-const PLATFORM_PATHS = [API_PREFIX, '/pictures', '/manifest.webmanifest', '/__faults'];
+const PLATFORM_PATHS = [API_PREFIX, '/pictures', '/manifest.webmanifest', '/outbox', '/__faults'];
 
 export async function main(): Promise<void> {
   const { host, port, gamesPort } = checkedSettings();

@@ -12,14 +12,18 @@ import { registerGames } from './games/app.ts';
 import { createHttp } from './http.ts';
 import type { Language } from './messages/language.ts';
 import { registerFiles } from './pages/files.ts';
-import { createPolicy, isDocument, NO_SNIFFING } from './policy.ts';
+import { createPolicy, isDocument, NO_SNIFFING, type Policy } from './policy.ts';
 import { registerPictures } from './seed/pictures.ts';
 import { seedDatabase } from './start/seed-database.ts';
 import type { Settings } from './settings.ts';
 import type { Catalogue } from './store/catalogue.ts';
 import { createConfigSource } from './store/config.ts';
 import { migrate } from './store/migrate.ts';
+import { platformSecret } from './store/account/platform-secret.ts';
 import type { Db } from './store/tables.ts';
+import { outbox } from './text-messages/outbox.ts';
+import { registerOutboxPage } from './text-messages/outbox-page.ts';
+import type { TextMessages } from './text-messages/text-messages.ts';
 
 export interface Platform {
   readonly app: FastifyInstance;
@@ -35,6 +39,8 @@ export interface PlatformOptions {
   /** Instead of the one that comes with the product. */
   readonly catalogue?: Catalogue;
   readonly distDir?: string;
+  /** Instead of the outbox. */
+  readonly texts?: TextMessages;
 }
 
 const DIST = join(import.meta.dirname, '../dist');
@@ -48,37 +54,52 @@ async function firstPictures(currentConfig: (language: Language) => Promise<AppC
   return [...lobbyAdList.map((ad) => ad.image), ...first.map((game) => game.icon)];
 }
 
-export async function createPlatform(settings: Settings, options: PlatformOptions = {}): Promise<Platform> {
+const picturesFolder = ({ picturesDir, dataDir }: Settings): string | null =>
+  picturesDir ?? (dataDir && join(dataDir, 'pictures'));
+
+/** With every table, and what an empty one begins with. */
+async function openFilled(settings: Settings, options: PlatformOptions, now: Date): Promise<OpenDatabase> {
   const database = options.database ?? (await openDatabase(settings));
-  const { db } = database;
-  const faults = settings.faults ? createFaults() : null;
-  const trueClock = options.clock ?? (() => new Date());
-  const clock = () => new Date(trueClock().getTime() + (faults?.skewMs() ?? 0));
   try {
-    await migrate(db);
-    await seedDatabase(db, { settings, now: clock(), catalogue: options.catalogue });
+    await migrate(database.db);
+    await seedDatabase(database.db, { settings, now, catalogue: options.catalogue });
+    return database;
   } catch (error) {
     await database.close();
     throw error;
   }
-  const app = createHttp(settings, clock);
-  const games = createHttp(settings, clock);
-  const config = createConfigSource();
-  const distDir = options.distDir ?? DIST;
-  const policy = createPolicy(settings, distDir);
+}
+
+function sayPolicy(app: FastifyInstance, policy: Policy): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(NO_SNIFFING);
     const type = String(reply.getHeader('content-type') ?? '');
-    if (isDocument(request.url, type)) reply.headers(policy(originOf(request)));
+    // A document that is not the app's has one of its own.
+    if (reply.hasHeader('content-security-policy') || !isDocument(request.url, type)) return;
+    reply.headers(policy(originOf(request)));
   });
+}
+
+export async function createPlatform(settings: Settings, options: PlatformOptions = {}): Promise<Platform> {
+  const faults = settings.faults ? createFaults() : null;
+  const trueClock = options.clock ?? (() => new Date());
+  const clock = () => new Date(trueClock().getTime() + (faults?.skewMs() ?? 0));
+  const database = await openFilled(settings, options, clock());
+  const { db } = database;
+  const app = createHttp(settings, clock);
+  const games = createHttp(settings, clock);
+  const texts = options.texts ?? (settings.messageOutbox ? outbox : null);
+  const config = createConfigSource({ canText: texts !== null });
+  const distDir = options.distDir ?? DIST;
+  sayPolicy(app, createPolicy(settings, distDir));
   faults?.register(app);
-  await registerApi(app, { services: { db, settings, config, limit: createLimit(settings) }, clock });
+  const secret = await platformSecret(db);
+  const services = { db, settings, secret, texts, config, limit: createLimit(settings) };
+  await registerApi(app, { services, clock });
+  if (settings.messageOutbox) registerOutboxPage(app, db);
   const currentConfig = async (language: Language) => (await config(db, language)).config;
   await registerFiles(app, { distDir, firstScreen: createFirstScreen({ distDir, currentConfig }) });
-  await registerPictures(app, {
-    folder: settings.picturesDir ?? (settings.dataDir && join(settings.dataDir, 'pictures')),
-    warm: await firstPictures(currentConfig),
-  });
+  await registerPictures(app, { folder: picturesFolder(settings), warm: await firstPictures(currentConfig) });
   await registerGames(games, { db, settings, clock });
   const close = async () => {
     await Promise.all([app.close(), games.close()]);

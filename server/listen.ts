@@ -3,7 +3,8 @@ import { createPlatform, type Platform } from './app.ts';
 import { FolderInUseError } from './start/data-lock.ts';
 import { DEMO, isDemoOpen } from './start/demo-member.ts';
 import { PortError, probePort, taking } from './start/ports.ts';
-import { readSettings, SettingError, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { SettingError } from './settings/reader.ts';
 import { tidy } from './store/tidy.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,9 +37,11 @@ async function greeting(address: string, platform: Platform, settings: Settings)
   const port = new URL(address).port || '80';
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(settings.host);
   const shown = isLocal ? `http://localhost:${port}` : address;
-  const ready = `Halcyon is ready at ${shown}`;
-  if (!settings.demoMember || !(await isDemoOpen(platform.db, settings.passwordCost))) return ready;
-  return `${ready} (demo member: account "${DEMO.account}", password "${DEMO.password}"; DEMO_MEMBER=0 leaves it out)`;
+  const demo = `(demo member: account "${DEMO.account}", password "${DEMO.password}"; DEMO_MEMBER=0 leaves it out)`;
+  const isDemoShown = settings.demoMember && (await isDemoOpen(platform.db, settings.passwordCost));
+  const ready = `Halcyon is ready at ${shown}${isDemoShown ? ` ${demo}` : ''}`;
+  const messages = `Its text messages, with codes to sign in by phone, are shown at ${shown}/outbox`;
+  return settings.messageOutbox ? `${ready}\n${messages}` : ready;
 }
 
 function stopOnSignal(platform: Platform): void {

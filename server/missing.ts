@@ -4,8 +4,6 @@ import type { HandledCall } from './handlers/handlers.ts';
 
 /** Complete by its type: a call neither handled nor named here does not compile, nor does one that is both. */
 export const missingCalls: Readonly<Record<Exclude<CallName, HandledCall>, 404>> = {
-  accountLoginSms: 404,
-  accountRegist4: 404,
   actInviteUser: 404,
   actInviteUserExchange: 404,
   actInviteUserSpin: 404,
@@ -36,7 +34,6 @@ export const missingCalls: Readonly<Record<Exclude<CallName, HandledCall>, 404>>
   feedbackDetail: 404,
   feedbackList: 404,
   finishTask: 404,
-  forgetPassword: 404,
   getExchange: 404,
   getMail2: 404,
   getMailDetail: 404,
@@ -66,7 +63,6 @@ export const missingCalls: Readonly<Record<Exclude<CallName, HandledCall>, 404>>
   securityGet: 404,
   sessionEnd: 404,
   sessionList: 404,
-  smsSend: 404,
   totpBegin: 404,
   updateProfile: 404,
   uploadImage: 404,

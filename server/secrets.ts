@@ -1,7 +1,17 @@
 // Random secrets, and what is kept of them: a digest, so that a stolen database signs nobody in.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 bits, safe in headers and addresses. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Of what is too short for a plain digest: without the key nobody can try all of them. */
+export const keyedDigest = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+export const newDigits = (length: number): string =>
+  Array.from({ length }, () => String(randomInt(10))).join('');
+
+export const isSameText = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,4 +1,5 @@
-import { readSettings, SettingError, type Settings } from '#server/settings.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+import { SettingError } from '#server/settings/reader.ts';
 import { ToldError } from './told-error.ts';
 
 export function checkedSettings(): Settings {

@@ -8,6 +8,7 @@ import type { ConfigSource } from '../store/config.ts';
 import { memberScope, publicScope } from '../store/request-memory.ts';
 import { memberByToken, type SignedIn } from '../store/sessions.ts';
 import type { Db } from '../store/tables.ts';
+import type { TextMessages } from '../text-messages/text-messages.ts';
 import { type Body, readBody, readCommonFields } from './body.ts';
 import type { Client, Context } from './context.ts';
 import { EVENT_CALL } from './event-call.ts';
@@ -28,6 +29,8 @@ export interface Asked {
 export interface Services {
   readonly db: Db;
   readonly settings: Settings;
+  readonly secret: string;
+  readonly texts: TextMessages | null;
   readonly config: ConfigSource;
   readonly limit: Limit;
 }
@@ -92,7 +95,8 @@ async function run(
   const scope = member ? memberScope(member.id) : publicScope(context.client.fingerprint);
   const digest = digestOfInput(input);
   const wish = requestId === null ? null : { scope, requestId, call: call.name, digest, now: context.now };
-  return write(handler, { context, input, wish });
+  const wishKey = wish && `${wish.scope} ${wish.requestId}`;
+  return write(handler, { context: { ...context, wishKey }, input, wish });
 }
 
 /** `null` for a public call: its token, if any, is not looked at. */
@@ -110,8 +114,12 @@ async function admit(
 }
 
 function contextFor(services: Services, asked: Asked, member: SignedIn | null): Context {
-  const { db, settings, config } = services;
-  const { client, now } = asked;
-  const context: Context = { db, settings, now, client, config: (from) => config(from, client.language) };
+  const { config, db, settings, secret, texts } = services;
+  const { client, now, token } = asked;
+  const context: Context = {
+    ...{ db, settings, secret, texts, now, client, token },
+    config: (from) => config(from, client.language),
+    wishKey: null,
+  };
   return member ? Object.assign(context, { member }) : context;
 }

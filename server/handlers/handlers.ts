@@ -1,7 +1,10 @@
 // Every call that this platform handles.
 import type { CallName } from '#src/contract/index.ts';
 import type { Handlers } from '../api/context.ts';
-import { authHandlers } from './auth.ts';
+import { codeHandlers } from './account/codes.ts';
+import { registrationHandlers } from './account/registration.ts';
+import { sessionHandlers } from './account/sessions.ts';
+import { signInHandlers } from './account/sign-in.ts';
 import { configHandlers } from './config.ts';
 import { eventHandlers } from './events.ts';
 import { gameHandlers } from './game.ts';
@@ -10,11 +13,14 @@ import { supportHandlers } from './support.ts';
 import { walletHandlers } from './wallet.ts';
 
 export const handlers = {
-  ...authHandlers,
+  ...codeHandlers,
   ...configHandlers,
   ...eventHandlers,
   ...gameHandlers,
   ...lobbyHandlers,
+  ...registrationHandlers,
+  ...sessionHandlers,
+  ...signInHandlers,
   ...supportHandlers,
   ...walletHandlers,
 } satisfies Partial<Handlers>;

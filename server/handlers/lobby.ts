@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 import { historyOf, likesOf, platformsClosed, recommendedFor } from '../store/games.ts';
 import { touchGameSessions } from '../store/game-sessions.ts';
 import { activitiesOpen, memberStateOf, NO_FLAGS } from '../store/member-state.ts';
-import { userInfoOf } from '../store/members.ts';
+import { userInfoOf } from '../store/account/user-info.ts';
 import { touchSession } from '../store/sessions.ts';
 import { epochSeconds } from '../time.ts';
 

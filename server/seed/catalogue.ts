@@ -24,7 +24,7 @@ export function seedConfig(now: Date): Catalogue['config'] {
       safeboxPassword: { min: 6, max: 6 },
       withdrawAccount: { min: 8, max: 20 },
     },
-    registerType: [2],
+    registerType: [2, 1],
     defaultLoginType: 2,
     otpStatus: 1,
     smsCodeSendLimit: { interval: 60, perDay: 10 },
@@ -47,6 +47,6 @@ export function createCatalogue(now: Date): Catalogue {
     platforms: platforms(now),
     games: seedGames(),
     config: seedConfig(now),
-    platform: { customerServices: customerServices(), welcomeCoin: WELCOME, loginTypes: [2] },
+    platform: { customerServices: customerServices(), welcomeCoin: WELCOME, loginTypes: [1, 2, 3] },
   };
 }

@@ -3,6 +3,7 @@ import type { AppConfig, Game } from '#src/contract/config.ts';
 import type { Language } from '../messages/language.ts';
 import { localise } from '../messages/language.ts';
 import { digestOf } from '../secrets.ts';
+import { offered, type SetUp } from '../settings/offered.ts';
 import { epochSeconds } from '../time.ts';
 import {
   type CatalogueRows,
@@ -24,7 +25,7 @@ export type ConfigSource = (db: Db, language: Language) => Promise<CurrentConfig
 const VERSION_LENGTH = 16;
 
 /** Every process asks for the one number that moves with the catalogue, so a change reaches all of them. */
-export function createConfigSource(): ConfigSource {
+export function createConfigSource(setUp: SetUp): ConfigSource {
   let kept = {
     revision: -1,
     rows: null as CatalogueRows | null,
@@ -37,16 +38,16 @@ export function createConfigSource(): ConfigSource {
     }
     const known = kept.byLanguage.get(language);
     if (known) return known;
-    const composed = compose(kept.rows as CatalogueRows, language);
+    const composed = compose(kept.rows as CatalogueRows, language, setUp);
     kept.byLanguage.set(language, composed);
     return composed;
   };
 }
 
-function compose(rows: CatalogueRows, language: Language): CurrentConfig {
+function compose(rows: CatalogueRows, language: Language, setUp: SetUp): CurrentConfig {
   const games = rows.games.map(gameOf);
   const fields = {
-    ...entriesFor<ConfigFields>(rows, 'app', language),
+    ...offered(entriesFor<ConfigFields>(rows, 'app', language), setUp),
     gameList: games,
     gameListVersion: versionOf(games),
     gameTypeList: rows.types.map((type) => ({

@@ -1,18 +1,25 @@
-// Members: how they are found, made and shown to themselves.
+// Members: how they are found and made.
 import { randomInt, randomUUID } from 'node:crypto';
-import type { UserInfo } from '#src/contract/member.ts';
+import { brand } from '#src/lib/brand.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { balanceOf, openAccount } from './ledger.ts';
+import { isMobile } from './account/mobile.ts';
+import { openAccount } from './ledger.ts';
 import type { Db, Row, Trx } from './tables.ts';
 
 /** No letters and digits that are read as one another. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
+const NAME_LETTERS = 4;
 
 export interface NewMember {
-  readonly account: string;
+  /** One of the two, or neither for who comes by another service. */
+  readonly account?: string;
+  readonly mobile?: string;
   readonly accountType: 1 | 2 | 3;
-  readonly passwordHash: string;
+  /** `null` = none set. */
+  readonly passwordHash: string | null;
+  /** "" = one that says nothing about them. */
+  readonly nickname?: string;
   readonly inviterId: number | null;
   readonly aid: string;
   readonly now: Date;
@@ -20,51 +27,64 @@ export interface NewMember {
 
 export interface Credential {
   readonly memberId: number;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly status: 1 | 2 | 3;
 }
 
 /** Names that differ only in case or in the way their letters are coded are one name. */
 export const accountKey = (account: string): string => account.normalize('NFKC').toLowerCase();
 
-export async function createMember(trx: Trx, wanted: NewMember): Promise<number | Refusal<1003>> {
+export async function createMember(trx: Trx, wanted: NewMember): Promise<number | Refusal<1003 | 1004>> {
+  const inviteCode = newInviteCode();
   const made = await trx
     .insertInto('member')
     .values({
       uuid: randomUUID(),
-      account: wanted.account,
-      account_key: accountKey(wanted.account),
+      account: wanted.account ?? '',
+      account_key: wanted.account === undefined ? null : accountKey(wanted.account),
+      mobile: wanted.mobile ?? null,
       account_type: wanted.accountType,
-      nickname: wanted.account,
-      invite_code: newInviteCode(),
+      nickname: wanted.nickname || wanted.account || `${brand.name} ${inviteCode.slice(0, NAME_LETTERS)}`,
+      invite_code: inviteCode,
       inviter_id: wanted.inviterId,
       aid: wanted.aid,
       registered_at: wanted.now,
     })
-    .onConflict((conflict) => conflict.column('account_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return refuse(1003);
-  await trx
-    .insertInto('credential')
-    .values({ member_id: made.id, password_hash: wanted.passwordHash, changed_at: wanted.now })
-    .execute();
+  if (!made) return refuse(wanted.mobile === undefined ? 1003 : 1004);
+  if (wanted.passwordHash !== null) {
+    await setPassword(trx, made.id, { hash: wanted.passwordHash, now: wanted.now });
+  }
   await openAccount(trx, made.id);
   return made.id;
 }
 
-export async function credentialOf(db: Db, account: string): Promise<Credential | null> {
-  const row = await db
-    .selectFrom('member')
-    .innerJoin('credential', 'credential.member_id', 'member.id')
-    .select(['member.id as memberId', 'password_hash as passwordHash', 'status'])
-    .where('account_key', '=', accountKey(account))
-    .executeTakeFirst();
-  return row ?? null;
+export async function setPassword(
+  trx: Trx,
+  memberId: number,
+  { hash, now }: { hash: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('credential')
+    .values({ member_id: memberId, password_hash: hash, changed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ password_hash: hash, changed_at: now }),
+    )
+    .execute();
 }
 
-export async function isAccountTaken(db: Db, account: string): Promise<boolean> {
-  return (await credentialOf(db, account)) !== null;
+/** By name or number. */
+export async function credentialOf(db: Db, account: string): Promise<Credential | null> {
+  const found = db
+    .selectFrom('member')
+    .leftJoin('credential', 'credential.member_id', 'member.id')
+    .select(['member.id as memberId', 'password_hash as passwordHash', 'status']);
+  const row = isMobile(account)
+    ? await found.where('mobile', '=', account).executeTakeFirst()
+    : await found.where('account_key', '=', accountKey(account)).executeTakeFirst();
+  return row ?? null;
 }
 
 /** By id or by code; `null` when neither was given. */
@@ -82,58 +102,6 @@ export async function findInviter(
 export async function memberRow(db: Db, memberId: number): Promise<Row<'member'>> {
   return db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
 }
-
-export async function userInfoOf(db: Db, memberId: number): Promise<UserInfo> {
-  const row = await db
-    .selectFrom('member')
-    .innerJoin('member_balance', 'member_id', 'member.id')
-    .selectAll()
-    .where('member.id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const { coin, safebox, balanceSeq } = await balanceOf(db, memberId);
-  return {
-    id: row.id,
-    uuid: row.uuid,
-    account: row.account,
-    password: '******',
-    accountType: row.account_type,
-    avatar: row.avatar,
-    nickname: row.nickname,
-    ...NOT_BOUND,
-    ...NOT_YET,
-    coin,
-    safebox,
-    balanceSeq,
-    totalRecharge: row.deposited,
-    bet: row.staked,
-    exchange: row.withdrawn,
-    pid: row.inviter_id ?? 0,
-    regPeriod: Number(row.registered_at.toISOString().slice(0, 10).replaceAll('-', '')),
-  };
-}
-
-/** Social identities and numbers come with their own area. */
-const NOT_BOUND = {
-  avatarOther: '',
-  mobile: '',
-  facebookAccount: '',
-  googleAccount: '',
-  lineAccount: '',
-  facebookName: '',
-  googleName: '',
-  lineName: '',
-};
-
-/** What nobody can have before its area exists. */
-const NOT_YET = {
-  hasSafeboxPassword: false,
-  hasKyc: false,
-  hasUserOther: false,
-  lottery: 0,
-  vip: 0,
-  vipExp: 0,
-  userLevel: 0,
-};
 
 function newInviteCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');

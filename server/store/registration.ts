@@ -17,7 +17,7 @@ export interface Registration extends Omit<NewMember, 'inviterId'> {
 export async function register(
   trx: Trx,
   wanted: Registration,
-): Promise<{ memberId: number; awards: Award[] } | Refusal<1003 | 5001>> {
+): Promise<{ memberId: number; awards: Award[] } | Refusal<1003 | 1004 | 5001>> {
   const inviterId = await findInviter(trx, wanted);
   if (isRefusal(inviterId)) return inviterId;
   const memberId = await createMember(trx, { ...wanted, inviterId });

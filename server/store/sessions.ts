@@ -4,6 +4,8 @@ import { digestOf, newSecret } from '../secrets.ts';
 import type { Db, Trx } from './tables.ts';
 
 const DAY_MS = 86_400_000;
+/** The id of no member. */
+const NOBODY = 0;
 
 export interface SignedIn {
   readonly id: number;
@@ -24,6 +26,7 @@ export interface NewSession {
 
 export interface Session {
   readonly id: string;
+  readonly memberId: number;
   readonly token: string;
   readonly expireAt: Date;
 }
@@ -44,6 +47,7 @@ export async function openSession(trx: Trx, opening: NewSession): Promise<Sessio
   const { memberId, now } = opening;
   const session = {
     id: randomUUID(),
+    memberId,
     token: newSecret(),
     expireAt: new Date(now.getTime() + opening.days * DAY_MS),
   };
@@ -73,9 +77,9 @@ export async function renewToken(trx: Trx, sessionId: string): Promise<Session |
     .set({ token_digest: digestOf(token) })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .returning('expire_at')
+    .returning(['expire_at', 'member_id'])
     .executeTakeFirst();
-  return row ? { id: sessionId, token, expireAt: row.expire_at } : null;
+  return row ? { id: sessionId, memberId: row.member_id, token, expireAt: row.expire_at } : null;
 }
 
 export async function endSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
@@ -87,15 +91,33 @@ export async function endSession(trx: Trx, sessionId: string, now: Date): Promis
     .execute();
 }
 
+/** All of a member, but for the one that asks. */
+export async function endSessionsOf(
+  trx: Trx,
+  memberId: number,
+  { except, now }: { except?: string; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expire_at', '>', now)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', sessionId).execute();
 }
 
-export async function isKnownDevice(db: Db, memberId: number, fingerprint: string): Promise<boolean> {
+/** Asked for nobody too, so that it takes as long. */
+export async function isKnownDevice(db: Db, memberId: number | null, fingerprint: string): Promise<boolean> {
   const row = await db
     .selectFrom('member_device')
     .select('member_id')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', memberId ?? NOBODY)
     .where('fingerprint_digest', '=', fingerprint)
     .executeTakeFirst();
   return row !== undefined;

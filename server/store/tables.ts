@@ -1,11 +1,12 @@
 // The tables as the queries see them; the migrations are what makes them.
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Language } from '../messages/language.ts';
+import type { AccountTables } from './account/tables.ts';
 
 /** jsonb: goes in as text, comes out parsed. */
 type Json<T> = ColumnType<T, string, string>;
 
-export interface Tables {
+export interface Tables extends AccountTables {
   member: MemberTable;
   credential: { member_id: number; password_hash: string; changed_at: Date };
   member_device: { member_id: number; fingerprint_digest: string; first_seen_at: Date; seen_at: Date };
@@ -35,14 +36,20 @@ type CatalogueRow<T> = T & { revision: Generated<number> };
 export interface MemberTable {
   id: Generated<number>;
   uuid: string;
+  /** "" = none chosen. */
   account: string;
   /** What makes two account names the same. */
-  account_key: string;
+  account_key: string | null;
+  /** E.164. */
+  mobile: ColumnType<string | null, string | null | undefined, string>;
   account_type: 1 | 2 | 3;
   /** 1 active, 2 suspended, 3 closed. */
   status: Generated<1 | 2 | 3>;
   nickname: string;
   avatar: Generated<number>;
+  avatar_other: Generated<string>;
+  language: Generated<string>;
+  safebox_hash: ColumnType<string | null, undefined, string>;
   invite_code: string;
   inviter_id: number | null;
   aid: Generated<string>;

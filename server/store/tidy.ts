@@ -1,4 +1,6 @@
 // What may be forgotten is forgotten, so that the tables of passing things stay small.
+import { forgetOldMessages } from '../text-messages/outbox.ts';
+import { forgetOldCodes } from './account/codes.ts';
 import { forgetOldWishes } from './request-memory.ts';
 import { forgetOldTries, type TryLimits } from './sign-in-tries.ts';
 import type { Db } from './tables.ts';
@@ -6,4 +8,6 @@ import type { Db } from './tables.ts';
 export async function tidy(db: Db, limits: TryLimits, now: Date): Promise<void> {
   await forgetOldWishes(db, now);
   await forgetOldTries(db, limits, now);
+  await forgetOldCodes(db, now);
+  await forgetOldMessages(db, now);
 }

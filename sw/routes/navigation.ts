@@ -11,7 +11,7 @@ import { shellFile } from '../precache.ts';
 import { shellFiles } from '../scope.ts';
 
 /** Addresses of the platform's own, and files. */
-const NOT_SCREENS = [/^\/app\//, /^\/frames\//, /^\/pictures\//, /^\/__/, /\/[^/]+\.[^/]+$/];
+const NOT_SCREENS = [/^\/app\//, /^\/frames\//, /^\/pictures\//, /^\/outbox$/, /^\/__/, /\/[^/]+\.[^/]+$/];
 
 export function routeNavigation(): void {
   // In development nothing is precached and the server's own document is wanted.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '#server/settings.ts';
+import { SETTINGS } from '#server/settings/table.ts';
 import { steps } from '../../../scripts/run/steps.ts';
 
 const readme = readFileSync('README.md', 'utf8');

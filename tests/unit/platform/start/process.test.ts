@@ -67,10 +67,13 @@ describe('the process', () => {
     timeout: START_MS,
   }, async () => {
     const one = start();
+    const greeting = await ready(one);
     const [, address, account, password] =
       /^Halcyon is ready at (http:\/\/localhost:\d+) \(demo member: account "(\w+)", password "(\w+)"/.exec(
-        await ready(one),
+        greeting,
       ) ?? [];
+    expect(greeting.split('\n')[1]).toContain(`${address}/outbox`);
+    expect((await fetch(`${address}/outbox`)).status).toBe(200);
     const response = await fetch(`${address}/app/v1/accountLogin`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -85,7 +88,9 @@ describe('the process', () => {
     one.process.kill('SIGTERM');
     expect(await once(one.process, 'exit')).toEqual([0, null]);
     expect(one.said.err).toBe('');
-    expect(await ready(start({ DEMO_MEMBER: '0' }))).toMatch(/^Halcyon is ready at http:\/\/localhost:\d+$/);
+    expect(await ready(start({ DEMO_MEMBER: '0', MESSAGE_OUTBOX: '0' }))).toMatch(
+      /^Halcyon is ready at http:\/\/localhost:\d+$/,
+    );
   });
 
   it('refuses a wrong setting in one sentence', { timeout: START_MS }, async () => {

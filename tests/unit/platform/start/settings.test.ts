@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SETTINGS, SettingError } from '#server/settings.ts';
+import { readSettings } from '#server/settings.ts';
+import { SettingError } from '#server/settings/reader.ts';
+import { SETTINGS } from '#server/settings/table.ts';
 
 describe('settings', () => {
   it('have a default each', () => {

@@ -1,0 +1,84 @@
+import type { Context, Handler } from '../../api/context.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { checkCode } from '../../store/account/code-check.ts';
+import { register } from '../../store/registration.ts';
+import { checkPassword } from '../../store/sign-in.ts';
+import { enter, enterAgain } from './entrance.ts';
+import { checkAccountFields, nameOrNumber } from './fields.ts';
+
+export const signInHandlers = {
+  accountLogin: {
+    prepare: async (context, input) => {
+      const { platform } = await context.config(context.db);
+      const { account, password } = input;
+      const refused = await checkAccountFields(context, { ...nameOrNumber(account), password });
+      if (refused) return refused;
+      if (!platform.loginTypes.includes(input.loginType)) return refuse(1008);
+      const welcome = await checkPassword(context.db, context.settings, attemptOf(context, input));
+      if (isRefusal(welcome)) return welcome;
+      return async (write) => {
+        await welcome.forgetTries(write.db);
+        return enter(write, { memberId: welcome.memberId });
+      };
+    },
+    repeat: async (context, input, kept) => {
+      const welcome = await checkPassword(context.db, context.settings, attemptOf(context, input));
+      if (isRefusal(welcome)) return welcome.errcode === 1001 ? refuse(409) : welcome;
+      return async (write) => {
+        await welcome.forgetTries(write.db);
+        return enterAgain(write, kept);
+      };
+    },
+  } satisfies Handler<'accountLogin'>,
+
+  accountLoginSms: {
+    prepare: async (context, input) => {
+      const { config, platform } = await context.config(context.db);
+      const { mobile, smsCode } = input;
+      const refused = await checkAccountFields(context, { mobile, smsCode });
+      if (refused) return refused;
+      if (!platform.loginTypes.includes(input.loginType)) return refuse(1008);
+      const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
+      if (isRefusal(right)) return right;
+      const { owner } = right;
+      if (owner && owner.status !== 1) return refuse(1013);
+      if (!owner && !config.registerType.includes(1)) return refuse(1008);
+      const { welcomeCoin } = platform;
+      return async (write) => {
+        const tooLate = await right.use(write.db);
+        if (tooLate) return tooLate;
+        if (owner) return enter(write, { memberId: owner.id });
+        const newcomer = { mobile, accountType: 1 as const, passwordHash: null, aid: '', now: write.now };
+        const made = await register(write.db, { ...newcomer, welcomeCoin });
+        // Registered by another wish in this very moment.
+        return isRefusal(made) ? refuse(409) : enter(write, made);
+      };
+    },
+    repeat: async (context, input, kept) => {
+      const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
+      if (isRefusal(right)) return right.errcode === 1002 ? right : refuse(409);
+      return async (write) => {
+        await right.use(write.db);
+        return enterAgain(write, kept);
+      };
+    },
+  } satisfies Handler<'accountLoginSms'>,
+};
+
+export function attemptOf(
+  { client, now }: Context,
+  { account, password }: { account: string; password: string },
+) {
+  return { account, password, fingerprint: client.fingerprint, address: client.address, now };
+}
+
+export const rulesOf = ({ settings, secret }: Context) => ({ limits: settings, secret });
+
+/** `purpose` as on the wire is what the code was sent for. */
+export function codeTry<P extends 0 | 1 | 2 | 3 | 4>(
+  { client, wishKey, now }: Context,
+  { mobile, purpose, smsCode }: { mobile: string; purpose: P; smsCode: string },
+) {
+  const { fingerprint, address } = client;
+  return { mobile, purpose, code: smsCode, fingerprint, address, wishKey, now };
+}

@@ -1,0 +1,116 @@
+// Codes by text message: how often one may be sent, and what is kept of it.
+import { sql } from 'kysely';
+import { keyedDigest, newDigits } from '../../secrets.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { Db, Row, Trx } from '../tables.ts';
+
+export const CODE_MINUTES = 10;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export type CodePurpose = Row<'sms_code'>['purpose'];
+
+export const SECOND_STEP: CodePurpose = 4;
+const FORGOTTEN: CodePurpose = 2;
+
+/** To whom, and for what. */
+export interface CodeTarget {
+  readonly mobile: string;
+  readonly purpose: CodePurpose;
+}
+
+export interface Sending extends CodeTarget {
+  readonly fingerprint: string;
+  readonly address: string;
+  /** Digits of the code. */
+  readonly length: number;
+  /** A code that nobody is told: no digits are right. */
+  readonly isDecoy: boolean;
+  readonly now: Date;
+}
+
+export interface SendLimits {
+  /** Seconds between two codes to one number. */
+  readonly interval: number;
+  /** To one number, and from one installation. */
+  readonly perDay: number;
+  /** From one address; 0 = no limit. */
+  readonly perAddress: number;
+}
+
+export interface Sent {
+  readonly code: string;
+  /** Codes that may still be sent to this number today. */
+  readonly remaining: number;
+}
+
+/** The same statements for every number, whoever has it. */
+export async function makeCode(
+  trx: Trx,
+  sending: Sending,
+  { limits, secret }: { limits: SendLimits; secret: string },
+): Promise<Sent | Refusal<1007>> {
+  const { mobile, purpose, now } = sending;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code to ${mobile}`}, 0))`.execute(trx);
+  const sent = await sentLately(trx, sending, limits);
+  const waits = [
+    waitFor(sent.toMobile, { max: limits.perDay, now }),
+    waitFor(sent.fromDevice, { max: limits.perDay, now }),
+    limits.perAddress === 0 ? 0 : waitFor(sent.fromAddress, { max: limits.perAddress, now }),
+    (sent.toMobile[0] ?? 0) + limits.interval * 1000 - now.getTime(),
+  ];
+  const wait = Math.max(...waits);
+  if (wait > 0) return refuse(1007, { retryAfter: Math.ceil(wait / 1000) });
+  const code = newDigits(sending.length);
+  await trx
+    .insertInto('sms_code')
+    .values({
+      mobile,
+      purpose,
+      digest: codeDigest(secret, sending, sending.isDecoy ? '' : code),
+      fingerprint_digest: sending.fingerprint,
+      address: sending.address,
+      sent_at: now,
+      expire_at: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
+    })
+    .execute();
+  return { code, remaining: Math.max(0, limits.perDay - sent.toMobile.length - 1) };
+}
+
+export const codeDigest = (secret: string, { mobile, purpose }: CodeTarget, code: string): string =>
+  keyedDigest(secret, `code ${purpose} ${mobile} ${code}`);
+
+export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
+  const dayBefore = new Date(now.getTime() - DAY_MS);
+  await db.deleteFrom('sms_code').where('sent_at', '<=', dayBefore).execute();
+}
+
+/** Milliseconds of the codes of the last day, newest first, as many as matter. */
+async function sentLately(trx: Trx, sending: Sending, limits: SendLimits) {
+  const { mobile, purpose, fingerprint, address, now } = sending;
+  const lately = trx
+    .selectFrom('sms_code')
+    .select('sent_at')
+    .where('sent_at', '>', new Date(now.getTime() - DAY_MS))
+    .orderBy('sent_at', 'desc');
+  const times = async (query: typeof lately, max: number) =>
+    (await query.limit(Math.max(1, max)).execute()).map((row) => row.sent_at.getTime());
+  return {
+    toMobile: await times(
+      lately.where('mobile', '=', mobile).where('purpose', 'in', countedTogether(purpose)),
+      limits.perDay,
+    ),
+    fromDevice: await times(lately.where('fingerprint_digest', '=', fingerprint), limits.perDay),
+    fromAddress: await times(lately.where('address', '=', address), limits.perAddress),
+  };
+}
+
+/** A forgotten password by itself: what else a number received would show that somebody here has it. */
+const countedTogether = (purpose: CodePurpose): readonly CodePurpose[] =>
+  purpose === FORGOTTEN ? [FORGOTTEN] : [0, 1, 3, SECOND_STEP];
+
+/** Milliseconds until one of them is a day old and makes room. */
+function waitFor(times: readonly number[], { max, now }: { max: number; now: Date }): number {
+  if (times.length < max) return 0;
+  return (times[max - 1] ?? now.getTime()) + DAY_MS - now.getTime();
+}

@@ -1,0 +1,38 @@
+// What a text message says.
+import { brand } from '#src/lib/brand.ts';
+import type { Language } from '../messages/language.ts';
+import { CODE_MINUTES, type CodePurpose } from '../store/account/codes.ts';
+
+const FOR: Readonly<Record<Language, Readonly<Record<CodePurpose, string>>>> = {
+  en: {
+    0: 'to create your account',
+    1: 'to confirm your number',
+    2: 'to set a new password',
+    3: 'to sign in',
+    4: 'as the second step of signing in',
+  },
+  es: {
+    0: 'para crear tu cuenta',
+    1: 'para confirmar tu número',
+    2: 'para poner una contraseña nueva',
+    3: 'para entrar',
+    4: 'como segundo paso para entrar',
+  },
+};
+
+export interface Wording {
+  readonly code: string;
+  readonly purpose: CodePurpose;
+  readonly language: Language;
+  /** Of the app: a telephone offers the code to pages of this host alone. */
+  readonly host: string;
+}
+
+export function codeMessage({ code, purpose, language, host }: Wording): string {
+  const use = FOR[language][purpose];
+  const sentence =
+    language === 'es'
+      ? `${code} es tu código de ${brand.name} ${use}. Vale ${CODE_MINUTES} minutos. No se lo digas a nadie.`
+      : `${code} is your ${brand.name} code ${use}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
+  return `${sentence}\n\n@${host} #${code}`;
+}

@@ -1,0 +1,23 @@
+// A database that writes down every statement that is asked of it, in order.
+import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode } from 'kysely';
+import type { OpenDatabase } from '#server/database.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface RecordedDatabase extends OpenDatabase {
+  /** With parameters as numbers; emptied by whoever begins to look. */
+  readonly statements: string[];
+}
+
+export async function openRecordedDatabase(): Promise<RecordedDatabase> {
+  const opened = await openTestDatabase();
+  const statements: string[] = [];
+  const compiler = new PostgresQueryCompiler();
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }): RootOperationNode {
+      statements.push(compiler.compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { db: opened.db.withPlugin(recorder), close: () => opened.close(), statements };
+}
