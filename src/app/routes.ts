@@ -1,6 +1,7 @@
 // Every screen of the app. A route enters here together with its screen.
 import type { ComponentType } from 'react';
 import type { TextKey } from '#src/i18n/t.ts';
+import type { Guard } from '#src/navigation/guards.ts';
 import { type Path, paths } from '#src/navigation/paths.ts';
 import { house } from '#src/ui/Icon/shapes.ts';
 import type { IconShape } from '#src/ui/Icon/shapes.ts';
@@ -11,6 +12,9 @@ export interface Route {
   readonly title: TextKey;
   /** Absent for home, which is in the first script. */
   readonly Screen?: ComponentType;
+  readonly guard?: Guard;
+  /** Without a guard, and yet all of it belongs to somebody: signed out there is a way to sign in in its place. */
+  readonly isPersonal?: boolean;
   readonly hasNavbar?: boolean;
   /** The screen is everything there is to see: no header either. */
   readonly isBare?: boolean;

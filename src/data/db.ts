@@ -3,7 +3,7 @@ import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { Game } from '#src/contract/config.ts';
 import type { TrackEvent } from '#src/contract/events.ts';
 import type { StoredConfig } from './config-store.ts';
-import type { BalanceRow, BetRow, LikeRow, MemberRow, PlayRow } from './member-rows.ts';
+import type { BalanceRow, BetRow, LikeRow, MemberRow, PlayRow, SnapshotRow } from './member-rows.ts';
 
 export const DB_NAME = 'halcyon';
 
@@ -87,6 +87,7 @@ export class HalcyonDb extends Dexie {
   declare likes: Table<LikeRow, [number, number]>;
   declare plays: Table<PlayRow, [number, number]>;
   declare bets: Table<BetRow, [number, string]>;
+  declare snapshots: Table<SnapshotRow, [number, string]>;
   declare outbox: EntityTable<OutboxRow, 'eventSeq'>;
   declare deadLetters: EntityTable<DeadLetterRow, 'eventSeq'>;
   declare delivery: EntityTable<DeliveryRow, 'key'>;
@@ -114,5 +115,6 @@ export class HalcyonDb extends Dexie {
       drafts: '[memberId+key], memberId',
       pendingLogouts: '++id',
     });
+    this.version(2).stores({ snapshots: '[memberId+name], memberId' });
   }
 }

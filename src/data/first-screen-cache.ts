@@ -16,3 +16,15 @@ export async function keepFirstScreen(copy: FirstScreenCopy): Promise<void> {
 export async function dropFirstScreen(): Promise<void> {
   await store()?.delete(FIRST_SCREEN_CACHE);
 }
+
+/** Whether the kept copy was drawn for somebody signed in; undefined where there is none to read. */
+export async function readsAsSignedIn(): Promise<boolean | undefined> {
+  const kept = await (await store()?.open(FIRST_SCREEN_CACHE))?.match(FIRST_SCREEN_KEY);
+  if (!kept) return undefined;
+  try {
+    const { data } = (await kept.json()) as FirstScreenCopy;
+    return (JSON.parse(data) as { isSignedIn?: boolean }).isSignedIn === true;
+  } catch {
+    return undefined;
+  }
+}

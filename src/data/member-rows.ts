@@ -1,9 +1,11 @@
 // What is kept of a member. Every row carries the member's id and is read only for it.
+import type { Session } from '#src/contract/auth.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { BetRecord } from '#src/contract/game.ts';
 import type { AfterLoginInfo } from '#src/contract/lobby.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { AwardFlags, Coin } from '#src/contract/primitives.ts';
+import type { Security } from '#src/contract/security.ts';
 
 /** Who the member is and what is open to them. The balance has a row of its own. */
 export interface MemberRow extends Omit<MemberState, 'gameLikes' | 'gameHistory'> {
@@ -51,4 +53,18 @@ export interface PlayRow {
 
 export interface BetRow extends BetRecord {
   memberId: number;
+}
+
+/** What a read that is kept whole last answered, by name. No secret is ever among them. */
+export interface Snapshots {
+  security: Security;
+  sessions: Session[];
+}
+
+export interface SnapshotRow<N extends keyof Snapshots = keyof Snapshots> {
+  memberId: number;
+  name: N;
+  value: Snapshots[N];
+  /** Epoch milliseconds. */
+  readAt: number;
 }

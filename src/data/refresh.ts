@@ -7,17 +7,22 @@ import { database } from './database.ts';
 import { deviceFacts } from './device/device-facts.ts';
 import { nextCallSeq, storeAfterLogin, storeGameLists, storeRefresh } from './member-store.ts';
 import { request } from './request.ts';
-import { session } from './session.ts';
+import { endSession, session } from './session.ts';
+
+/** Account suspended or closed. */
+const CLOSED = 1013;
 
 /** What a screen needs to know of a refresh: the data itself is read live. */
 export type Refreshed = { ok: true } | { ok: false; kind: NoAnswer['kind'] | 'refused'; traceId?: string };
 
 const underWay = new Map<string, Promise<Refreshed>>();
 
+/** Joined within one session: what was asked for one member answers nobody else. */
 export function joined(name: string, refresh: () => Promise<Refreshed>): () => Promise<Refreshed> {
   return () => {
-    const running = underWay.get(name) ?? refresh().finally(() => underWay.delete(name));
-    underWay.set(name, running);
+    const key = `${name} ${session.peek().token}`;
+    const running = underWay.get(key) ?? refresh().finally(() => underWay.delete(key));
+    underWay.set(key, running);
     return running;
   };
 }
@@ -37,15 +42,21 @@ export const refreshConfig = joined('config', async () => {
 
 /** Milliseconds; however often it is asked for. */
 const START_UP_THROTTLE_MS = 1000;
-let lastStartUp = 0;
+let nextStartUp = 0;
+
+async function turnForStartUp(): Promise<void> {
+  const now = performance.now();
+  const turn = Math.max(now, nextStartUp);
+  nextStartUp = turn + START_UP_THROTTLE_MS;
+  if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
+}
 
 /** Everything of the member, at start, after signing in and on demand. */
 export const refreshMember = joined('member', async () => {
-  const { memberId } = session.peek();
-  const wait = lastStartUp + START_UP_THROTTLE_MS - Date.now();
-  if (wait > 0 && wait <= START_UP_THROTTLE_MS) await new Promise((resolve) => setTimeout(resolve, wait));
-  lastStartUp = Date.now();
+  const { memberId, token } = session.peek();
+  await turnForStartUp();
   const { db } = await database();
+  if (session.peek().token !== token) return { ok: false, kind: 'signedOut' };
   const callSeq = nextCallSeq();
   const gameListVersion = await storedGameListVersion();
   const reply = await request(
@@ -53,7 +64,10 @@ export const refreshMember = joined('member', async () => {
     { gameListVersion, ...deviceFacts() },
     { isQuiet: true },
   );
-  if (!reply.ok) return reply;
+  if (!reply.ok) {
+    if (reply.kind === 'refused' && reply.errcode === CLOSED) endSession('closed', token, reply.msg);
+    return reply;
+  }
   if (isStillSignedIn(memberId)) await storeAfterLogin(db, reply.data, callSeq);
   return DONE;
 });

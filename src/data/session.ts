@@ -21,13 +21,21 @@ export const SIGNED_OUT: Session = { memberId: 0, token: '' };
 
 export const session = signal<Session>(SIGNED_OUT);
 
-/** `expired`: the platform answered 401. `elsewhere`: another tab signed out. */
-export type SessionEnd = 'wish' | 'expired' | 'elsewhere' | 'closed';
+/**
+ * `expired`: the platform answered 401. `closed`: it has closed the account. `elsewhere`: another tab signed
+ * out. `replaced`: somebody else signed in over it.
+ */
+export type SessionEnd = 'wish' | 'expired' | 'closed' | 'elsewhere' | 'replaced';
 
 export interface EndedSession {
   readonly why: SessionEnd;
   readonly ended: Session;
+  /** The platform's own sentence, where it gave one. */
+  readonly msg?: string | undefined;
 }
+
+/** How many sessions have ended in this page: what a screen holds of one member is not there for the next. */
+export const endings = signal(0);
 
 export const sessionEnded = createEmitter<EndedSession>();
 
@@ -50,6 +58,8 @@ function storedMemberId(): number {
 }
 
 export function beginSession({ memberId, token }: Session): void {
+  const before = session.peek();
+  if (before.memberId > 0 && before.token !== token) endSession('replaced', before.token);
   // The user first: a tab that sees the token finds whose it is.
   writeItem(USER_KEY, JSON.stringify({ id: memberId }));
   writeItem(TOKEN_KEY, token);
@@ -58,7 +68,7 @@ export function beginSession({ memberId, token }: Session): void {
 }
 
 /** Ends the session once, however many calls fail together; `token` is the one they were sent with. */
-export function endSession(why: SessionEnd, token: string): void {
+export function endSession(why: SessionEnd, token: string, msg?: string): void {
   const ended = session.peek();
   if (ended.memberId === 0 || ended.token !== token) return;
   if (why !== 'elsewhere') {
@@ -67,15 +77,17 @@ export function endSession(why: SessionEnd, token: string): void {
     removeItem(SOCIAL_KEY);
   }
   session.value = SIGNED_OUT;
-  sessionEnded.emit({ why, ended });
+  endings.value += 1;
+  sessionEnded.emit({ why, ended, msg });
 }
 
-/** Another tab changed the token: this one follows it. */
+/** Another tab may have changed the token: this one follows it. */
 export function followOtherTab(): void {
   const now = readSession();
   const before = session.peek();
   if (now.token === before.token) return;
-  if (before.memberId > 0) endSession('elsewhere', before.token);
+  // The same member under a new token is no stranger: only the start-up call is made again.
+  if (before.memberId > 0 && before.memberId !== now.memberId) endSession('elsewhere', before.token);
   if (now.memberId > 0) {
     session.value = now;
     sessionBegun.emit(now);

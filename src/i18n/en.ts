@@ -1,5 +1,6 @@
 // Everything but the first screen, by area. The keys of other languages are checked against these.
 import { about } from './en/about.ts';
+import { access } from './en/access.ts';
 import { account } from './en/account.ts';
 import { auth } from './en/auth.ts';
 import { common } from './en/common.ts';
@@ -20,6 +21,7 @@ export const en = {
   update,
   errors,
   auth,
+  access,
   account,
   game,
   reward,

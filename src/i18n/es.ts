@@ -1,4 +1,5 @@
 import { about } from './es/about.ts';
+import { access } from './es/access.ts';
 import { account } from './es/account.ts';
 import { auth } from './es/auth.ts';
 import { common } from './es/common.ts';
@@ -20,6 +21,7 @@ export const es: typeof en = {
   update,
   errors,
   auth,
+  access,
   account,
   game,
   reward,

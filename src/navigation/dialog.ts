@@ -35,3 +35,8 @@ export function ask(request: DialogRequest): Promise<boolean> {
     queue.value = [...queue.peek(), waiting];
   });
 }
+
+/** Unanswered: whoever they asked is gone. */
+export function dismissDialogs(): void {
+  for (const dialog of queue.peek()) dialog.settle(false);
+}

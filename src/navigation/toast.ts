@@ -21,3 +21,7 @@ export function showToast(text: string, tone: ToastMessage['tone'] = 'info'): vo
     toasts.value = toasts.peek().filter((other) => other !== toast);
   }, SHOWN_MS);
 }
+
+export function dismissToasts(): void {
+  toasts.value = [];
+}

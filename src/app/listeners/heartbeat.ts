@@ -10,53 +10,98 @@ const BEAT_MS = 60_000;
 const HIDDEN_LIMIT_MS = 5 * 60_000;
 const LOCK = 'halcyon-heartbeat';
 
-/** Open games of the other tabs: a game that is played wins over a lobby. */
-const elsewhere = new Map<string, number>();
-let lastBeat = 0;
-let hiddenSince = 0;
+let hiddenSince: number | undefined;
+let last = { token: '', at: -Infinity };
+let next: ReturnType<typeof setTimeout> | undefined;
+
+/** `waiting`: in the queue for the lock. */
+let turn: 'none' | 'waiting' | 'mine' = 'none';
+let passOn = () => {};
 
 export function listenToHeartbeat(): void {
   shareOpenGame();
   document.addEventListener('visibilitychange', () => {
-    hiddenSince = document.visibilityState === 'hidden' ? Date.now() : 0;
+    const isHidden = document.visibilityState === 'hidden';
+    hiddenSince = isHidden ? performance.now() : undefined;
+    if (!isHidden) takeTurn();
+    beatIfDue();
   });
+  session.subscribe(() => queueMicrotask(beatIfDue));
+  connection.subscribe(() => queueMicrotask(beatIfDue));
+  takeTurn();
+}
+
+const isAway = (): boolean => hiddenSince !== undefined && performance.now() - hiddenSince > HIDDEN_LIMIT_MS;
+
+function takeTurn(): void {
+  if (turn !== 'none') return;
   const locks = navigator.locks as LockManager | undefined;
-  if (!locks) {
-    beatForEver();
+  turn = locks ? 'waiting' : 'mine';
+  void locks?.request(LOCK, holdTurn);
+}
+
+/** Held until this tab ends or has been hidden for long; another one beats then. */
+function holdTurn(): Promise<void> | void {
+  turn = isAway() ? 'none' : 'mine';
+  if (turn === 'none') return;
+  askOthers();
+  beatIfDue();
+  return new Promise((resolve) => {
+    passOn = resolve;
+  });
+}
+
+function beatIfDue(): void {
+  clearTimeout(next);
+  if (turn !== 'mine') return;
+  if (isAway()) {
+    turn = 'none';
+    passOn();
     return;
   }
-  // Held for the life of the page; the next tab takes over when it ends.
-  void locks.request(LOCK, () => {
-    beatForEver();
-    return new Promise<never>(() => {});
-  });
+  const { token } = session.peek();
+  if (!token) return;
+  const wait = token === last.token ? last.at + BEAT_MS - performance.now() : 0;
+  if (wait <= 0) void beat(token);
+  next = setTimeout(beatIfDue, wait > 0 ? wait : BEAT_MS);
 }
 
-function beatForEver(): void {
-  const beatIfDue = () => {
-    if (Date.now() - lastBeat >= BEAT_MS) void beat();
-  };
-  session.subscribe(() => queueMicrotask(beatIfDue));
-  document.addEventListener('visibilitychange', beatIfDue);
-  setInterval(beatIfDue, BEAT_MS / 4);
-}
-
-async function beat(): Promise<void> {
-  const isAway = hiddenSince > 0 && Date.now() - hiddenSince > HIDDEN_LIMIT_MS;
-  if (session.peek().memberId === 0 || isAway || connection.peek() === 'offline') return;
-  lastBeat = Date.now();
+async function beat(token: string): Promise<void> {
+  if (connection.peek() === 'offline') return;
+  last = { token, at: performance.now() };
   const gameId = openGameId.peek() || [...elsewhere.values()].find((id) => id > 0) || 0;
+  askOthers();
   // A beat that is missed is never made up for.
   await request(lobbyCalls.online, { gameId }, { isQuiet: true });
 }
 
+interface Presence {
+  readonly tab: string;
+  readonly gameId?: number;
+  /** Wants to hear of the others' games. */
+  readonly asks?: true;
+}
+
+/** Open games of the other tabs: a game that is played wins over a lobby. */
+const elsewhere = new Map<string, number>();
+const TAB = String(Math.random());
+let channel: BroadcastChannel | undefined;
+
+/** For the next beat; a tab that is gone does not answer. */
+function askOthers(): void {
+  elsewhere.clear();
+  channel?.postMessage({ tab: TAB, asks: true } satisfies Presence);
+}
+
 function shareOpenGame(): void {
   if (!('BroadcastChannel' in globalThis)) return;
-  const channel = new BroadcastChannel('halcyon-presence');
-  const tab = String(Math.random());
-  channel.addEventListener('message', ({ data }: MessageEvent<{ tab: string; gameId: number }>) => {
-    elsewhere.set(data.tab, data.gameId);
+  const opened = new BroadcastChannel('halcyon-presence');
+  channel = opened;
+  const tell = (gameId: number) => opened.postMessage({ tab: TAB, gameId } satisfies Presence);
+  opened.addEventListener('message', ({ data }: MessageEvent<Presence>) => {
+    if (data.gameId !== undefined) elsewhere.set(data.tab, data.gameId);
+    if (data.asks) tell(openGameId.peek());
   });
-  openGameId.subscribe((gameId) => channel.postMessage({ tab, gameId }));
-  addEventListener('pagehide', () => channel.postMessage({ tab, gameId: 0 }));
+  openGameId.subscribe(tell);
+  addEventListener('pagehide', () => tell(0));
 }

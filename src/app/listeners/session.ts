@@ -1,22 +1,26 @@
 // What the app does when a session begins or ends, here or in another tab.
 import { navigate } from 'wouter/use-browser-location';
 import { authCalls } from '#src/contract/auth.ts';
-import { forgetMember } from '#src/data/cleanup.ts';
+import { dropForeignFirstScreen, forgetOthers, keepLogout } from '#src/data/cleanup.ts';
 import { database } from '#src/data/database.ts';
+import { dropFirstScreen } from '#src/data/first-screen-cache.ts';
 import { refreshMember } from '#src/data/refresh.ts';
 import { request } from '#src/data/request.ts';
 import {
   type EndedSession,
   followOtherTab,
   savedAccount,
+  type SessionEnd,
   sessionBegun,
   sessionEnded,
   TOKEN_KEY,
 } from '#src/data/session.ts';
 import { t } from '#src/i18n/t.ts';
-import { ask } from '#src/navigation/dialog.ts';
-import { closeOverlay } from '#src/navigation/overlay.ts';
-import { loginHref, paths } from '#src/navigation/paths.ts';
+import { returnTo } from '#src/navigation/back.ts';
+import { ask, dismissDialogs } from '#src/navigation/dialog.ts';
+import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/overlay.ts';
+import { isEntrance, loginHref, paths } from '#src/navigation/paths.ts';
+import { dismissToasts } from '#src/navigation/toast.ts';
 import { connectionReturned } from './connection.ts';
 
 export function listenToSession(): void {
@@ -24,39 +28,73 @@ export function listenToSession(): void {
     // `null`: everything was cleared.
     if (key === TOKEN_KEY || key === null) followOtherTab();
   });
-  sessionBegun.listen(() => void refreshMember());
-  sessionEnded.listen((end) => void afterEnd(end));
+  // A page that was put aside hears of nothing until it is shown again.
+  addEventListener('pageshow', () => followOtherTab());
+  document.addEventListener('visibilitychange', () => followOtherTab());
+  sessionBegun.listen(() => void afterBegin());
+  sessionEnded.listen(afterEnd);
   connectionReturned.listen(() => void tellEndedSessions());
+  void Promise.allSettled([forgetOthers(), dropForeignFirstScreen()]);
   void tellEndedSessions();
 }
 
-async function afterEnd({ why, ended }: EndedSession): Promise<void> {
-  closeOverlay();
-  // A session that the platform or another tab ended needs no telling.
-  await forgetMember(ended, { keepToken: why === 'wish' });
-  if (why === 'wish') void tellEndedSessions();
-  if (why === 'expired') goToLogin();
-  else if (!location.pathname.startsWith('/auth/')) navigate(paths.home);
+async function afterBegin(): Promise<void> {
+  void refreshMember();
+  await Promise.allSettled([forgetOthers(), dropForeignFirstScreen()]);
 }
 
-/** No further redirect while the login page is open, so no loop can form. */
-function goToLogin(): void {
-  const isThere = location.pathname === paths.login;
-  if (!isThere) navigate(loginHref(savedAccount(), location.pathname + location.search));
-  void ask({
-    id: 'session-ended',
-    title: t('auth.sessionEndedTitle'),
-    text: t('auth.sessionEndedText'),
-    confirm: t('tips.ok'),
-  });
+/** The platform has not heard of these. */
+const TOLD: readonly SessionEnd[] = ['wish', 'replaced', 'closed'];
+
+/** Leads on in the same tick, so that no screen is drawn for somebody who is gone. */
+function afterEnd({ why, ended, msg }: EndedSession): void {
+  dismissDialogs();
+  dismissToasts();
+  if (why === 'expired') goToLogin();
+  else if (why !== 'replaced') goHome();
+  if (why === 'expired') tell('session-ended', t('auth.sessionEndedText'));
+  if (why === 'closed') tell('account-closed', msg || t('auth.sessionEndedText'));
+  void leaveNothing(TOLD.includes(why) ? ended.token : undefined);
 }
+
+/** Each by itself: what one storage refuses, the others still forget. */
+async function leaveNothing(tokenToEnd: string | undefined): Promise<void> {
+  const kept = tokenToEnd === undefined ? undefined : keepLogout(tokenToEnd);
+  await Promise.allSettled([kept, dropFirstScreen(), forgetOthers()]);
+  await tellEndedSessions();
+}
+
+const tell = (id: string, text: string): void =>
+  void ask({ id, title: t('auth.sessionEndedTitle'), text, confirm: t('tips.ok') });
+
+/** Back to the lobby, unless somebody is just about to sign in. */
+function goHome(): void {
+  const isHome = location.pathname === paths.home;
+  if (isEntrance(location.pathname)) return;
+  if (openedOverlay.peek() && !isHome) leaveOverlayFor(paths.home, navigate);
+  else closeOverlay();
+  if (location.pathname !== paths.home) void returnTo(paths.home, navigate);
+}
+
+/** No further redirect while somebody signs in, so no loop can form; afterwards what was interrupted goes on. */
+function goToLogin(): void {
+  if (isEntrance(location.pathname)) return;
+  const login = loginHref(savedAccount(), location.pathname + location.search);
+  const isHome = location.pathname === paths.home;
+  // Back leads to the lobby, and never to a page that would ask to sign in again.
+  if (openedOverlay.peek()) leaveOverlayFor(login, navigate);
+  else navigate(login, { replace: !isHome });
+}
+
+const ENDED: readonly number[] = [401, 403, 404];
 
 /** Tokens that were signed out here, perhaps without a line, and that the platform still has to end. */
 async function tellEndedSessions(): Promise<void> {
   const { db } = await database();
   for (const { id, token } of await db.pendingLogouts.toArray()) {
     const reply = await request(authCalls.logout, {}, { token, isQuiet: true });
-    // Any word of the platform ends it: a token it does not know is ended too.
-    if (reply.ok || reply.kind === 'refused') await db.pendingLogouts.delete(id);
+    // A token it does not know is ended too; a platform that is busy is told again.
+    const isEnded = reply.ok || (reply.kind === 'refused' && ENDED.includes(reply.errcode));
+    if (isEnded) await db.pendingLogouts.delete(id);
   }
 }

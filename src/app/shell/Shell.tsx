@@ -1,12 +1,15 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import HomeScreen from '#src/features/lobby/screens/HomeScreen.tsx';
+import { endings } from '#src/data/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Frame } from '#src/ui/Frame/Frame.tsx';
 import { NavBar } from '#src/ui/NavBar/NavBar.tsx';
 import type { FirstScreen } from '../first-screen/first-screen.ts';
 import { type Route, routeOf, routes } from '../routes.ts';
+import { Access } from './Access.tsx';
 import { Banners } from './Banners.tsx';
 import { Header } from './Header.tsx';
 import { Loading } from './Loading.tsx';
@@ -54,12 +57,17 @@ interface ContentProps {
 
 /** Home stands outside the boundary: what hydrates it may not depend on how it was rendered. */
 function Content({ route, first, isSignedIn }: ContentProps) {
+  const ended = useSignalValue(endings);
   if (!route) return <NotFound />;
   if (!route.Screen) return <HomeScreen initial={first?.lobby} isSignedIn={isSignedIn} />;
+  // With the count of sessions, so that what a screen holds of one member is not there for the next.
+  const key = `${ended} ${route.path}`;
   return (
-    <Suspense fallback={<Loading />}>
-      <route.Screen key={route.path} />
-    </Suspense>
+    <Access key={route.path} route={route} isSignedIn={isSignedIn}>
+      <Suspense fallback={<Loading />}>
+        <route.Screen key={key} />
+      </Suspense>
+    </Access>
   );
 }
 

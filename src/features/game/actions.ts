@@ -35,8 +35,12 @@ export async function startGame({ gameId, isTrial }: GameWish): Promise<StartRep
   return reply;
 }
 
+/** Whose stay it is: somebody else who signs in meanwhile leaves nothing. */
+let enteredBy = 0;
+
 /** From here on the tab has a game open. The launch address stays out of every event: it opens the game. */
 export function enterGame({ gameId, isTrial }: GameWish): void {
+  enteredBy = session.peek().memberId;
   openGameId.value = gameId;
   track('game_start', { eventRoomId: String(gameId), eventShowType: isTrial ? 'trial' : 'page' });
 }
@@ -45,6 +49,7 @@ export function enterGame({ gameId, isTrial }: GameWish): void {
 export function leaveGame(gameId: number): void {
   openGameId.value = 0;
   track('game_exit', { eventRoomId: String(gameId) });
+  if (session.peek().memberId !== enteredBy) return;
   closing = closeStay(gameId);
   void closing.then(refreshBets);
 }

@@ -130,6 +130,19 @@ describe('leaving', () => {
     await waitFor(async () => expect(await openSessions()).toEqual([]));
   });
 
+  it('leaves alone what another member has open, who signed in meanwhile', async () => {
+    render(<GameStartScreen />);
+    await frame();
+    const other = await platform.register();
+    await platform.call('startGame', { gameId: GAMES.open }, other);
+    line.sent.length = 0;
+    enterAs(other);
+    cleanup();
+    await waitFor(() => expect(openGameId.peek()).toBe(0));
+    await refreshBets();
+    expect(sentCalls('"gameId"')).toEqual([]);
+  });
+
   it('asks while a round is open, and stays when told to', async () => {
     render(<GameStartScreen />);
     await says({ type: 'round-start' });

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { savedAccount } from '#src/data/session.ts';
+import { loginHref } from '#src/navigation/paths.ts';
+import type { Route } from '../routes.ts';
+import { loadPart } from '../startup/screen.ts';
+import { Loading } from './Loading.tsx';
+import { useIsland } from './use-island.ts';
+
+interface AccessProps {
+  readonly route: Pick<Route, 'guard' | 'isPersonal'>;
+  readonly isSignedIn: boolean;
+  readonly children: ReactNode;
+}
+
+const loadSignedOut = async () => (await loadPart(() => import('./SignedOut.tsx'))).SignedOut;
+const loadGuard = async () => (await loadPart(() => import('./ActivityGuard.tsx'))).ActivityGuard;
+
+/** Shows a screen to whom it is for. */
+export function Access({ route: { guard, isPersonal }, isSignedIn, children }: AccessProps) {
+  if (guard === 'auth-activity') return <WithActivity isSignedIn={isSignedIn}>{children}</WithActivity>;
+  if (guard === 'auth') return <ForMembers isSignedIn={isSignedIn}>{children}</ForMembers>;
+  return isSignedIn || !isPersonal ? children : <InItsPlace />;
+}
+
+type GuardProps = Omit<AccessProps, 'route'>;
+
+/** Signed out from the start: to sign-in and back. Signed out on the way: the general rule leads on. */
+function ForMembers({ isSignedIn, children }: GuardProps) {
+  const [, navigate] = useLocation();
+  const [isSentOn] = useState(!isSignedIn);
+  useEffect(() => {
+    if (isSentOn) navigate(loginHref(savedAccount(), location.pathname + location.search), { replace: true });
+  }, [isSentOn, navigate]);
+  if (isSentOn) return <Loading />;
+  return isSignedIn ? children : <InItsPlace />;
+}
+
+function WithActivity(props: GuardProps) {
+  const ActivityGuard = useIsland(loadGuard);
+  return ActivityGuard ? <ActivityGuard {...props} /> : <Loading />;
+}
+
+function InItsPlace() {
+  const SignedOut = useIsland(loadSignedOut);
+  return SignedOut ? <SignedOut /> : <Loading />;
+}

@@ -1,0 +1,88 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { db } from '#src/data/database.ts';
+import { platformTime } from '#src/data/device/clock.ts';
+import { refreshConfig, refreshMember } from '#src/data/refresh.ts';
+import { savedAccount, session } from '#src/data/session.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { judgeActivity, type Verdict, VIP_ACTIVITY } from '#src/navigation/guards.ts';
+import { loginHref, paths } from '#src/navigation/paths.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { Loading } from './Loading.tsx';
+import { SignedOut } from './SignedOut.tsx';
+
+interface ActivityGuardProps {
+  readonly isSignedIn: boolean;
+  readonly children: ReactNode;
+}
+
+/** Decides at once from what is stored, and asks only where nothing is. */
+export function ActivityGuard({ isSignedIn, children }: ActivityGuardProps) {
+  const verdict = useVerdict(isSignedIn);
+  const [isIn, setIn] = useState(false);
+  if (verdict === 'open' && !isIn) setIn(true);
+  // Whoever is in stays in; signed out on the way, the general rule leads on.
+  useLeave(isIn ? undefined : verdict);
+  const { hasFailed, askAgain } = useQuestion(verdict === 'unknown', isSignedIn);
+  if (isIn) return isSignedIn || verdict === 'open' ? children : <SignedOut />;
+  return verdict === 'unknown' && hasFailed ? <NotKnown onRetry={askAgain} /> : <Loading />;
+}
+
+/** `undefined` until the device has been looked at. */
+function useVerdict(isSignedIn: boolean): Verdict | undefined {
+  const { memberId } = useSignalValue(session);
+  const stored = useLiveQuery(
+    () => Promise.all([db.config.get('appConfig'), db.members.get(memberId)]),
+    [memberId],
+  );
+  if (!stored) return undefined;
+  const [config, member] = stored;
+  return judgeActivity(VIP_ACTIVITY, {
+    isSignedIn,
+    activities: config?.config.activityList,
+    openIds: member?.activityIds,
+    now: platformTime(),
+  });
+}
+
+function useLeave(verdict: Verdict | undefined): void {
+  const t = useT();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (verdict === 'signIn')
+      navigate(loginHref(savedAccount(), location.pathname + location.search), { replace: true });
+    if (verdict !== 'closed') return;
+    navigate(paths.home, { replace: true });
+    showToast(t('access.notAvailable'));
+  }, [verdict, navigate, t]);
+}
+
+function useQuestion(isWanted: boolean, isSignedIn: boolean) {
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(-1);
+  useEffect(() => {
+    if (!isWanted) return;
+    void askPlatform(isSignedIn).then((isAnswered) => setFailed(isAnswered ? -1 : attempt));
+  }, [isWanted, isSignedIn, attempt]);
+  return { hasFailed: failed === attempt, askAgain: () => setAttempt(attempt + 1) };
+}
+
+async function askPlatform(isSignedIn: boolean): Promise<boolean> {
+  const answers = await Promise.all([refreshConfig(), isSignedIn ? refreshMember() : { ok: true }]);
+  return answers.every(({ ok }) => ok);
+}
+
+function NotKnown({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState scene="away" title={t('access.unknown')}>
+      <Button variant="primary" onClick={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+// Who may see a screen. What is judged by is what the device knows; asking for more is up to who asks.
+import type { ActivityConfig } from '#src/contract/bonus.ts';
+
+/** `auth`: somebody has to be signed in. `auth-activity`: the activity has to be open to whoever is here. */
+export type Guard = 'auth' | 'auth-activity';
+
+export const VIP_ACTIVITY = 8;
+
+/** `unknown`: what would decide has not been read yet. */
+export type Verdict = 'open' | 'closed' | 'signIn' | 'unknown';
+
+export interface ActivityFacts {
+  readonly isSignedIn: boolean;
+  /** Of the stored config; undefined where none is stored. */
+  readonly activities: readonly ActivityConfig[] | undefined;
+  /** Ids that are open to the member; undefined where no start-up answer is stored. */
+  readonly openIds: readonly number[] | undefined;
+  /** Epoch seconds of the platform. */
+  readonly now: number;
+}
+
+export function judgeActivity(activityType: number, facts: ActivityFacts): Verdict {
+  const { activities, openIds, isSignedIn, now } = facts;
+  if (!activities || (isSignedIn && !openIds)) return 'unknown';
+  const activity = activities.find((each) => each.activityType === activityType);
+  if (!activity) return 'closed';
+  if (isSignedIn) return openIds?.includes(activity.id) ? 'open' : 'closed';
+  if (!isRunning(activity, now)) return 'closed';
+  return activity.unloginShowStatus === 1 ? 'open' : 'signIn';
+}
+
+function isRunning({ status, startTime = 0, endTime = Infinity }: ActivityConfig, now: number): boolean {
+  return status === 1 && startTime <= now && now < endTime;
+}

@@ -1,0 +1,20 @@
+import { useT } from '#src/i18n/t.ts';
+import { ButtonLink } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+
+interface SignedOutStateProps {
+  /** Of signing in, and from there back. */
+  readonly href: string;
+}
+
+/** In place of what only a member can see. */
+export function SignedOutState({ href }: SignedOutStateProps) {
+  const t = useT();
+  return (
+    <EmptyState scene="calm" title={t('access.signInFirst')} text={t('access.signInWhy')}>
+      <ButtonLink variant="primary" href={href}>
+        {t('shell.signIn')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
