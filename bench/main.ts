@@ -1,37 +1,26 @@
-// `npm run bench`: bytes as gates, times as a report beside two floors; `npm run bench -- --runs 1` for a look.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { isWithin, measureBudgets } from '../scripts/budgets/budgets.ts';
-import { ensureChromium } from '../scripts/run/chromium.ts';
-import { scoreWithLighthouse } from './lighthouse.ts';
-import { reportOf } from './report.ts';
-import { runRounds } from './rounds.ts';
-import { quietRows, timeRows } from './rows.ts';
-import { startSubjects } from './subjects.ts';
+// `npm run bench`: everything that is measured, one after the other; `-- starts --runs 1` for a look at one of them.
+import { PROBE_BUILD } from '../scripts/run/probe-build.ts';
+import { runTool } from '../scripts/run/tool.ts';
+import { ToldError } from '../scripts/run/told-error.ts';
 
-const REPORT = 'docs/measurements.md';
+interface Part {
+  readonly env?: Record<string, string>;
+}
+
+/** Each is a process of its own: what one leaves in memory is not measured by the next. */
+const PARTS: Readonly<Record<string, Part>> = { starts: {}, delivery: { env: PROBE_BUILD } };
 
 export async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' } } });
-  const runs = Number(values.runs);
-  const chromiumPath = await ensureChromium();
-  const { subjects, platform } = await startSubjects();
-  try {
-    const budgets = await measureBudgets();
-    const scores = await scoreWithLighthouse(platform.address, runs, chromiumPath);
-    const results = await runRounds(subjects, runs, chromiumPath);
-    const browser = execFileSync(chromiumPath, ['--version'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-    const measured = { browser, runs, budgets, scores, times: timeRows(results), quiet: quietRows(results) };
-    mkdirSync('docs', { recursive: true });
-    writeFileSync(REPORT, reportOf(measured));
-    console.log(reportOf(measured));
-    const isGreen = budgets.every(isWithin) && scores.every(({ score, gate = 0 }) => score >= gate);
-    return isGreen ? 0 : 1;
-  } finally {
-    await Promise.all(subjects.map((subject) => subject.end()));
+  const isOption = (arg: string, index: number) => arg.startsWith('--') || args[index - 1]?.startsWith('--');
+  const wanted = args.filter((arg, index) => !isOption(arg, index));
+  const unknown = wanted.find((name) => !(name in PARTS));
+  if (unknown) throw new ToldError(`There is no measurement '${unknown}': ${Object.keys(PARTS).join(', ')}.`);
+  const options = args.filter(isOption);
+  let code = 0;
+  for (const [name, { env = {} }] of Object.entries(PARTS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const command = ['node scripts/run.mjs', `../bench/${name}`, ...options].join(' ');
+    code = Math.max(code, (await runTool(command, { env, output: 'shown' })).code);
   }
+  return code;
 }

@@ -1,7 +1,7 @@
-// docs/measurements.md, written anew by every `npm run bench`.
-import { cpus, totalmem } from 'node:os';
+// What starts cost, as sections of the page of measurements.
 import { type Budget, isWithin } from '../scripts/budgets/budgets.ts';
 import type { Score } from './lighthouse.ts';
+import { type Section, stamp, table } from './measurements.ts';
 import type { Row } from './rows.ts';
 
 export interface Measured {
@@ -13,46 +13,38 @@ export interface Measured {
   readonly quiet: readonly Row[];
 }
 
-export function reportOf({ browser, runs, budgets, scores, times, quiet }: Measured): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return `# Measurements
+export function sectionsOf({ browser, runs, budgets, scores, times, quiet }: Measured): Section[] {
+  const made = stamp(browser);
+  return [
+    {
+      title: 'Bytes',
+      text: `${made} Compressed, of the production build, on the wire. 1 KB is 1,024 bytes. Pictures of games and offers are
+content: the app is ready offline without them. These are gates.
 
-Written by \`npm run bench\` on ${day}: ${machine()}, ${browser}, Node ${process.versions.node}. Bytes and
-the Lighthouse scores with a gate are gates; times are a report, to be read as ratios within one run.
-
-## Bytes
-
-Compressed, of the production build, on the wire. 1 KB is 1,024 bytes. Pictures of games and offers are content: the
-app is ready offline without them.
-
-${table(['what', 'measured', 'gate', ''], budgets.map(budgetCells))}
-
-## Times
-
-Milliseconds since the navigation began, fastest / median / slowest of ${runs}, each visit in a browser started for
-it. Slow 4G is 1.6 Mbit/s and 150 ms, poor 3G 400 kbit/s and 400 ms, on a line that page and worker share; a
-connection costs one round trip more. The processor is slowed 4 times where nothing else is said. *Visible*: the
-first frame with tiles in it. *Usable*: a tap on one is handled. Offline nobody answers at the address.
+${table(['what', 'measured', 'gate', ''], budgets.map(budgetCells))}`,
+    },
+    {
+      title: 'Starts',
+      text: `${made} Milliseconds since the navigation began, fastest / median / slowest of ${runs}, each visit in a
+browser started for it; a report, to be read as ratios. Slow 4G is 1.6 Mbit/s and 150 ms, poor 3G 400 kbit/s and
+400 ms, on a line that page and worker share; a connection costs one round trip more. The processor is slowed 4 times
+where nothing else is said. *Visible*: the first frame with tiles in it. *Usable*: a tap on one is handled. Offline
+nobody answers at the address.
 
 Floor (a) is a static page with the same tiles and pictures and the least worker that keeps them. Floor (c) draws
 the same list from IndexedDB with the same packages, out of a script that carries it, and does nothing else.
 
 ${table(['what', 'budget', 'ratio', '', 'product', 'beside it'], times.map(rowCells))}
 
-${table(['what', 'budget', 'median', '', 'product', 'floor (c)'], quiet.map(rowCells))}
+${table(['what', 'budget', 'median', '', 'product', 'floor (c)'], quiet.map(rowCells))}`,
+    },
+    {
+      title: 'Lighthouse',
+      text: `${made} The signed-out lobby on a phone, medians of ${runs}; scores with a gate are gates.
 
-## Lighthouse
-
-The signed-out lobby on a phone, medians of ${runs}.
-
-${table(['category', 'score', 'gate', ''], scores.map(scoreCells))}
-`;
-}
-
-function machine(): string {
-  const processors = cpus();
-  const memory = Math.round(totalmem() / 2 ** 30);
-  return `${processors.length} cores (${processors[0]?.model.trim() ?? 'unknown'}), ${memory} GB`;
+${table(['category', 'score', 'gate', ''], scores.map(scoreCells))}`,
+    },
+  ];
 }
 
 const verdict = (isFine: boolean): string => (isFine ? '' : 'over');
@@ -78,7 +70,3 @@ const scoreCells = ({ category, score, gate, findings }: Score): string[] => [
   gate === undefined ? '' : String(gate),
   findings.join('; '),
 ];
-
-function table(head: readonly string[], rows: readonly string[][]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}

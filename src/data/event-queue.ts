@@ -54,7 +54,7 @@ async function write(): Promise<void> {
       queued = queued.slice(events.length);
       failures = 0;
       noteCommitted(rows);
-      if (dropped) eventsDropped.emit(dropped);
+      if (dropped) noteDropped(dropped);
     }
     isWriting = false;
   } catch {
@@ -99,6 +99,14 @@ function noteCommitted(rows: readonly OutboxRow[]): void {
     deliveryDue.emit({ all: false, isFresh: false });
   }
   flushTimer ??= setTimeout(flush, EVENT_FLUSH_MS);
+}
+
+/** Gone for good: nobody hands them over any more. */
+function noteDropped(range: DroppedRange): void {
+  for (const { eventId, eventSeq } of unconfirmed.values()) {
+    if (eventSeq >= range.from && eventSeq <= range.to) unconfirmed.delete(eventId);
+  }
+  eventsDropped.emit(range);
 }
 
 export function flush(): void {

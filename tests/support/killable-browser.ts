@@ -41,6 +41,11 @@ export class KillableBrowser {
     return context;
   }
 
+  /** Of all its processes. */
+  get processGroup(): number {
+    return this.#process?.pid ?? 0;
+  }
+
   async page(context: BrowserContext): Promise<Page> {
     return context.pages()[0] ?? context.newPage();
   }

@@ -90,6 +90,18 @@ describe('an event that was tracked', () => {
     expect((await db.outbox.orderBy('eventSeq').last())?.eventSeq).toBe(5);
   });
 
+  it('keeps its place in a write of many, whoever brought some of them before', async () => {
+    const many = events(730);
+    await appendEvents(db, many.slice(300, 305));
+    const { rows } = await appendEvents(db, [...many, many[0]!]);
+    expect(rows.map((row) => row.eventId)).toEqual(
+      [...many.slice(0, 300), ...many.slice(305)].map((one) => one.eventId),
+    );
+    const kept = await db.outbox.orderBy('eventSeq').toArray();
+    expect(kept.map((row) => row.eventSeq)).toEqual(Array.from({ length: 730 }, (_, index) => index + 1));
+    expect(rows.every((row) => kept[row.eventSeq - 1]?.eventId === row.eventId)).toBe(true);
+  });
+
   it('keeps its number for ever: an emptied outbox goes on counting', async () => {
     await appendEvents(db, events(3));
     await send();

@@ -1,0 +1,52 @@
+// docs/measurements.md: a section for each thing that is measured, written anew when it is measured again.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { dirname } from 'node:path';
+
+export interface Section {
+  readonly title: string;
+  readonly text: string;
+}
+
+const PAGE = 'docs/measurements.md';
+const HEAD = `# Measurements
+
+Written by \`npm run bench\` and the other \`bench\` commands; each section says when and on what.`;
+
+/** Replaces the sections of these titles, adds those that are new, and leaves the others as they are. */
+export function keepSections(fresh: readonly Section[], page = PAGE): void {
+  mkdirSync(dirname(page), { recursive: true });
+  const kept = existsSync(page) ? read(readFileSync(page, 'utf8')) : new Map<string, string>();
+  for (const { title, text } of fresh) {
+    kept.set(title, text.trim());
+    console.log(`\n## ${title}\n\n${text}`);
+  }
+  const sections = [...kept].map(([title, text]) => `## ${title}\n\n${text}`);
+  writeFileSync(page, `${[HEAD, ...sections].join('\n\n')}\n`);
+}
+
+function read(text: string): Map<string, string> {
+  const parts = text.split(/^## /m).slice(1);
+  return new Map(
+    parts.map((part) => {
+      const end = part.indexOf('\n');
+      return [part.slice(0, end).trim(), part.slice(end).trim()];
+    }),
+  );
+}
+
+export const chromiumVersion = (path: string): string =>
+  execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** When and on what. */
+export function stamp(software: string): string {
+  const processors = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const machine = `${processors.length} cores (${processors[0]?.model.trim() ?? 'unknown'}), ${memory} GB`;
+  return `${new Date().toISOString().slice(0, 10)}, ${machine}, ${software}, Node ${process.versions.node}.`;
+}
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
