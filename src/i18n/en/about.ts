@@ -12,7 +12,6 @@ export const about = {
   thisApp: 'This app',
   deliveryText: 'What of your use has not been sent yet',
   version: 'Version',
-  copy: 'Copy: {{what}}',
   inForce: 'In force from {{date}}',
   contents: 'Contents',
 };

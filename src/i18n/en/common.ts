@@ -3,6 +3,7 @@ export const common = {
   close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',
+  copyOf: 'Copy: {{what}}',
   copied: 'Copied',
   needsConnection: 'Needs a connection',
   traceId: 'Reference {{id}}',

@@ -14,7 +14,6 @@ export const about: typeof en = {
   thisApp: 'Esta aplicación',
   deliveryText: 'Qué de tu uso no se ha enviado aún',
   version: 'Versión',
-  copy: 'Copiar: {{what}}',
   inForce: 'En vigor desde el {{date}}',
   contents: 'Contenido',
 };

@@ -5,6 +5,7 @@ export const common: typeof en = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   copy: 'Copiar',
+  copyOf: 'Copiar: {{what}}',
   copied: 'Copiado',
   needsConnection: 'Necesita conexión',
   traceId: 'Referencia {{id}}',

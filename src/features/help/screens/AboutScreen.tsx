@@ -7,11 +7,11 @@ import { useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
+import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
-import { CopyRow } from '../parts/CopyRow.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
 import { Contacts } from '../parts/about/Contacts.tsx';
 import { WhoRunsIt } from '../parts/about/WhoRunsIt.tsx';
-import { Section } from '../parts/Section.tsx';
 
 /** Readable without a connection: what was known at the last visit. */
 export default function AboutScreen() {

@@ -2,7 +2,7 @@ import type { ClientConfig, SocialMedia } from '#src/contract/config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
 import { isSafeAddress } from './safe-address.ts';
 
 interface ContactsProps {

@@ -5,9 +5,9 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { download } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
 import { exportSetApart, isOwn } from '../../actions.ts';
 import type { DeliveryState } from '../../queries.ts';
-import { Section } from '../Section.tsx';
 import { saveFile } from './save-file.ts';
 
 const MINUTE_MS = 60_000;

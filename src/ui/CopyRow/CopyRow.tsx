@@ -1,9 +1,9 @@
 import { useT } from '#src/i18n/t.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import { copy } from '#src/ui/Icon/shapes.ts';
-import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
-import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { copy } from '../Icon/shapes.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { ListRow } from '../ListRow/ListRow.tsx';
 
 /** Something to read out to support, or to paste. */
 export function CopyRow({ title, value }: { title: string; value: string }) {
@@ -16,7 +16,7 @@ export function CopyRow({ title, value }: { title: string; value: string }) {
     <ListRow
       title={title}
       detail={<bdi>{value}</bdi>}
-      end={<IconButton icon={copy} label={t('about.copy', { what: title })} onClick={() => void take()} />}
+      end={<IconButton icon={copy} label={t('common.copyOf', { what: title })} onClick={() => void take()} />}
     />
   );
 }
