@@ -24,7 +24,6 @@ export const missingCalls: Readonly<Record<Exclude<CallName, HandledCall>, 404>>
   betBonusLog: 404,
   betBonusReceive: 404,
   betRecordReport: 404,
-  bindAccount: 404,
   bindSocialAccount: 404,
   breakSet: 404,
   delMail: 404,
@@ -61,9 +60,6 @@ export const missingCalls: Readonly<Record<Exclude<CallName, HandledCall>, 404>>
   secondStep: 404,
   secondStepSet: 404,
   securityGet: 404,
-  sessionEnd: 404,
-  sessionList: 404,
   totpBegin: 404,
-  updateProfile: 404,
   uploadImage: 404,
 };

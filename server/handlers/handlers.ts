@@ -1,7 +1,9 @@
 // Every call that this platform handles.
 import type { CallName } from '#src/contract/index.ts';
 import type { Handlers } from '../api/context.ts';
+import { bindingHandlers } from './account/binding.ts';
 import { codeHandlers } from './account/codes.ts';
+import { profileHandlers } from './account/profile.ts';
 import { registrationHandlers } from './account/registration.ts';
 import { sessionHandlers } from './account/sessions.ts';
 import { signInHandlers } from './account/sign-in.ts';
@@ -13,11 +15,13 @@ import { supportHandlers } from './support.ts';
 import { walletHandlers } from './wallet.ts';
 
 export const handlers = {
+  ...bindingHandlers,
   ...codeHandlers,
   ...configHandlers,
   ...eventHandlers,
   ...gameHandlers,
   ...lobbyHandlers,
+  ...profileHandlers,
   ...registrationHandlers,
   ...sessionHandlers,
   ...signInHandlers,

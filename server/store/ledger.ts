@@ -16,6 +16,7 @@ interface Kind {
 
 const KINDS = {
   welcome: { type: 4, counter: 'promotion', sign: 1 },
+  bind: { type: 4, counter: 'promotion', sign: 1 },
   bet: { type: 3, counter: 'house', sign: -1, lifetime: 'staked' },
   win: { type: 3, counter: 'house', sign: 1 },
 } as const satisfies Record<string, Kind>;

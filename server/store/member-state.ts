@@ -43,7 +43,7 @@ export async function memberStateOf(db: Db, memberId: number, view: View): Promi
 
 export function activitiesOpen(activities: readonly ActivityConfig[], now: Date) {
   const seconds = epochSeconds(now);
-  const open = activities.filter((activity) => isOpen(activity, seconds));
+  const open = activities.filter((activity) => isActivityOpen(activity, seconds));
   return {
     activityIds: open.map((activity) => activity.id),
     activityMap: Object.fromEntries(open.map((activity) => [String(activity.id), stateOf(activity)])),
@@ -51,7 +51,8 @@ export function activitiesOpen(activities: readonly ActivityConfig[], now: Date)
   };
 }
 
-function isOpen({ status, startTime, endTime }: ActivityConfig, now: number): boolean {
+/** `now` in epoch seconds. */
+export function isActivityOpen({ status, startTime, endTime }: ActivityConfig, now: number): boolean {
   return status === 1 && (startTime ?? 0) <= now && now < (endTime ?? Number.POSITIVE_INFINITY);
 }
 

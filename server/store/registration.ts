@@ -5,7 +5,7 @@ import { post } from './ledger.ts';
 import { createMember, findInviter, type NewMember } from './members.ts';
 import type { Trx } from './tables.ts';
 
-const COIN_ITEM = 2001;
+export const COIN_ITEM = 2001;
 
 export interface Registration extends Omit<NewMember, 'inviterId'> {
   readonly pid?: number | undefined;

@@ -91,21 +91,41 @@ export async function endSession(trx: Trx, sessionId: string, now: Date): Promis
     .execute();
 }
 
-/** All of a member, but for the one that asks. */
+export interface OpenSession {
+  readonly id: string;
+  readonly device: string;
+  readonly address: string;
+  readonly seen_at: Date;
+}
+
+/** The one seen last first. */
+export async function sessionsOf(db: Db, memberId: number, now: Date): Promise<OpenSession[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'address', 'seen_at'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expire_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** All of a member, all but one, or one. */
 export async function endSessionsOf(
   trx: Trx,
   memberId: number,
-  { except, now }: { except?: string; now: Date },
+  { except, only, now }: { except?: string | undefined; only?: string; now: Date },
 ): Promise<number> {
-  const { numUpdatedRows } = await trx
+  let ending = trx
     .updateTable('session')
     .set({ ended_at: now })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
-    .where('expire_at', '>', now)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .where('expire_at', '>', now);
+  if (except !== undefined) ending = ending.where('id', '!=', except);
+  if (only !== undefined) ending = ending.where('id', '=', only);
+  return Number((await ending.executeTakeFirst()).numUpdatedRows);
 }
 
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { isPasswordRight } from '../passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { credentialOf } from './members.ts';
 import { isKnownDevice } from './sessions.ts';
-import { forgetTries, noteTry, type SignInTry, tryKey, type TryLimits } from './sign-in-tries.ts';
+import { forgetTries, noteTry, tryKey, type TryLimits } from './sign-in-tries.ts';
 import type { Db, Trx } from './tables.ts';
 
 export interface Attempt {
@@ -21,7 +21,38 @@ export interface Welcome {
   readonly forgetTries: (trx: Trx) => Promise<void>;
 }
 
-/** Judges the password outside of any transaction: the hash takes its time on purpose. */
+export interface SecretTry {
+  /** What is guessed at, as `tryKey` makes it. */
+  readonly key: string;
+  readonly secret: string;
+  /** `null` = none set: nothing is right. */
+  readonly hash: string | null;
+  readonly isKnownDevice: boolean;
+  readonly fingerprint: string;
+  readonly address: string;
+  readonly now: Date;
+}
+
+export interface Judged {
+  readonly isRight: boolean;
+  /** Tries that are left. */
+  readonly remaining: number;
+  /** To be run in the transaction of what was asked for. */
+  readonly forgetTries: (trx: Trx) => Promise<void>;
+}
+
+/** Judges a password outside of any transaction: the hash takes its time on purpose. */
+export async function judgeSecret(
+  db: Db,
+  settings: TryLimits & { passwordCost: number },
+  attempt: SecretTry,
+): Promise<Judged | Refusal<1002>> {
+  const noted = await noteTry(db, settings, attempt);
+  if (isRefusal(noted)) return noted;
+  const isRight = await isPasswordRight(attempt.secret, attempt.hash, settings.passwordCost);
+  return { isRight, remaining: noted.remaining, forgetTries: (trx) => forgetTries(trx, noted.id, attempt) };
+}
+
 export async function checkPassword(
   db: Db,
   settings: TryLimits & { passwordCost: number },
@@ -32,12 +63,11 @@ export async function checkPassword(
   const memberId = credential?.memberId ?? null;
   const known = await isKnownDevice(db, memberId, fingerprint);
   const key = tryKey(memberId, attempt.account);
-  const signInTry: SignInTry = { key, fingerprint, address, now, isKnownDevice: known };
-  const noted = await noteTry(db, settings, signInTry);
-  if (isRefusal(noted)) return noted;
   const hash = credential?.passwordHash ?? null;
-  const isRight = await isPasswordRight(attempt.password, hash, settings.passwordCost);
-  if (!credential || !isRight) return refuse(1001);
+  const client = { fingerprint, address, isKnownDevice: known, now };
+  const judged = await judgeSecret(db, settings, { key, secret: attempt.password, hash, ...client });
+  if (isRefusal(judged)) return judged;
+  if (!credential || !judged.isRight) return refuse(1001);
   if (credential.status !== 1) return refuse(1013);
-  return { memberId: credential.memberId, forgetTries: (trx) => forgetTries(trx, noted.id, signInTry) };
+  return { memberId: credential.memberId, forgetTries: judged.forgetTries };
 }

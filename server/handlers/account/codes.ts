@@ -4,8 +4,9 @@ import { hashPassword, isPasswordRight } from '../../passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { checkCode, ownerOfNumber } from '../../store/account/code-check.ts';
 import { type CodeTarget, makeCode } from '../../store/account/codes.ts';
-import { credentialOf, memberRow, setPassword } from '../../store/members.ts';
-import { endSessionsOf, memberByToken } from '../../store/sessions.ts';
+import { replacePassword } from '../../store/account/profile.ts';
+import { credentialOf, memberRow } from '../../store/members.ts';
+import { memberByToken } from '../../store/sessions.ts';
 import { codeMessage } from '../../text-messages/wording.ts';
 import { checkAccountFields, codeLength, mobileField } from './fields.ts';
 import { codeTry, rulesOf } from './sign-in.ts';
@@ -47,8 +48,7 @@ export const codeHandlers = {
       return async ({ db, now }) => {
         const tooLate = await right.use(db);
         if (tooLate) return tooLate;
-        await setPassword(db, owner.id, { hash, now });
-        await endSessionsOf(db, owner.id, { now });
+        await replacePassword(db, owner.id, { hash, now });
         return { kept: '', answer: { done: true } };
       };
     },

@@ -158,8 +158,8 @@ const ROWS: readonly Row[] = [
     isForMembers: true,
     desc: say('A second way in, should the first be lost.', 'Una segunda entrada por si pierdes la primera.'),
     rule: say(
-      '<p>Bind a phone number or a social account once.</p>',
-      '<p>Vincula un teléfono o una cuenta social una vez.</p>',
+      '<p>Each further way in that you bind is credited once: a phone number, an account name, a social account.</p>',
+      '<p>Cada nueva forma de entrar que vincules se abona una vez: un teléfono, un nombre de cuenta, una cuenta social.</p>',
     ),
     awards: [coin(5)],
   },

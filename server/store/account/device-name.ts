@@ -1,0 +1,55 @@
+// What a member knows a device of theirs by, and roughly where it is.
+import { isIPv4, isIPv6 } from 'node:net';
+import type { Language } from '../../messages/language.ts';
+
+/** Each calls itself by its own name and by those of others: the first that is found counts. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.*Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+const WORDS = {
+  en: { device: 'Unknown device', here: 'This machine', near: 'Local network', somewhere: 'Unknown network' },
+  es: {
+    device: 'Dispositivo desconocido',
+    here: 'Este equipo',
+    near: 'Red local',
+    somewhere: 'Red desconocida',
+  },
+} as const satisfies Record<Language, object>;
+
+export function deviceName(userAgent: string, language: Language): string {
+  const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const known = [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined);
+  return known.join(', ') || WORDS[language].device;
+}
+
+/** Never the whole address. */
+export function placeOf(address: string, language: Language): string {
+  const { here, near, somewhere } = WORDS[language];
+  const plain = address.replace(/^::ffff:/i, '');
+  if (isIPv4(plain)) return placeOfV4(plain, { here, near });
+  if (!isIPv6(plain)) return somewhere;
+  if (plain === '::1') return here;
+  if (/^(?:f[cd]|fe[89ab])/i.test(plain)) return near;
+  return `${plain.split(':').slice(0, 2).join(':')}:…`;
+}
+
+function placeOfV4(address: string, { here, near }: { here: string; near: string }): string {
+  if (address.startsWith('127.')) return here;
+  if (/^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(address)) return near;
+  return `${address.split('.').slice(0, 2).join('.')}.…`;
+}
