@@ -17,4 +17,6 @@ export const overlays: { [N in OverlayName]: () => Promise<Overlay<N>> } = {
     (await loadPart(() => import('#src/features/bonus/overlays/RewardOverlay.tsx'))).default,
   gameDetails: async () =>
     (await loadPart(() => import('#src/features/lobby/overlays/GameDetailsOverlay.tsx'))).default,
+  notices: async () =>
+    (await loadPart(() => import('#src/features/lobby/overlays/NoticesOverlay.tsx'))).default,
 };

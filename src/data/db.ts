@@ -116,5 +116,7 @@ export class HalcyonDb extends Dexie {
       pendingLogouts: '++id',
     });
     this.version(2).stores({ snapshots: '[memberId+name], memberId' });
+    // Every list of games is of open ones: these three answer each of them without reading a row.
+    this.version(3).stores({ games: 'gameId, [status+sort], [status+typeId+sort], [status+brandId+sort]' });
   }
 }

@@ -9,7 +9,9 @@ import { cover } from './en/cover.ts';
 import { delivery } from './en/delivery.ts';
 import { errors } from './en/errors.ts';
 import { game } from './en/game.ts';
+import { notices } from './en/notices.ts';
 import { reward } from './en/reward.ts';
+import { search } from './en/search.ts';
 import { tips } from './en/tips.ts';
 import { update } from './en/update.ts';
 
@@ -27,4 +29,6 @@ export const en = {
   reward,
   about,
   delivery,
+  search,
+  notices,
 };

@@ -8,7 +8,9 @@ import { cover } from './es/cover.ts';
 import { delivery } from './es/delivery.ts';
 import { errors } from './es/errors.ts';
 import { game } from './es/game.ts';
+import { notices } from './es/notices.ts';
 import { reward } from './es/reward.ts';
+import { search } from './es/search.ts';
 import { tips } from './es/tips.ts';
 import { update } from './es/update.ts';
 import type { en } from './en.ts';
@@ -27,4 +29,6 @@ export const es: typeof en = {
   reward,
   about,
   delivery,
+  search,
+  notices,
 };

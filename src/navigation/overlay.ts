@@ -10,6 +10,7 @@ export interface OverlayProps {
   account: Record<string, never>;
   reward: { awards: readonly Award[] | string };
   gameDetails: { gameId: number };
+  notices: { noticeId: number };
 }
 
 export type OverlayName = keyof OverlayProps;

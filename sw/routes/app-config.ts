@@ -35,7 +35,7 @@ async function answer(request: Request, event: ExtendableEvent): Promise<Respons
 
 const whole = async (db: HalcyonDb, { config }: ConfigRow): Promise<AppConfig> => ({
   ...config,
-  gameList: await db.games.orderBy('sort').toArray(),
+  gameList: await db.games.toArray(),
 });
 
 function local(data: unknown): Response {

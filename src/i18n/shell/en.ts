@@ -27,6 +27,8 @@ export const en = {
     previousAd: 'Previous offer',
     pauseAds: 'Pause offers',
     playAds: 'Play offers',
+    notices: 'News',
+    search: 'Search games',
     types: 'Kinds of games',
     allTypes: 'All',
     brands: 'Studios',
@@ -42,6 +44,5 @@ export const en = {
     closedUntil: 'Until {{time}}',
     needsConnection: 'Needs a connection',
     bonus: 'Welcome bonus of {{amount}}',
-    more: 'More games',
   },
 };

@@ -27,6 +27,8 @@ export const es: typeof en = {
     previousAd: 'Oferta anterior',
     pauseAds: 'Detener las ofertas',
     playAds: 'Mover las ofertas',
+    notices: 'Novedades',
+    search: 'Buscar juegos',
     types: 'Clases de juegos',
     allTypes: 'Todos',
     brands: 'Estudios',
@@ -42,6 +44,5 @@ export const es: typeof en = {
     closedUntil: 'Hasta {{time}}',
     needsConnection: 'Necesita conexión',
     bonus: 'Bono de bienvenida de {{amount}}',
-    more: 'Más juegos',
   },
 };

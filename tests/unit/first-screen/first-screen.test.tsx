@@ -9,7 +9,7 @@ import { markupOf } from '#src/app/first-screen/keep.ts';
 import { renderFirstScreen } from '#src/app/first-screen/render.tsx';
 import type { AppConfig } from '#src/contract/config.ts';
 import { composeDocument, isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
-import { firstLobby } from '#src/features/lobby/queries.ts';
+import { firstLobby } from '#src/features/lobby/queries/lobby.ts';
 import { showLanguage } from '#src/i18n/t.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 

@@ -74,7 +74,14 @@ const lobby = (
         <BrandFilter brands={brands} current={undefined} label="Studios" allText="All" onSelect={nothing} />
       }
     >
-      <GameGrid games={games} facts={facts} liked={liked} noteOf={noteOf} eagerCount={2} />
+      <GameGrid
+        ids={games.map(({ gameId }) => gameId)}
+        games={games}
+        facts={facts}
+        liked={liked}
+        noteOf={noteOf}
+        eagerCount={2}
+      />
     </LobbySection>
     <LobbySkeleton />
   </LobbyStack>

@@ -11,6 +11,8 @@ import { openOverlay } from '#src/navigation/overlay.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { AdCarousel } from '../parts/offers/AdCarousel.tsx';
 import { BonusCard } from '../parts/offers/BonusCard.tsx';
+import { NoticeTicker } from '../parts/offers/NoticeTicker.tsx';
+import { OfferRow } from '../parts/offers/OfferRow.tsx';
 import { BrandFilter } from '../parts/filters/BrandFilter.tsx';
 import { GameGrid } from '../parts/games/GameGrid.tsx';
 import { GameRow } from '../parts/games/GameRow.tsx';
@@ -19,7 +21,7 @@ import { LobbySection } from '../parts/LobbySection.tsx';
 import { LobbySkeleton } from '../parts/LobbySkeleton.tsx';
 import { LobbyStack } from '../parts/LobbyStack.tsx';
 import { TypeTabs } from '../parts/filters/TypeTabs.tsx';
-import { FIRST_TILES, type LobbyData, useLobby } from '../queries.ts';
+import { FIRST_TILES, type LobbyData, useLobby } from '../queries/lobby.ts';
 import { useLobbyFilter } from './use-lobby-filter.ts';
 
 interface HomeScreenProps {
@@ -51,14 +53,25 @@ function Lobby({ lobby, filter, isSignedIn, isLive }: LobbyProps) {
   const noteOf = useNotes(lobby, isLive);
   const liked = useMemo(() => new Set(lobby.liked.map((game) => game.gameId)), [lobby.liked]);
   const rows = { facts, liked, noteOf };
+  const hasBonus = !isSignedIn && lobby.bonus > 0;
+  const hasNews = hasBonus || lobby.notices.length > 0;
   return (
     <LobbyStack>
       <Ads lobby={lobby} />
-      {!isSignedIn && lobby.bonus > 0 && (
-        <BonusCard
-          text={t('lobby.bonus', { amount: formatCoin(lobby.bonus, locale) })}
-          href={paths.register}
-        />
+      {hasNews && (
+        <OfferRow>
+          <NoticeTicker
+            notices={lobby.notices}
+            label={t('lobby.notices')}
+            onOpen={(noticeId) => openOverlay('notices', { noticeId })}
+          />
+          {hasBonus && (
+            <BonusCard
+              text={t('lobby.bonus', { amount: formatCoin(lobby.bonus, locale) })}
+              href={paths.register}
+            />
+          )}
+        </OfferRow>
       )}
       <TypeTabs
         types={lobby.types}
@@ -69,6 +82,7 @@ function Lobby({ lobby, filter, isSignedIn, isLive }: LobbyProps) {
       />
       <GameRow title={t('lobby.recent')} games={lobby.recent} {...rows} />
       <GameRow title={t('lobby.liked')} games={lobby.liked} {...rows} />
+      <GameRow title={t('lobby.recommended')} games={lobby.recommended} {...rows} />
       <LobbySection
         title={t('lobby.title')}
         filter={
@@ -81,12 +95,7 @@ function Lobby({ lobby, filter, isSignedIn, isLive }: LobbyProps) {
           />
         }
       >
-        <GameGrid
-          games={lobby.games}
-          {...rows}
-          eagerCount={FIRST_TILES}
-          onNearEnd={lobby.hasMore ? filter.showMore : undefined}
-        />
+        <GameGrid ids={lobby.ids} games={lobby.games} {...rows} eagerCount={FIRST_TILES} />
       </LobbySection>
     </LobbyStack>
   );

@@ -1,8 +1,4 @@
-import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
-
-/** Games that each step towards the end adds. */
-const STEP = 60;
 
 interface Choice {
   /** Undefined = all. */
@@ -13,18 +9,11 @@ interface Choice {
 /** The chosen kind and studio live in the address, so that back, reload and a shared link keep them. */
 export function useLobbyFilter() {
   const [params, setParams] = useSearchParams();
-  const [steps, setSteps] = useState(1);
-  const showMore = useCallback(() => setSteps((before) => before + 1), []);
-  const choose = (choice: Choice) => {
-    setSteps(1);
-    setParams((before) => changed(before, choice), { replace: true });
-  };
+  const choose = (choice: Choice) => setParams((before) => changed(before, choice), { replace: true });
   return {
     typeId: idOf(params, 'type'),
     brandId: idOf(params, 'brand'),
-    limit: STEP * steps,
     choose,
-    showMore,
   };
 }
 

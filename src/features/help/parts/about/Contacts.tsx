@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
-import { isSafeAddress } from './safe-address.ts';
+import { isSafeAddress } from '#src/lib/safe-address.ts';
 
 interface ContactsProps {
   readonly client: ClientConfig | undefined;

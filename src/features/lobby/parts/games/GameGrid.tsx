@@ -1,56 +1,54 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Game } from '#src/contract/config.ts';
+import { useGames } from '../../queries/use-games.ts';
 import styles from './GameGrid.module.css';
 import { type GameNote, GameTile, type TileFacts } from './GameTile.tsx';
+import { type Stretch, useWindow } from './use-window.ts';
 
 const SIZES = '(min-width: 60rem) 10rem, (min-width: 40rem) 8rem, 31vw';
 
 interface GameGridProps {
+  /** Of all games, in order. */
+  readonly ids: readonly number[];
+  /** The first of them, which are drawn before anything is read. */
   readonly games: readonly Game[];
   readonly facts: TileFacts;
   readonly liked: ReadonlySet<number>;
   readonly noteOf?: ((game: Game) => GameNote | undefined) | undefined;
   /** How many tiles are in sight from the start. */
   readonly eagerCount?: number;
-  /** The end comes near: time for more games. */
-  readonly onNearEnd?: (() => void) | undefined;
 }
 
-export function GameGrid({ games, facts, liked, noteOf, eagerCount = 0, onNearEnd }: GameGridProps) {
-  const end = useNearEnd(onNearEnd, games.length);
+/** As long as the list is, only what is on the screen is drawn and read. */
+export function GameGrid({ ids, games, facts, liked, noteOf, eagerCount = 0 }: GameGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const stretch = useWindow(list, ids.length, games.length);
+  const shown = useGames(ids, stretch, games);
+  useRoom(list, stretch);
   return (
-    <>
-      <ul className={styles.grid}>
-        {games.map((game, index) => (
+    <ul ref={list} className={styles.grid}>
+      {shown.map((game, index) =>
+        game ? (
           <GameTile
             key={game.gameId}
             game={game}
             facts={facts}
             isLiked={liked.has(game.gameId)}
             note={noteOf?.(game)}
-            isEager={index < eagerCount}
+            isEager={stretch.from + index < eagerCount}
             sizes={SIZES}
           />
-        ))}
-      </ul>
-      <div ref={end} />
-    </>
+        ) : (
+          <li key={ids[stretch.from + index]} className={styles.coming} />
+        ),
+      )}
+    </ul>
   );
 }
 
-function useNearEnd(onNearEnd: (() => void) | undefined, count: number) {
-  const end = useRef<HTMLDivElement>(null);
-  // Watched anew after each slice, because a short one leaves the end in sight and no crossing to report.
-  useEffect(() => {
-    if (!end.current || !onNearEnd || count === 0) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onNearEnd();
-      },
-      { rootMargin: '100% 0px' },
-    );
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [onNearEnd, count]);
-  return end;
+/** By script, because the page's policy forbids style attributes in the document. */
+function useRoom(list: RefObject<HTMLElement | null>, { before, after }: Stretch): void {
+  useLayoutEffect(() => {
+    list.current?.style.setProperty('padding-block', `${before}px ${after}px`);
+  }, [list, before, after]);
 }

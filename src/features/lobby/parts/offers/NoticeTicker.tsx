@@ -10,9 +10,9 @@ const STAY_MS = 7000;
 
 interface NoticeTickerProps {
   /** Those that are current, in order. */
-  readonly notices: readonly Notice[];
+  readonly notices: readonly Pick<Notice, 'id' | 'title'>[];
   readonly label: string;
-  readonly onOpen: (notice: Notice) => void;
+  readonly onOpen: (noticeId: number) => void;
 }
 
 /** One title at a time; a press opens it. */
@@ -21,7 +21,7 @@ export function NoticeTicker({ notices, label, onOpen }: NoticeTickerProps) {
   const notice = notices[index] ?? notices[0];
   if (!notice) return null;
   return (
-    <button type="button" className={styles.ticker} onClick={() => onOpen(notice)}>
+    <button type="button" className={styles.ticker} onClick={() => onOpen(notice.id)}>
       <span className={styles.icon}>
         <Icon of={megaphone} isSmall />
         <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export interface Stretch {
+  readonly from: number;
+  /** The first that is not drawn any more. */
+  readonly to: number;
+  /** Pixels that stand for what is not drawn, above and below. */
+  readonly before: number;
+  readonly after: number;
+}
+
+interface Measured {
+  readonly columns: number;
+  /** Pixels from one line to the next. */
+  readonly line: number;
+}
+
+/** Lines that are drawn beyond the edge of the screen: a quick flick meets no hole. */
+const BEYOND = 2;
+
+/**
+ * The stretch of a long grid that is on the screen. All its items are of one size, so one of them tells how
+ * tall the whole is. Until it has been measured the first `known` items are drawn.
+ */
+export function useWindow(list: RefObject<HTMLElement | null>, total: number, known: number): Stretch {
+  const [stretch, setStretch] = useState<Stretch>({ from: 0, to: known, before: 0, after: 0 });
+  useEffect(() => {
+    const grid = list.current;
+    if (!grid) return;
+    const look = () => {
+      const measured = measure(grid);
+      if (!measured) return;
+      const fresh = stretchOf(grid.getBoundingClientRect().top, total, measured);
+      setStretch((shown) => (isSame(shown, fresh) ? shown : fresh));
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(grid);
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      watch.disconnect();
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [list, total]);
+  return { ...stretch, to: Math.min(stretch.to, Math.max(total, known)) };
+}
+
+/** `undefined` without an item, or where nothing is laid out. */
+function measure(grid: HTMLElement): Measured | undefined {
+  const first = grid.firstElementChild;
+  if (!(first instanceof HTMLElement) || first.offsetHeight === 0) return undefined;
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
+  const columns = gridTemplateColumns.split(' ').length;
+  return { columns, line: first.offsetHeight + Number.parseFloat(rowGap) };
+}
+
+function stretchOf(top: number, total: number, { columns, line }: Measured): Stretch {
+  const lines = Math.ceil(total / columns);
+  const firstLine = clamp(Math.floor(-top / line) - BEYOND, lines);
+  const lastLine = clamp(Math.ceil((innerHeight - top) / line) + BEYOND, lines);
+  return {
+    from: firstLine * columns,
+    to: Math.min(total, lastLine * columns),
+    before: firstLine * line,
+    after: (lines - lastLine) * line,
+  };
+}
+
+const clamp = (line: number, lines: number): number => Math.max(0, Math.min(line, lines));
+
+const isSame = (a: Stretch, b: Stretch): boolean =>
+  a.from === b.from && a.to === b.to && a.before === b.before && a.after === b.after;

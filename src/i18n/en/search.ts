@@ -1,0 +1,13 @@
+export const search = {
+  title: 'Search',
+  field: 'Game, studio, kind or tag',
+  clear: 'Clear',
+  recent: 'Searched lately',
+  forget: 'Forget {{text}}',
+  hot: 'Popular now',
+  found: '{{count}} games',
+  foundOne: 'One game',
+  nothing: "Nothing for '{{text}}'",
+  near: 'Perhaps you mean',
+  preparing: 'Getting the games ready',
+};

@@ -1,0 +1,58 @@
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { isSafeAddress } from '#src/lib/safe-address.ts';
+import { trustedHtml } from '#src/lib/trusted.ts';
+import styles from './RichText.module.css';
+
+/** The restricted subset that rules, answers, notices and mails are written in. */
+const TAGS = new Set([
+  ...['p', 'br', 'b', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+]);
+
+/** Nothing of these is text to read. */
+const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'title']);
+
+/** Text from a platform, whatever it sends: elements are made anew from a list, and nothing is taken over. */
+export function RichText({ html }: { html: string }) {
+  const content = useMemo(() => read(html), [html]);
+  return <div className={styles.text}>{content}</div>;
+}
+
+/** The document it is parsed into is inert: no script runs and no picture loads. */
+function read(html: string): ReactNode {
+  const parsed = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+  return childrenOf(parsed.body);
+}
+
+const childrenOf = (node: Node): ReactNode[] =>
+  [...node.childNodes].map((child, index) => <Fragment key={index}>{drawn(child)}</Fragment>);
+
+function drawn(node: Node): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element)) return null;
+  const tag = node.tagName.toLowerCase();
+  if (DROPPED.has(tag)) return null;
+  if (tag === 'a') return link(node);
+  if (tag === 'img') return picture(node);
+  if (!TAGS.has(tag)) return childrenOf(node);
+  return tag === 'br' ? <br /> : createElement(tag, null, childrenOf(node));
+}
+
+/** Our own addresses stay in the app, others open beside it. */
+function link(node: Element): ReactNode {
+  const address = node.getAttribute('href') ?? '';
+  if (/^\/(?![/\\])/.test(address)) return <a href={address}>{childrenOf(node)}</a>;
+  if (!isSafeAddress(address)) return childrenOf(node);
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {childrenOf(node)}
+    </a>
+  );
+}
+
+function picture(node: Element): ReactNode {
+  const address = node.getAttribute('src') ?? '';
+  const isOurs = /^\/(?![/\\])/.test(address);
+  if (!isOurs && !address.startsWith('https:')) return null;
+  return <img src={address} alt={node.getAttribute('alt') ?? ''} loading="lazy" />;
+}
