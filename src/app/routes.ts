@@ -51,6 +51,13 @@ export const routes: readonly Route[] = [
     isNarrow: true,
   },
   {
+    path: paths.bind,
+    title: 'auth.bindTitle',
+    Screen: screen(() => import('#src/features/auth/screens/BindScreen.tsx')),
+    guard: 'auth',
+    isNarrow: true,
+  },
+  {
     path: paths.gameStart,
     title: 'shell.game',
     Screen: screen(() => import('#src/features/game/screens/GameStartScreen.tsx')),

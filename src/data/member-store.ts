@@ -1,5 +1,6 @@
 // Writes what the platform said of the member. Nothing here is optimistic but a like.
 import type { AfterLoginInfo, AfterLoginInfoWeb, RefreshData } from '#src/contract/lobby.ts';
+import type { UserInfo } from '#src/contract/member.ts';
 import type { BalanceRow } from './member-rows.ts';
 import type { HalcyonDb } from './db.ts';
 
@@ -51,6 +52,12 @@ export async function storeAfterLogin(db: HalcyonDb, info: AfterLoginInfo, callS
     await storeHistory(db, memberId, gameHistory);
     await storeBalance(db, memberId, { ...userInfo, callSeq });
   });
+}
+
+/** What the platform says of the member after they changed it. */
+export async function storeUserInfo(db: HalcyonDb, userInfo: UserInfo, callSeq: number): Promise<void> {
+  await db.members.update(userInfo.id, { userInfo });
+  await storeBalance(db, userInfo.id, { ...userInfo, callSeq });
 }
 
 export async function storeGameLists(

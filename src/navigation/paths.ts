@@ -6,6 +6,7 @@ export const paths = {
   accountLogin: '/auth/accountLogin',
   register: '/auth/register',
   forgot: '/auth/forget',
+  bind: '/auth/bind',
   gameStart: '/game/start',
   aboutUs: '/about-us',
   delivery: '/about-us/delivery',
@@ -43,7 +44,7 @@ export const loginHref = (savedAccount: string, wanted?: string): string =>
 
 /** A screen of coming in, where nobody has to be signed in; binding is for members. */
 export const isEntrance = (pathname: string): boolean =>
-  pathname.startsWith('/auth/') && pathname !== '/auth/bind';
+  pathname.startsWith('/auth/') && pathname !== paths.bind;
 
 /** Where sign-in leads back to: an address of this app, or the lobby. */
 export function returnAddress(search: string): string {

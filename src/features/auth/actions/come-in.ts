@@ -1,6 +1,7 @@
 // What every way in has in common: one at a time, and what follows when it led in.
 import type { LoginResult } from '#src/contract/auth.ts';
 import type { Call, Input, NoAnswer, Refused } from '#src/contract/call.ts';
+import { INVITE_DRAFT } from '#src/data/cleanup.ts';
 import { database } from '#src/data/database.ts';
 import { perform } from '#src/data/deed.ts';
 import { nextCallSeq, storeBalance } from '#src/data/member-store.ts';
@@ -10,10 +11,9 @@ import { track } from '#src/tracking/track.ts';
 /** Of every deed that may end with somebody being signed in. */
 export const COME_IN = 'comeIn';
 
-/** What somebody typed who has not come in yet; the invitation of a shared link is kept for who registers. */
+/** What somebody typed who has not come in yet. */
 export const REGISTER_DRAFT = 'register';
 export const PHONE_DRAFT = 'phone';
-export const INVITE_DRAFT = 'invite';
 
 export type EntryReply = { readonly ok: true; readonly data: LoginResult } | Refused<number> | NoAnswer;
 

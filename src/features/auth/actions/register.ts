@@ -1,8 +1,9 @@
 // Becoming a member, and the invitation that somebody came with.
 import { authCalls } from '#src/contract/auth.ts';
+import { INVITE_DRAFT } from '#src/data/cleanup.ts';
 import { database } from '#src/data/database.ts';
 import { type Invite, inviteOf } from '../parts/invite.ts';
-import { comeIn, type EntryReply, INVITE_DRAFT } from './come-in.ts';
+import { comeIn, type EntryReply } from './come-in.ts';
 import { keepAccount } from './sign-in.ts';
 
 interface Registration {

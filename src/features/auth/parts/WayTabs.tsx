@@ -18,6 +18,9 @@ const WORDS: Record<WayIn, TextKey> = {
 
 export function WayTabs({ ways, ...choice }: WayTabsProps) {
   const t = useT();
-  const tabs = ways.map(({ way }) => ({ id: way, text: t(WORDS[way]) }));
+  const hasBoth = ['code', 'password'].every((way) => ways.some((offered) => offered.way === way));
+  // A number's only way is called by the number.
+  const wordOf = (way: WayIn) => WORDS[way === 'code' && !hasBoth ? 'password' : way];
+  const tabs = ways.map(({ way }) => ({ id: way, text: t(wordOf(way)) }));
   return <TabsIfSeveral {...choice} label={t('auth.waysIn')} name="way" tabs={tabs} />;
 }

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSearch } from 'wouter';
+import { INVITE_DRAFT } from '#src/data/cleanup.ts';
 import { db } from '#src/data/database.ts';
-import { INVITE_DRAFT } from '../actions/come-in.ts';
 import { type Invite, inviteOf } from './invite.ts';
 
 /** From the address, or from the address that somebody came in by. */

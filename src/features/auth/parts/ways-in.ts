@@ -14,28 +14,26 @@ export interface OfferedWay {
 type Settings = Pick<StoredConfig, 'registerType' | 'defaultLoginType' | 'otpStatus'>;
 
 /** The default one first, also where nobody registers by it any more: its members still come in. */
-export const waysToSignIn = (settings: Settings): OfferedWay[] =>
-  waysOf([settings.defaultLoginType, ...settings.registerType], settings);
+export function waysToSignIn({ registerType, defaultLoginType, otpStatus }: Settings): OfferedWay[] {
+  // Where numbers are not checked by a code, a number's password is what it comes in with.
+  const wayOf = (type: LoginType) => (type === 1 && otpStatus === 1 ? 'code' : 'password');
+  return waysOf([defaultLoginType, ...registerType], wayOf);
+}
 
-export const waysToRegister = (settings: Settings): OfferedWay[] => {
-  const { registerType, defaultLoginType } = settings;
+/** A number is proved by a code wherever the platform wants that, whatever its members come in with later. */
+export function waysToRegister({ registerType, defaultLoginType, otpStatus }: Settings): OfferedWay[] {
   const isOffered = registerType.includes(defaultLoginType);
-  return waysOf(isOffered ? [defaultLoginType, ...registerType] : registerType, settings);
-};
+  const types = isOffered ? [defaultLoginType, ...registerType] : registerType;
+  return waysOf(types, () => (otpStatus === 1 ? 'code' : 'password'));
+}
 
-function waysOf(types: readonly LoginType[], { otpStatus }: Settings): OfferedWay[] {
+function waysOf(types: readonly LoginType[], wayOfNumber: (type: LoginType) => WayIn): OfferedWay[] {
   const found: OfferedWay[] = [];
   for (const type of types) {
-    const way = wayOf(type, otpStatus);
+    const way = type === 2 ? 'account' : wayOfNumber(type);
     if (!found.some((other) => other.way === way)) found.push({ way, type });
   }
   return found;
-}
-
-/** Where numbers are not checked by a code, a number's password is what it comes in with. */
-function wayOf(type: LoginType, otpStatus: 0 | 1): WayIn {
-  if (type === 2) return 'account';
-  return type === 1 && otpStatus === 1 ? 'code' : 'password';
 }
 
 interface Known {

@@ -1,4 +1,5 @@
 // A phone number as it is typed, and as it is sent.
+import { plainDigits } from '#src/lib/digits.ts';
 import { CALLING_CODES, regionOfNumber, withoutTrunk } from './calling-codes.ts';
 
 export interface PhoneNumber {
@@ -30,7 +31,7 @@ function regionOfTag(tag: string): string | undefined {
   }
 }
 
-const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
+const digitsOf = (text: string): string => plainDigits(text).replaceAll(/\D/g, '');
 
 /** `+34600111222`, or "" while nothing is typed. */
 export function toE164({ region, number }: PhoneNumber): string {
@@ -46,7 +47,7 @@ export function numberProblem(number: PhoneNumber): 'required' | 'pattern' | und
 
 /** What was typed or pasted: a number in its international form brings its region along. */
 export function readNumber(text: string, { region }: PhoneNumber): PhoneNumber {
-  const plain = text.normalize('NFKC').trim();
+  const plain = plainDigits(text).trim();
   const international = /^(?:\+|00)([\d\s().-]{4,})$/.exec(plain)?.[1];
   if (international === undefined) return { region, number: text };
   const digits = digitsOf(international);

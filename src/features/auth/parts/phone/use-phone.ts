@@ -13,22 +13,22 @@ export interface Phone {
   readonly check: () => Record<string, string>;
 }
 
+/** What can be seen to be wrong with a number, by the name of its field. */
+export function useNumberCheck(number: PhoneNumber): () => Record<string, string> {
+  const t = useT();
+  return (): Record<string, string> => {
+    const problem = numberProblem(number);
+    if (!problem) return {};
+    return { mobile: t(problem === 'required' ? 'auth.fieldRequired' : 'auth.numberWrong') };
+  };
+}
+
 /** The number that somebody comes in with, one for all the ways that want it; gone once they are in. */
 export function usePhone(): Phone {
-  const t = useT();
   const saved = savedAccount();
   const { value, change } = useDraft<PhoneNumber>(
     PHONE_DRAFT,
     isE164(saved) ? fromE164(saved) : { region: homeRegion(), number: '' },
   );
-  return {
-    value,
-    change,
-    mobile: toE164(value),
-    check(): Record<string, string> {
-      const problem = numberProblem(value);
-      if (!problem) return {};
-      return { mobile: t(problem === 'required' ? 'auth.fieldRequired' : 'auth.numberWrong') };
-    },
-  };
+  return { value, change, mobile: toE164(value), check: useNumberCheck(value) };
 }

@@ -1,6 +1,7 @@
 import { useT } from '#src/i18n/t.ts';
 import { Checkbox } from '#src/ui/Checkbox/Checkbox.tsx';
 import { TermsText } from '../TermsText.tsx';
+import styles from './ConsentBoxes.module.css';
 
 export interface Consents {
   readonly adult: boolean;
@@ -23,7 +24,7 @@ export function ConsentBoxes({ value, errors, onChange }: ConsentBoxesProps) {
     onCheck: (isGiven: boolean) => onChange(name, isGiven),
   });
   return (
-    <div>
+    <div className={styles.boxes}>
       <Checkbox {...boxOf('adult')}>{t('auth.adult')}</Checkbox>
       <Checkbox {...boxOf('agreeTerms')}>
         <TermsText of="auth.terms" />

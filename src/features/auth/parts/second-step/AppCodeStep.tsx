@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#src/i18n/t.ts';
+import { plainDigits } from '#src/lib/digits.ts';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { COME_IN } from '../../actions/come-in.ts';
 import { takeSecondStep } from '../../actions/sign-in.ts';
@@ -34,7 +35,7 @@ export function AppCodeStep({ challengeId, entry }: StepProps) {
         value={code}
         error={submission.failure.fields['smsCode']}
         onValue={(text) => {
-          setCode(text.replaceAll(/\D/g, ''));
+          setCode(plainDigits(text).replaceAll(/\D/g, ''));
           submission.mend('smsCode');
         }}
       />

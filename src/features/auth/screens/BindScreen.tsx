@@ -1,0 +1,26 @@
+import { useConfig } from '#src/data/queries/use-config.ts';
+import { useT } from '#src/i18n/t.ts';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import { BindList } from '../parts/bind/BindList.tsx';
+import { BindReward } from '../parts/bind/BindReward.tsx';
+import { useMember } from '../queries.ts';
+import styles from './BindScreen.module.css';
+
+export default function BindScreen() {
+  const t = useT();
+  const member = useMember();
+  const config = useConfig();
+  return (
+    <div className={styles.page}>
+      <p className={styles.why}>{t('auth.bindWhy')}</p>
+      {member && config ? (
+        <>
+          <BindReward member={member} />
+          <BindList userInfo={member.userInfo} wantsCode={config.otpStatus === 1} />
+        </>
+      ) : (
+        <Skeleton shape="banner" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '#src/data/database.ts';
+import { refreshMember } from '#src/data/refresh.ts';
+import BindScreen from '#src/features/auth/screens/BindScreen.tsx';
+import { openedOverlay } from '#src/navigation/overlay.ts';
+import { toasts } from '#src/navigation/toast.ts';
+import { accountsCatalogue, BIND_COIN } from '#tests/support/accounts-catalogue.ts';
+import { noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import {
+  createTestPlatform,
+  newAccount,
+  PASSWORD,
+  type SignedInCaller,
+  type TestPlatform,
+} from '#tests/support/platform.ts';
+import { codeAt, newMobile, receiveCode } from '#tests/support/telephone.ts';
+
+const CODE = 'Code from the text message';
+
+let platform: TestPlatform;
+let member: SignedInCaller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
+});
+afterAll(() => platform.close());
+afterEach(async () => {
+  cleanup();
+  platform.clock.advance(24 * 3600 * 1000);
+  await closePage();
+});
+
+/** By name, or by a number where one is given. */
+async function open(mobile?: string): Promise<void> {
+  await openPage(platform, '/auth/bind');
+  member = mobile ? await byNumber(mobile) : await platform.register();
+  enterAs(member);
+  await refreshMember();
+  render(<BindScreen />);
+  await screen.findByText('Phone');
+}
+
+async function byNumber(mobile: string): Promise<SignedInCaller> {
+  const smsCode = await receiveCode(platform, { mobile, purpose: 3 });
+  const { data } = await platform.call('accountLoginSms', { mobile, smsCode, loginType: 1, purpose: 3 });
+  return { token: data.token, id: data.userInfo.id, account: '' };
+}
+
+const row = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('binding', () => {
+  beforeEach(() => open());
+
+  it('shows what is bound already, without a form, and the reward for the first further way', async () => {
+    expect(screen.getByText(member.account)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Account and password/ })).toBeNull();
+    expect(await screen.findByText(`${BIND_COIN / 100} coin wait for the first one.`)).toBeTruthy();
+  });
+
+  it('a number, by its code, is rewarded and shown masked from then on', async () => {
+    const mobile = newMobile();
+    row(/^Phone/);
+    typeNumber(mobile);
+    press('Send code');
+    await screen.findByRole('button', { name: /^Send again/ });
+    type(CODE, await codeAt(platform, mobile));
+    press('Add');
+    await waitFor(() => expect(openedOverlay.peek()?.name).toBe('reward'));
+    expect(toasts.peek().map(({ text }) => text)).toEqual(['Added. You can come in this way from now on.']);
+    const shown = (await db.members.get(member.id))?.userInfo.mobile ?? '';
+    expect(shown).toMatch(/\*\*.*\d{4}$/);
+    expect(await screen.findByText(shown)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Phone/ })).toBeNull();
+    const rows = await Promise.all(db.tables.map((table) => table.toArray()));
+    expect(JSON.stringify(rows) + JSON.stringify(localStorage)).not.toContain(mobile.slice(3));
+  });
+
+  it('a number of another account says so, and offers customer service', async () => {
+    const mobile = newMobile();
+    await byNumber(mobile);
+    row(/^Phone/);
+    typeNumber(mobile);
+    press('Send code');
+    await waitFor(() => expect(noteOf('Phone number')).not.toBe(''));
+    expect(screen.getByText(/^It belongs to another account/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Write to customer service' })).toBeTruthy();
+  });
+
+  it('what another device bound meanwhile is told and shown', async () => {
+    const mobile = newMobile();
+    row(/^Phone/);
+    const smsCode = await receiveCode(platform, { mobile, purpose: 1 }, member);
+    await platform.call('bindAccount', { mobile, smsCode, purpose: 1 }, member);
+    typeNumber(newMobile());
+    type(CODE, '123456');
+    press('Add');
+    await waitFor(() =>
+      expect(toasts.peek().map(({ text }) => text)).toEqual(['Something is added here already.']),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Phone/ })).toBeNull());
+  });
+});
+
+describe('who came by a number', () => {
+  it('adds a name and a first password', async () => {
+    await open(newMobile());
+    row(/^Account and password/);
+    const account = newAccount();
+    type('Account', account);
+    type('Password', PASSWORD);
+    press('Add');
+    expect(await screen.findByText(account)).toBeTruthy();
+    const signedIn = await platform.call('accountLogin', { account, password: PASSWORD, loginType: 2 });
+    expect(signedIn.errcode).toBe(0);
+  });
+
+  it('is told beside the name when it is taken', async () => {
+    const { account } = await platform.register();
+    await open(newMobile());
+    row(/^Account and password/);
+    type('Account', account);
+    type('Password', PASSWORD);
+    press('Add');
+    await waitFor(() => expect(noteOf('Account')).not.toMatch(/characters|^$/));
+    expect(screen.getByText(/^It belongs to another account/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '#src/data/database.ts';
+import { session } from '#src/data/session.ts';
+import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { openedOverlay } from '#src/navigation/overlay.ts';
+import { accountsCatalogue } from '#tests/support/accounts-catalogue.ts';
+import { chooseTab, field, noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { codeAt, newMobile, wrongCode } from '#tests/support/telephone.ts';
+
+const CODE = 'Code from the text message';
+
+let platform: TestPlatform;
+let line: Line;
+let mobile: string;
+
+beforeAll(async () => {
+  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  line = await openPage(platform, '/auth/login');
+  mobile = newMobile();
+});
+afterEach(async () => {
+  cleanup();
+  platform.clock.advance(24 * 3600 * 1000);
+  await closePage();
+});
+
+async function askForCode(): Promise<string> {
+  render(<LoginScreen />);
+  await chooseTab('SMS code');
+  typeNumber(mobile);
+  press('Send code');
+  await screen.findByRole('button', { name: /^Send again/ });
+  return codeAt(platform, mobile);
+}
+
+function enter(code: string): void {
+  type(CODE, code);
+  press('Sign in');
+}
+
+describe('a number and its code', () => {
+  it('make a new number a member, who is given the welcome coin', async () => {
+    enter(await askForCode());
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+    await waitFor(() => expect(openedOverlay.peek()?.name).toBe('reward'));
+    await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('"register"'));
+  });
+
+  it('leave neither number nor code on the device', async () => {
+    const code = await askForCode();
+    enter(code);
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+    await waitFor(async () => expect(await db.drafts.count()).toBe(0));
+    const rows = await Promise.all(db.tables.map((table) => table.toArray()));
+    const everything = JSON.stringify(rows) + JSON.stringify(localStorage) + JSON.stringify(sessionStorage);
+    for (const told of [mobile.slice(3), code]) expect(everything).not.toContain(told);
+  });
+
+  it('survive a reload: number, wait and codes left', async () => {
+    await askForCode();
+    expect(noteOf(CODE)).toBe('Sent. Codes left today: 9');
+    cleanup();
+    render(<LoginScreen />);
+    await chooseTab('SMS code');
+    await waitFor(() => expect(field('Phone number').value).toBe(mobile.replace('+63', '0')));
+    expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeTruthy();
+    expect(noteOf(CODE)).toBe('Sent. Codes left today: 9');
+  });
+
+  it('let another number have its code at once', async () => {
+    await askForCode();
+    typeNumber(newMobile());
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
+  });
+
+  it('are what the system may fill in', async () => {
+    await askForCode();
+    expect(field(CODE).autocomplete).toBe('one-time-code');
+    expect(field(CODE).inputMode).toBe('numeric');
+    expect(field('Phone number').autocomplete).toBe('tel');
+    expect(field('Phone number').type).toBe('tel');
+  });
+
+  it('count when typed in the digits of another script', async () => {
+    const code = await askForCode();
+    enter(code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))));
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+  });
+});
+
+describe('asking for a code', () => {
+  it('wants a number first, and sends nothing', async () => {
+    render(<LoginScreen />);
+    await chooseTab('SMS code');
+    press('Send code');
+    expect(noteOf('Phone number')).toBe('This is needed');
+    await waitFor(() => expect(document.activeElement).toBe(field('Phone number')));
+    type('Phone number', '12');
+    press('Send code');
+    expect(noteOf('Phone number')).toBe('Please check this number');
+    expect(line.sent).toHaveLength(0);
+  });
+
+  it('twice in one moment sends one', async () => {
+    render(<LoginScreen />);
+    await chooseTab('SMS code');
+    typeNumber(mobile);
+    press('Send code');
+    press(/^Send code/);
+    await screen.findByRole('button', { name: /^Send again/ });
+    expect(line.sent).toHaveLength(1);
+  });
+
+  it('too often says so beside it, and counts down on its own button alone', async () => {
+    await askForCode();
+    localStorage.removeItem('halcyon.codeWaits');
+    cleanup();
+    render(<LoginScreen />);
+    await chooseTab('SMS code');
+    await waitFor(() => expect(field('Phone number').value).not.toBe(''));
+    press('Send code');
+    await waitFor(() => expect(field(CODE).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('button', { name: /^Send code in \d+ s$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+});
+
+describe('a code that is not right', () => {
+  it('is told beside it, with the tries that are left, and kept', async () => {
+    const wrong = wrongCode(await askForCode());
+    enter(wrong);
+    await waitFor(() => expect(noteOf(CODE)).toMatch(/Tries left: \d/));
+    expect(field(CODE).value).toBe(wrong);
+    expect(document.activeElement).toBe(field(CODE));
+    expect(session.peek().memberId).toBe(0);
+    enter(await codeAt(platform, mobile));
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+  });
+
+  it('is told when it is too old', async () => {
+    const code = await askForCode();
+    platform.clock.advance(3600 * 1000);
+    enter(code);
+    await waitFor(() => expect(field(CODE).getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('is not sent when it is too short', async () => {
+    await askForCode();
+    await waitFor(() => expect(field(CODE).maxLength).toBe(6));
+    enter('12');
+    expect(noteOf(CODE)).toBe('At least 6 characters');
+    expect(line.sent).toHaveLength(1);
+  });
+});

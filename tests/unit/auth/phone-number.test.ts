@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { CALLING_CODES } from '#src/features/auth/parts/phone/calling-codes.ts';
+import {
+  fromE164,
+  homeRegion,
+  numberProblem,
+  readNumber,
+  toE164,
+} from '#src/features/auth/parts/phone/phone-number.ts';
+
+describe('a number as it is sent', () => {
+  it.each([
+    ['PH', '917 123 4567', '+639171234567'],
+    ['PH', '0917-123-4567', '+639171234567'],
+    ['GB', '07911 123456', '+447911123456'],
+    ['US', '(202) 555-0147', '+12025550147'],
+    ['US', '1 202 555 0147', '+12025550147'],
+    ['DO', '809 555 0147', '+18095550147'],
+    ['RU', '8 912 345-67-89', '+79123456789'],
+    ['HU', '06 20 123 4567', '+36201234567'],
+    ['IT', '06 1234 5678', '+390612345678'],
+    ['CI', '07 01 23 45 67', '+2250701234567'],
+    ['SA', '٠٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
+  ])('of %s, typed as %s, is %s', (region, number, sent) => {
+    expect(toE164({ region, number })).toBe(sent);
+  });
+
+  it('is nothing while nothing is typed', () => {
+    expect(toE164({ region: 'ES', number: '  ' })).toBe('');
+    expect(numberProblem({ region: 'ES', number: '' })).toBe('required');
+  });
+
+  it.each(['12', '1234567890123456'])('%s cannot be one', (number) => {
+    expect(numberProblem({ region: 'ES', number })).toBe('pattern');
+  });
+});
+
+describe('a number that is pasted', () => {
+  const here = { region: 'ES', number: '' };
+  it.each([
+    ['+63 917 123 4567', { region: 'PH', number: '9171234567' }],
+    ['0063 917 123 4567', { region: 'PH', number: '9171234567' }],
+    ['+34 600 11 12 22', { region: 'ES', number: '600111222' }],
+    ['+358401234567', { region: 'FI', number: '401234567' }],
+    ['600 11 12 22', { region: 'ES', number: '600 11 12 22' }],
+    ['+', { region: 'ES', number: '+' }],
+  ])('%s', (pasted, read) => {
+    expect(readNumber(pasted, here)).toEqual(read);
+  });
+
+  it('keeps the region that somebody chose, where it shares its code', () => {
+    expect(readNumber('+1 416 555 0147', { region: 'CA', number: '' }).region).toBe('CA');
+    expect(readNumber('+1 416 555 0147', here).region).toBe('US');
+  });
+
+  it('comes back as it was kept', () => {
+    for (const mobile of ['+639171234567', '+12025550147', '+393331234567', '+77012345678']) {
+      expect(toE164(fromE164(mobile))).toBe(mobile);
+    }
+  });
+});
+
+describe('the region to begin with', () => {
+  it.each([
+    [['es-MX', 'en-US'], 'MX'],
+    [['es'], 'ES'],
+    [['pt'], 'BR'],
+    [['en-001', 'fil'], 'PH'],
+    [['not a language'], 'US'],
+    [[], 'US'],
+  ])('%s is %s', (languages, region) => {
+    expect(homeRegion(languages)).toBe(region);
+  });
+
+  it('is one of those that have a code, each of which has a name', () => {
+    const names = new Intl.DisplayNames('en', { type: 'region' });
+    for (const [region, code] of CALLING_CODES) {
+      expect(code).toMatch(/^[1-9]\d{0,2}$/);
+      expect(names.of(region), region).not.toBe(region);
+    }
+    expect(CALLING_CODES.size).toBeGreaterThan(230);
+  });
+});
