@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
 import { type Path, paths } from '#src/navigation/paths.ts';
-import { house } from '#src/ui/Icon/shapes.ts';
+import { house, user } from '#src/ui/Icon/shapes.ts';
 import type { IconShape } from '#src/ui/Icon/shapes.ts';
 import { screen } from './startup/screen.ts';
 
@@ -58,10 +58,36 @@ export const routes: readonly Route[] = [
     isNarrow: true,
   },
   {
+    path: paths.gameSearch,
+    title: 'search.title',
+    Screen: screen(() => import('#src/features/lobby/screens/SearchScreen.tsx')),
+  },
+  {
     path: paths.gameStart,
     title: 'shell.game',
     Screen: screen(() => import('#src/features/game/screens/GameStartScreen.tsx')),
     isBare: true,
+  },
+  {
+    path: paths.member,
+    title: 'shell.account',
+    Screen: screen(() => import('#src/features/member/screens/MemberScreen.tsx')),
+    guard: 'auth',
+    nav: { text: 'shell.me', icon: user },
+  },
+  {
+    path: paths.profile,
+    title: 'member.profile',
+    Screen: screen(() => import('#src/features/member/screens/ProfileScreen.tsx')),
+    isPersonal: true,
+    isNarrow: true,
+  },
+  {
+    path: paths.security,
+    title: 'member.security',
+    Screen: screen(() => import('#src/features/member/screens/SecurityScreen.tsx')),
+    isPersonal: true,
+    isNarrow: true,
   },
   {
     path: paths.aboutUs,

@@ -1,7 +1,6 @@
 // Everything but the first screen, by area. The keys of other languages are checked against these.
 import { about } from './en/about.ts';
 import { access } from './en/access.ts';
-import { account } from './en/account.ts';
 import { auth } from './en/auth.ts';
 import { common } from './en/common.ts';
 import { connection } from './en/connection.ts';
@@ -10,8 +9,10 @@ import { delivery } from './en/delivery.ts';
 import { errors } from './en/errors.ts';
 import { game } from './en/game.ts';
 import { notices } from './en/notices.ts';
+import { member } from './en/member.ts';
 import { reward } from './en/reward.ts';
 import { search } from './en/search.ts';
+import { security } from './en/security.ts';
 import { tips } from './en/tips.ts';
 import { update } from './en/update.ts';
 
@@ -24,7 +25,8 @@ export const en = {
   errors,
   auth,
   access,
-  account,
+  member,
+  security,
   game,
   reward,
   about,

@@ -1,6 +1,5 @@
 import { about } from './es/about.ts';
 import { access } from './es/access.ts';
-import { account } from './es/account.ts';
 import { auth } from './es/auth.ts';
 import { common } from './es/common.ts';
 import { connection } from './es/connection.ts';
@@ -9,8 +8,10 @@ import { delivery } from './es/delivery.ts';
 import { errors } from './es/errors.ts';
 import { game } from './es/game.ts';
 import { notices } from './es/notices.ts';
+import { member } from './es/member.ts';
 import { reward } from './es/reward.ts';
 import { search } from './es/search.ts';
+import { security } from './es/security.ts';
 import { tips } from './es/tips.ts';
 import { update } from './es/update.ts';
 import type { en } from './en.ts';
@@ -24,7 +25,8 @@ export const es: typeof en = {
   errors,
   auth,
   access,
-  account,
+  member,
+  security,
   game,
   reward,
   about,

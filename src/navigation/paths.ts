@@ -7,7 +7,11 @@ export const paths = {
   register: '/auth/register',
   forgot: '/auth/forget',
   bind: '/auth/bind',
+  gameSearch: '/game/search',
   gameStart: '/game/start',
+  member: '/member',
+  profile: '/member/profile',
+  security: '/member/security',
   aboutUs: '/about-us',
   delivery: '/about-us/delivery',
   termsOfUse: '/terms-of-use',
@@ -15,6 +19,11 @@ export const paths = {
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
+
+const all: ReadonlySet<string> = new Set(Object.values(paths));
+
+/** Whether this build has a screen there. */
+export const isPath = (address: string): address is Path => all.has(address);
 
 export interface Query {
   [name: string]: string | number | undefined;

@@ -19,6 +19,7 @@ const SPEAKABLE = new Set([
   'kind',
   'name',
   'path',
+  'place',
   'provider',
   'route',
   'to',
@@ -27,7 +28,7 @@ const SPEAKABLE = new Set([
 /** The one object whose every `id` is that of a thing on show. */
 const THINGS = new Set(['ad', 'game', 'route', 'opened']);
 
-const ELEMENTS = ['tile', 'link', 'place'];
+const ELEMENTS = ['tile', 'link'];
 
 /** Take out of a value whatever may name somebody. */
 const CLEANERS = ['pathShape', 'errorKind'];

@@ -1,8 +1,9 @@
-// Likes: the one deed that may wait for a connection.
+// Likes, the one deed that may wait for a connection, and looking for newer games.
 import { gameCalls } from '#src/contract/game.ts';
 import { database } from '#src/data/database.ts';
 import type { LikeRow } from '#src/data/member-rows.ts';
 import { storeLikes } from '#src/data/member-store.ts';
+import { refreshConfig, refreshGames } from '#src/data/refresh.ts';
 import { request } from '#src/data/request.ts';
 import { session } from '#src/data/session.ts';
 
@@ -100,4 +101,14 @@ async function settle(
     }
     if (gameLikes) await storeLikes(db, memberId, gameLikes);
   });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Whoever searches may have had the app open for long. */
+export async function refreshOldGames(): Promise<void> {
+  const { db } = await database();
+  const row = await db.config.get('appConfig');
+  if (!row || Date.now() - row.readAt < HOUR_MS) return;
+  await (session.peek().memberId > 0 ? refreshGames() : refreshConfig());
 }

@@ -5,8 +5,6 @@ export const search = {
   recent: 'Searched lately',
   forget: 'Forget {{text}}',
   hot: 'Popular now',
-  found: '{{count}} games',
-  foundOne: 'One game',
   nothing: "Nothing for '{{text}}'",
   near: 'Perhaps you mean',
   preparing: 'Getting the games ready',

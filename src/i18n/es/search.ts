@@ -7,8 +7,6 @@ export const search: typeof en = {
   recent: 'Buscado hace poco',
   forget: 'Olvidar {{text}}',
   hot: 'Populares ahora',
-  found: '{{count}} juegos',
-  foundOne: 'Un juego',
   nothing: 'Nada para «{{text}}»',
   near: 'Quizá busques',
   preparing: 'Preparando los juegos',

@@ -4,7 +4,8 @@ export const en = {
   shell: {
     home: 'Home',
     back: 'Back',
-    account: 'Account',
+    account: 'Your account',
+    me: 'Me',
     signIn: 'Sign in',
     register: 'Register',
     balance: 'Balance',

@@ -4,7 +4,8 @@ export const es: typeof en = {
   shell: {
     home: 'Inicio',
     back: 'Atrás',
-    account: 'Cuenta',
+    account: 'Tu cuenta',
+    me: 'Yo',
     signIn: 'Entrar',
     register: 'Registrarse',
     balance: 'Saldo',

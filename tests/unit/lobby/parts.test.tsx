@@ -42,6 +42,7 @@ const brands: Brand[] = [{ id: 1, name: 'Tern & Sons', icon: '', status: 1, sort
 const notices: Notice[] = [{ id: 1, title: 'Hello', content: '', sort: 1, startTime: 0, endTime: 9 }];
 
 const facts: TileFacts = {
+  place: 'home',
   pictures: '/pictures/',
   labels: { like: (name) => `Like ${name}`, hot: 'Hot', fresh: 'New' },
   hrefOf: ({ gameId }) => `/game/start?gameId=${gameId}&tryIt=0`,

@@ -1,14 +1,11 @@
-import { useCallback, useMemo } from 'react';
-import type { Game, PlatformItem } from '#src/contract/config.ts';
-import { connection, isLightMode } from '#src/data/device/connection.ts';
+import { useMemo } from 'react';
 import { session } from '#src/data/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
-import { shortMoment } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { targetOf } from '#src/navigation/activity-target.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
-import { href, paths } from '#src/navigation/paths.ts';
+import { paths } from '#src/navigation/paths.ts';
 import { AdCarousel } from '../parts/offers/AdCarousel.tsx';
 import { BonusCard } from '../parts/offers/BonusCard.tsx';
 import { NoticeTicker } from '../parts/offers/NoticeTicker.tsx';
@@ -16,10 +13,12 @@ import { OfferRow } from '../parts/offers/OfferRow.tsx';
 import { BrandFilter } from '../parts/filters/BrandFilter.tsx';
 import { GameGrid } from '../parts/games/GameGrid.tsx';
 import { GameRow } from '../parts/games/GameRow.tsx';
-import type { GameNote, TileFacts } from '../parts/games/GameTile.tsx';
+import { useNotes } from '../parts/games/use-notes.ts';
+import { useTileFacts } from '../parts/games/use-tile-facts.ts';
 import { LobbySection } from '../parts/LobbySection.tsx';
 import { LobbySkeleton } from '../parts/LobbySkeleton.tsx';
 import { LobbyStack } from '../parts/LobbyStack.tsx';
+import { SearchLink } from '../parts/filters/SearchLink.tsx';
 import { TypeTabs } from '../parts/filters/TypeTabs.tsx';
 import { FIRST_TILES, type LobbyData, useLobby } from '../queries/lobby.ts';
 import { useLobbyFilter } from './use-lobby-filter.ts';
@@ -49,7 +48,7 @@ interface LobbyProps {
 function Lobby({ lobby, filter, isSignedIn, isLive }: LobbyProps) {
   const t = useT();
   const locale = useSignalValue(language);
-  const facts = useTileFacts(lobby, isLive);
+  const facts = useTileFacts(lobby, { place: 'home', isLive });
   const noteOf = useNotes(lobby, isLive);
   const liked = useMemo(() => new Set(lobby.liked.map((game) => game.gameId)), [lobby.liked]);
   const rows = { facts, liked, noteOf };
@@ -86,13 +85,16 @@ function Lobby({ lobby, filter, isSignedIn, isLive }: LobbyProps) {
       <LobbySection
         title={t('lobby.title')}
         filter={
-          <BrandFilter
-            brands={lobby.brands}
-            current={filter.brandId || undefined}
-            label={t('lobby.brands')}
-            allText={t('lobby.allBrands')}
-            onSelect={(brandId) => filter.choose({ brandId })}
-          />
+          <>
+            <SearchLink text={t('lobby.search')} />
+            <BrandFilter
+              brands={lobby.brands}
+              current={filter.brandId || undefined}
+              label={t('lobby.brands')}
+              allText={t('lobby.allBrands')}
+              onSelect={(brandId) => filter.choose({ brandId })}
+            />
+          </>
         }
       >
         <GameGrid ids={lobby.ids} games={lobby.games} {...rows} eagerCount={FIRST_TILES} />
@@ -116,56 +118,5 @@ function Ads({ lobby }: { lobby: LobbyData }) {
       labels={labels}
       hrefOf={(ad) => targetOf(ad)?.href}
     />
-  );
-}
-
-/** One object for all tiles, kept while the language and the pictures' address stay. */
-function useTileFacts({ gameResourceUrl }: LobbyData, isLive: boolean): TileFacts {
-  const t = useT();
-  return useMemo(
-    () => ({
-      pictures: gameResourceUrl,
-      labels: { like: (name) => t('lobby.like', { name }), hot: t('lobby.hot'), fresh: t('lobby.fresh') },
-      hrefOf: (game) => href(paths.gameStart, { gameId: game.gameId, tryIt: 0 }),
-      onLike: (game) => void like(game),
-      onDetails: (game) => openOverlay('gameDetails', { gameId: game.gameId }),
-      // The document is drawn without knowing the line.
-      isLight: isLive && isLightMode(),
-    }),
-    [gameResourceUrl, isLive, t],
-  );
-}
-
-/** The deed's code is not needed to draw the lobby. */
-async function like(game: Game): Promise<void> {
-  if (session.peek().memberId === 0) {
-    openOverlay('login', {});
-    return;
-  }
-  const { toggleLike } = await import('../actions.ts');
-  await toggleLike(game.gameId);
-}
-
-/** What was read an hour ago may have ended since; the document itself knows no now. */
-const isOver = ({ status, maintainUntil = 0 }: PlatformItem): boolean =>
-  status === 1 && maintainUntil <= Date.now() / 1000;
-
-function useNotes({ closedPlatforms }: LobbyData, isLive: boolean): (game: Game) => GameNote | undefined {
-  const t = useT();
-  const locale = useSignalValue(language);
-  const isOffline = useSignalValue(connection) === 'offline';
-  return useCallback(
-    (game) => {
-      const closed = closedPlatforms.find((platform) => platform.id === game.platformId);
-      if (closed && !(isLive && isOver(closed))) {
-        const until = isLive && closed.maintainUntil;
-        const text = until
-          ? t('lobby.closedUntil', { time: shortMoment(until, Date.now() / 1000, locale) })
-          : t('lobby.closed');
-        return { kind: 'maintenance', text };
-      }
-      return isOffline ? { kind: 'connection', text: t('lobby.needsConnection') } : undefined;
-    },
-    [closedPlatforms, isOffline, isLive, locale, t],
   );
 }

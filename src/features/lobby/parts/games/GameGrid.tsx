@@ -7,11 +7,15 @@ import { type Stretch, useWindow } from './use-window.ts';
 
 const SIZES = '(min-width: 60rem) 10rem, (min-width: 40rem) 8rem, 31vw';
 
+const NONE: readonly Game[] = [];
+/** Places that are held for games still to be read. */
+const UNREAD = 12;
+
 interface GameGridProps {
   /** Of all games, in order. */
   readonly ids: readonly number[];
   /** The first of them, which are drawn before anything is read. */
-  readonly games: readonly Game[];
+  readonly games?: readonly Game[];
   readonly facts: TileFacts;
   readonly liked: ReadonlySet<number>;
   readonly noteOf?: ((game: Game) => GameNote | undefined) | undefined;
@@ -20,9 +24,9 @@ interface GameGridProps {
 }
 
 /** As long as the list is, only what is on the screen is drawn and read. */
-export function GameGrid({ ids, games, facts, liked, noteOf, eagerCount = 0 }: GameGridProps) {
+export function GameGrid({ ids, games = NONE, facts, liked, noteOf, eagerCount = 0 }: GameGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const stretch = useWindow(list, ids.length, games.length);
+  const stretch = useWindow(list, ids.length, games.length || UNREAD);
   const shown = useGames(ids, stretch, games);
   useRoom(list, stretch);
   return (
@@ -46,9 +50,11 @@ export function GameGrid({ ids, games, facts, liked, noteOf, eagerCount = 0 }: G
   );
 }
 
-/** By script, because the page's policy forbids style attributes in the document. */
+/** By script, because the page's policy forbids style attributes in the document; before it is painted, or it would jump. */
 function useRoom(list: RefObject<HTMLElement | null>, { before, after }: Stretch): void {
   useLayoutEffect(() => {
-    list.current?.style.setProperty('padding-block', `${before}px ${after}px`);
+    const style = list.current?.style;
+    if (before + after > 0) style?.setProperty('padding-block', `${before}px ${after}px`);
+    else style?.removeProperty('padding-block');
   }, [list, before, after]);
 }

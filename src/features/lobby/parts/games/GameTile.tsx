@@ -23,6 +23,8 @@ export interface TileLabels {
 
 /** The same for every tile of a lobby; keep the object and its functions, or every tile is drawn again. */
 export interface TileFacts {
+  /** Where the tile stands, for the analysts. */
+  readonly place: 'home' | 'search';
   /** `gameResourceUrl`. */
   readonly pictures: string;
   readonly labels: TileLabels;
@@ -48,7 +50,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   const { game, facts, isLiked, note, isEager = false, sizes } = props;
   const { pictures, labels, hrefOf, onLike, onDetails, isLight = false } = facts;
   const press = useLongPress(onDetails && (() => onDetails(game)));
-  const { tile, trackOpen } = useTileEvents(game.gameId);
+  const { tile, trackOpen } = useTileEvents(facts.place, game.gameId);
   const mark = game.hot ? labels.hot : game.isNew ? labels.fresh : undefined;
   return (
     <li ref={tile} className={styles.tile}>
@@ -78,10 +80,10 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   );
 });
 
-function useTileEvents(gameId: number) {
+function useTileEvents(place: TileFacts['place'], gameId: number) {
   const tile = useRef<HTMLLIElement>(null);
   const trackClick = useTrackClick();
-  const name = `home.game.${gameId}`;
+  const name = `${place}.game.${gameId}`;
   const fields = { eventShowType: 'list', eventRoomId: String(gameId) };
   useTrackView(tile, name, fields);
   return { tile, trackOpen: () => trackClick(name, fields) };

@@ -44,7 +44,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, total: number, kn
       removeEventListener('resize', look);
     };
   }, [list, total]);
-  return { ...stretch, to: Math.min(stretch.to, Math.max(total, known)) };
+  return { ...stretch, to: Math.min(stretch.to, total) };
 }
 
 /** `undefined` without an item, or where nothing is laid out. */

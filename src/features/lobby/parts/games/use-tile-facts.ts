@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { Game } from '#src/contract/config.ts';
+import { isLightMode } from '#src/data/device/connection.ts';
+import { session } from '#src/data/session.ts';
+import { useT } from '#src/i18n/t.ts';
+import { openOverlay } from '#src/navigation/overlay.ts';
+import { href, paths } from '#src/navigation/paths.ts';
+import type { LobbyData } from '../../queries/lobby.ts';
+import type { TileFacts } from './GameTile.tsx';
+
+type Pictures = Pick<LobbyData, 'gameResourceUrl'>;
+
+interface Where {
+  readonly place: TileFacts['place'];
+  /** False for what the document brought. */
+  readonly isLive: boolean;
+}
+
+/** One object for all tiles, kept while the language and the pictures' address stay. */
+export function useTileFacts({ gameResourceUrl }: Pictures, { place, isLive }: Where): TileFacts {
+  const t = useT();
+  return useMemo(
+    () => ({
+      place,
+      pictures: gameResourceUrl,
+      labels: { like: (name) => t('lobby.like', { name }), hot: t('lobby.hot'), fresh: t('lobby.fresh') },
+      hrefOf: (game) => href(paths.gameStart, { gameId: game.gameId, tryIt: 0 }),
+      onLike: (game) => void like(game),
+      onDetails: (game) => openOverlay('gameDetails', { gameId: game.gameId }),
+      // The document is drawn without knowing the line.
+      isLight: isLive && isLightMode(),
+    }),
+    [gameResourceUrl, place, isLive, t],
+  );
+}
+
+/** The deed's code is not needed to draw the lobby. */
+async function like(game: Game): Promise<void> {
+  if (session.peek().memberId === 0) {
+    openOverlay('login', {});
+    return;
+  }
+  const { toggleLike } = await import('../../actions.ts');
+  await toggleLike(game.gameId);
+}

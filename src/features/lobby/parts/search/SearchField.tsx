@@ -1,0 +1,44 @@
+import { useT } from '#src/i18n/t.ts';
+import { Icon } from '#src/ui/Icon/Icon.tsx';
+import { cross, search } from '#src/ui/Icon/shapes.ts';
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** The keyboard's own key for done. */
+  readonly onDone: () => void;
+}
+
+export function SearchField({ text, onText, onDone }: SearchFieldProps) {
+  const t = useT();
+  return (
+    <search>
+      <form
+        className={styles.field}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onDone();
+        }}
+      >
+        <Icon of={search} isSmall />
+        <input
+          className={styles.input}
+          type="search"
+          aria-label={t('search.field')}
+          placeholder={t('search.field')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={64}
+          data-autofocus=""
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+        {text && <IconButton icon={cross} label={t('search.clear')} onClick={() => onText('')} />}
+      </form>
+    </search>
+  );
+}

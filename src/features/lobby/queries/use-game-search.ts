@@ -1,0 +1,72 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef, useState } from 'react';
+import type { Brand, Game, GameType } from '#src/contract/config.ts';
+import { db } from '#src/data/database.ts';
+import { GameSearch } from '../parts/search/game-search.ts';
+import { readGameIds } from './game-ids.ts';
+
+/** Rows that one step reads: the page stays quick while ten thousand are got ready. */
+const SLICE = 500;
+/** Milliseconds; a list that is still arriving moves many times. */
+const SETTLED_MS = 300;
+
+/** Ready for searching once every open game has been read; read anew when the list has changed. */
+export function useGameSearch(): GameSearch | undefined {
+  const [search, setSearch] = useState<GameSearch>();
+  const state = useLiveQuery(readState);
+  const isReady = useRef(false);
+  useEffect(() => {
+    if (state === undefined) return;
+    const wish = new AbortController();
+    const begin = () =>
+      void prepare(wish.signal).then((made) => {
+        if (!made) return;
+        isReady.current = true;
+        setSearch(made);
+      });
+    const timer = setTimeout(begin, isReady.current ? SETTLED_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      wish.abort();
+    };
+  }, [state]);
+  return search;
+}
+
+/** Moves with the list: the config's version, and how much of the list is here. */
+async function readState(): Promise<string> {
+  const [row, count] = await Promise.all([db.config.get('appConfig'), db.games.count()]);
+  return `${row?.v} ${count}`;
+}
+
+async function prepare(signal: AbortSignal): Promise<GameSearch | undefined> {
+  const { gameTypeList = [], brandList = [] } = (await db.config.get('appConfig'))?.config ?? {};
+  const closedTypes = gameTypeList.filter((type) => type.status !== 1).map((type) => type.id);
+  const ids = await readGameIds(db, { typeId: 0, brandId: 0 }, closedTypes);
+  const describe = describer(gameTypeList, brandList);
+  const search = new GameSearch();
+  for (let from = 0; from < ids.length; from += SLICE) {
+    const games = await db.games.bulkGet(ids.slice(from, from + SLICE));
+    if (signal.aborted) return undefined;
+    search.add(games.filter((game) => game !== undefined).map((game) => searchable(game, describe)));
+  }
+  return search;
+}
+
+type Describe = (game: Game) => string;
+
+function describer(types: readonly GameType[], brands: readonly Brand[]): Describe {
+  const typeNames = new Map(types.map(({ id, name }) => [id, name]));
+  const brandNames = new Map(brands.map(({ id, name }) => [id, name]));
+  return ({ typeId, brandId, tags = [] }) =>
+    [brandNames.get(brandId), typeNames.get(typeId), ...tags].filter(Boolean).join(' ');
+}
+
+const searchable = (game: Game, describe: Describe) => ({
+  gameId: game.gameId,
+  name: game.name,
+  typeId: game.typeId,
+  brandId: game.brandId,
+  about: describe(game),
+  isHot: game.hot === 1,
+});

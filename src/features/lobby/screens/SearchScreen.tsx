@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'wouter';
+import { session } from '#src/data/session.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { refreshOldGames } from '../actions.ts';
+import { BrandFilter } from '../parts/filters/BrandFilter.tsx';
+import { TypeTabs } from '../parts/filters/TypeTabs.tsx';
+import { LobbySkeleton } from '../parts/LobbySkeleton.tsx';
+import { LobbyStack } from '../parts/LobbyStack.tsx';
+import { RecentSearches } from '../parts/search/RecentSearches.tsx';
+import { SearchField } from '../parts/search/SearchField.tsx';
+import { SearchResults } from '../parts/search/SearchResults.tsx';
+import { useRecentSearches } from '../parts/search/use-recent-searches.ts';
+import { useLobby } from '../queries/lobby.ts';
+import { useGameSearch } from '../queries/use-game-search.ts';
+import { useLobbyFilter } from './use-lobby-filter.ts';
+
+const TEXT = 'q';
+
+/** Everything about a game that is known on the device is searched, also without a connection. */
+export default function SearchScreen() {
+  const t = useT();
+  const { memberId } = useSignalValue(session);
+  const filter = useLobbyFilter();
+  const [text, setText] = useTextInAddress();
+  const recent = useRecentSearches();
+  const lobby = useLobby(
+    undefined,
+    useMemo(() => ({ memberId, typeId: 0, brandId: 0 }), [memberId]),
+  );
+  const search = useGameSearch();
+  const place = useFocusedField();
+  useEffect(() => void refreshOldGames(), []);
+  if (!lobby) return <LobbySkeleton />;
+  return (
+    <div ref={place}>
+      <LobbyStack>
+        <SearchField text={text} onText={setText} onDone={() => recent.keep(text)} />
+        {text === '' && <RecentSearches texts={recent.texts} onChoose={setText} onForget={recent.forget} />}
+        <TypeTabs
+          types={lobby.types}
+          current={filter.typeId || undefined}
+          label={t('lobby.types')}
+          allText={t('lobby.allTypes')}
+          onSelect={(typeId) => filter.choose({ typeId })}
+        />
+        <BrandFilter
+          brands={lobby.brands}
+          current={filter.brandId || undefined}
+          label={t('lobby.brands')}
+          allText={t('lobby.allBrands')}
+          onSelect={(brandId) => filter.choose({ brandId })}
+        />
+        <SearchResults
+          lobby={lobby}
+          search={search}
+          text={text}
+          filter={filter}
+          onOpened={() => recent.keep(text)}
+        />
+      </LobbyStack>
+    </div>
+  );
+}
+
+/** In the address, so that back, reload and a shared link keep it. */
+function useTextInAddress(): [text: string, setText: (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const setText = (text: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (text) after.set(TEXT, text);
+        else after.delete(TEXT);
+        return after;
+      },
+      { replace: true },
+    );
+  return [params.get(TEXT) ?? '', setText];
+}
+
+/** Ready to type in; whoever comes back to what was found keeps it in view, without a keyboard over it. */
+function useFocusedField() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = place.current?.querySelector('input');
+    if (field?.value === '') field.focus();
+  }, []);
+  return place;
+}

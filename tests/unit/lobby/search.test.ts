@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { GameSearch, type SearchableGame } from '#src/features/lobby/parts/search/game-search.ts';
+
+const game = (gameId: number, name: string, more: Partial<SearchableGame> = {}): SearchableGame => ({
+  gameId,
+  name,
+  typeId: 1,
+  brandId: 1,
+  about: 'Tern & Sons Slots',
+  isHot: false,
+  ...more,
+});
+
+const search = new GameSearch();
+search.add([
+  game(1, 'Dragon Pearl', { isHot: true }),
+  game(2, 'Plátano Palace', { about: 'Reef Works Slots fruit' }),
+  game(3, 'Golden Dragons', { brandId: 2, about: 'Reef Works Slots' }),
+]);
+search.add([
+  game(4, 'Snapdragon', { typeId: 2, about: 'Reef Works Cards garden' }),
+  game(5, 'Lucky Dice', { typeId: 3, about: 'Tern & Sons Table', isHot: true }),
+  game(6, 'Lighthouse Keeper'),
+]);
+const ALL = { typeId: 0, brandId: 0 };
+const find = (text: string, filter = ALL) => search.find(text, filter);
+
+describe('searching for a game', () => {
+  it('shows what is popular before anything is typed', () => {
+    expect(find('  ')).toEqual({ ids: [1, 5], isNear: false });
+  });
+
+  it('finds names that begin so first, then words, then parts of words', () => {
+    expect(find('dragon').ids).toEqual([1, 3, 4]);
+  });
+
+  it.each([
+    ['platano', 2],
+    ['PLÁTANO', 2],
+    ['pearl drag', 1],
+    ['fruit', 2],
+    ['cards', 4],
+    ['reef plat', 2],
+  ])('finds %s by name, studio, kind and tag, without accents and case', (text, gameId) => {
+    expect(find(text).ids[0]).toBe(gameId);
+    expect(find(text).isNear).toBe(false);
+  });
+
+  it.each([
+    ['dargon', 1],
+    ['lighthuose', 6],
+    ['ligthhouse', 6],
+    ['luky dice', 5],
+    ['lucky dicee', 5],
+    ['golden dragonz', 3],
+  ])('forgives %s', (text, gameId) => {
+    const found = find(text);
+    expect(found.ids, JSON.stringify(found)).toContain(gameId);
+    expect(found.isNear).toBe(false);
+  });
+
+  it('keeps to the chosen kind and studio', () => {
+    expect(find('dragon', { typeId: 2, brandId: 0 }).ids).toEqual([4]);
+    expect(find('dragon', { typeId: 0, brandId: 2 }).ids).toEqual([3]);
+    expect(find('', { typeId: 3, brandId: 0 }).ids).toEqual([5]);
+  });
+
+  it('says what comes near when nothing fits', () => {
+    expect(find('lighthouxyz')).toEqual({ ids: [6], isNear: true });
+    expect(find('qqqq')).toEqual({ ids: [], isNear: true });
+  });
+
+  it('takes whatever somebody types', () => {
+    for (const text of ['(', '[a-', '\\', '***', 'ß', '🐉', 'a'.repeat(64)]) {
+      expect(() => find(text), text).not.toThrow();
+    }
+  });
+});
