@@ -14,10 +14,10 @@ const STOP_MS = 10_000;
 async function start(): Promise<void> {
   const asked = readSettings(process.env);
   const { host } = asked;
-  await probePort({ port: asked.port, host, setting: 'PORT' });
-  // Launch addresses name the games' port, so it is known before anything is answered.
+  const port = await probePort({ port: asked.port, host, setting: 'PORT' });
+  // Addresses name both ports, so they are known before anything is answered.
   const gamesPort = await probePort({ port: asked.gamesPort, host, setting: 'GAMES_PORT' });
-  const settings = { ...asked, gamesPort };
+  const settings = { ...asked, port, gamesPort };
   const platform = await createPlatform(settings);
   try {
     const games = { port: gamesPort, host, setting: 'GAMES_PORT' };

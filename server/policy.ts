@@ -17,7 +17,8 @@ export const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
 
 const OTHER_HEADERS = {
   'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
+  // Windows of other services, which have a policy of their own, tell the page who signed in.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':
     'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
 };

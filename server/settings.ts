@@ -1,5 +1,6 @@
 // Every setting of the platform, read once at the start; a wrong value is refused in one sentence.
 import { proxies, type Environment, type Range, type Reader, reader } from './settings/reader.ts';
+import { readSocial, type SocialSettings } from './settings/social.ts';
 import { LOG_LEVELS, MEMORY } from './settings/table.ts';
 
 export interface Settings {
@@ -22,6 +23,7 @@ export interface Settings {
   readonly trustProxy: false | number | string[];
   /** Text messages are shown on a page of the platform's own. */
   readonly messageOutbox: boolean;
+  readonly social: SocialSettings;
   readonly demoMember: boolean;
   readonly sessionDays: number;
   readonly minAppVersion: string;
@@ -64,6 +66,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: proxies(read.text('TRUST_PROXY', '0')),
     ...readLimits(read),
     messageOutbox: read.flag('MESSAGE_OUTBOX', isForThisMachine(read)),
+    social: readSocial(read),
     demoMember: read.flag('DEMO_MEMBER', true),
     sessionDays: read.number('SESSION_DAYS', 30, [1, 3650]),
     minAppVersion: read.matching('MIN_APP_VERSION', /^\d+(\.\d+){0,3}$/, 'a version like 1.2.0'),

@@ -8,6 +8,7 @@ import type { ConfigSource } from '../store/config.ts';
 import { memberScope, publicScope } from '../store/request-memory.ts';
 import { memberByToken, type SignedIn } from '../store/sessions.ts';
 import type { Db } from '../store/tables.ts';
+import type { Vendors } from '../vendors/proof.ts';
 import type { TextMessages } from '../text-messages/text-messages.ts';
 import { type Body, readBody, readCommonFields } from './body.ts';
 import type { Client, Context } from './context.ts';
@@ -31,6 +32,7 @@ export interface Services {
   readonly settings: Settings;
   readonly secret: string;
   readonly texts: TextMessages | null;
+  readonly vendors: Vendors;
   readonly config: ConfigSource;
   readonly limit: Limit;
 }
@@ -114,10 +116,10 @@ async function admit(
 }
 
 function contextFor(services: Services, asked: Asked, member: SignedIn | null): Context {
-  const { config, db, settings, secret, texts } = services;
+  const { config, db, settings, secret, texts, vendors } = services;
   const { client, now, token } = asked;
   const context: Context = {
-    ...{ db, settings, secret, texts, now, client, token },
+    ...{ db, settings, secret, texts, vendors, now, client, token },
     config: (from) => config(from, client.language),
     wishKey: null,
   };

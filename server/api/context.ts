@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts';
 import type { CurrentConfig } from '../store/config.ts';
 import type { SignedIn } from '../store/sessions.ts';
 import type { Db, Trx } from '../store/tables.ts';
+import type { Vendors } from '../vendors/proof.ts';
 import type { TextMessages } from '../text-messages/text-messages.ts';
 
 /** Who asks, as far as headers and connection say. */
@@ -34,6 +35,7 @@ export interface Context {
   readonly secret: string;
   /** `null` where this platform has no way to send any. */
   readonly texts: TextMessages | null;
+  readonly vendors: Vendors;
   /** As it was sent: a public call looks at it only if it is about the member's own things. */
   readonly token: string;
   /** Names the wish among all; `null` for a read, or for a write that carries no id. */

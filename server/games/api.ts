@@ -17,6 +17,8 @@ import { GAME_CALLS } from './stays.ts';
 export interface GamesOptions {
   readonly db: Db;
   readonly settings: Settings;
+  /** The platform's own key. */
+  readonly secret: string;
   readonly clock: () => Date;
   /** Instead of chance. */
   readonly draw?: Draw;

@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { type GamesOptions, registerGameCalls } from './api.ts';
 import { registerGamePages } from './game-page.ts';
 import { readParts, registerParts } from './parts.ts';
+import { registerSocialPages } from './social-page.ts';
 
 export async function registerGames(games: FastifyInstance, options: GamesOptions): Promise<void> {
   games.addHook('onRequest', async (_, reply) => void reply.headers(OF_EVERY_ANSWER));
   const parts = readParts();
   registerParts(games, parts);
   registerGamePages(games, { db: options.db, parts });
+  registerSocialPages(games, { ...options, parts });
   await registerGameCalls(games, options);
   games.setNotFoundHandler((_, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n'),

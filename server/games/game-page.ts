@@ -7,19 +7,15 @@ import { isRefusal } from '../refusal.ts';
 import { gameById, type PlayableGame } from '../store/games.ts';
 import { launchedFromOf } from '../store/game-sessions.ts';
 import type { Db } from '../store/tables.ts';
+import type { PageParts } from './parts.ts';
 import { playOf } from './rules/plays.ts';
 import { hueOf, skinOf } from './skin.ts';
+import { filled } from './template.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, 'pages/game.html'), 'utf8');
 const NOTHING_HERE = readFileSync(join(import.meta.dirname, 'pages/nothing.html'), 'utf8');
 
 const SessionId = v.pipe(v.string(), v.uuid());
-
-interface PageParts {
-  readonly path: string;
-  /** Links to what every page loads, so that it comes at once and not one after the other. */
-  readonly preloads: string;
-}
 
 export function registerGamePages(games: FastifyInstance, { db, parts }: { db: Db; parts: PageParts }): void {
   games.get<{ Params: { gameId: string }; Querystring: { session?: unknown } }>(
@@ -84,9 +80,5 @@ function documentOf(
     app: launch.appOrigin,
     picture: `${launch.appOrigin}/pictures/${encodeURIComponent(game.icon)}-320.webp`,
   };
-  return DOCUMENT.replace('<!--preloads-->', preloads).replace(/\{\{(\w+)\}\}/g, (_, key: string) =>
-    escaped(values[key] ?? ''),
-  );
+  return filled(DOCUMENT.replace('<!--preloads-->', preloads), values);
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -21,12 +21,15 @@ interface Part {
   readonly gzip: Buffer;
 }
 
-export interface Parts {
+export interface PageParts {
   /** Folder in the address; another one as soon as any part is another. */
   readonly path: string;
-  readonly digest: string;
-  /** Links to the scripts that every page loads. */
+  /** Links to what every game's page loads, so that it comes at once and not one after the other. */
   readonly preloads: string;
+}
+
+export interface Parts extends PageParts {
+  readonly digest: string;
   readonly files: ReadonlyMap<string, Part>;
 }
 

@@ -11,6 +11,7 @@ import { configHandlers } from './config.ts';
 import { eventHandlers } from './events.ts';
 import { gameHandlers } from './game.ts';
 import { lobbyHandlers } from './lobby.ts';
+import { socialHandlers } from './account/social.ts';
 import { supportHandlers } from './support.ts';
 import { walletHandlers } from './wallet.ts';
 
@@ -25,6 +26,7 @@ export const handlers = {
   ...registrationHandlers,
   ...sessionHandlers,
   ...signInHandlers,
+  ...socialHandlers,
   ...supportHandlers,
   ...walletHandlers,
 } satisfies Partial<Handlers>;

@@ -1,17 +1,30 @@
 // What the app config offers as far as this platform is set up for it.
+import type { Settings } from '../settings.ts';
 import type { ConfigFields } from '../store/catalogue.ts';
+import { providersOn } from './social.ts';
 
 export interface SetUp {
+  readonly settings: Settings;
   /** There is a way to send text messages. */
   readonly canText: boolean;
 }
 
+export function offered<T extends ConfigFields>(config: T, { settings, canText }: SetUp): T {
+  return { ...withNumbers(config, canText), clientConfig: withSocial(config.clientConfig, settings) };
+}
+
 /** A way in that would wait for a code in vain is not offered. */
-export function offered<T extends ConfigFields>(config: T, { canText }: SetUp): T {
+function withNumbers<T extends ConfigFields>(config: T, canText: boolean): T {
   if (canText || config.otpStatus === 0) return config;
   return {
     ...config,
     registerType: config.registerType.filter((type) => type === 2),
     defaultLoginType: 2,
   };
+}
+
+function withSocial(clientConfig: ConfigFields['clientConfig'], settings: Settings) {
+  const providers = providersOn(settings.social);
+  if (providers.length === 0) return clientConfig;
+  return { ...clientConfig, social: { origin: settings.gamesOrigin, port: settings.gamesPort, providers } };
 }

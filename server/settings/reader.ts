@@ -1,6 +1,6 @@
 // Reads settings one by one; a wrong value is refused in one sentence.
 import { isIP } from 'node:net';
-import type { SettingName } from './table.ts';
+import { type SettingName, SETTINGS } from './table.ts';
 
 /** Said as one sentence for whoever starts the platform. */
 export class SettingError extends Error {}
@@ -35,6 +35,13 @@ export function reader(env: Environment) {
       const given = text(name, '');
       if (given === '' || pattern.test(given)) return given;
       throw new SettingError(`${name} has to be ${wanted}.`);
+    },
+    /** Goes into policies as it is written. */
+    url(name: SettingName): string {
+      const given = text(name, SETTINGS.find((row) => row.name === name)?.fallback ?? '');
+      const isUrl = /^https?:\/\/[^\s;,'"]+$/.test(given) && URL.canParse(given);
+      if (isUrl) return given;
+      throw wrong(name, 'an address like https://example.com/path', given);
     },
     origins(name: SettingName): string[] {
       const given = text(name, '')

@@ -1,6 +1,7 @@
 // What may be forgotten is forgotten, so that the tables of passing things stay small.
 import { forgetOldMessages } from '../text-messages/outbox.ts';
 import { forgetOldCodes } from './account/codes.ts';
+import { forgetOldSeals } from './account/identities.ts';
 import { forgetOldWishes } from './request-memory.ts';
 import { forgetOldTries, type TryLimits } from './sign-in-tries.ts';
 import type { Db } from './tables.ts';
@@ -10,4 +11,5 @@ export async function tidy(db: Db, limits: TryLimits, now: Date): Promise<void> 
   await forgetOldTries(db, limits, now);
   await forgetOldCodes(db, now);
   await forgetOldMessages(db, now);
+  await forgetOldSeals(db, now);
 }

@@ -163,7 +163,7 @@ describe('what documents may do', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
     });
     expect(headers['cross-origin-embedder-policy']).toBeUndefined();
     expect(headers['permissions-policy']).toContain('camera=()');

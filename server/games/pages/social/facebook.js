@@ -1,0 +1,31 @@
+// Facebook's own window opens on the tap; what it gives back is an access token.
+import { byId, given, loadScript, show, tell, whenOpened } from './window.js';
+
+const VERSION = 'v22.0';
+
+/**
+ * @typedef {{ authResponse?: { accessToken: string } | null }} Answer
+ * @typedef {object} Sdk
+ * @property {(options: Record<string, unknown>) => void} init
+ * @property {(told: (answer: Answer) => void, options: Record<string, unknown>) => void} login
+ */
+
+const page = /** @type {{ FB: Sdk, fbAsyncInit: () => void }} */ (/** @type {unknown} */ (window));
+
+await whenOpened(async () => {
+  // The script that arrives loads another one before it can be used.
+  const ready = new Promise((resolve) => (page.fbAsyncInit = () => resolve(undefined)));
+  await loadScript();
+  await ready;
+  page.FB.init({ appId: given('id'), version: VERSION, xfbml: false, cookie: false, status: false });
+  byId('go').addEventListener('click', () => page.FB.login(told, { scope: 'public_profile' }));
+  show('go');
+});
+
+/** @param {Answer} answer */
+function told({ authResponse }) {
+  if (authResponse) {
+    tell({ type: 'halcyon-social', provider: 'facebook', accessToken: authResponse.accessToken });
+  } else tell({ type: 'halcyon-social-ended', provider: 'facebook', reason: 'declined' });
+  window.close();
+}

@@ -1,0 +1,34 @@
+// Google draws its button itself; what it gives back is an ID token with our nonce in it.
+import { byId, given, loadScript, tell, whenOpened } from './window.js';
+
+/**
+ * @typedef {object} GoogleId
+ * @property {(options: Record<string, unknown>) => void} initialize
+ * @property {(place: HTMLElement, options: Record<string, unknown>) => void} renderButton
+ */
+
+await whenOpened(async () => {
+  await loadScript();
+  const { google } = /** @type {{ google: { accounts: { id: GoogleId } } }} */ (
+    /** @type {unknown} */ (window)
+  );
+  google.accounts.id.initialize({
+    client_id: given('id'),
+    nonce: given('seal'),
+    ux_mode: 'popup',
+    auto_select: false,
+    /** @param {{ credential: string }} answer */
+    callback: ({ credential }) => {
+      tell({ type: 'halcyon-social', provider: 'google', credential });
+      window.close();
+    },
+  });
+  google.accounts.id.renderButton(byId('place'), {
+    type: 'standard',
+    size: 'large',
+    text: 'signin_with',
+    shape: 'pill',
+    width: 280,
+    locale: document.documentElement.lang,
+  });
+});

@@ -1,0 +1,57 @@
+// The window that the app opened: what it was given, and the one thing that it tells its opener.
+
+const { dataset } = document.documentElement;
+
+/** @param {string} name */
+export const given = (name) => dataset[name] ?? '';
+
+/** @param {string} id */
+export function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no ${id}.`);
+  return element;
+}
+
+/**
+ * To the app's own origin and to no other, whoever the opener is by now.
+ * @param {import('../../../../src/contract/page/social-messages.ts').SocialMessage} message
+ * @param {string} app
+ */
+export function tell(message, app = given('app')) {
+  if (app) window.opener?.postMessage(message, app);
+}
+
+/** @param {() => Promise<void>} begin only where a page of ours waits for the outcome */
+export async function whenOpened(begin) {
+  byId('close').addEventListener('click', () => window.close());
+  if (!window.opener) return show('alone');
+  try {
+    await begin();
+    byId('place').removeAttribute('aria-busy');
+  } catch {
+    unreachable();
+  }
+}
+
+export function unreachable() {
+  const provider = /** @type {'google' | 'facebook' | 'line'} */ (given('provider'));
+  tell({ type: 'halcyon-social-ended', provider, reason: 'unreachable' });
+  show('unreachable');
+}
+
+/** @param {'alone' | 'unreachable' | 'go'} id */
+export function show(id) {
+  byId('place').removeAttribute('aria-busy');
+  byId(id).hidden = false;
+}
+
+/** The service's own script, from the address that the platform's settings name. */
+export function loadScript() {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = given('script');
+    script.onload = () => resolve(undefined);
+    script.onerror = () => reject(new Error('The script of the service did not arrive.'));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,156 @@
+// The sign-in windows of other services: documents of this origin, whose scripts see nothing of the app's.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { SocialProvider } from '#src/contract/member.ts';
+import { mark } from '#src/lib/brand.ts';
+import { isAppOrigin } from '../addresses/app-origin.ts';
+import { originOf } from '../api/client.ts';
+import { languageOf } from '../messages/language.ts';
+import { seal } from '../seals.ts';
+import type { Settings } from '../settings.ts';
+import { providersOn, type SocialSettings } from '../settings/social.ts';
+import type { PageParts } from './parts.ts';
+import { filled } from './template.ts';
+import { socialWords } from './social-words.ts';
+
+const DOCUMENT = readFileSync(join(import.meta.dirname, 'pages/social/social.html'), 'utf8');
+const NOTHING_HERE = readFileSync(join(import.meta.dirname, 'pages/nothing.html'), 'utf8');
+const MARK = mark.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('');
+const PATH = '/frames/social';
+const RETURN_PATH = `${PATH}/line`;
+
+export interface SocialPages {
+  readonly settings: Settings;
+  readonly secret: string;
+  readonly parts: PageParts;
+  readonly clock: () => Date;
+}
+
+interface Shown {
+  readonly provider: SocialProvider;
+  /** Script of this document. */
+  readonly step: SocialProvider | 'line-return';
+  readonly app: string;
+  readonly seal: string;
+  /** The page of the service that the window goes on to. */
+  readonly go: string;
+}
+
+export function registerSocialPages(games: FastifyInstance, pages: SocialPages): void {
+  const { settings, secret, clock } = pages;
+  games.get<{ Querystring: { provider?: unknown; origin?: unknown } }>(PATH, async (request, reply) => {
+    const { provider, origin } = request.query;
+    const isOn = v.is(SocialProvider, provider) && providersOn(settings.social).includes(provider);
+    const here = originOf(request);
+    const isOurs = typeof origin === 'string' && isAppOrigin(settings, origin, here);
+    if (!isOn || !isOurs) return sendNothing(reply);
+    const redirectUri = `${here}${RETURN_PATH}`;
+    const about = provider === 'line' ? redirectUri : '';
+    const sealed = seal(secret, `${provider} ${about}`, clock());
+    const go = provider === 'line' ? authorizeAddress(settings.social.line, { redirectUri, sealed }) : '';
+    return send(reply, request, {
+      pages,
+      shown: { provider, step: provider, app: origin, seal: sealed, go },
+    });
+  });
+  games.get(RETURN_PATH, async (request, reply) => {
+    if (!providersOn(settings.social).includes('line')) return sendNothing(reply);
+    const shown: Shown = { provider: 'line', step: 'line-return', app: '', seal: '', go: '' };
+    return send(reply, request, { pages, shown });
+  });
+}
+
+/** The seal is the state, so that the way back is known, and the nonce, so that the token is. */
+function authorizeAddress(
+  { id, authorizeUrl }: SocialSettings['line'],
+  { redirectUri, sealed }: { redirectUri: string; sealed: string },
+): string {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: id,
+    redirect_uri: redirectUri,
+    state: sealed,
+    nonce: sealed,
+    scope: 'profile openid',
+  });
+  return `${authorizeUrl}?${query.toString()}`;
+}
+
+function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { pages, shown }: { pages: SocialPages; shown: Shown },
+): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
+  const { provider, step, app, go } = shown;
+  const words = socialWords(provider, language);
+  const values = {
+    ...{ language, provider, step, app, go, seal: shown.seal, parts: pages.parts.path },
+    ...{ id: pages.settings.social[provider].id, script: scriptOf(pages.settings.social, provider) },
+    ...{ title: words.title, goLabel: words.go, unreachable: words.unreachable },
+    ...{ alone: words.alone, close: words.close },
+  };
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': policyFor(pages.settings.social, step),
+      'cache-control': 'no-store',
+      'referrer-policy': REFERRER[step],
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    })
+    .send(filled(DOCUMENT.replace('{{mark}}', MARK), values));
+}
+
+const sendNothing = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    })
+    .send(NOTHING_HERE);
+
+const scriptOf = (social: SocialSettings, provider: SocialProvider): string =>
+  provider === 'line' ? '' : social[provider].scriptUrl;
+
+/** Google and Facebook look at who asks; the address of the way back holds a code, which is nobody's business. */
+const REFERRER: Readonly<Record<Shown['step'], string>> = {
+  google: 'no-referrer-when-downgrade',
+  facebook: 'strict-origin-when-cross-origin',
+  line: 'no-referrer',
+  'line-return': 'no-referrer',
+};
+
+/** Where Facebook's own windows and frames come from, besides its interface. */
+const OF_FACEBOOK = 'https://www.facebook.com https://web.facebook.com';
+
+function policyFor({ google, facebook }: SocialSettings, step: Shown['step']): string {
+  const beside = (url: string) => new URL('.', url).href;
+  const vendor: Readonly<Record<Shown['step'], readonly string[]>> = {
+    google: [
+      `script-src 'self' ${google.scriptUrl}`,
+      `style-src 'self' ${beside(google.scriptUrl)}`,
+      `connect-src ${beside(google.scriptUrl)}`,
+      `frame-src ${beside(google.scriptUrl)}`,
+    ],
+    facebook: [
+      `script-src 'self' ${new URL(facebook.scriptUrl).origin}`,
+      "style-src 'self'",
+      `connect-src ${new URL(facebook.graphUrl).origin} ${OF_FACEBOOK}`,
+      `frame-src ${OF_FACEBOOK}`,
+    ],
+    line: ["script-src 'self'", "style-src 'self'"],
+    'line-return': ["script-src 'self'", "style-src 'self'"],
+  };
+  return [
+    "default-src 'none'",
+    ...vendor[step],
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,36 @@
+// What the sign-in windows of other services say.
+import type { SocialProvider } from '#src/contract/member.ts';
+import type { Language } from '../messages/language.ts';
+
+export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  line: 'LINE',
+};
+
+interface Words {
+  readonly title: string;
+  readonly go: string;
+  readonly unreachable: string;
+  readonly alone: string;
+  readonly close: string;
+}
+
+export function socialWords(provider: SocialProvider, language: Language): Words {
+  const name = PROVIDER_NAMES[provider];
+  return language === 'es'
+    ? {
+        title: `Entrar con ${name}`,
+        go: `Continuar con ${name}`,
+        unreachable: `No se puede conectar con ${name}. Cierra esta ventana e inténtalo de nuevo.`,
+        alone: 'Esta ventana se abre desde la pantalla de entrada. Vuelve allí e inténtalo de nuevo.',
+        close: 'Cerrar',
+      }
+    : {
+        title: `Sign in with ${name}`,
+        go: `Continue with ${name}`,
+        unreachable: `${name} cannot be reached. Close this window and try again.`,
+        alone: 'This window is opened by the sign-in screen. Go back there and try again.',
+        close: 'Close',
+      };
+}

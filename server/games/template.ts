@@ -1,0 +1,6 @@
+// A document with its `{{names}}` filled in, whatever the values hold.
+
+export const filled = (document: string, values: Readonly<Record<string, string>>): string =>
+  document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name] ?? ''));
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,0 +1,32 @@
+// What the three services have in common: who sits before them, and how they answer.
+
+/** Who sits before the browser, as the other services know them. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface Desk {
+  readonly address: string;
+  person: Person;
+  /** Whoever is asked says no. */
+  isDeclining: boolean;
+  now: () => Date;
+}
+
+export interface Answered {
+  readonly status?: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+export type Page = (url: URL, body: string) => Promise<Answered>;
+
+export const json = (value: unknown, status = 200): Answered => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
+});
+
+export const script = (body: string): Answered => ({ type: 'text/javascript', body });

@@ -1,0 +1,267 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountsCatalogue, BIND_COIN } from '#tests/support/accounts-catalogue.ts';
+import { IdentityProvider, PERSON } from '#tests/support/identity-provider.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+
+const MINUTE = 60_000;
+const APP = 'http://localhost:8080';
+const REDIRECT = 'http://localhost/frames/social/line';
+
+let platform: TestPlatform;
+let vendors: IdentityProvider;
+beforeAll(async () => {
+  vendors = await IdentityProvider.start();
+  platform = await createTestPlatform(vendors.settings, { catalogue: accountsCatalogue });
+  vendors.desk.now = () => platform.clock.now;
+});
+afterAll(async () => {
+  await platform.close();
+  await vendors.stop();
+});
+beforeEach(() => {
+  vendors.desk.person = { ...PERSON, id: String(Math.random()).slice(2) };
+});
+
+/** What this platform seals for one sign-in, as it stands in the window's document. */
+async function sealFor(provider: string): Promise<string> {
+  const query = new URLSearchParams({ provider, origin: APP });
+  const page = await platform.games.inject({ url: `/frames/social?${query.toString()}` });
+  return /data-seal="([^"]+)"/.exec(page.body)?.[1] ?? '';
+}
+
+const google = (credential: string, more: object = {}) =>
+  platform.call('googleLogin', { credential, socialType: 5, ...more });
+const facebook = (accessToken: string, more: object = {}) =>
+  platform.call('facebookLogin', { accessToken, socialType: 3, ...more });
+const line = (fields: { code: string; state: string; redirectUri?: string }, more: object = {}) =>
+  platform.call('lineLogin', { redirectUri: REDIRECT, socialType: 4, ...fields, ...more });
+
+const googleToken = async (claims: object = {}) =>
+  vendors.google.token({ nonce: await sealFor('google'), ...claims });
+async function lineCode(other: Partial<Parameters<typeof vendors.line.code>[0]> = {}) {
+  const state = await sealFor('line');
+  return { code: vendors.line.code({ redirectUri: REDIRECT, nonce: state, ...other }), state };
+}
+
+/** Each service with a right credential. */
+const WAYS = {
+  google: async (more?: object) => google(await googleToken(), more),
+  facebook: async (more?: object) => facebook(vendors.facebook.token(), more),
+  line: async (more?: object) => line(await lineCode(), more),
+} as const;
+const PROVIDERS = ['google', 'facebook', 'line'] as const;
+
+describe.each(PROVIDERS)('signing in with %s', (provider) => {
+  const enter = WAYS[provider];
+
+  it('registers who is new, under the name they have there, and finds them again', async () => {
+    const { data } = await enter();
+    expect(data).toMatchObject({ isNew: true, awards: [{ itemId: 2001, num: WELCOME_COIN }] });
+    expect(data.userInfo).toMatchObject({
+      nickname: PERSON.name,
+      account: '',
+      password: '',
+      [`${provider}Name`]: PERSON.name,
+    });
+    expect(data.userInfo[`${provider}Account`]).toMatch(
+      provider === 'google' ? /^m\*\*\*@example\.com$/ : /^\*\*\*\d{4}$/,
+    );
+    const again = await enter();
+    expect(again.data).toMatchObject({ isNew: false, userInfo: { id: data.userInfo.id, balanceSeq: 1 } });
+  });
+
+  it('remembers who invited, and does without an inviter whom nobody knows', async () => {
+    const inviter = await platform.register();
+    expect((await enter({ pid: inviter.id })).data.userInfo.pid).toBe(inviter.id);
+    vendors.desk.person = { ...PERSON, id: String(Math.random()).slice(2) };
+    expect((await enter({ pid: 1 })).data.userInfo.pid).toBe(0);
+  });
+
+  it('is refused to a suspended member', async () => {
+    const { id } = (await enter()).data.userInfo;
+    await platform.db.updateTable('member').set({ status: 3 }).where('id', '=', id).execute();
+    expect(await enter()).toMatchObject({ errcode: 1013, code: 403 });
+  });
+
+  it('makes one member of two who come at the same moment', async () => {
+    const answers = await Promise.all([enter(), enter()]);
+    const made = answers.filter(({ errcode }) => errcode === 0);
+    expect(new Set(made.map(({ data }) => data.userInfo.id)).size).toBe(1);
+    expect(await enter()).toMatchObject({ data: { isNew: false } });
+  });
+});
+
+describe('a token of Google', () => {
+  it.each<[string, object]>([
+    ['for another app', { aud: 'another.apps.googleusercontent.test' }],
+    ['of another issuer', { iss: 'https://accounts.evil.test' }],
+    ['that has expired', { exp: Math.floor(Date.UTC(2026, 10, 20, 11) / 1000) }],
+    ['with a nonce of somebody else', { nonce: 'made-up' }],
+    ['without a nonce', { nonce: undefined }],
+    ['without a person', { sub: '' }],
+  ])('%s is refused', async (_, claims) => {
+    expect(await google(await googleToken(claims))).toMatchObject({ errcode: 1010, data: null });
+  });
+
+  it('signed by another key is refused, and so is what is no token', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const forged = await vendors.google.token(
+      { nonce: await sealFor('google') },
+      { privateKey: privateKey as never },
+    );
+    expect((await google(forged)).errcode).toBe(1010);
+    const none = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: '1' }))}.`;
+    for (const nonsense of ['', 'x', none, 'a.b.c']) expect((await google(nonsense)).errcode).toBe(1010);
+  });
+
+  it('may name Google without the scheme, as Google does', async () => {
+    expect((await google(await googleToken({ iss: 'accounts.google.com' }))).errcode).toBe(0);
+  });
+
+  it('counts once, and only for half an hour after the window was opened', async () => {
+    const credential = await googleToken();
+    expect((await google(credential)).errcode).toBe(0);
+    expect((await google(credential)).errcode).toBe(1010);
+    const nonce = await sealFor('google');
+    platform.clock.advance(30 * MINUTE);
+    expect((await google(await vendors.google.token({ nonce }))).errcode).toBe(1010);
+  });
+
+  it('is not believed on a seal that was made for LINE', async () => {
+    expect((await google(await googleToken({ nonce: await sealFor('line') }))).errcode).toBe(1010);
+  });
+
+  it('gives the session again when the answer was lost', async () => {
+    const [credential, requestId] = [await googleToken(), randomUUID()];
+    const first = await google(credential, { requestId });
+    const again = await google(credential, { requestId });
+    expect(again.data).toMatchObject({ isNew: true, userInfo: first.data.userInfo });
+    expect((await platform.call('refreshData', {}, { token: first.data.token })).errcode).toBe(401);
+    expect((await platform.call('refreshData', {}, { token: again.data.token })).errcode).toBe(0);
+    expect((await google(await googleToken(), { requestId })).errcode).toBe(409);
+  });
+});
+
+describe('a token of Facebook', () => {
+  it.each<[string, object]>([
+    ['for another app', { app_id: '999' }],
+    ['that is not valid any more', { is_valid: false }],
+    ['that has expired', { expires_at: 1 }],
+    ['without a person', { user_id: '' }],
+  ])('%s is refused', async (_, said) => {
+    expect((await facebook(vendors.facebook.token(said))).errcode).toBe(1010);
+  });
+
+  it('that Facebook does not know is refused; one without an end is fine', async () => {
+    expect((await facebook('made-up')).errcode).toBe(1010);
+    expect((await facebook(vendors.facebook.token({ expires_at: 0 }))).errcode).toBe(0);
+  });
+});
+
+describe('a code of LINE', () => {
+  it.each<[string, object]>([
+    ['for another channel', { claims: { aud: '1' } }],
+    ['of another issuer', { claims: { iss: 'https://access.evil.test' } }],
+    ['whose token has expired', { claims: { exp: 1 } }],
+    ['whose token another secret has signed', { secret: 'another-secret-of-thirty-two-byte' }],
+    ['whose token belongs to another window', { nonce: 'made-up' }],
+    ['that was made for another address', { redirectUri: 'https://evil.test/' }],
+  ])('%s is refused', async (_, other) => {
+    expect((await line(await lineCode(other))).errcode).toBe(1010);
+  });
+
+  it('is refused with a state that is not ours, or not for this address', async () => {
+    const nonce = 'made-up-by-somebody';
+    const code = vendors.line.code({ redirectUri: REDIRECT, nonce });
+    expect((await line({ code, state: nonce })).errcode).toBe(1010);
+    const redirectUri = 'https://evil.test/';
+    expect((await line({ ...(await lineCode({ redirectUri })), redirectUri })).errcode).toBe(1010);
+    const state = await sealFor('google');
+    const other = vendors.line.code({ redirectUri: REDIRECT, nonce: state });
+    expect((await line({ code: other, state })).errcode).toBe(1010);
+  });
+
+  it('is exchanged once, and gives the session again to the same wish', async () => {
+    const wish = await lineCode();
+    const requestId = randomUUID();
+    const first = await line(wish, { requestId });
+    expect((await line(wish, { requestId })).data.userInfo).toEqual(first.data.userInfo);
+    expect((await line(wish)).errcode).toBe(1010);
+  });
+});
+
+describe('binding another service', () => {
+  const bind = (caller: SignedInCaller, fields: object) => platform.call('bindSocialAccount', fields, caller);
+  const googleFields = async () => ({ socialType: 5, token: await googleToken() });
+
+  it.each<[string, () => Promise<object>]>([
+    ['google', googleFields],
+    ['facebook', async () => ({ socialType: 3, token: vendors.facebook.token() })],
+    [
+      'line',
+      async () => {
+        const { code, state } = await lineCode();
+        return { socialType: 4, token: code, state, redirectUri: REDIRECT };
+      },
+    ],
+  ])('%s is worth coin once, and then it signs in', async (provider, fields) => {
+    const member = await platform.register();
+    const { data } = await bind(member, await fields());
+    expect(data.awards).toEqual([{ itemId: 2001, num: BIND_COIN }]);
+    expect(data.userInfo).toMatchObject({ coin: WELCOME_COIN + BIND_COIN, [`${provider}Name`]: PERSON.name });
+    expect((await WAYS[provider as 'google']()).data).toMatchObject({
+      isNew: false,
+      userInfo: { id: member.id },
+    });
+    expect((await bind(member, await fields())).errcode).toBe(1012);
+  });
+
+  it('is refused when the identity belongs to somebody else, or another one is bound', async () => {
+    const [one, other] = [await platform.register(), await platform.register()];
+    await bind(one, await googleFields());
+    expect((await bind(other, await googleFields())).errcode).toBe(1011);
+    vendors.desk.person = { ...PERSON, id: String(Math.random()).slice(2) };
+    expect((await bind(one, await googleFields())).errcode).toBe(1012);
+    expect((await bind(other, { socialType: 5, token: 'made-up' })).errcode).toBe(1010);
+    expect((await bind(other, await googleFields())).errcode).toBe(0);
+  });
+
+  it('happens once when the answer was lost', async () => {
+    const member = await platform.register();
+    const wish = { ...(await googleFields()), requestId: randomUUID() };
+    const [first, again] = [await bind(member, wish), await bind(member, wish)];
+    expect(again.data).toEqual(first.data);
+    expect((await bind(member, { ...wish, token: await googleToken() })).errcode).toBe(409);
+  });
+});
+
+describe('services that are not set up', () => {
+  it('are off, and the app is told which are on', async () => {
+    const quiet = await createTestPlatform({}, { catalogue: accountsCatalogue });
+    const none = await quiet.call('anonymous/appConfig', { v: '' });
+    expect(none.data).not.toHaveProperty('clientConfig.social');
+    expect((await quiet.call('googleLogin', { credential: 'x', socialType: 5 })).errcode).toBe(1008);
+    const member = await quiet.register();
+    expect((await quiet.call('bindSocialAccount', { socialType: 3, token: 'x' }, member)).errcode).toBe(1010);
+    await quiet.close();
+    const { data } = await platform.call('anonymous/appConfig', { v: '' });
+    expect(data).toMatchObject({
+      clientConfig: { social: { origin: '', port: 8081, providers: PROVIDERS } },
+    });
+  });
+
+  it('confirm nobody while they cannot be reached', async () => {
+    const lost = await IdentityProvider.start();
+    const alone = await createTestPlatform(lost.settings, { catalogue: accountsCatalogue });
+    await lost.stop();
+    expect(
+      (await alone.call('googleLogin', { credential: await googleToken(), socialType: 5 })).errcode,
+    ).toBe(1010);
+    expect((await alone.call('facebookLogin', { accessToken: 'x', socialType: 3 })).errcode).toBe(1010);
+    const wish = { code: 'x', state: 'x', redirectUri: REDIRECT, socialType: 4 };
+    expect((await alone.call('lineLogin', wish)).errcode).toBe(1010);
+    await alone.close();
+  });
+});
