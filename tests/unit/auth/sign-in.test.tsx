@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#src/data/database.ts';
 import { beginSession, rememberAccount, savedAccount, session } from '#src/data/session.ts';
 import LoginOverlay from '#src/features/auth/overlays/LoginOverlay.tsx';
@@ -101,6 +101,34 @@ describe('signing in', () => {
     render(<LoginScreen />);
     act(() => beginSession({ memberId: member.id, token: member.token }));
     await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+});
+
+describe('one wish', () => {
+  it('is sent once, however often its button is pressed', async () => {
+    render(<LoginScreen />);
+    await signIn();
+    submit();
+    submit();
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+    expect(line.sent.filter((body) => body.includes('requestId'))).toHaveLength(1);
+  });
+
+  it('stays under way when its place is left and opened again, and then leads on', async () => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => held.then(() => line.fetch(...call)));
+    render(<LoginScreen />);
+    await signIn();
+    cleanup();
+    render(<LoginScreen />);
+    const button = await screen.findByRole('button', { name: 'Sign in' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    letThrough();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(session.peek().memberId).toBe(member.id);
   });
 });
 

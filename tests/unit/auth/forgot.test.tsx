@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '#src/data/session.ts';
+import ForgotPasswordOverlay from '#src/features/auth/overlays/ForgotPasswordOverlay.tsx';
+import AccountLoginScreen from '#src/features/auth/screens/AccountLoginScreen.tsx';
+import ForgotScreen from '#src/features/auth/screens/ForgotScreen.tsx';
+import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
+import { accountsCatalogue } from '#tests/support/accounts-catalogue.ts';
+import { field, noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { codeAt, newMobile, receiveCode } from '#tests/support/telephone.ts';
+
+const CODE = 'Code from the text message';
+const NEW_PASSWORD = 'another-secret';
+
+let platform: TestPlatform;
+let line: Line;
+let mobile: string;
+
+beforeAll(async () => {
+  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  mobile = newMobile();
+  const smsCode = await receiveCode(platform, { mobile, purpose: 3 });
+  await platform.call('accountLoginSms', { mobile, smsCode, loginType: 1, purpose: 3 });
+  line = await openPage(platform, '/auth/forget?return=%2Fgame%2Fstart%3FgameId%3D101');
+});
+afterEach(async () => {
+  cleanup();
+  platform.clock.advance(24 * 3600 * 1000);
+  await closePage();
+});
+
+async function askForCode(): Promise<void> {
+  await screen.findByText('6 to 32 characters');
+  typeNumber(mobile);
+  press('Send code');
+  await screen.findByRole('button', { name: /^Send again/ });
+}
+
+describe('a forgotten password', () => {
+  it('asks for number, code and new password, in this order', async () => {
+    render(<ForgotScreen />);
+    await screen.findByText('6 to 32 characters');
+    const names = screen.getAllByRole('textbox').map((each) => each.getAttribute('name'));
+    expect([...names, field('New password').name]).toEqual(['mobile', 'smsCode', 'password']);
+    expect(field('New password').autocomplete).toBe('new-password');
+  });
+
+  it('is changed, and leads to sign-in with the number filled in and on to the wanted page', async () => {
+    render(<ForgotScreen />);
+    await askForCode();
+    type(CODE, await codeAt(platform, mobile));
+    type('New password', NEW_PASSWORD);
+    press('Change password');
+    await waitFor(() => expect(location.pathname).toBe('/auth/login'));
+    cleanup();
+    render(<LoginScreen />);
+    await waitFor(() => expect(field('Phone number').value).toBe(mobile.replace('+63', '0')));
+    type('Password', NEW_PASSWORD);
+    press('Sign in');
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+    await waitFor(() => expect(location.pathname).toBe('/game/start'));
+  });
+
+  it('says which rule a new one misses', async () => {
+    render(<ForgotScreen />);
+    await screen.findByText('6 to 32 characters');
+    type('New password', 'abc');
+    expect(screen.getByText('3/32')).toBeTruthy();
+    press('Change password');
+    expect(noteOf('New password')).toBe('At least 6 characters');
+    expect(noteOf('Phone number')).toBe('This is needed');
+    await waitFor(() => expect(document.activeElement).toBe(field('Phone number')));
+    expect(line.sent).toHaveLength(0);
+  });
+
+  it('looks the same for a number that nobody has', async () => {
+    mobile = newMobile();
+    render(<ForgotScreen />);
+    await askForCode();
+    expect(noteOf(CODE)).toBe('Sent. Codes left today: 9');
+    expect(await codeAt(platform, mobile)).toBe('');
+  });
+
+  it('leads on to the sheet of sign-in with the same wish', async () => {
+    openOverlay('forgotPassword', { wanted: '/game/start?gameId=101' });
+    render(<ForgotPasswordOverlay wanted="/game/start?gameId=101" />);
+    await askForCode();
+    type(CODE, await codeAt(platform, mobile));
+    type('New password', NEW_PASSWORD);
+    press('Change password');
+    await waitFor(() => expect(openedOverlay.peek()?.name).toBe('login'));
+    expect(openedOverlay.peek()?.props).toEqual({ wanted: '/game/start?gameId=101' });
+  });
+});
+
+describe('who signs in with account and password only', () => {
+  it('is shown the way to a new one after two wrong ones', async () => {
+    const { account } = await platform.register();
+    render(<AccountLoginScreen />);
+    type('Account', account);
+    for (const wrong of ['wrong-once', 'wrong-twice']) {
+      expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
+      type('Password', wrong);
+      press('Sign in');
+      await waitFor(() => expect(field('Password').getAttribute('aria-invalid')).toBe('true'));
+    }
+    press('Forgot your password?');
+    expect(location.pathname).toBe('/auth/forget');
+  });
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '#src/data/session.ts';
+import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { press } from '#tests/support/auth-forms.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, openPage } from '#tests/support/page.ts';
+import {
+  createTestPlatform,
+  PASSWORD,
+  type SignedInCaller,
+  type TestPlatform,
+} from '#tests/support/platform.ts';
+
+const CREDENTIAL = { id: 'a-key', rawId: 'a-key', type: 'public-key', response: {} };
+
+interface Asked {
+  readonly mediation: string | undefined;
+  readonly signal: AbortSignal;
+  readonly give: (credential: object) => void;
+  readonly decline: () => void;
+}
+
+/** The device's passkeys, as far as a page sees them: one request at a time. */
+class Device {
+  readonly asked: Asked[] = [];
+
+  get({ mediation, signal }: { mediation?: string; signal: AbortSignal }): Promise<object> {
+    return new Promise((resolve, reject) => {
+      const decline = () => reject(new DOMException('Not allowed', 'NotAllowedError'));
+      signal.addEventListener('abort', decline);
+      this.asked.push({ mediation, signal, give: resolve, decline });
+    });
+  }
+
+  get last(): Asked {
+    const last = this.asked.at(-1);
+    if (!last) throw new Error('The device was not asked');
+    return last;
+  }
+}
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+let device: Device;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform, '/auth/login');
+  device = new Device();
+  Object.defineProperty(navigator, 'credentials', { value: device, configurable: true });
+  vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => true });
+});
+afterEach(async () => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'credentials');
+  await closePage();
+});
+
+const credential = { toJSON: () => CREDENTIAL };
+const answer = (body: object) => ({ status: 200, body: JSON.stringify({ errcode: 0, msg: '', ...body }) });
+
+/** What the platform says to a key: `0` lets the member in. */
+async function judge(errcode: number): Promise<void> {
+  const { account } = member;
+  const { data } = await platform.call('accountLogin', { account, password: PASSWORD, loginType: 2 });
+  line.disturb = (body) => {
+    if (!body.includes('requestId')) return answer({ data: { challenge: 'AAAA' } });
+    return errcode === 0 ? answer({ data }) : answer({ errcode, msg: 'Wrong.', data: null });
+  };
+}
+
+describe('a passkey', () => {
+  it('is among what the browser fills in, and leads in by itself', async () => {
+    await judge(0);
+    render(<LoginScreen />);
+    await waitFor(() => expect(device.asked).toHaveLength(1));
+    expect(device.last.mediation).toBe('conditional');
+    device.last.give(credential);
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+    expect(JSON.parse(line.sent[1] ?? '')).toMatchObject({ credential: CREDENTIAL });
+  });
+
+  it('may be asked for by a press, which takes the place of the suggestion', async () => {
+    await judge(0);
+    render(<LoginScreen />);
+    await waitFor(() => expect(device.asked).toHaveLength(1));
+    press('Use a passkey');
+    await waitFor(() => expect(device.asked).toHaveLength(2));
+    expect(device.asked[0]?.signal.aborted).toBe(true);
+    expect(device.last.mediation).toBeUndefined();
+    device.last.give(credential);
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+  });
+
+  it('that is declined says nothing, and may be chosen again', async () => {
+    await judge(0);
+    render(<LoginScreen />);
+    await waitFor(() => expect(device.asked).toHaveLength(1));
+    press('Use a passkey');
+    await waitFor(() => expect(device.asked).toHaveLength(2));
+    device.last.decline();
+    await waitFor(() => expect(device.asked).toHaveLength(3));
+    expect(device.last.mediation).toBe('conditional');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).not.toContainEqual(
+      expect.stringMatching(/./),
+    );
+  });
+
+  it('that the platform does not know says so', async () => {
+    await judge(1001);
+    render(<LoginScreen />);
+    await waitFor(() => expect(device.asked).toHaveLength(1));
+    device.last.give(credential);
+    expect(await screen.findByText(/This passkey is not known here/)).toBeTruthy();
+    await waitFor(() => expect(device.asked).toHaveLength(2));
+    expect(session.peek().memberId).toBe(0);
+  });
+
+  it('is asked for no longer when the place is left', async () => {
+    await judge(0);
+    render(<LoginScreen />);
+    await waitFor(() => expect(device.asked).toHaveLength(1));
+    cleanup();
+    expect(device.last.signal.aborted).toBe(true);
+  });
+
+  it('is not spoken of where the device has none', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    render(<LoginScreen />);
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+    expect(line.sent).toHaveLength(0);
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '#src/data/database.ts';
+import { refreshConfig } from '#src/data/refresh.ts';
+import { savedAccount, session } from '#src/data/session.ts';
+import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import RegisterScreen from '#src/features/auth/screens/RegisterScreen.tsx';
+import { setConfig } from '#server/store/catalogue.ts';
+import { accountsCatalogue } from '#tests/support/accounts-catalogue.ts';
+import { chooseTab, field, press, type, typeNumber } from '#tests/support/auth-forms.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, PASSWORD, type TestPlatform } from '#tests/support/platform.ts';
+import { codeAt, newMobile } from '#tests/support/telephone.ts';
+
+const CODE = 'Code from the text message';
+
+let platform: TestPlatform;
+let line: Line;
+let mobile: string;
+
+beforeAll(async () => {
+  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  line = await openPage(platform, '/auth/register');
+  mobile = newMobile();
+});
+afterEach(async () => {
+  cleanup();
+  platform.clock.advance(24 * 3600 * 1000);
+  await closePage();
+});
+
+const tick = (name: RegExp) => screen.getByRole('checkbox', { name }).click();
+
+async function fillIn(): Promise<void> {
+  render(<RegisterScreen />);
+  await chooseTab('Phone');
+  await screen.findByText('6 to 32 characters');
+  typeNumber(mobile);
+  type('Password', PASSWORD);
+  tick(/legal age/);
+  tick(/I agree/);
+}
+
+const setApp = async (fields: object) => {
+  await setConfig(platform.db, 'app', fields);
+  await refreshConfig();
+};
+
+describe('registering by number', () => {
+  it('wants the code where the platform does, and makes a member who may be remembered', async () => {
+    await fillIn();
+    tick(/Remember/);
+    press('Send code');
+    await screen.findByRole('button', { name: /^Send again/ });
+    type(CODE, await codeAt(platform, mobile));
+    press('Create account');
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+    expect(savedAccount()).toBe(mobile);
+    await waitFor(async () => expect(await db.drafts.count()).toBe(0));
+  });
+
+  it('has no code where the platform wants none, and signs in by number and password', async () => {
+    await setApp({ otpStatus: 0 });
+    await fillIn();
+    expect(screen.queryByLabelText(CODE)).toBeNull();
+    press('Create account');
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+    cleanup();
+    await closePage();
+    await openPage(platform, '/auth/login');
+    render(<LoginScreen />);
+    await chooseTab('Phone');
+    typeNumber(mobile);
+    type('Password', PASSWORD);
+    press('Sign in');
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+    await setApp({ otpStatus: 1 });
+  });
+
+  it('keeps what was typed through a reload, but neither password nor code', async () => {
+    await fillIn();
+    type(CODE, '135790');
+    await waitFor(async () => expect(await db.drafts.count()).toBe(2));
+    expect(JSON.stringify(await db.drafts.toArray())).not.toMatch(new RegExp(`${PASSWORD}|135790`));
+    cleanup();
+    render(<RegisterScreen />);
+    await chooseTab('Phone');
+    await waitFor(() => expect(field('Phone number').value).toBe(mobile.replace('+63', '0')));
+    expect([field(CODE).value, field('Password').value]).toEqual(['', '']);
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /legal age/ })).toHaveProperty('checked', true),
+    );
+  });
+
+  it('says so where no kind of registration is open', async () => {
+    await setApp({ registerType: [] });
+    render(<RegisterScreen />);
+    expect(await screen.findByText('New accounts cannot be made just now.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
+    await setApp({ registerType: [1, 2, 3] });
+  });
+
+  it('has links to both texts that leave the form where it is', async () => {
+    await fillIn();
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['terms of use', '/terms-of-use'],
+      ['privacy policy', '/privacy-policy'],
+    ]);
+    expect(screen.getAllByRole('link').every((link) => link.getAttribute('target') === '_blank')).toBe(true);
+    expect(line.sent).toHaveLength(0);
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberAccount, session } from '#src/data/session.ts';
+import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { field, press, type } from '#tests/support/auth-forms.ts';
+import { closePage, openPage } from '#tests/support/page.ts';
+import {
+  createTestPlatform,
+  PASSWORD,
+  type SignedInCaller,
+  type TestPlatform,
+} from '#tests/support/platform.ts';
+
+/** The browser's own store, as far as a page sees it. */
+class PasswordStore {
+  kept: { id: string; password: string } | null = null;
+  isWilling = true;
+
+  async store(credential: { id: string; password: string }): Promise<void> {
+    if (!this.isWilling) throw new DOMException('Not allowed', 'NotAllowedError');
+    this.kept = credential;
+  }
+
+  async get(): Promise<object | null> {
+    return this.isWilling ? this.kept : null;
+  }
+}
+
+class FakePasswordCredential {
+  constructor(facts: object) {
+    Object.assign(this, facts);
+  }
+}
+
+let platform: TestPlatform;
+let member: SignedInCaller;
+let store: PasswordStore;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  await openPage(platform, '/auth/login');
+  store = new PasswordStore();
+  vi.stubGlobal('PasswordCredential', FakePasswordCredential);
+  Object.defineProperty(navigator, 'credentials', { value: store, configurable: true });
+});
+afterEach(async () => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'credentials');
+  await closePage();
+});
+
+async function signIn(isRemembered: boolean): Promise<void> {
+  render(<LoginScreen />);
+  await screen.findByText('Account');
+  type('Account', member.account);
+  type('Password', PASSWORD);
+  if (isRemembered) screen.getByRole('checkbox', { name: /Remember/ }).click();
+  press('Sign in');
+  await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+}
+
+describe('a password', () => {
+  it('is given to the browser to keep, when the member asks for it', async () => {
+    await signIn(true);
+    await waitFor(() => expect(store.kept).toMatchObject({ id: member.account, password: PASSWORD }));
+  });
+
+  it('is not, when nobody asks', async () => {
+    await signIn(false);
+    expect(store.kept).toBeNull();
+  });
+
+  it('that the browser does not want keeps nobody out', async () => {
+    store.isWilling = false;
+    await signIn(true);
+    expect(session.peek().memberId).toBe(member.id);
+  });
+
+  it('that the browser keeps is filled in where the saved account is asked for', async () => {
+    rememberAccount(member.account);
+    store.kept = { id: member.account, password: PASSWORD };
+    history.replaceState(null, '', '/auth/login?type=account');
+    render(<LoginScreen />);
+    await waitFor(() => expect(field('Password').value).toBe(PASSWORD));
+    expect(field('Account').value).toBe(member.account);
+    press('Sign in');
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+  });
+
+  it('is asked for by nobody else', async () => {
+    store.kept = { id: member.account, password: PASSWORD };
+    render(<LoginScreen />);
+    await screen.findByText('Account');
+    await Promise.resolve();
+    expect(field('Password').value).toBe('');
+  });
+});

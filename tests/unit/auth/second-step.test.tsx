@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '#src/data/session.ts';
+import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { chooseTab, field, noteOf, press, type } from '#tests/support/auth-forms.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, openPage } from '#tests/support/page.ts';
+import {
+  createTestPlatform,
+  PASSWORD,
+  type SignedInCaller,
+  type TestPlatform,
+} from '#tests/support/platform.ts';
+
+const APP_CODE = 'Code from your authenticator app';
+const TEXT_CODE = 'Code from the text message';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform, '/auth/login');
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+const answer = (body: object) => ({ status: 200, body: JSON.stringify({ errcode: 0, msg: '', ...body }) });
+
+/** A platform that wants one of these, and takes `246810`. */
+async function protect(methods: string[]): Promise<void> {
+  const { account } = member;
+  const { data } = await platform.call('accountLogin', { account, password: PASSWORD, loginType: 2 });
+  line.disturb = (body) => {
+    const sent = JSON.parse(body) as Record<string, unknown>;
+    if (sent['purpose'] === 3) return answer({ data: { interval: 60, remaining: 4, length: 6 } });
+    if (!sent['challengeId']) {
+      return answer({ errcode: 1014, code: 400, data: { challengeId: 'a-challenge', methods } });
+    }
+    return sent['value'] === '246810'
+      ? answer({ data })
+      : answer({ errcode: 1005, code: 400, msg: 'Wrong code.', data: { remaining: 2 } });
+  };
+}
+
+async function signIn(): Promise<void> {
+  render(<LoginScreen />);
+  await screen.findByText('Account');
+  type('Account', member.account);
+  type('Password', PASSWORD);
+  press('Sign in');
+  await screen.findByText('One more step');
+}
+
+describe('the second step', () => {
+  it('by the code of an app leads in, after a wrong one was told beside it', async () => {
+    await protect(['totp']);
+    await signIn();
+    expect(document.activeElement?.textContent).toBe('One more step');
+    expect(screen.queryByRole('tab')).toBeNull();
+    type(APP_CODE, '111 111');
+    press('Confirm');
+    await waitFor(() => expect(noteOf(APP_CODE)).toBe('Wrong code. Tries left: 2'));
+    expect(document.activeElement).toBe(field(APP_CODE));
+    type(APP_CODE, '246810');
+    press('Confirm');
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+    expect(JSON.parse(line.sent.at(-1) ?? '')).toMatchObject({
+      challengeId: 'a-challenge',
+      method: 'totp',
+      value: '246810',
+    });
+  });
+
+  it('by text message goes to the number that only the platform knows', async () => {
+    await protect(['totp', 'sms']);
+    await signIn();
+    await chooseTab('SMS code');
+    press('Send code');
+    await waitFor(() => expect(noteOf(TEXT_CODE)).toBe('Sent. Codes left today: 4'));
+    expect(JSON.parse(line.sent.at(-1) ?? '')).toMatchObject({ challengeId: 'a-challenge', purpose: 3 });
+    expect(line.sent.at(-1)).not.toContain('mobile');
+    type(TEXT_CODE, '246810');
+    press('Confirm');
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+  });
+
+  it('may be left for another try', async () => {
+    await protect(['totp']);
+    await signIn();
+    press('Start again');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy());
+    expect(session.peek().memberId).toBe(0);
+  });
+
+  it('is entered by the keyboard alone', async () => {
+    await protect(['sms', 'totp']);
+    await signIn();
+    const first = screen.getByRole('tab', { name: 'SMS code' });
+    fireEvent.keyDown(first, { key: 'ArrowRight' });
+    expect(await screen.findByLabelText(APP_CODE)).toBeTruthy();
+  });
+});

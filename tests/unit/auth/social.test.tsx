@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connection } from '#src/data/device/connection.ts';
+import { db } from '#src/data/database.ts';
+import { session } from '#src/data/session.ts';
+import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { press } from '#tests/support/auth-forms.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, openPage } from '#tests/support/page.ts';
+import {
+  createTestPlatform,
+  PASSWORD,
+  type SignedInCaller,
+  type TestPlatform,
+} from '#tests/support/platform.ts';
+
+const ORIGIN = 'https://frames.test';
+const WORD = { type: 'halcyon-social', provider: 'google', credential: 'a-token-of-google' };
+
+/** A window of the second origin, as far as the app sees it. */
+class Opened {
+  closed = false;
+  close = vi.fn(() => {
+    this.closed = true;
+  });
+}
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+let opened: Opened;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform, '/auth/login');
+  await offer(['google', 'facebook', 'line']);
+  opened = new Opened();
+  vi.spyOn(window, 'open').mockImplementation(() => opened as unknown as Window);
+});
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await closePage();
+});
+
+async function offer(providers: Array<'google' | 'facebook' | 'line'>): Promise<void> {
+  const row = await db.config.get('appConfig');
+  if (!row) throw new Error('No config is stored');
+  const clientConfig = { ...row.config.clientConfig, social: { origin: ORIGIN, port: 0, providers } };
+  await db.config.put({ ...row, config: { ...row.config, clientConfig } });
+}
+
+/** The platform takes the service's word, for this member. */
+async function believe(): Promise<void> {
+  const { account } = member;
+  const { data } = await platform.call('accountLogin', { account, password: PASSWORD, loginType: 2 });
+  line.disturb = (body) =>
+    body.includes('socialType')
+      ? { status: 200, body: JSON.stringify({ errcode: 0, msg: '', data }) }
+      : undefined;
+}
+
+const say = (data: object, from: { origin?: string; source?: unknown } = {}): void => {
+  const { origin = ORIGIN, source = opened } = from;
+  act(() => void dispatchEvent(new MessageEvent('message', { data, origin, source: source as Window })));
+};
+
+async function tap(name = 'Google'): Promise<void> {
+  render(<LoginScreen />);
+  await screen.findByRole('button', { name: `Continue with ${name}` });
+  press(`Continue with ${name}`);
+}
+
+describe('another service', () => {
+  it('is asked in a window of the second origin, opened in the tap itself', async () => {
+    await tap();
+    const [address, , features] = vi.mocked(window.open).mock.calls[0] ?? [];
+    const url = new URL(String(address));
+    expect(url.origin + url.pathname).toBe(`${ORIGIN}/frames/social`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({ provider: 'google', origin: location.origin });
+    expect(features).toContain('popup');
+  });
+
+  it.each([
+    ['Google', WORD, { credential: 'a-token-of-google', socialType: 5 }],
+    [
+      'Facebook',
+      { type: 'halcyon-social', provider: 'facebook', accessToken: 'a-token-of-facebook' },
+      { accessToken: 'a-token-of-facebook', socialType: 3 },
+    ],
+    [
+      'LINE',
+      { type: 'halcyon-social', provider: 'line', code: 'c', redirectUri: 'https://r.test', state: 's' },
+      { code: 'c', redirectUri: 'https://r.test', state: 's', socialType: 4 },
+    ],
+  ])('%s: its word goes to the platform, and the member is in', async (name, word, sent) => {
+    history.replaceState(null, '', '/auth/login?inviteCode=TERN');
+    await believe();
+    await tap(name);
+    say(word);
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+    expect(JSON.parse(line.sent[0] ?? '')).toMatchObject({ ...sent, inviteCode: 'TERN' });
+    expect(opened.close).toHaveBeenCalled();
+    const kept = await Promise.all(db.tables.map((table) => table.toArray()));
+    expect(JSON.stringify(kept) + JSON.stringify(localStorage)).not.toContain('a-token-of');
+  });
+
+  it('is not offered where it is not set up', async () => {
+    await offer(['line']);
+    render(<LoginScreen />);
+    expect(await screen.findByRole('button', { name: 'Continue with LINE' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+  });
+});
+
+describe('nobody else is believed:', () => {
+  it.each<[string, () => void]>([
+    ['another origin', () => say(WORD, { origin: 'https://elsewhere.test' })],
+    ['the app itself', () => say(WORD, { origin: location.origin })],
+    ['another window', () => say(WORD, { source: new Opened() })],
+    ['no window', () => say(WORD, { source: null })],
+    ['a word of another shape', () => say({ type: 'halcyon-social', provider: 'google' })],
+    ['a word of another service', () => say({ ...WORD, provider: 'facebook', accessToken: 'x' })],
+  ])('%s', async (_, speak) => {
+    await believe();
+    await tap();
+    speak();
+    await Promise.resolve();
+    expect(line.sent).toHaveLength(0);
+    say(WORD);
+    await waitFor(() => expect(line.sent).toHaveLength(1));
+  });
+});
+
+describe('a window that brings nothing', () => {
+  const said = (words: RegExp) => screen.findByText(words);
+
+  it('because the browser blocked it', async () => {
+    vi.mocked(window.open).mockReturnValue(null);
+    await tap();
+    expect(await said(/did not let the window of Google open/)).toBeTruthy();
+  });
+
+  it('because it was closed, and another tap opens it again', async () => {
+    await tap();
+    opened.closed = true;
+    expect(await said(/was closed before anything came of it/)).toBeTruthy();
+    press('Continue with Google');
+    expect(window.open).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['declined', /was not allowed to say who you are/],
+    ['unreachable', /cannot be reached just now/],
+  ])('because of what it says: %s', async (reason, words) => {
+    await tap();
+    say({ type: 'halcyon-social-ended', provider: 'google', reason });
+    expect(await said(words)).toBeTruthy();
+  });
+
+  it('because nothing is heard of it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    render(<LoginScreen />);
+    await vi.waitFor(() => screen.getByRole('button', { name: 'Continue with Google' }));
+    press('Continue with Google');
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+    expect(screen.getByText(/No answer came from Google/)).toBeTruthy();
+    expect(opened.close).toHaveBeenCalled();
+  });
+
+  it('because there is no line: none is opened', async () => {
+    connection.value = 'offline';
+    await tap();
+    const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    await waitFor(() => expect(alerts()).toContain('Needs a connection'));
+    expect(window.open).not.toHaveBeenCalled();
+  });
+
+  it('while one is open, another tap opens none', async () => {
+    await tap();
+    press('Continue with LINE');
+    expect(window.open).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([1010, 1008])('because the platform refuses with %d', async (errcode) => {
+    line.disturb = () => ({
+      status: 200,
+      body: JSON.stringify({ errcode, msg: 'It says why.', data: null }),
+    });
+    await tap();
+    say(WORD);
+    expect(await said(/^It says why\.$/)).toBeTruthy();
+    expect(session.peek().memberId).toBe(0);
+  });
+});
