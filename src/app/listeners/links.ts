@@ -7,7 +7,6 @@ export function listenToLinks(): void {
     if (!(link instanceof HTMLAnchorElement) || !isOurs(event, link)) return;
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash);
-    scrollTo(0, 0);
   });
 }
 

@@ -15,6 +15,7 @@ import { listenToDelivery } from '../listeners/delivery.ts';
 import { listenToFailures } from '../listeners/failures.ts';
 import { listenToHeartbeat } from '../listeners/heartbeat.ts';
 import { listenToInstallation } from '../listeners/installation.ts';
+import { listenToScroll } from '../listeners/scroll.ts';
 import { listenToSession } from '../listeners/session.ts';
 import { offlineReady, registerWorker } from '../listeners/update.ts';
 import { startKeeping } from './keep.ts';
@@ -36,6 +37,7 @@ export async function start(): Promise<boolean> {
   listenToFailures();
   listenToSession();
   listenToConnection();
+  listenToScroll();
   listenToDelivery();
   listenToHeartbeat();
   track('app_start');

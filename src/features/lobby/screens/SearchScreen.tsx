@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { session } from '#src/data/session.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -17,6 +17,8 @@ import { useGameSearch } from '../queries/use-game-search.ts';
 import { useLobbyFilter } from './use-lobby-filter.ts';
 
 const TEXT = 'q';
+/** Milliseconds without a key. */
+const SETTLED_MS = 300;
 
 /** Everything about a game that is known on the device is searched, also without a connection. */
 export default function SearchScreen() {
@@ -30,62 +32,57 @@ export default function SearchScreen() {
     useMemo(() => ({ memberId, typeId: 0, brandId: 0 }), [memberId]),
   );
   const search = useGameSearch();
-  const place = useFocusedField();
   useEffect(() => void refreshOldGames(), []);
   if (!lobby) return <LobbySkeleton />;
   return (
-    <div ref={place}>
-      <LobbyStack>
-        <SearchField text={text} onText={setText} onDone={() => recent.keep(text)} />
-        {text === '' && <RecentSearches texts={recent.texts} onChoose={setText} onForget={recent.forget} />}
-        <TypeTabs
-          types={lobby.types}
-          current={filter.typeId || undefined}
-          label={t('lobby.types')}
-          allText={t('lobby.allTypes')}
-          onSelect={(typeId) => filter.choose({ typeId })}
-        />
-        <BrandFilter
-          brands={lobby.brands}
-          current={filter.brandId || undefined}
-          label={t('lobby.brands')}
-          allText={t('lobby.allBrands')}
-          onSelect={(brandId) => filter.choose({ brandId })}
-        />
-        <SearchResults
-          lobby={lobby}
-          search={search}
-          text={text}
-          filter={filter}
-          onOpened={() => recent.keep(text)}
-        />
-      </LobbyStack>
-    </div>
+    <LobbyStack>
+      <SearchField text={text} onText={setText} onDone={() => recent.keep(text)} />
+      {text === '' && <RecentSearches texts={recent.texts} onChoose={setText} onForget={recent.forget} />}
+      <TypeTabs
+        types={lobby.types}
+        current={filter.typeId || undefined}
+        label={t('lobby.types')}
+        allText={t('lobby.allTypes')}
+        onSelect={(typeId) => filter.choose({ typeId })}
+      />
+      <SearchResults
+        lobby={lobby}
+        search={search}
+        text={text}
+        filter={filter}
+        brands={
+          <BrandFilter
+            brands={lobby.brands}
+            current={filter.brandId || undefined}
+            label={t('lobby.brands')}
+            allText={t('lobby.allBrands')}
+            onSelect={(brandId) => filter.choose({ brandId })}
+          />
+        }
+        onOpened={() => recent.keep(text)}
+      />
+    </LobbyStack>
   );
 }
 
-/** In the address, so that back, reload and a shared link keep it. */
+/** In the address, so that back, reload and a shared link keep it; not at every key, which browsers do not allow. */
 function useTextInAddress(): [text: string, setText: (text: string) => void] {
   const [params, setParams] = useSearchParams();
-  const setText = (text: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (text) after.set(TEXT, text);
-        else after.delete(TEXT);
-        return after;
-      },
-      { replace: true },
+  const [text, setText] = useState(() => params.get(TEXT) ?? '');
+  useEffect(() => {
+    if (text === (params.get(TEXT) ?? '')) return;
+    const timer = setTimeout(
+      () => setParams((before) => withText(before, text), { replace: true }),
+      SETTLED_MS,
     );
-  return [params.get(TEXT) ?? '', setText];
+    return () => clearTimeout(timer);
+  }, [text, params, setParams]);
+  return [text, setText];
 }
 
-/** Ready to type in; whoever comes back to what was found keeps it in view, without a keyboard over it. */
-function useFocusedField() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const field = place.current?.querySelector('input');
-    if (field?.value === '') field.focus();
-  }, []);
-  return place;
+function withText(before: URLSearchParams, text: string): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (text) after.set(TEXT, text);
+  else after.delete(TEXT);
+  return after;
 }

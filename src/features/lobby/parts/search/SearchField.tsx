@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '#src/i18n/t.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { cross, search } from '#src/ui/Icon/shapes.ts';
@@ -13,6 +14,11 @@ interface SearchFieldProps {
 
 export function SearchField({ text, onText, onDone }: SearchFieldProps) {
   const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Whoever comes back to what was found keeps it in view, without a keyboard over it.
+    if (field.current?.value === '') field.current.focus();
+  }, []);
   return (
     <search>
       <form
@@ -33,7 +39,7 @@ export function SearchField({ text, onText, onDone }: SearchFieldProps) {
           spellCheck={false}
           enterKeyHint="search"
           maxLength={64}
-          data-autofocus=""
+          ref={field}
           value={text}
           onChange={({ target }) => onText(target.value)}
         />

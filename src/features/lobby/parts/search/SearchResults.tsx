@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useT } from '#src/i18n/t.ts';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import type { LobbyData } from '../../queries/lobby.ts';
@@ -14,13 +14,15 @@ interface SearchResultsProps {
   readonly search: GameSearch | undefined;
   readonly text: string;
   readonly filter: SearchFilter;
+  /** The choice of studios, opposite the title. */
+  readonly brands: ReactNode;
   /** What was searched for has led to a game. */
   readonly onOpened: () => void;
 }
 
 const NOTHING: Found = { ids: [], isNear: false };
 
-export function SearchResults({ lobby, search, text, filter, onOpened }: SearchResultsProps) {
+export function SearchResults({ lobby, search, text, filter, brands, onOpened }: SearchResultsProps) {
   const t = useT();
   const { typeId, brandId } = filter;
   // The key that was typed is drawn first, what it finds right after.
@@ -38,6 +40,7 @@ export function SearchResults({ lobby, search, text, filter, onOpened }: SearchR
     <div onClickCapture={onOpened}>
       {isNothing && <EmptyState scene="lost" title={t('search.nothing', { text: wanted })} />}
       <LobbySection
+        filter={brands}
         title={titleOf(found, wanted, t)}
         count={found.isNear ? undefined : String(found.ids.length)}
       >

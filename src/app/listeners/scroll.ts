@@ -1,0 +1,91 @@
+// Where somebody was on a screen: a new one begins at its top, the way back and a reload lead to where it was left.
+
+/** Milliseconds after which a screen that stays too short is left where it is. */
+const PATIENCE_MS = 4000;
+const KEPT = 'halcyon.scroll';
+const KEPT_ADDRESSES = 50;
+
+const positions = new Map<string, number>();
+let stopRestoring: (() => void) | undefined;
+
+export function listenToScroll(): void {
+  // The browser's own comes too early: the screen is drawn after it.
+  history.scrollRestoration = 'manual';
+  let here = addressNow();
+  addEventListener('scroll', () => note(here), { passive: true });
+  addEventListener('pushState', () => {
+    // An overlay has an entry of its own on the same address.
+    if (here === addressNow()) return;
+    here = addressNow();
+    stopRestoring?.();
+    scrollTo(0, 0);
+  });
+  addEventListener('replaceState', () => {
+    here = addressNow();
+  });
+  addEventListener('popstate', () => {
+    if (here === addressNow()) return;
+    here = addressNow();
+    restore(positions.get(here) ?? 0);
+  });
+  addEventListener('pagehide', () => keep(here));
+  const kept = keptFor(here);
+  if (kept > 0) restore(kept);
+}
+
+const addressNow = (): string => location.pathname + location.search;
+
+function note(address: string): void {
+  if (stopRestoring) return;
+  positions.delete(address);
+  positions.set(address, scrollY);
+  const [oldest] = positions.keys();
+  if (positions.size > KEPT_ADDRESSES && oldest !== undefined) positions.delete(oldest);
+}
+
+/** As soon as the screen is tall enough; whoever scrolls meanwhile has decided otherwise. */
+function restore(wanted: number): void {
+  stopRestoring?.();
+  if (wanted === 0) {
+    scrollTo(0, 0);
+    return;
+  }
+  const watch = new ResizeObserver(attempt);
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const name of ['wheel', 'touchmove', 'keydown']) addEventListener(name, stop, { passive: true });
+  stopRestoring = stop;
+  watch.observe(document.documentElement);
+  attempt();
+
+  function attempt(): void {
+    if (document.documentElement.scrollHeight - innerHeight < wanted) return;
+    scrollTo(0, wanted);
+    stop();
+  }
+  function stop(): void {
+    stopRestoring = undefined;
+    watch.disconnect();
+    clearTimeout(timer);
+    for (const name of ['wheel', 'touchmove', 'keydown']) removeEventListener(name, stop);
+  }
+}
+
+function keep(address: string): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ address, top: scrollY }));
+  } catch {
+    // Where nothing may be kept a reload begins at the top.
+  }
+}
+
+/** For a reload and for coming back from another site; a page that is opened begins at its top. */
+function keptFor(address: string): number {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'reload' && visit?.type !== 'back_forward') return 0;
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as { address?: string; top?: number };
+    return kept.address === address ? (kept.top ?? 0) : 0;
+  } catch {
+    return 0;
+  }
+}
