@@ -23,7 +23,6 @@ export const missingCalls: Readonly<Record<Exclude<CallName, HandledCall>, 404>>
   betBonus: 404,
   betBonusLog: 404,
   betBonusReceive: 404,
-  betRecordReport: 404,
   breakSet: 404,
   delMail: 404,
   exchange: 404,

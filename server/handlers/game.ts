@@ -3,6 +3,7 @@ import type { Context, Handler, WriteContext } from '../api/context.ts';
 import { appOriginFor, gamesOriginFor, launchAddress } from '../addresses/launch-address.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { betRecordsOf } from '../store/bet-records.ts';
+import { betReportOf } from '../store/bet-report.ts';
 import { gameById, likesOf, setLike } from '../store/games.ts';
 import { endGameSessions, gameSessionById, type LaunchedFrom } from '../store/game-sessions.ts';
 import { type Entry, enterGame, reenterGame } from '../store/launch.ts';
@@ -46,6 +47,9 @@ export const gameHandlers = {
 
   betRecord: (async ({ db, member }, input) =>
     betRecordsOf(db, member.id, input)) satisfies Handler<'betRecord'>,
+
+  betRecordReport: (async ({ db, member, client }, input) =>
+    betReportOf(db, member.id, { ...input, language: client.language })) satisfies Handler<'betRecordReport'>,
 };
 
 const launchedFrom = ({ settings, client, member }: WriteContext<'startGame'>): LaunchedFrom => ({

@@ -70,6 +70,18 @@ export const BetRecord = v.object({
 });
 export type BetRecord = v.InferOutput<typeof BetRecord>;
 
+/** Platform and page know the same zones: those that JavaScript can count in. */
+const TimeZone = v.pipe(text(64), v.check(isTimeZone));
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** `key` is the day as `2026-11-21`, or the id of the kind or the brand. */
 export const BetReportRow = v.object({
   key: v.string(),
   name: v.string(),
@@ -111,6 +123,8 @@ const recordCalls = area({
       startTime: Time,
       endTime: Time,
       groupBy: v.optional(v.picklist(['day', 'type', 'brand'])),
+      /** Where a day begins, such as `America/Lima`; absent = UTC. */
+      timeZone: v.optional(TimeZone),
     }),
     output: BetReport,
     access: 'member',
