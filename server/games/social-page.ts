@@ -89,7 +89,7 @@ function send(
   const values = {
     ...{ language, provider, step, app, go, seal: shown.seal, parts: pages.parts.path },
     ...{ id: pages.settings.social[provider].id, script: scriptOf(pages.settings.social, provider) },
-    ...{ title: words.title, goLabel: words.go, unreachable: words.unreachable },
+    ...{ title: words.title, waiting: words.waiting, goLabel: words.go, unreachable: words.unreachable },
     ...{ alone: words.alone, close: words.close },
   };
   return reply

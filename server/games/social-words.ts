@@ -10,6 +10,7 @@ export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
 
 interface Words {
   readonly title: string;
+  readonly waiting: string;
   readonly go: string;
   readonly unreachable: string;
   readonly alone: string;
@@ -21,6 +22,7 @@ export function socialWords(provider: SocialProvider, language: Language): Words
   return language === 'es'
     ? {
         title: `Entrar con ${name}`,
+        waiting: `Conectando con ${name} …`,
         go: `Continuar con ${name}`,
         unreachable: `No se puede conectar con ${name}. Cierra esta ventana e inténtalo de nuevo.`,
         alone: 'Esta ventana se abre desde la pantalla de entrada. Vuelve allí e inténtalo de nuevo.',
@@ -28,6 +30,7 @@ export function socialWords(provider: SocialProvider, language: Language): Words
       }
     : {
         title: `Sign in with ${name}`,
+        waiting: `Connecting to ${name} …`,
         go: `Continue with ${name}`,
         unreachable: `${name} cannot be reached. Close this window and try again.`,
         alone: 'This window is opened by the sign-in screen. Go back there and try again.',

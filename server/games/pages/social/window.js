@@ -27,7 +27,7 @@ export async function whenOpened(begin) {
   if (!window.opener) return show('alone');
   try {
     await begin();
-    byId('place').removeAttribute('aria-busy');
+    byId('waiting').hidden = true;
   } catch {
     unreachable();
   }
@@ -41,7 +41,7 @@ export function unreachable() {
 
 /** @param {'alone' | 'unreachable' | 'go'} id */
 export function show(id) {
-  byId('place').removeAttribute('aria-busy');
+  byId('waiting').hidden = true;
   byId(id).hidden = false;
 }
 

@@ -1,0 +1,110 @@
+// The sign-in windows of other services in a real browser: the app opens them, they tell it and nobody else.
+import type { Page } from '@playwright/test';
+import type { SocialProvider } from '#src/contract/member.ts';
+import { type SocialMessage, socialAddress } from '#src/contract/page/social-messages.ts';
+import { expect, test as base } from '#tests/support/browser.ts';
+import { IdentityProvider } from '#tests/support/identity-provider.ts';
+import { usable } from '#tests/support/member-visit.ts';
+import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
+
+const test = base.extend<object, { vendors: IdentityProvider; platform: ServedPlatform }>({
+  vendors: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
+    async ({}, provide) => {
+      const vendors = await IdentityProvider.start();
+      await provide(vendors);
+      await vendors.stop();
+    },
+    { scope: 'worker' },
+  ],
+  platform: [
+    async ({ vendors }, provide) => {
+      const platform = await servePlatform(vendors.settings);
+      await provide(platform);
+      await platform.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.afterEach(({ vendors }) => {
+  vendors.desk.isDeclining = false;
+});
+
+/** As the app does on the tap; `told` is what its window said to it. */
+async function openWindow(page: Page, address: string) {
+  const opening = page.waitForEvent('popup');
+  const told = page.evaluate(
+    (url) =>
+      new Promise<{ data: SocialMessage; origin: string }>((resolve) => {
+        addEventListener('message', ({ data, origin }) => resolve({ data: data as SocialMessage, origin }));
+        open(url, '_blank', 'popup,width=480,height=640');
+      }),
+    address,
+  );
+  return { popup: await opening, told };
+}
+
+const addressOf = (provider: SocialProvider, platform: ServedPlatform) =>
+  socialAddress(provider, { socialOrigin: platform.gamesAddress, appOrigin: platform.address });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await usable(page);
+});
+
+test('Google draws its button, and its token reaches the app', async ({ page, platform }) => {
+  const { popup, told } = await openWindow(page, addressOf('google', platform));
+  await popup.getByRole('button', { name: 'Sign in with Google' }).click();
+  const { data, origin } = await told;
+  expect(origin).toBe(platform.gamesAddress);
+  expect(data).toMatchObject({ type: 'halcyon-social', provider: 'google' });
+  expect(popup.isClosed()).toBe(true);
+});
+
+test('Facebook is asked on a tap, and may be declined', async ({ page, platform, vendors }) => {
+  const yes = await openWindow(page, addressOf('facebook', platform));
+  await yes.popup.getByRole('button', { name: 'Continue with Facebook' }).click();
+  expect((await yes.told).data).toMatchObject({ type: 'halcyon-social', provider: 'facebook' });
+  vendors.desk.isDeclining = true;
+  const no = await openWindow(page, addressOf('facebook', platform));
+  await no.popup.getByRole('button', { name: 'Continue with Facebook' }).click();
+  expect((await no.told).data).toEqual({
+    type: 'halcyon-social-ended',
+    provider: 'facebook',
+    reason: 'declined',
+  });
+});
+
+test('LINE leads away and back with a code, or without', async ({ page, platform }) => {
+  const yes = await openWindow(page, addressOf('line', platform));
+  await yes.popup.getByRole('link', { name: 'Allow' }).click();
+  expect((await yes.told).data).toMatchObject({
+    provider: 'line',
+    redirectUri: `${platform.gamesAddress}/frames/social/line`,
+  });
+  const no = await openWindow(page, addressOf('line', platform));
+  await no.popup.getByRole('link', { name: 'Cancel' }).click();
+  expect((await no.told).data).toMatchObject({ provider: 'line', reason: 'declined' });
+});
+
+test('a window that nobody waits for says so and loads nothing', async ({ context, platform }) => {
+  const alone = await context.newPage();
+  const foreign: string[] = [];
+  alone.on('request', (request) => {
+    if (!request.url().startsWith(platform.gamesAddress)) foreign.push(request.url());
+  });
+  await alone.goto(addressOf('google', platform));
+  await expect(alone.getByRole('alert')).toContainText('opened by the sign-in screen');
+  expect(foreign).toEqual([]);
+  await alone.goto(`${platform.gamesAddress}/frames/social/line?code=x&state=y`);
+  await expect(alone.getByRole('alert')).toContainText('opened by the sign-in screen');
+});
+
+test('a service that cannot be reached is told to the app', async ({ page, platform, context, problems }) => {
+  problems.announce(/gsi\/client|net::ERR/);
+  await context.route('**/gsi/client', (route) => route.abort());
+  const { popup, told } = await openWindow(page, addressOf('google', platform));
+  await expect(popup.getByRole('alert')).toContainText('Google cannot be reached');
+  expect((await told).data).toMatchObject({ provider: 'google', reason: 'unreachable' });
+});
