@@ -11,8 +11,6 @@ export const overlays: { [N in OverlayName]: () => Promise<Overlay<N>> } = {
     (await loadPart(() => import('#src/features/auth/overlays/RegisterOverlay.tsx'))).default,
   forgotPassword: async () =>
     (await loadPart(() => import('#src/features/auth/overlays/ForgotPasswordOverlay.tsx'))).default,
-  account: async () =>
-    (await loadPart(() => import('#src/features/auth/overlays/AccountOverlay.tsx'))).default,
   reward: async () =>
     (await loadPart(() => import('#src/features/bonus/overlays/RewardOverlay.tsx'))).default,
   gameDetails: async () =>

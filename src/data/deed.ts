@@ -23,6 +23,8 @@ export interface DeedOptions {
   key: string;
   /** Does without the timeout dialog. */
   isQuiet?: boolean;
+  /** It holds a password or a code: nothing of the wish is written down, not even a digest. */
+  isSecret?: boolean;
 }
 
 /**
@@ -47,10 +49,13 @@ function unlock(key: string): void {
 async function run<C extends Call>(
   call: C,
   input: Input<C>,
-  { isQuiet = false }: DeedOptions,
+  { isQuiet = false, isSecret = false }: DeedOptions,
 ): Promise<Reply<C>> {
   const { memberId } = session.peek();
-  const wish = await rememberWish({ memberId, call: call.name, digest: await digestOf(input) });
+  const wanted = { memberId, call: call.name, digest: await digestOf(input) };
+  // Sign-ins and registrations are wishes of nobody yet.
+  const inMemory = isSecret || memberId === 0;
+  const wish = await rememberWish(wanted, inMemory);
   const reply = await request(call, input, { requestId: wish.requestId, isQuiet });
   if (isDefinite(reply)) {
     await forgetWish(wish);
@@ -73,14 +78,20 @@ async function askOutcome<C extends Call>(call: C, requestId: string): Promise<R
   return outcome.success ? { ok: true, data: outcome.output as Output<C>, source: 'platform' } : undefined;
 }
 
-/** Wishes made signed out are sign-ins and registrations: what they hold is never written down, not even digested. */
+/** Wishes that hold a password or a code are never written down, not even digested. */
 const wishesInMemory: WishRow[] = [];
 
-async function rememberWish(wish: Pick<WishRow, 'memberId' | 'call' | 'digest'>): Promise<WishRow> {
+async function rememberWish(
+  wish: Pick<WishRow, 'memberId' | 'call' | 'digest'>,
+  inMemory: boolean,
+): Promise<WishRow> {
   const isSame = (row: WishRow) =>
-    row.call === wish.call && row.digest === wish.digest && Date.now() - row.madeAt < WISH_LIFE_MS;
+    row.memberId === wish.memberId &&
+    row.call === wish.call &&
+    row.digest === wish.digest &&
+    Date.now() - row.madeAt < WISH_LIFE_MS;
   const fresh: WishRow = { ...wish, requestId: uuidv4(), madeAt: Date.now() };
-  if (wish.memberId === 0) {
+  if (inMemory) {
     const same = wishesInMemory.find(isSame);
     if (!same) wishesInMemory.push(fresh);
     return same ?? fresh;
@@ -93,10 +104,10 @@ async function rememberWish(wish: Pick<WishRow, 'memberId' | 'call' | 'digest'>)
   });
 }
 
-async function forgetWish({ requestId, memberId }: WishRow): Promise<void> {
-  if (memberId === 0) {
-    const index = wishesInMemory.findIndex((row) => row.requestId === requestId);
-    if (index >= 0) wishesInMemory.splice(index, 1);
+async function forgetWish({ requestId }: WishRow): Promise<void> {
+  const index = wishesInMemory.findIndex((row) => row.requestId === requestId);
+  if (index >= 0) {
+    wishesInMemory.splice(index, 1);
     return;
   }
   const { db } = await database();

@@ -13,7 +13,9 @@ import { endSession, session } from './session.ts';
 const CLOSED = 1013;
 
 /** What a screen needs to know of a refresh: the data itself is read live. */
-export type Refreshed = { ok: true } | { ok: false; kind: NoAnswer['kind'] | 'refused'; traceId?: string };
+export type Refreshed =
+  | { ok: true }
+  | { ok: false; kind: NoAnswer['kind'] | 'refused'; msg?: string; traceId?: string };
 
 const underWay = new Map<string, Promise<Refreshed>>();
 

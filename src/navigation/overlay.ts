@@ -7,7 +7,6 @@ export interface OverlayProps {
   login: { wanted?: string };
   register: { wanted?: string };
   forgotPassword: { wanted?: string };
-  account: Record<string, never>;
   reward: { awards: readonly Award[] | string };
   gameDetails: { gameId: number };
   notices: { noticeId: number };

@@ -21,6 +21,7 @@ const BELOW_FEATURES = [
   'src/i18n',
   'src/ui',
   'src/styles',
+  'src/forms',
 ];
 const DRAWING = [/^react$/, /^react-dom$/, /^wouter$/, /^dexie-react-hooks$/, /^@preact\/signals-react$/];
 const DOWN = 'move what both need into a folder below, or let src/app join the two';
@@ -74,8 +75,14 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'src/ui',
     mayImport: ['src/lib', 'src/navigation', 'src/i18n', 'src/styles'],
-    packages: DRAWING.filter((name) => !name.test('dexie-react-hooks')),
+    packages: [...DRAWING.filter((name) => !name.test('dexie-react-hooks')), /^uqr$/],
     instead: 'src/ui knows no product words and no data: take it as a property',
+  },
+  {
+    folder: 'src/forms',
+    mayImport: ['src/lib', 'src/contract', 'src/data', 'src/navigation', 'src/i18n', 'src/ui'],
+    packages: DRAWING,
+    instead: 'src/forms holds what the forms of all areas share: pass in what belongs to one',
   },
   { folder: 'src/features/*', mayImport: BELOW_FEATURES, packages: [...DRAWING, /^valibot$/], instead: DOWN },
   {

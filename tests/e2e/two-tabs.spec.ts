@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { openAccount, playButton, register, tiles, usable } from '#tests/support/member-visit.ts';
+import { playButton, register, signOut, tiles, usable } from '#tests/support/member-visit.ts';
 
 const ATTEMPTS = 4;
 
@@ -43,9 +43,7 @@ test('two tabs bet, like and sign out at once: the ledger adds up and nobody is 
       .first()
       .click();
   await Promise.all([like(page), like(other)]);
-  const sheet = await openAccount(page);
-  await sheet.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Sign in' })).toBeVisible();
 
   const entries = await platform.ledgerOf(account);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import {
   newAccount,
-  openAccount,
+  openMember,
   PASSWORD,
   playButton,
   register,
@@ -41,12 +41,12 @@ test('a visit: register, play, lose the line, come back, and every event stands 
   const entries = await platform.ledgerOf(account);
   const coin = Number(entries.at(-1)?.balance);
   const shown = new Intl.NumberFormat('en-US').format(Math.floor(coin / 100));
-  const account1 = await openAccount(page);
-  await expect(account1).toContainText(shown);
-  const rounds = account1.getByRole('listitem');
+  const before = await openMember(page);
+  await expect(before).toContainText(shown);
+  const rounds = before.getByRole('region', { name: 'Last rounds' }).getByRole('listitem');
   await expect(rounds.first()).toBeVisible();
   const round = await rounds.first().textContent();
-  await page.keyboard.press('Escape');
+  await page.goBack();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () =>
     (await (await caches.match('/first-screen'))?.text())?.includes(
@@ -60,11 +60,12 @@ test('a visit: register, play, lose the line, come back, and every event stands 
   await expect(tiles(page).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recently played' })).toBeVisible();
   await expect(page.getByText(/You're offline/)).toBeVisible();
-  const account2 = await openAccount(page);
-  await expect(account2).toContainText(shown);
-  await expect(account2).toContainText(/As of \d+:\d\d/);
-  await expect(account2.getByRole('listitem').first()).toContainText(round?.slice(0, 8) ?? '');
-  await page.keyboard.press('Escape');
+  const after = await openMember(page);
+  await expect(after).toContainText(shown);
+  await expect(after).toContainText(/As of \d+:\d\d/);
+  const keptRounds = after.getByRole('region', { name: 'Last rounds' }).getByRole('listitem');
+  await expect(keptRounds.first()).toContainText(round?.slice(0, 8) ?? '');
+  await page.goBack();
 
   await context.setOffline(false);
   await expect(page.getByText(/You're offline/)).toBeHidden();

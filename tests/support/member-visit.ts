@@ -36,7 +36,16 @@ export const game = (page: Page) => page.frameLocator('iframe');
 /** The button of any of the games, while a press begins a round; in between it hurries the round along. */
 export const playButton = (page: Page) => game(page).locator('[data-play]:enabled');
 
-export async function openAccount(page: Page) {
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  return page.getByRole('dialog', { name: 'Your account' });
+/** The member page, from the header of the lobby. */
+export async function openMember(page: Page) {
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  return page.getByRole('main');
+}
+
+export async function signOut(page: Page): Promise<void> {
+  const member = await openMember(page);
+  await member.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
 }

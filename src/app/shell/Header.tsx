@@ -1,12 +1,11 @@
 import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { goBack } from '#src/navigation/back.ts';
-import { openOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { HomeBar, PageBar } from '#src/ui/AppBar/AppBar.tsx';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { user } from '#src/ui/Icon/shapes.ts';
-import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
+import { IconLink } from '#src/ui/IconButton/IconButton.tsx';
 import type { Route } from '../routes.ts';
 import { loadPart } from '../startup/screen.ts';
 import { useIsland } from './use-island.ts';
@@ -53,7 +52,7 @@ function MemberActions() {
   return (
     <>
       {Balance && <Balance />}
-      <IconButton icon={user} label={t('shell.account')} onClick={() => openOverlay('account', {})} />
+      <IconLink icon={user} label={t('shell.account')} href={paths.member} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> {
   readonly showLabel: string;
   /** Tells the password manager whether to fill in or to suggest. */
-  readonly autoComplete: 'current-password' | 'new-password';
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
 /** Pasting works, and what is typed can be looked at. */

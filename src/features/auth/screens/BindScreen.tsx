@@ -1,9 +1,10 @@
 import { useConfig } from '#src/data/queries/use-config.ts';
+import { useMember } from '#src/data/queries/use-member.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { BindList } from '../parts/bind/BindList.tsx';
 import { BindReward } from '../parts/bind/BindReward.tsx';
-import { useMember } from '../queries.ts';
+
 import styles from './BindScreen.module.css';
 
 export default function BindScreen() {

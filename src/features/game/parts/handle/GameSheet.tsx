@@ -42,7 +42,7 @@ export function GameSheet(props: GameSheetProps) {
       <div className={styles.facts}>
         <ListRow
           icon={wallet}
-          title={t(isTrial ? 'game.playMoney' : 'account.balance')}
+          title={t(isTrial ? 'game.playMoney' : 'shell.balance')}
           end={coin !== undefined && <Amount coin={coin} hasCoin={!isTrial} isStale={!isTrial && isStale} />}
         />
         <ListRow icon={clock} title={t('game.played')} end={<bdi>{playTime(now - play.enteredAt)}</bdi>} />

@@ -1,0 +1,17 @@
+import { useT } from '#src/i18n/t.ts';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import styles from './Entries.module.css';
+import { openEntries } from './entries.ts';
+
+export function Entries() {
+  const t = useT();
+  return openEntries().map((group) => (
+    <ul key={group[0]?.address} className={styles.group}>
+      {group.map(({ address, text, detail, icon }) => (
+        <li key={address}>
+          <ListRow title={t(text)} detail={detail && t(detail)} icon={icon} href={address} />
+        </li>
+      ))}
+    </ul>
+  ));
+}

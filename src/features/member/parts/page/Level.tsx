@@ -1,0 +1,30 @@
+import { language, useT } from '#src/i18n/t.ts';
+import { formatCoin } from '#src/lib/money.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Progress } from '#src/ui/Progress/Progress.tsx';
+import styles from './Level.module.css';
+import type { LevelStanding } from './level.ts';
+
+export function Level({ level, next }: LevelStanding) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  // Rounded up: whoever stakes what stands here is there.
+  const missing = next && formatCoin(Math.ceil(next.missing / 100) * 100, locale);
+  return (
+    <section className={styles.card} aria-label={t('member.level', { level })}>
+      <p className={styles.line}>
+        <b>{t('member.level', { level })}</b>
+        <span className={styles.text}>
+          {next ? t('member.levelNext', { amount: missing ?? '', level: next.level }) : t('member.levelTop')}
+        </span>
+      </p>
+      {next && (
+        <Progress
+          label={t('member.levelProgress', { level: next.level })}
+          value={next.done}
+          max={next.whole}
+        />
+      )}
+    </section>
+  );
+}

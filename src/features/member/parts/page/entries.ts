@@ -1,0 +1,61 @@
+// What the member page leads to. An entry is drawn from the day its address has a screen.
+import type { TextKey } from '#src/i18n/t.ts';
+import { isPath, type Path } from '#src/navigation/paths.ts';
+import {
+  crown,
+  handHeart,
+  headset,
+  type IconShape,
+  info,
+  mail,
+  message,
+  receipt,
+  share,
+  shield,
+  star,
+  user,
+  users,
+  wallet,
+} from '#src/ui/Icon/shapes.ts';
+
+interface Entry {
+  readonly address: string;
+  readonly text: TextKey;
+  readonly detail?: TextKey;
+  readonly icon: IconShape;
+}
+
+export type OpenEntry = Entry & { readonly address: Path };
+
+const GROUPS: readonly (readonly Entry[])[] = [
+  [
+    { address: '/member/profile', text: 'member.profile', detail: 'member.profileText', icon: user },
+    { address: '/member/security', text: 'member.security', detail: 'member.securityText', icon: shield },
+  ],
+  [
+    { address: '/wallets', text: 'member.wallet', icon: wallet },
+    { address: '/wallets/record', text: 'member.statement', icon: receipt },
+    { address: '/member/report', text: 'member.report', icon: receipt },
+    { address: '/reward/record', text: 'member.awards', icon: star },
+    { address: '/points', text: 'member.points', icon: star },
+    { address: '/vip', text: 'member.vipLevels', icon: crown },
+  ],
+  [
+    { address: '/email', text: 'member.mail', icon: mail },
+    { address: '/agent', text: 'member.agent', icon: users },
+    { address: '/share', text: 'member.share', icon: share },
+  ],
+  [
+    { address: '/member/safer-play', text: 'member.saferPlay', icon: handHeart },
+    { address: '/service', text: 'member.service', icon: headset },
+    { address: '/feedback', text: 'member.feedback', icon: message },
+    { address: '/faq', text: 'member.faq', icon: message },
+    { address: '/about-us', text: 'member.about', icon: info },
+  ],
+];
+
+/** Groups without an entry are left out. */
+export const openEntries = (): OpenEntry[][] =>
+  GROUPS.map((group) => group.filter((entry): entry is OpenEntry => isPath(entry.address))).filter(
+    (group) => group.length > 0,
+  );

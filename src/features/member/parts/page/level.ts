@@ -1,0 +1,31 @@
+// How far somebody is from the next level, by what they have staked in a lifetime.
+import type { UserInfo } from '#src/contract/member.ts';
+import type { Coin } from '#src/contract/primitives.ts';
+import type { UserLevel } from '#src/contract/vip.ts';
+
+export interface LevelStanding {
+  readonly level: number;
+  /** Absent on the highest one. */
+  readonly next?: {
+    readonly level: number;
+    readonly missing: Coin;
+    /** Between the two levels. */
+    readonly done: Coin;
+    readonly whole: Coin;
+  };
+}
+
+export function standing(
+  { userLevel, bet }: Pick<UserInfo, 'userLevel' | 'bet'>,
+  levels: readonly UserLevel[],
+): LevelStanding {
+  const ascending = [...levels].sort((a, b) => a.betAmount - b.betAmount);
+  const reached = ascending.filter(({ betAmount }) => betAmount <= bet).at(-1);
+  const level = Math.max(userLevel, reached?.level ?? 0);
+  const next = ascending.find((each) => each.level > level);
+  if (!next) return { level };
+  const from = ascending.find((each) => each.level === level)?.betAmount ?? 0;
+  const whole = next.betAmount - from;
+  const done = Math.min(Math.max(bet - from, 0), whole);
+  return { level, next: { level: next.level, missing: Math.max(next.betAmount - bet, 0), done, whole } };
+}

@@ -1,0 +1,66 @@
+import { APP_VERSION } from '#src/contract/envelope.ts';
+import type { MemberRow } from '#src/data/member-rows.ts';
+import { useConfig } from '#src/data/queries/use-config.ts';
+import { useMember } from '#src/data/queries/use-member.ts';
+import { type Refreshing, useRefresh } from '#src/data/queries/use-refresh.ts';
+import { useT } from '#src/i18n/t.ts';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { refreshPage } from '../actions/page.ts';
+import { LanguageChoice } from '../parts/language/LanguageChoice.tsx';
+import { Nothing } from '../parts/Nothing.tsx';
+import { Coins } from '../parts/page/Coins.tsx';
+import { Entries } from '../parts/page/Entries.tsx';
+import { LastRounds } from '../parts/page/LastRounds.tsx';
+import { Level } from '../parts/page/Level.tsx';
+import { standing } from '../parts/page/level.ts';
+import { SignOut } from '../parts/page/SignOut.tsx';
+import { Who } from '../parts/page/Who.tsx';
+import { useProblem } from '../parts/use-problem.ts';
+import styles from './MemberScreen.module.css';
+
+/** Readable without a connection; what belongs to the device is there before the member is known. */
+export default function MemberScreen() {
+  const t = useT();
+  const member = useMember();
+  const refreshing = useRefresh(refreshPage);
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        {member ? (
+          <AboutMember member={member} refreshing={refreshing} />
+        ) : (
+          <Nothing title={t('member.nothingYet')} isRead={member === null} refreshing={refreshing} />
+        )}
+      </div>
+      <div className={styles.column}>
+        <Entries />
+        <Section title={t('member.language')}>
+          <LanguageChoice />
+        </Section>
+        <SignOut />
+        <small className={styles.version}>{t('member.version', { version: APP_VERSION })}</small>
+      </div>
+    </div>
+  );
+}
+
+function AboutMember({ member, refreshing }: { member: MemberRow; refreshing: Refreshing }) {
+  const t = useT();
+  const config = useConfig();
+  const problem = useProblem(refreshing);
+  const { userInfo } = member;
+  const level = standing(userInfo, config?.userLevelList ?? []);
+  const theme = config?.vipMap[userInfo.vip]?.showType ?? 1;
+  return (
+    <div className={styles.column} data-vip-theme={theme}>
+      <Freshness readAt={member.readAt} problem={problem} onRetry={refreshing.again} />
+      <Who user={userInfo} level={level.level} />
+      <Coins user={userInfo} />
+      {config && config.userLevelList.length > 0 && <Level {...level} />}
+      <Section title={t('member.history')}>
+        <LastRounds />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import styles from './Form.module.css';
+import type { Submission } from './use-submission.ts';
+
+interface FormProps {
+  readonly submission: Submission;
+  readonly submitText: string;
+  /** The other ways on. */
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function Form({ submission, submitText, footer, children }: FormProps) {
+  const { formRef, failure, isBusy, reason, submit } = submission;
+  return (
+    // `post`, so that nothing typed could ever land in an address.
+    <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={submit}>
+      {children}
+      <Problem text={failure.form} />
+      <Button type="submit" variant="primary" isWide isBusy={isBusy} reason={reason}>
+        {submitText}
+      </Button>
+      {footer}
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+interface OneTimeCode extends Credential {
+  readonly code: string;
+}
+
+/** While a code is on its way, some telephones hand it over with one tap. */
+export function useWebOtp(isAwaited: boolean, onCode: (code: string) => void): void {
+  const hand = useRef(onCode);
+  useEffect(() => {
+    hand.current = onCode;
+  });
+  useEffect(() => {
+    if (!isAwaited || !('OTPCredential' in globalThis)) return;
+    const stop = new AbortController();
+    const wish = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
+    navigator.credentials.get(wish).then(
+      (given) => given && hand.current((given as OneTimeCode).code),
+      // Declined, or no longer awaited: the code can be typed.
+      () => {},
+    );
+    return () => stop.abort();
+  }, [isAwaited]);
+}

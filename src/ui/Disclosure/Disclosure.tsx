@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { chevronDown, type IconShape } from '../Icon/shapes.ts';
+import styles from './Disclosure.module.css';
+
+interface DisclosureProps {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  readonly icon?: IconShape;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A row with a form under it: nobody has to leave the page for one field. */
+export function Disclosure({ title, detail, icon, isOpen, onToggle, children }: DisclosureProps) {
+  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) content.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isOpen]);
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(!isOpen)}
+      >
+        {icon && (
+          <span className={styles.icon}>
+            <Icon of={icon} />
+          </span>
+        )}
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </span>
+        <span className={styles.mark}>
+          <Icon of={chevronDown} isSmall />
+        </span>
+      </button>
+      <div id={id} ref={content} className={styles.content} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { language, useT } from '#src/i18n/t.ts';
+import { relativeTime } from '#src/lib/time.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Button } from '../Button/Button.tsx';
+import { Problem } from '../Problem/Problem.tsx';
+import styles from './Freshness.module.css';
+
+const MINUTE_MS = 60_000;
+
+interface FreshnessProps {
+  /** Epoch milliseconds at which what is shown was read. */
+  readonly readAt: number;
+  /** Why it could not be read again. */
+  readonly problem?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Above what is shown from the device: how old it is, and what went wrong with reading it again. */
+export function Freshness({ readAt, problem, onRetry }: FreshnessProps) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const now = useNow(MINUTE_MS / 2);
+  const isOld = now - readAt > MINUTE_MS;
+  if (problem === undefined && !isOld) return null;
+  return (
+    <div className={styles.line}>
+      {isOld && (
+        <small className={styles.age}>
+          {t('common.updatedAgo', { ago: relativeTime(readAt / 1000, now / 1000, locale) })}
+        </small>
+      )}
+      {problem !== undefined && (
+        <div className={styles.problem}>
+          <Problem text={problem} />
+          <Button isCompact onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

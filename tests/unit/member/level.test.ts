@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { standing } from '#src/features/member/parts/page/level.ts';
+
+describe('the way to the next level', () => {
+  const levels = [0, 1000, 5000].map((betAmount, level) => ({ level, betAmount }));
+
+  it.each([
+    [0, 0, { level: 0, next: { level: 1, missing: 1000, done: 0, whole: 1000 } }],
+    [0, 999, { level: 0, next: { level: 1, missing: 1, done: 999, whole: 1000 } }],
+    [0, 1000, { level: 1, next: { level: 2, missing: 4000, done: 0, whole: 4000 } }],
+    [1, 0, { level: 1, next: { level: 2, missing: 5000, done: 0, whole: 4000 } }],
+    [0, 5000, { level: 2 }],
+    [7, 0, { level: 7 }],
+  ])('on level %i with %i staked', (userLevel, bet, expected) => {
+    expect(standing({ userLevel, bet }, levels)).toEqual(expected);
+  });
+
+  it('is none where there are no levels', () => {
+    expect(standing({ userLevel: 0, bet: 5 }, [])).toEqual({ level: 0 });
+  });
+});

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connection } from '#src/data/device/connection.ts';
+import { db } from '#src/data/database.ts';
+import { refreshMember } from '#src/data/refresh.ts';
+import { session, sessionEnded } from '#src/data/session.ts';
+import MemberScreen from '#src/features/member/screens/MemberScreen.tsx';
+import { loadShellTexts, showLanguage } from '#src/i18n/t.ts';
+import { openedDialogs } from '#src/navigation/dialog.ts';
+import { isPath, paths } from '#src/navigation/paths.ts';
+import { toasts } from '#src/navigation/toast.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform, paths.member);
+  enterAs(member);
+  await refreshMember();
+});
+afterEach(async () => {
+  cleanup();
+  await loadShellTexts('en-US');
+  showLanguage('en-US');
+  await closePage();
+});
+
+const NOW = 1_790_000_000;
+const round = (id: number, profit: number, status: 0 | 1 = 1) => ({
+  memberId: member.id,
+  id: String(id),
+  gameId: GAMES.open,
+  gameName: `Reef ${id}`,
+  brandId: 1,
+  bet: 1050,
+  win: profit + 1050,
+  profit,
+  status,
+  time: NOW + id,
+});
+
+describe('the member page', () => {
+  it('says who is in, with number and id to copy', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    render(<MemberScreen />);
+    expect(await screen.findByText(member.account)).toBeTruthy();
+    expect(screen.getByText('VIP 0')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy: Member number' }));
+    await waitFor(() => expect(toasts.peek().map(({ text }) => text)).toEqual(['Copied']));
+    expect(written).toHaveBeenCalledWith(String(member.id));
+    const uuid = (await db.members.get(member.id))?.userInfo.uuid ?? '';
+    fireEvent.click(screen.getByRole('button', { name: 'Copy: Account ID' }));
+    await waitFor(() => expect(written).toHaveBeenCalledWith(uuid));
+  });
+
+  it('shows the balance with its time and asks for it again; the safe and the points', async () => {
+    render(<MemberScreen />);
+    expect(await screen.findByText('1,000')).toBeTruthy();
+    expect(WELCOME_COIN).toBe(100_000);
+    expect(screen.getByText(/^As of \d+:\d\d/)).toBeTruthy();
+    await db.balances.put({ memberId: member.id, coin: 77_700, balanceSeq: 0, callSeq: 0, readAt: 0 });
+    expect(await screen.findByText('777')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh the balance' }));
+    expect(await screen.findByText('1,000')).toBeTruthy();
+    const row = await db.members.get(member.id);
+    if (!row) throw new Error('no member');
+    await db.members.put({ ...row, userInfo: { ...row.userInfo, safebox: 12_345, lottery: 67 } });
+    await waitFor(() => expect(screen.getByText('Safe').nextSibling?.textContent).toBe('123'));
+    expect(screen.getByText('Points').nextSibling?.textContent).toBe('67');
+  });
+
+  it('shows the stake that is missing to the next level', async () => {
+    const row = await db.config.get('appConfig');
+    const known = await db.members.get(member.id);
+    if (!row || !known) throw new Error('nothing stored');
+    const userLevelList = [
+      { level: 0, betAmount: 0 },
+      { level: 1, betAmount: 100_000 },
+    ];
+    await db.config.put({ ...row, config: { ...row.config, userLevelList } });
+    await db.members.put({ ...known, userInfo: { ...known.userInfo, bet: 25_001 } });
+    line.disturb = () => 'cut';
+    render(<MemberScreen />);
+    expect(await screen.findByText('750 more in stakes to level 1')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Way to level 1' }).getAttribute('value')).toBe('25001');
+  });
+
+  it('lists the last rounds, newest first, wins and losses alike', async () => {
+    line.disturb = () => 'cut';
+    await db.bets.bulkPut([round(1, -1050), round(2, 2000), round(3, -1050, 0)]);
+    render(<MemberScreen />);
+    const rounds = within(await screen.findByRole('region', { name: 'Last rounds' }));
+    await waitFor(() => expect(rounds.getAllByRole('listitem')).toHaveLength(3));
+    const [open, won, lost] = rounds.getAllByRole('listitem').map((row) => row.textContent);
+    expect(open).toMatch(/^Reef 3.*Open$/);
+    expect(won).toMatch(/^Reef 2.*Stake 10\.50\+20$/);
+    expect(lost).toMatch(/^Reef 1.*Stake 10\.50-10$/);
+  });
+
+  it('leads to what this build has, and to nothing else', async () => {
+    render(<MemberScreen />);
+    await screen.findByText(member.account);
+    const led = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(led).toContain(paths.profile);
+    expect(led).toContain(paths.security);
+    expect(led).toContain(paths.aboutUs);
+    expect(led.filter((address) => !isPath(address))).toEqual([]);
+  });
+
+  it('changes the language at once and for a year, and tells the platform', async () => {
+    render(<MemberScreen />);
+    line.sent.length = 0;
+    fireEvent.click(screen.getByRole('radio', { name: 'Español' }));
+    expect(await screen.findByText('Idioma')).toBeTruthy();
+    expect(document.cookie).toContain('language=es');
+    await waitFor(() => expect(line.sent.some((body) => body.includes('"language":"es"'))).toBe(true));
+  });
+
+  it('signs out only after asking, and without a connection too', async () => {
+    const ends: string[] = [];
+    const stop = sessionEnded.listen(({ why }) => ends.push(why));
+    line.disturb = () => 'cut';
+    render(<MemberScreen />);
+    const signOut = () => fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    signOut();
+    await waitFor(() => expect(openedDialogs.peek()[0]?.title).toBe('Sign out?'));
+    openedDialogs.peek()[0]?.settle(false);
+    expect(session.peek().memberId).toBe(member.id);
+    signOut();
+    await waitFor(() => expect(openedDialogs.peek()).toHaveLength(1));
+    openedDialogs.peek()[0]?.settle(true);
+    await waitFor(() => expect(ends).toEqual(['wish']));
+    expect(session.peek().memberId).toBe(0);
+    stop();
+  });
+});
+
+describe('without a line', () => {
+  it('the member page is readable, and offers nothing that needs one', async () => {
+    await db.bets.put(round(1, 2000));
+    connection.value = 'offline';
+    line.sent.length = 0;
+    render(<MemberScreen />);
+    expect(await screen.findByText(member.account)).toBeTruthy();
+    expect(await screen.findByText('1,000')).toBeTruthy();
+    expect(await screen.findByText('Reef 1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Refresh the balance' })).toBeNull();
+    expect(screen.getByText('Needs a connection')).toBeTruthy();
+    expect(line.sent).toEqual([]);
+  });
+
+  it('it says how old it is, and reads anew when the line is back', async () => {
+    const hourAgo = Date.now() - 3_600_000;
+    await db.members.update(member.id, { readAt: hourAgo });
+    connection.value = 'offline';
+    render(<MemberScreen />);
+    expect(await screen.findByText('Updated 1 hr. ago')).toBeTruthy();
+    connection.value = 'online';
+    await waitFor(() => expect(screen.queryByText(/^Updated/)).toBeNull());
+  });
+
+  it('it says so where the member was never read, and signing out still works', async () => {
+    await db.members.clear();
+    connection.value = 'offline';
+    render(<MemberScreen />);
+    expect(await screen.findByText('Your account could not be read yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+  });
+
+  it('and with a platform that does not answer it offers to try again', async () => {
+    await db.members.clear();
+    line.disturb = () => 'cut';
+    render(<MemberScreen />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    line.disturb = () => {};
+    fireEvent.click(again);
+    expect(await screen.findByText(member.account)).toBeTruthy();
+  });
+});

@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { routes } from '#src/app/routes.ts';
+import { paths } from '#src/navigation/paths.ts';
+
+describe('addresses', () => {
+  it('are those that have a screen, and no others', () => {
+    expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(Object.values(paths)));
+    expect(routes).toHaveLength(Object.values(paths).length);
+  });
+});
