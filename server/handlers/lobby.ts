@@ -1,5 +1,6 @@
 import type { Handler } from '../api/context.ts';
 import { refuse } from '../refusal.ts';
+import { gamesFor } from '../store/game-list/game-list.ts';
 import { historyOf, likesOf, platformsClosed, recommendedFor } from '../store/games.ts';
 import { touchGameSessions } from '../store/game-sessions.ts';
 import { activitiesOpen, memberStateOf, NO_FLAGS } from '../store/member-state.ts';
@@ -11,13 +12,14 @@ export const lobbyHandlers = {
   getAfterLoginInfo: (async (context, input) => {
     const { db, member, now, client } = context;
     if (member.status !== 1) return refuse(1013);
-    const { config, games } = await context.config(db);
-    const { gameListVersion } = config;
+    const { config, list } = await context.config(db);
+    const gameListVersion = list.version;
+    const games = await gamesFor(db, list, input.gameListVersion);
     const view = { activities: config.activityList, origin: client.origin, now };
     return {
       ...(await memberStateOf(db, member.id, view)),
       userInfo: await userInfoOf(db, member.id),
-      configPatch: input.gameListVersion === gameListVersion ? {} : { gameList: [...games], gameListVersion },
+      configPatch: input.gameListVersion === gameListVersion ? {} : { ...games, gameListVersion },
       flags: NO_FLAGS,
       unreadMail: 0,
     };
@@ -25,13 +27,12 @@ export const lobbyHandlers = {
 
   getAfterLoginInfoWeb: (async (context, input) => {
     const { db, member, now } = context;
-    const { config, games } = await context.config(db);
-    const { gameListVersion } = config;
+    const { list } = await context.config(db);
     return {
       gameLikes: await likesOf(db, member.id),
       gameHistory: await historyOf(db, member.id),
-      ...(input.gameListVersion === gameListVersion ? {} : { gameList: [...games] }),
-      gameListVersion,
+      ...(await gamesFor(db, list, input.gameListVersion)),
+      gameListVersion: list.version,
       recommend: await recommendedFor(db, member.id),
       maintain: await platformsClosed(db, now),
     };

@@ -27,7 +27,14 @@ export interface PlatformConfig {
 }
 
 /** The tables of the catalogue make these fields of the config; a seed or an operator gives the others. */
-type Composed = 'v' | 'gameList' | 'gameListVersion' | 'gameTypeList' | 'brandList' | 'platformList';
+type Composed =
+  | 'v'
+  | 'gameList'
+  | 'gameListDelta'
+  | 'gameListVersion'
+  | 'gameTypeList'
+  | 'brandList'
+  | 'platformList';
 export type ConfigFields = Omit<AppConfig, Composed>;
 
 /** Any text in `config` and `platform` may be a `Text`. */
@@ -92,19 +99,25 @@ export async function catalogueRevision(db: Db): Promise<number> {
 }
 
 export interface CatalogueRows {
+  /** Not later than the rows were read. */
+  readonly revision: number;
   readonly types: Row<'game_type'>[];
   readonly brands: Row<'brand'>[];
   readonly platforms: Row<'game_platform'>[];
   readonly games: Row<'game'>[];
+  /** Read after the games: what is removed in between is in the one or the other. */
+  readonly removed: Row<'game_removed'>[];
   readonly entries: Row<'config_entry'>[];
 }
 
-export async function readCatalogue(db: Db): Promise<CatalogueRows> {
+export async function readCatalogue(db: Db, revision: number): Promise<CatalogueRows> {
   return {
+    revision,
     types: await db.selectFrom('game_type').selectAll().orderBy('sort').orderBy('id').execute(),
     brands: await db.selectFrom('brand').selectAll().orderBy('sort').orderBy('id').execute(),
     platforms: await db.selectFrom('game_platform').selectAll().orderBy('id').execute(),
     games: await db.selectFrom('game').selectAll().orderBy('sort').orderBy('game_id').execute(),
+    removed: await db.selectFrom('game_removed').selectAll().execute(),
     entries: await db.selectFrom('config_entry').selectAll().orderBy('key').execute(),
   };
 }

@@ -1,8 +1,7 @@
 // The app config of this moment, composed from the catalogue and kept until the catalogue moves.
-import type { AppConfig, Game } from '#src/contract/config.ts';
+import type { AppConfig } from '#src/contract/config.ts';
 import type { Language } from '../messages/language.ts';
 import { localise } from '../messages/language.ts';
-import { digestOf } from '../secrets.ts';
 import { offered, type SetUp } from '../settings/offered.ts';
 import { epochSeconds } from '../time.ts';
 import {
@@ -12,44 +11,56 @@ import {
   type PlatformConfig,
   readCatalogue,
 } from './catalogue.ts';
+import { createGameList, type GameList } from './game-list/game-list.ts';
+import { flag } from './game-list/game-of.ts';
+import { versionOf } from './game-list/versions.ts';
 import type { Db, Row } from './tables.ts';
 
 export interface CurrentConfig {
   readonly config: AppConfig;
-  readonly games: readonly Game[];
+  /** For whoever holds the games, or has to fetch them page by page. */
+  readonly withoutGames: AppConfig;
+  readonly list: GameList;
   readonly platform: PlatformConfig;
 }
 
 export type ConfigSource = (db: Db, language: Language) => Promise<CurrentConfig>;
 
-const VERSION_LENGTH = 16;
+interface Kept {
+  readonly rows: CatalogueRows;
+  readonly list: GameList;
+  readonly byLanguage: Map<Language, CurrentConfig>;
+}
 
 /** Every process asks for the one number that moves with the catalogue, so a change reaches all of them. */
 export function createConfigSource(setUp: SetUp): ConfigSource {
-  let kept = {
-    revision: -1,
-    rows: null as CatalogueRows | null,
-    byLanguage: new Map<Language, CurrentConfig>(),
-  };
+  let kept: Kept | undefined;
   return async (db, language) => {
     const revision = await catalogueRevision(db);
-    if (kept.rows === null || kept.revision !== revision) {
-      kept = { revision, rows: await readCatalogue(db), byLanguage: new Map() };
-    }
+    if (kept?.rows.revision !== revision) kept = await readKept(db, revision);
     const known = kept.byLanguage.get(language);
     if (known) return known;
-    const composed = compose(kept.rows as CatalogueRows, language, setUp);
+    const composed = compose(kept, language, setUp);
     kept.byLanguage.set(language, composed);
     return composed;
   };
 }
 
-function compose(rows: CatalogueRows, language: Language, setUp: SetUp): CurrentConfig {
-  const games = rows.games.map(gameOf);
-  const fields = {
+async function readKept(db: Db, revision: number): Promise<Kept> {
+  const rows = await readCatalogue(db, revision);
+  return { rows, list: createGameList(rows), byLanguage: new Map() };
+}
+
+/** Two digests in one: of all but the games, and of the games. */
+const VERSION_MARK = '.';
+
+/** Alike in all but the games. */
+export const isSameRest = (v: string, other: string): boolean =>
+  v.split(VERSION_MARK, 1)[0] === other.split(VERSION_MARK, 1)[0];
+
+function compose({ rows, list }: Kept, language: Language, setUp: SetUp): CurrentConfig {
+  const rest = {
     ...offered(entriesFor<ConfigFields>(rows, 'app', language), setUp),
-    gameList: games,
-    gameListVersion: versionOf(games),
     gameTypeList: rows.types.map((type) => ({
       id: type.id,
       name: localise(type.name, language) as string,
@@ -66,9 +77,12 @@ function compose(rows: CatalogueRows, language: Language, setUp: SetUp): Current
     })),
     platformList: rows.platforms.map(platformOf),
   };
+  const v = versionOf(rest) + VERSION_MARK + list.version;
+  const withoutGames = { v, ...rest, gameListVersion: list.version };
   return {
-    config: { v: versionOf(fields), ...fields },
-    games,
+    config: { ...withoutGames, gameList: [...list.games] },
+    withoutGames,
+    list,
     platform: entriesFor<PlatformConfig>(rows, 'platform', language),
   };
 }
@@ -77,25 +91,6 @@ function compose(rows: CatalogueRows, language: Language, setUp: SetUp): Current
 function entriesFor<T>(rows: CatalogueRows, audience: 'app' | 'platform', language: Language): T {
   const entries = rows.entries.filter((entry) => entry.audience === audience);
   return Object.fromEntries(entries.map((entry) => [entry.key, localise(entry.value, language)])) as T;
-}
-
-function gameOf(row: Row<'game'>): Game {
-  return {
-    gameId: row.game_id,
-    name: row.name,
-    typeId: row.type_id,
-    brandId: row.brand_id,
-    platformId: row.platform_id,
-    icon: row.icon,
-    status: flag(row.status),
-    sort: row.sort,
-    // Ten thousand rows travel shorter when what is absent anyway is left out.
-    ...(row.hot ? { hot: 1 as const } : {}),
-    ...(row.is_new ? { isNew: 1 as const } : {}),
-    ...(row.try_it ? { tryIt: 1 as const } : {}),
-    ...(row.orientation ? { orientation: row.orientation === 1 ? (1 as const) : (2 as const) } : {}),
-    ...(row.tags.length > 0 ? { tags: row.tags } : {}),
-  };
 }
 
 function platformOf(row: Row<'game_platform'>) {
@@ -107,7 +102,3 @@ function platformOf(row: Row<'game_platform'>) {
     ...(until ? { maintainUntil: epochSeconds(until) } : {}),
   };
 }
-
-const flag = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
-
-const versionOf = (value: unknown): string => digestOf(JSON.stringify(value)).slice(0, VERSION_LENGTH);

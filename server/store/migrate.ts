@@ -6,12 +6,14 @@ import * as platform from './migrations/001-platform.ts';
 import * as gamePage from './migrations/002-game-page.ts';
 import * as eventDelivery from './migrations/003-event-delivery.ts';
 import * as accounts from './migrations/004-accounts.ts';
+import * as gameList from './migrations/005-game-list.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
   '002-game-page': gamePage,
   '003-event-delivery': eventDelivery,
   '004-accounts': accounts,
+  '005-game-list': gameList,
 };
 
 /** Below zero, because the locks above it are members' ids. */

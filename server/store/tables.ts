@@ -20,6 +20,8 @@ export interface Tables extends AccountTables {
   brand: CatalogueRow<{ id: number; name: string; icon: string; status: number; sort: number }>;
   game_platform: CatalogueRow<{ id: number; name: string; status: number; maintain_until: Date | null }>;
   game: GameTable;
+  game_list_version: { version: string; revision: number };
+  game_removed: { game_id: number; revision: number };
   config_entry: CatalogueRow<{ key: string; audience: 'app' | 'platform'; value: Json<unknown> }>;
   game_session: GameSessionTable;
   game_round: GameRoundTable;

@@ -194,22 +194,29 @@ const wholeWithoutGames = v.object({
   isDepositBindMobile: AbsentFlag,
 });
 
-/** The config with its games unread, for a page that reads them in slices with `Game`. */
-export const AppConfigShell = v.object({
-  ...wholeWithoutGames.entries,
-  gameList: v.optional(v.array(v.unknown())),
-});
-export type AppConfigShell = v.InferOutput<typeof AppConfigShell>;
+/** What has changed since the version `from`: rows as they are now, and the ids of those that are gone. */
+export const GameListDelta = v.object({ from: str, games: rows(Game), removed: v.array(Id) });
+export type GameListDelta = v.InferOutput<typeof GameListDelta>;
 
-/** The games may be left out when their version has not changed. */
-export const AppConfig = v.object({ ...wholeWithoutGames.entries, gameList: v.optional(rows(Game)) });
+/** The games may be left out when their version has not changed, or when they are too many for one answer. */
+export const AppConfig = v.object({
+  ...wholeWithoutGames.entries,
+  gameList: v.optional(rows(Game)),
+  gameListDelta: v.optional(GameListDelta),
+});
 export type AppConfig = v.InferOutput<typeof AppConfig>;
 
 /** What belongs to one member, merged over the config when it is read. */
 export const ConfigPatch = v.partial(AppConfig);
 export type ConfigPatch = v.InferOutput<typeof ConfigPatch>;
 
-export const ConfigUnchanged = v.object({ v: str, unchanged: v.literal(true) });
+/** All but the games is as it was; `gameListVersion` only where they have moved. */
+export const ConfigUnchanged = v.object({
+  v: str,
+  unchanged: v.literal(true),
+  gameListVersion: maybe,
+  gameListDelta: v.optional(GameListDelta),
+});
 export type ConfigUnchanged = v.InferOutput<typeof ConfigUnchanged>;
 
 // Chosen by the field rather than by trial, so that a broken config says where it is broken.
@@ -217,8 +224,12 @@ const ConfigAnswer = v.lazy((answer) => (isUnchanged(answer) ? ConfigUnchanged :
 
 export const configCalls = area({
   'anonymous/appConfig': {
-    /** The version already held, "" at the first start. */
-    input: v.object({ v: text(128) }),
+    input: v.object({
+      /** The version already held, "" at the first start. */
+      v: text(128),
+      /** Of the games already held. Who sends it understands deltas, and fetches a long list page by page. */
+      gameListVersion: v.optional(text(128)),
+    }),
     output: ConfigAnswer,
     access: 'public',
     errors: [],

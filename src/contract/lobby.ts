@@ -1,7 +1,7 @@
 // What the app asks at its start, on return to the foreground, and while it is open.
 import * as v from 'valibot';
 import { area } from './call.ts';
-import { ConfigPatch, Game } from './config.ts';
+import { ConfigPatch, Game, GameListDelta } from './config.ts';
 import { activityFields, gameListsOfMember, memberStateFields, UserInfo } from './member.ts';
 import { AwardFlags, balanceFields, Coin, Count, Id, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
@@ -10,7 +10,7 @@ import { LimitState } from './safer-play.ts';
 export const AfterLoginInfo = v.object({
   ...memberStateFields,
   userInfo: UserInfo,
-  /** Belongs to this member; `gameList` only when the versions differ. */
+  /** Belongs to this member; `gameList` or `gameListDelta` only when the versions differ. */
   configPatch: v.optional(ConfigPatch, {}),
   flags: AwardFlags,
   unreadMail: Count,
@@ -21,6 +21,7 @@ export type AfterLoginInfo = v.InferOutput<typeof AfterLoginInfo>;
 export const AfterLoginInfoWeb = v.object({
   ...gameListsOfMember,
   gameList: v.optional(rows(Game)),
+  gameListDelta: v.optional(GameListDelta),
   gameListVersion: v.string(),
   /** Game ids. */
   recommend: v.array(Id),

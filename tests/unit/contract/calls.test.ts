@@ -65,6 +65,7 @@ const fromTheSpecification: readonly Row[] = [
 ];
 
 const added: readonly Row[] = [
+  ['gameListPage', 'public', 'read'],
   ['recharge', 'member', 'W'],
   ['rechargeStatus', 'member', 'read'],
   ['requestResult', 'member', 'read'],

@@ -1,0 +1,25 @@
+// A catalogue of as many games as a test needs, otherwise the small one.
+import type { Catalogue, SeedGame } from '#server/store/catalogue.ts';
+import { smallCatalogue } from './small-catalogue.ts';
+
+export const FIRST_LONG_GAME = 1001;
+
+export const longCatalogue = (length: number): Catalogue => ({
+  ...smallCatalogue,
+  games: Array.from({ length }, (_, index) => longGame(index)),
+});
+
+/** As a real one in all that has a length. */
+const longGame = (index: number): SeedGame => ({
+  gameId: FIRST_LONG_GAME + index,
+  name: `Lantern Bay ${index} Nights`,
+  typeId: 1,
+  brandId: 1,
+  platformId: 1,
+  icon: `g${FIRST_LONG_GAME + index}a`,
+  status: 1,
+  sort: (index + 1) * 10,
+  tryIt: 1,
+  tags: ['harbour', 'night', 'water'],
+  play: 'slot',
+});

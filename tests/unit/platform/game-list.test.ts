@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppConfig, type Game, type GameListDelta, isUnchanged } from '#src/contract/config.ts';
+import { FIRST_LONG_GAME, longCatalogue } from '#tests/support/long-catalogue.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+const device = { os: 'android', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' };
+
+let platform: TestPlatform;
+beforeAll(async () => void (platform = await createTestPlatform()));
+afterAll(() => platform.close());
+
+async function config(at: TestPlatform, input: object = {}): Promise<AppConfig> {
+  const { data } = await at.call('anonymous/appConfig', { v: '', gameListVersion: '', ...input });
+  if (isUnchanged(data)) throw new Error('The config was asked for in whole');
+  return data;
+}
+
+const held = async (at: TestPlatform): Promise<{ v: string; gameListVersion: string }> => {
+  const { v, gameListVersion } = await config(at);
+  return { v, gameListVersion };
+};
+
+const rename = (at: TestPlatform, gameId: number, name: string) =>
+  at.db.updateTable('game').set({ name }).where('game_id', '=', gameId).execute();
+
+async function changeConfig(at: TestPlatform): Promise<void> {
+  const value = JSON.stringify({ lobbyBonusAmount: Math.floor(Math.random() * 1e9) });
+  await at.db.updateTable('config_entry').set({ value }).where('key', '=', 'clientConfig').execute();
+}
+
+describe('who says which games they hold', () => {
+  it('is told nothing where nothing has moved', async () => {
+    const mine = await held(platform);
+    const { data } = await platform.call('anonymous/appConfig', mine);
+    expect(data).toEqual({ v: mine.v, unchanged: true });
+  });
+
+  it('is told of the one game that moved, and of nothing else', async () => {
+    const mine = await held(platform);
+    await rename(platform, GAMES.open, 'Renamed');
+    const { data } = await platform.call('anonymous/appConfig', mine);
+    const now = await config(platform);
+    expect(data).toEqual({
+      v: now.v,
+      unchanged: true,
+      gameListVersion: now.gameListVersion,
+      gameListDelta: { from: mine.gameListVersion, games: [now.gameList?.[0]], removed: [] },
+    });
+    expect(now.gameList?.[0]?.name).toBe('Renamed');
+  });
+
+  it('gets the rest without the games where only that has moved', async () => {
+    const mine = await held(platform);
+    await changeConfig(platform);
+    const answer = await config(platform, mine);
+    expect(answer.gameListVersion).toBe(mine.gameListVersion);
+    expect(answer.v).not.toBe(mine.v);
+    expect(answer).not.toHaveProperty('gameList');
+    expect(answer).not.toHaveProperty('gameListDelta');
+  });
+
+  it('gets both where both have moved', async () => {
+    const mine = await held(platform);
+    await changeConfig(platform);
+    await rename(platform, GAMES.open, 'Twice');
+    const { gameList, gameListDelta } = await config(platform, mine);
+    expect(gameList).toBeUndefined();
+    expect(gameListDelta?.games.map(({ gameId }) => gameId)).toEqual([GAMES.open]);
+  });
+
+  it('gets a short list whole where it is not known what has changed since', async () => {
+    const { gameList, gameListDelta } = await config(platform, { v: '', gameListVersion: 'of another' });
+    expect([gameList?.length, gameListDelta]).toEqual([9, undefined]);
+  });
+
+  it('is not told of a change that was taken back', async () => {
+    await rename(platform, GAMES.open, 'One');
+    const mine = await held(platform);
+    await rename(platform, GAMES.open, 'Other');
+    await rename(platform, GAMES.open, 'One');
+    expect((await platform.call('anonymous/appConfig', mine)).data).toEqual({ v: mine.v, unchanged: true });
+  });
+
+  it('hears the same after signing in, and in a lobby that comes to the foreground', async () => {
+    const member = await platform.register();
+    await rename(platform, GAMES.open, 'Never seen before');
+    const { gameListVersion } = await held(platform);
+    await rename(platform, GAMES.another, 'Seen by members');
+    const info = await platform.call('getAfterLoginInfo', { ...device, gameListVersion }, member);
+    const light = await platform.call('getAfterLoginInfoWeb', { gameListVersion }, member);
+    const now = await config(platform);
+    const gameListDelta = { from: gameListVersion, games: [now.gameList?.[1]], removed: [] };
+    expect(info.data.configPatch).toEqual({ gameListVersion: now.gameListVersion, gameListDelta });
+    expect(light.data).toMatchObject({ gameListVersion: now.gameListVersion, gameListDelta });
+    expect(light.data).not.toHaveProperty('gameList');
+  });
+
+  it('hears of a game that was removed, and of one that got another number', async () => {
+    const { gameListVersion } = await held(platform);
+    await platform.db.deleteFrom('game').where('game_id', '=', GAMES.ofClosedType).execute();
+    await platform.db
+      .updateTable('game')
+      .set({ game_id: 808 })
+      .where('game_id', '=', GAMES.expensive)
+      .execute();
+    const { data } = await platform.call('gameListPage', { gameListVersion, after: '' });
+    expect(data.gameListDelta?.games.map(({ gameId }) => gameId)).toEqual([808]);
+    expect(new Set(data.gameListDelta?.removed)).toEqual(new Set([GAMES.ofClosedType, GAMES.expensive]));
+  });
+});
+
+describe('processes beside each other', () => {
+  it('know each other’s versions', async () => {
+    const database = await openTestDatabase();
+    const one = await createTestPlatform({}, { database });
+    const other = await createTestPlatform({}, { database: { ...database, close: async () => {} } });
+    const { gameListVersion } = await held(one);
+    await rename(one, GAMES.open, 'By the one');
+    const { data } = await other.call('gameListPage', { gameListVersion, after: '' });
+    expect(data.gameListDelta?.games.map(({ name }) => name)).toEqual(['By the one']);
+    await other.close();
+    await one.close();
+  });
+});
+
+describe('a list that is followed by what has changed', () => {
+  const anyGame = fc.integer({ min: 1, max: 12 });
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('rename' as const), id: anyGame, name: fc.constantFrom('A', 'B', 'C') }),
+    fc.record({ kind: fc.constant('add' as const), id: anyGame, name: fc.constantFrom('A', 'B') }),
+    fc.record({ kind: fc.constant('remove' as const), id: anyGame, name: fc.constant('') }),
+    fc.record({
+      kind: fc.constant('look' as const),
+      id: fc.integer({ min: 0, max: 3 }),
+      name: fc.constant(''),
+    }),
+  );
+
+  it('is the platform’s after any changes, whenever it was looked at', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
+        const kept: Kept[] = [{ version: '', games: new Map() }];
+        for (const change of steps) {
+          if (change.kind === 'look') await follow(kept[Math.max(0, kept.length - 1 - change.id)], kept);
+          else await apply(change);
+        }
+        for (const copy of [...kept]) await follow(copy, kept);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  interface Kept {
+    version: string;
+    games: Map<number, Game>;
+  }
+
+  /** A device that held this copy asks, and has then what the platform has. */
+  async function follow(copy: Kept | undefined, kept: Kept[]): Promise<void> {
+    if (!copy) return;
+    const { data } = await platform.call('gameListPage', { gameListVersion: copy.version, after: '' });
+    const games = new Map(data.gameListDelta ? copy.games : []);
+    const { gameListDelta: delta = { from: '', games: data.gameList, removed: [] } } = data;
+    for (const gameId of delta.removed) games.delete(gameId);
+    for (const game of delta.games) games.set(game.gameId, game);
+    kept.push({ version: data.gameListVersion, games });
+    const whole = (await config(platform)).gameList ?? [];
+    expect([...games.values()].sort(byId)).toEqual([...whole].sort(byId));
+  }
+
+  const byId = (one: Game, other: Game): number => one.gameId - other.gameId;
+
+  async function apply({ kind, id, name }: { kind: 'rename' | 'add' | 'remove'; id: number; name: string }) {
+    const gameId = 5000 + id;
+    if (kind === 'rename') await rename(platform, gameId, name);
+    if (kind === 'remove') await platform.db.deleteFrom('game').where('game_id', '=', gameId).execute();
+    if (kind !== 'add') return;
+    const row = { game_id: gameId, name, type_id: 1, brand_id: 1, platform_id: 1, icon: 'x', status: 1 };
+    await platform.db
+      .insertInto('game')
+      .values({ ...row, sort: gameId, play: 'slot' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+});
+
+describe('a long list', () => {
+  let long: TestPlatform;
+  beforeAll(async () => void (long = await createTestPlatform({}, { catalogue: longCatalogue(2500) })));
+  afterAll(() => long.close());
+
+  const page = async (after: string, gameListVersion = '') =>
+    (await long.call('gameListPage', { gameListVersion, after })).data;
+
+  it('stays out of the config of who can turn pages, and comes whole to who cannot', async () => {
+    expect(await config(long)).not.toHaveProperty('gameList');
+    const { data } = await long.call('anonymous/appConfig', { v: '' });
+    expect((data as AppConfig).gameList).toHaveLength(2500);
+    const member = await long.register();
+    const info = await long.call('getAfterLoginInfo', { ...device, gameListVersion: '' }, member);
+    expect(info.data.configPatch).toEqual({ gameListVersion: (await config(long)).gameListVersion });
+  });
+
+  it('comes in pages of a thousand, in the order of the lobby', async () => {
+    const first = await page('');
+    const second = await page(first.next ?? '');
+    const third = await page(second.next ?? '');
+    expect([first, second, third].map(({ gameList }) => gameList.length)).toEqual([1000, 1000, 500]);
+    expect(third.next).toBeNull();
+    const ids = [first, second, third].flatMap(({ gameList }) => gameList.map(({ gameId }) => gameId));
+    expect(ids).toEqual(Array.from({ length: 2500 }, (_, index) => FIRST_LONG_GAME + index));
+  });
+
+  it('begins anew for a place that nobody named, and ends behind the last one', async () => {
+    expect((await page('somewhere')).gameList[0]?.gameId).toBe(FIRST_LONG_GAME);
+    expect(await page('99999999.1')).toMatchObject({ gameList: [], next: null });
+  });
+
+  it('is complete for whoever turns its pages while it changes, with what has changed since the first', async () => {
+    const games = new Map<number, Game>();
+    const first = await page('');
+    const take = (list: readonly Game[]) => {
+      for (const game of list) games.set(game.gameId, game);
+    };
+    take(first.gameList);
+    const gone = [FIRST_LONG_GAME + 3, FIRST_LONG_GAME + 4, FIRST_LONG_GAME + 1700];
+    await long.db.deleteFrom('game').where('game_id', 'in', gone).execute();
+    await long.db
+      .updateTable('game')
+      .set({ sort: 5 })
+      .where('game_id', '=', FIRST_LONG_GAME + 2400)
+      .execute();
+    for (let next = first.next; next !== null; ) {
+      const more = await page(next);
+      take(more.gameList);
+      next = more.next;
+    }
+    const { gameListDelta } = await page('', first.gameListVersion);
+    const { games: changed, removed } = gameListDelta as GameListDelta;
+    take(changed);
+    for (const gameId of removed) games.delete(gameId);
+    const { data } = await long.call('anonymous/appConfig', { v: '' });
+    const whole = new Map(((data as AppConfig).gameList ?? []).map((game) => [game.gameId, game]));
+    expect(games.size).toBe(2497);
+    expect(games).toEqual(whole);
+    expect(changed.map(({ gameId }) => gameId)).toEqual([FIRST_LONG_GAME + 2400]);
+  });
+
+  it('is sent in pages where most of it has changed', async () => {
+    const { gameListVersion } = await held(long);
+    await long.db
+      .updateTable('game')
+      .set({ hot: 1 })
+      .where('game_id', '<', FIRST_LONG_GAME + 1400)
+      .execute();
+    const { gameListDelta, gameList } = await page('', gameListVersion);
+    expect([gameListDelta, gameList.length]).toEqual([undefined, 1000]);
+    const { data } = await long.call('anonymous/appConfig', await held(long));
+    expect(data).not.toHaveProperty('gameListVersion');
+  });
+});
