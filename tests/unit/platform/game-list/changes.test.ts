@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppConfig, type Game, type GameListDelta, isUnchanged } from '#src/contract/config.ts';
-import { FIRST_LONG_GAME, longCatalogue } from '#tests/support/long-catalogue.ts';
+import { type AppConfig, type Game, isUnchanged } from '#src/contract/config.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -185,80 +184,4 @@ describe('a list that is followed by what has changed', () => {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-});
-
-describe('a long list', () => {
-  let long: TestPlatform;
-  beforeAll(async () => void (long = await createTestPlatform({}, { catalogue: longCatalogue(2500) })));
-  afterAll(() => long.close());
-
-  const page = async (after: string, gameListVersion = '') =>
-    (await long.call('gameListPage', { gameListVersion, after })).data;
-
-  it('stays out of the config of who can turn pages, and comes whole to who cannot', async () => {
-    expect(await config(long)).not.toHaveProperty('gameList');
-    const { data } = await long.call('anonymous/appConfig', { v: '' });
-    expect((data as AppConfig).gameList).toHaveLength(2500);
-    const member = await long.register();
-    const info = await long.call('getAfterLoginInfo', { ...device, gameListVersion: '' }, member);
-    expect(info.data.configPatch).toEqual({ gameListVersion: (await config(long)).gameListVersion });
-  });
-
-  it('comes in pages of a thousand, in the order of the lobby', async () => {
-    const first = await page('');
-    const second = await page(first.next ?? '');
-    const third = await page(second.next ?? '');
-    expect([first, second, third].map(({ gameList }) => gameList.length)).toEqual([1000, 1000, 500]);
-    expect(third.next).toBeNull();
-    const ids = [first, second, third].flatMap(({ gameList }) => gameList.map(({ gameId }) => gameId));
-    expect(ids).toEqual(Array.from({ length: 2500 }, (_, index) => FIRST_LONG_GAME + index));
-  });
-
-  it('begins anew for a place that nobody named, and ends behind the last one', async () => {
-    expect((await page('somewhere')).gameList[0]?.gameId).toBe(FIRST_LONG_GAME);
-    expect(await page('99999999.1')).toMatchObject({ gameList: [], next: null });
-  });
-
-  it('is complete for whoever turns its pages while it changes, with what has changed since the first', async () => {
-    const games = new Map<number, Game>();
-    const first = await page('');
-    const take = (list: readonly Game[]) => {
-      for (const game of list) games.set(game.gameId, game);
-    };
-    take(first.gameList);
-    const gone = [FIRST_LONG_GAME + 3, FIRST_LONG_GAME + 4, FIRST_LONG_GAME + 1700];
-    await long.db.deleteFrom('game').where('game_id', 'in', gone).execute();
-    await long.db
-      .updateTable('game')
-      .set({ sort: 5 })
-      .where('game_id', '=', FIRST_LONG_GAME + 2400)
-      .execute();
-    for (let next = first.next; next !== null; ) {
-      const more = await page(next);
-      take(more.gameList);
-      next = more.next;
-    }
-    const { gameListDelta } = await page('', first.gameListVersion);
-    const { games: changed, removed } = gameListDelta as GameListDelta;
-    take(changed);
-    for (const gameId of removed) games.delete(gameId);
-    const { data } = await long.call('anonymous/appConfig', { v: '' });
-    const whole = new Map(((data as AppConfig).gameList ?? []).map((game) => [game.gameId, game]));
-    expect(games.size).toBe(2497);
-    expect(games).toEqual(whole);
-    expect(changed.map(({ gameId }) => gameId)).toEqual([FIRST_LONG_GAME + 2400]);
-  });
-
-  it('is sent in pages where most of it has changed', async () => {
-    const { gameListVersion } = await held(long);
-    await long.db
-      .updateTable('game')
-      .set({ hot: 1 })
-      .where('game_id', '<', FIRST_LONG_GAME + 1400)
-      .execute();
-    const { gameListDelta, gameList } = await page('', gameListVersion);
-    expect([gameListDelta, gameList.length]).toEqual([undefined, 1000]);
-    const { data } = await long.call('anonymous/appConfig', await held(long));
-    expect(data).not.toHaveProperty('gameListVersion');
-  });
 });
