@@ -5,7 +5,6 @@ import { bonusCalls } from './bonus.ts';
 import { configCalls } from './config.ts';
 import { eventCalls } from './events.ts';
 import { gameCalls } from './game.ts';
-import { gameListCalls } from './game-list.ts';
 import { lobbyCalls } from './lobby.ts';
 import { mailCalls } from './mail.ts';
 import { memberCalls } from './member.ts';
@@ -22,7 +21,6 @@ export const calls = {
   ...configCalls,
   ...eventCalls,
   ...gameCalls,
-  ...gameListCalls,
   ...lobbyCalls,
   ...mailCalls,
   ...memberCalls,

@@ -29,6 +29,18 @@ export const AfterLoginInfoWeb = v.object({
 });
 export type AfterLoginInfoWeb = v.InferOutput<typeof AfterLoginInfoWeb>;
 
+const pageFields = {
+  /** Of the list that this page is from. */
+  gameListVersion: v.string(),
+  /** Instead of pages, where the platform can tell what has changed. */
+  gameListDelta: v.optional(GameListDelta),
+  /** Where the next page begins; `null` after the last one. */
+  next: v.nullable(v.string()),
+};
+
+export const GameListPage = v.object({ ...pageFields, gameList: rows(Game) });
+export type GameListPage = v.InferOutput<typeof GameListPage>;
+
 /** Coin that a game's platform still holds. */
 export const HeldCoin = v.object({ gameId: Id, coin: Coin });
 export type HeldCoin = v.InferOutput<typeof HeldCoin>;
@@ -71,6 +83,18 @@ export const lobbyCalls = area({
     access: 'member',
     errors: [],
   },
+  /** The list of games by itself: what has changed since a version, or one page after the other. */
+  gameListPage: {
+    input: v.object({
+      /** The list already held as a whole, "" when there is none. */
+      gameListVersion: text(128),
+      /** The `next` of the page before, "" for the first one. */
+      after: text(),
+    }),
+    output: GameListPage,
+    access: 'public',
+    errors: [],
+  },
   refreshData: { input: v.object({}), output: RefreshData, access: 'member', errors: [] },
   getActivityIds: { input: v.object({}), output: ActivityIds, access: 'member', errors: [] },
   activityGetStatusList: { input: v.object({}), output: AwardFlags, access: 'member', errors: [] },
@@ -83,3 +107,9 @@ export const lobbyCalls = area({
     errors: [],
   },
 });
+
+/** The same call with its rows unread: a page of the app reads them in slices with `Game`. */
+export const gameListPageUnread = {
+  ...lobbyCalls.gameListPage,
+  output: v.object({ ...pageFields, gameList: v.array(v.unknown()) }),
+};

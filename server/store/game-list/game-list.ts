@@ -1,6 +1,6 @@
 // The list of games of this moment: what has changed since a version of it, and its pages.
 import type { Game, GameListDelta } from '#src/contract/config.ts';
-import type { GameListPage } from '#src/contract/game-list.ts';
+import type { GameListPage } from '#src/contract/lobby.ts';
 import type { Db, Row } from '../tables.ts';
 import { gameOf } from './game-of.ts';
 import { noteListVersion, revisionOf, versionOf } from './versions.ts';

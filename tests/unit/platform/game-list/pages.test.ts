@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppConfig, Game, GameListDelta } from '#src/contract/config.ts';
-import { FIRST_LONG_GAME, longCatalogue } from '#tests/support/long-catalogue.ts';
+import { FIRST_LONG_GAME, longCatalogue } from '#tests/support/catalogues/long.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 const device = { os: 'android', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' };

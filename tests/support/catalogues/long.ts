@@ -1,6 +1,6 @@
 // A catalogue of as many games as a test needs, otherwise the small one.
 import type { Catalogue, SeedGame } from '#server/store/catalogue.ts';
-import { smallCatalogue } from './small-catalogue.ts';
+import { smallCatalogue } from '../small-catalogue.ts';
 
 export const FIRST_LONG_GAME = 1001;
 
