@@ -2,6 +2,8 @@
 import '#src/styles/reset.css';
 import '#src/styles/tokens.css';
 import '#src/styles/themes.css';
+// The cover stands in the document itself, before any script.
+import '#src/ui/PageCover/PageCover.module.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
 import { restoreClock } from '#src/data/device/clock.ts';

@@ -14,6 +14,7 @@ export const member = {
   levelTop: 'The highest level',
   history: 'Last rounds',
   noHistory: 'No rounds yet',
+  moreRounds: 'Show more rounds',
   stake: 'Stake {{amount}}',
   openRound: 'Open',
   language: 'Language',
@@ -42,6 +43,7 @@ export const member = {
   saferPlay: 'Safer play',
   about: 'About',
 
+  aboutYou: 'About you',
   picture: 'Picture',
   pictureOf: 'Picture {{index}}',
   ownPicture: 'The picture you brought along',

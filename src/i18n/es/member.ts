@@ -16,6 +16,7 @@ export const member: typeof en = {
   levelTop: 'El nivel más alto',
   history: 'Últimas rondas',
   noHistory: 'Aún no hay rondas',
+  moreRounds: 'Ver más rondas',
   stake: 'Apuesta {{amount}}',
   openRound: 'Abierta',
   language: 'Idioma',
@@ -44,6 +45,7 @@ export const member: typeof en = {
   saferPlay: 'Juego responsable',
   about: 'Acerca de',
 
+  aboutYou: 'Sobre ti',
   picture: 'Imagen',
   pictureOf: 'Imagen {{index}}',
   ownPicture: 'La imagen que trajiste',

@@ -17,7 +17,7 @@ export function Disclosure({ title, detail, icon, isOpen, onToggle, children }: 
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isOpen) content.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (isOpen) content.current?.querySelector<HTMLElement>('input:not([readonly]), button')?.focus();
   }, [isOpen]);
   return (
     <div>

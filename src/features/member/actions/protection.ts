@@ -12,12 +12,15 @@ import { refreshSessions } from './sessions.ts';
 export const refreshSecurity = joined('security', async () => {
   const { memberId } = session.peek();
   const reply = await request(securityCalls.securityGet, {}, { isQuiet: true });
-  if (!reply.ok) return reply;
-  await keep(memberId, reply.data);
-  return { ok: true };
+  if (reply.ok) await keep(memberId, reply.data);
+  // A platform that has none of it: then there is nothing to show.
+  return reply.ok || isUnknown(reply) ? { ok: true } : reply;
 });
 
-/** Both that the security screen shows. A platform without one of them answers 404, and the other is still shown. */
+const isUnknown = (reply: Refused<number> | NoAnswer): boolean =>
+  reply.kind === 'refused' && reply.errcode === 404;
+
+/** Both that the security screen shows. */
 export async function refreshProtection(): Promise<Refreshed> {
   const answers = await Promise.all([refreshSessions(), refreshSecurity()]);
   return answers.find(({ ok }) => !ok) ?? { ok: true };

@@ -4,6 +4,7 @@ import { useConfig } from '#src/data/queries/use-config.ts';
 import { useMember } from '#src/data/queries/use-member.ts';
 import { type Refreshing, useRefresh } from '#src/data/queries/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshPage } from '../actions/page.ts';
@@ -26,15 +27,22 @@ export default function MemberScreen() {
   const refreshing = useRefresh(refreshPage);
   return (
     <div className={styles.page}>
-      <div className={styles.column}>
+      <div className={classNames(styles.column, styles.about)}>
         {member ? (
           <AboutMember member={member} refreshing={refreshing} />
         ) : (
           <Nothing title={t('member.nothingYet')} isRead={member === null} refreshing={refreshing} />
         )}
       </div>
-      <div className={styles.column}>
+      <div className={classNames(styles.column, styles.entries)}>
         <Entries />
+      </div>
+      <div className={classNames(styles.column, styles.rounds)}>
+        <Section title={t('member.history')}>
+          <LastRounds />
+        </Section>
+      </div>
+      <div className={classNames(styles.column, styles.rest)}>
         <Section title={t('member.language')}>
           <LanguageChoice />
         </Section>
@@ -46,7 +54,6 @@ export default function MemberScreen() {
 }
 
 function AboutMember({ member, refreshing }: { member: MemberRow; refreshing: Refreshing }) {
-  const t = useT();
   const config = useConfig();
   const problem = useProblem(refreshing);
   const { userInfo } = member;
@@ -58,9 +65,6 @@ function AboutMember({ member, refreshing }: { member: MemberRow; refreshing: Re
       <Who user={userInfo} level={level.level} />
       <Coins user={userInfo} />
       {config && config.userLevelList.length > 0 && <Level {...level} />}
-      <Section title={t('member.history')}>
-        <LastRounds />
-      </Section>
     </div>
   );
 }

@@ -35,12 +35,6 @@ export default function ProfileScreen() {
       <Section title={t('member.bound')}>
         <BoundWays user={userInfo} />
       </Section>
-      <Section title={t('member.details')}>
-        <ListRow
-          title={t('member.details')}
-          detail={t(userInfo.hasUserOther ? 'member.detailsOnFile' : 'member.detailsNone')}
-        />
-      </Section>
       <Section title={t('member.language')}>
         <LanguageChoice />
       </Section>
@@ -63,10 +57,14 @@ function Changes({ user }: { user: UserInfo }) {
   const [hasPassword, hasSafePassword] = [user.password !== '', user.hasSafeboxPassword];
   return (
     <>
-      <Section title={t('member.nickname')}>
+      <Section title={t('member.aboutYou')}>
         <Disclosure title={t('member.nickname')} detail={<bdi>{user.nickname}</bdi>} {...toggle('nickname')}>
           <NicknameForm nickname={user.nickname} onDone={done} />
         </Disclosure>
+        <ListRow
+          title={t('member.details')}
+          detail={t(user.hasUserOther ? 'member.detailsOnFile' : 'member.detailsNone')}
+        />
       </Section>
       <Section title={t('member.passwords')}>
         <Disclosure title={t('member.password')} detail={isSet(hasPassword)} {...toggle('password')}>

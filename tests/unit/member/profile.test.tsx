@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connection } from '#src/data/device/connection.ts';
+import { db } from '#src/data/database.ts';
+import { refreshMember } from '#src/data/refresh.ts';
+import { session } from '#src/data/session.ts';
+import ProfileScreen from '#src/features/member/screens/ProfileScreen.tsx';
+import { paths } from '#src/navigation/paths.ts';
+import { toasts } from '#src/navigation/toast.ts';
+import { accountsCatalogue } from '#tests/support/accounts-catalogue.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import {
+  createTestPlatform,
+  PASSWORD,
+  type SignedInCaller,
+  type TestPlatform,
+} from '#tests/support/platform.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform, paths.profile);
+  enterAs(member);
+  await refreshMember();
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+const NEW_PASSWORD = 'another-calm-sea';
+
+const user = async () => (await db.members.get(member.id))?.userInfo;
+const told = () => toasts.peek().map(({ text }) => text);
+const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+
+/** Opens the row of a thing that can be changed. */
+async function open(name: RegExp): Promise<void> {
+  render(<ProfileScreen />);
+  fireEvent.click(await screen.findByRole('button', { name, expanded: false }));
+}
+
+describe('the nickname', () => {
+  it('is changed, confirmed, and shown', async () => {
+    await open(/^Nickname/);
+    type('Nickname', '  Calm Tern ');
+    save();
+    await waitFor(() => expect(told()).toEqual(['Saved']));
+    expect(await screen.findByText('Calm Tern')).toBeTruthy();
+    expect((await user())?.nickname).toBe('Calm Tern');
+    expect(screen.queryByLabelText('Nickname')).toBeNull();
+  });
+
+  it.each([
+    ['', 'This is needed'],
+    ['a', 'At least 2 characters'],
+    ['x'.repeat(25), 'At most 24 characters'],
+    ['in\u200Bvisible', 'No blanks at the ends, and nothing that cannot be seen'],
+  ])('"%s" is refused beside the field, which keeps it', async (wanted, text) => {
+    await open(/^Nickname/);
+    await screen.findByText('2 to 24 characters');
+    type('Nickname', wanted);
+    save();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(field('Nickname').value).toBe(wanted);
+    expect(field('Nickname').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field('Nickname')));
+    expect((await user())?.nickname).toBe(member.account);
+  });
+});
+
+describe('the picture', () => {
+  it('is one of a set, taken at once', async () => {
+    render(<ProfileScreen />);
+    const pictures = within(await screen.findByRole('radiogroup', { name: 'Picture' }));
+    expect(pictures.getAllByRole('radio')).toHaveLength(12);
+    expect(pictures.getByRole<HTMLInputElement>('radio', { name: 'Picture 1' }).checked).toBe(true);
+    fireEvent.click(pictures.getByRole('radio', { name: 'Picture 5' }));
+    await waitFor(async () => expect(await user()).toMatchObject({ avatar: 4, avatarOther: '' }));
+    await waitFor(() =>
+      expect(pictures.getByRole<HTMLInputElement>('radio', { name: 'Picture 5' }).checked).toBe(true),
+    );
+  });
+
+  it('that somebody brought along is one of them', async () => {
+    const row = await db.members.get(member.id);
+    if (!row) throw new Error('no member');
+    const userInfo = { ...row.userInfo, avatarOther: 'https://pictures.example/me.png' };
+    await db.members.put({ ...row, userInfo });
+    line.disturb = () => 'cut';
+    render(<ProfileScreen />);
+    const own = await screen.findByRole<HTMLInputElement>('radio', { name: 'The picture you brought along' });
+    expect(own.checked).toBe(true);
+  });
+});
+
+describe('the password', () => {
+  const change = async (old: string, fresh: string) => {
+    await open(/^Password/);
+    type('Present password', old);
+    type('New password', fresh);
+    save();
+  };
+  const signIn = (password: string) =>
+    platform.call('accountLogin', { account: member.account, password, loginType: 2 });
+
+  it('is changed with the present one, and the other devices are signed out', async () => {
+    const elsewhere = (await signIn(PASSWORD)).data.token;
+    await change(PASSWORD, NEW_PASSWORD);
+    await waitFor(() => expect(told()).toEqual(['Password changed. Your other devices are signed out.']));
+    expect((await signIn(NEW_PASSWORD)).errcode).toBe(0);
+    expect((await signIn(PASSWORD)).errcode).toBe(1001);
+    expect((await platform.call('refreshData', {}, { token: elsewhere })).errcode).toBe(401);
+    expect((await platform.call('refreshData', {}, member)).errcode).toBe(0);
+    expect(session.peek().memberId).toBe(member.id);
+  });
+
+  it('stays when the present one is wrong, which is said beside it', async () => {
+    await change('not-this-one', NEW_PASSWORD);
+    await waitFor(() => expect(field('Present password').getAttribute('aria-invalid')).toBe('true'));
+    expect(field('New password').getAttribute('aria-invalid')).toBeNull();
+    expect((await signIn(PASSWORD)).errcode).toBe(0);
+  });
+
+  it('has its bounds, said before anything is sent', async () => {
+    await open(/^Password/);
+    expect(await screen.findByText('6 to 32 characters')).toBeTruthy();
+    line.sent.length = 0;
+    type('New password', 'short');
+    save();
+    expect(await screen.findByText('At least 6 characters')).toBeTruthy();
+    expect(screen.getByText('This is needed')).toBeTruthy();
+    expect(line.sent).toEqual([]);
+  });
+
+  it('is written down nowhere, not even as a digest, while its fate is open', async () => {
+    line.disturb = (body) => (body.includes('"password"') ? 'cut' : undefined);
+    await change(PASSWORD, NEW_PASSWORD);
+    expect(await screen.findByText('The service cannot be reached. Please try again.')).toBeTruthy();
+    const rows = await Promise.all(db.tables.map((table) => table.toArray()));
+    expect(JSON.stringify(rows) + JSON.stringify(localStorage)).not.toContain(NEW_PASSWORD);
+    expect(await db.wishes.count()).toBe(0);
+    line.disturb = () => {};
+    save();
+    await waitFor(async () => expect((await signIn(NEW_PASSWORD)).errcode).toBe(0));
+  });
+
+  it('is offered to a password manager as what it is', async () => {
+    await open(/^Password/);
+    expect(field('Present password').autocomplete).toBe('current-password');
+    expect(field('New password').autocomplete).toBe('new-password');
+    expect(document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(member.account);
+  });
+});
+
+describe('the password of the safe', () => {
+  it('is set without an old one, and then changed with it', async () => {
+    await open(/^Safe password/);
+    expect(screen.queryByLabelText('Present safe password')).toBeNull();
+    type('New safe password', '135790');
+    save();
+    await waitFor(() => expect(told()).toEqual(['Safe password changed']));
+    expect((await user())?.hasSafeboxPassword).toBe(true);
+    fireEvent.click(await screen.findByRole('button', { name: /^Safe password/, expanded: false }));
+    type('Present safe password', '000000');
+    type('New safe password', '246802');
+    save();
+    expect(await screen.findByText(/Tries left: \d/)).toBeTruthy();
+    expect(field('Present safe password').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('what else is known', () => {
+  it('is shown masked, and what is not bound leads to binding', async () => {
+    const row = await db.members.get(member.id);
+    if (!row) throw new Error('no member');
+    const userInfo = { ...row.userInfo, mobile: '+63 9** *** 1234', hasUserOther: true };
+    await db.members.put({ ...row, userInfo });
+    line.disturb = () => 'cut';
+    render(<ProfileScreen />);
+    expect(await screen.findByText('+63 9** *** 1234')).toBeTruthy();
+    expect(screen.getByText('On file')).toBeTruthy();
+    const bind = screen.getAllByRole('link').filter((link) => link.textContent?.includes('Bind'));
+    expect(bind.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/auth/bind'));
+  });
+
+  it('is readable without a line, and nothing can be saved', async () => {
+    connection.value = 'offline';
+    await open(/^Nickname/);
+    expect(screen.getByRole('button', { name: /^Save/ }).textContent).toContain('Needs a connection');
+    const picture = await screen.findByRole<HTMLInputElement>('radio', { name: 'Picture 2' });
+    expect(picture.disabled).toBe(true);
+  });
+});
