@@ -39,17 +39,32 @@ export function drainOutbox({ all, isFresh = false }: Wish): Promise<void> {
 
 async function run(): Promise<void> {
   try {
-    const db = await database();
-    while (db && wish) {
-      const { all, isFresh } = wish;
+    for (let failures = 0; wish; ) {
+      const now: Wish = wish;
       wish = undefined;
-      if (isFresh) await endWait(db);
-      const sending = { url: EVENTS_URL, commonFields: commonFields(), onDelivered: noteDelivered };
-      const { waitMs } = await drain(db, sending, all);
-      if (waitMs > 0) await sitOut(waitMs);
+      failures = (await attempt(now)) ? 0 : failures + 1;
+      // Storage may have been closed under us: once more. After that a page that hears nothing takes over.
+      if (failures > 1) return;
+      if (failures > 0) wish ??= now;
     }
+    await tellPages({ type: 'idle' });
   } finally {
     running = undefined;
+  }
+}
+
+/** False when the outbox could not be read or written. */
+async function attempt({ all, isFresh = false }: Wish): Promise<boolean> {
+  try {
+    const db = await database();
+    if (!db) return false;
+    if (isFresh) await endWait(db);
+    const sending = { url: EVENTS_URL, commonFields: commonFields(), onDelivered: noteDelivered };
+    const { waitMs } = await drain(db, sending, all);
+    if (waitMs > 0) await sitOut(waitMs);
+    return true;
+  } catch {
+    return false;
   }
 }
 

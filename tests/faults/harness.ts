@@ -125,6 +125,24 @@ export class Harness {
     return [...this.committed].filter((number) => !stored.has(number)).length;
   }
 
+  /** What this device still holds, and how its sender stands: for whoever has to find out why. */
+  async standing(): Promise<string> {
+    return this.page.evaluate(async () => {
+      const opening = indexedDB.open('halcyon');
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      const read = opening.result.transaction(['outbox', 'delivery', 'deadLetters']);
+      const waiting = read.objectStore('outbox').count();
+      const delivery = read.objectStore('delivery').getAll();
+      const setApart = read.objectStore('deadLetters').count();
+      await new Promise((resolve) => (read.oncomplete = resolve));
+      opening.result.close();
+      const locks = await navigator.locks.query();
+      const worker = navigator.serviceWorker.controller?.state;
+      const facts = { waiting: waiting.result, setApart: setApart.result, delivery: delivery.result };
+      return JSON.stringify({ ...facts, locks, worker });
+    });
+  }
+
   /** What the analysts' view says is missing of this test's installations. */
   async gaps(): Promise<unknown[]> {
     return this.#platform.rows('select * from delivery_gaps where install_id = any($1)', [

@@ -85,8 +85,12 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
     await harness.browser.quit();
     await harness.visit();
     const begun = Date.now();
-    const told = { message: taken.join(', '), timeout: 40_000, intervals: [200] };
-    await expect.poll(() => harness.lost(), told).toBe(0);
+    await expect
+      .poll(() => harness.lost(), { timeout: 40_000, intervals: [200] })
+      .toBe(0)
+      .catch(async (error: unknown) => {
+        throw new Error(`${taken.join(', ')}: ${await harness.standing()}`, { cause: error });
+      });
     await harness.line.quiet();
     const stored = await harness.stored();
     expect(new Set(stored.map((row) => row.eventId)).size, 'stored twice').toBe(stored.length);

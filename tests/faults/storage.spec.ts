@@ -110,6 +110,15 @@ test('the clock is set back a day while a wait is on', async ({ harness, report 
   await report.add('clock set back a day', harness, seconds);
 });
 
+test('a worker that cannot open its storage: the page sends', async ({ harness, report }) => {
+  harness.line.workerSuffix =
+    ';indexedDB.open = () => { throw new DOMException("closed", "UnknownError"); };';
+  await harness.visit();
+  await harness.track(100);
+  const seconds = await harness.allStored(40_000);
+  await report.add('worker without storage', harness, seconds);
+});
+
 test('sign-out with 100 waiting', async ({ harness, report }) => {
   const page = await harness.visit();
   const memberId = await page.evaluate(

@@ -31,6 +31,10 @@ const BEACON_EVENTS = EVENT_BATCH * 5;
 /** Milliseconds. */
 const RETRY_MS = 5000;
 
+/** Milliseconds in which a worker that lives says something: longer than one of its requests may take. */
+const SILENCE_MS = 20_000;
+
+let silence: ReturnType<typeof setTimeout> | undefined;
 let wakeUp: ReturnType<typeof setTimeout> | undefined;
 let letGo = new AbortController();
 
@@ -55,8 +59,18 @@ export function listenToDelivery(): void {
 function hear(data: unknown): void {
   const message = v.safeParse(ToPage, data);
   if (!message.success) return;
+  clearTimeout(silence);
+  silence = undefined;
   if (message.output.type === 'delivered') confirmDelivered(message.output.eventIds);
-  else wakeLater(message.output.waitMs);
+  else if (message.output.type === 'waiting') wakeLater(message.output.waitMs);
+}
+
+/** A worker that cannot open its storage, or that no longer starts, must not keep the events: this page sends them. */
+function takeOver(): void {
+  silence = undefined;
+  void database()
+    .then(({ db }) => drainHere(db, { all: true, isFresh: false }))
+    .catch(() => wakeLater(RETRY_MS));
 }
 
 /** A worker does not live long enough for a long wait; the page wakes it. */
@@ -83,7 +97,10 @@ interface Wish {
 function send(wish: Wish): void {
   const spilled = spilledOutbox();
   if (spilled) void drainHere(spilled, wish).catch(() => wakeLater(RETRY_MS));
-  if (tellWorker({ type: 'drain', ...wish })) return;
+  if (tellWorker({ type: 'drain', ...wish })) {
+    silence ??= setTimeout(takeOver, SILENCE_MS);
+    return;
+  }
   void database()
     .then(({ db }) => drainHere(db, wish))
     .catch(() => wakeLater(RETRY_MS));

@@ -30,5 +30,7 @@ export const ToPage = v.variant('type', [
   v.object({ type: v.literal('delivered'), eventIds: v.array(v.string()) }),
   /** Nothing is sent for so many milliseconds; a page wakes the worker when they are over. */
   v.object({ type: v.literal('waiting'), waitMs: v.number() }),
+  /** Nothing is left to send. */
+  v.object({ type: v.literal('idle') }),
 ]);
 export type ToPage = v.InferOutput<typeof ToPage>;
