@@ -10,7 +10,7 @@ import {
   Envelope,
   isSuccess,
 } from '#src/contract/envelope.ts';
-import { composeDocument, type FirstScreenCopy } from '#src/contract/page/first-screen.ts';
+import { composeDocument, type FirstScreenCopy, holdPictures } from '#src/contract/page/first-screen.ts';
 import { compressFiles } from './build/compress.ts';
 
 const CLIENT = 'dist/client';
@@ -27,7 +27,7 @@ export async function main([platform = '']: string[]): Promise<number> {
   };
   const copy = await renderFirstScreen(config, 'en-US');
   // The bare shell stays where the worker expects it; a host serves this one for `/`.
-  const html = composeDocument(readFileSync(`${CLIENT}/index.html`, 'utf8'), copy);
+  const html = composeDocument(readFileSync(`${CLIENT}/index.html`, 'utf8'), holdPictures(copy));
   mkdirSync(OUT, { recursive: true });
   writeFileSync(`${OUT}/home.html`, html);
   await compressFiles(OUT);

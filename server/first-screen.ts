@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AppConfig } from '#src/contract/config.ts';
-import { composeDocument, type FirstScreenCopy } from '#src/contract/page/first-screen.ts';
+import { composeDocument, type FirstScreenCopy, holdPictures } from '#src/contract/page/first-screen.ts';
 import { type Language, languageOf } from './messages/language.ts';
 import type { FirstScreen, FirstScreenDocument } from './pages/first-screen-answer.ts';
 
@@ -28,7 +28,7 @@ export function createFirstScreen({ distDir, currentConfig }: FirstScreenOptions
   async function make(config: AppConfig, language: Language): Promise<FirstScreenDocument> {
     parts ??= loadParts(distDir);
     const [shell, renderer] = await parts;
-    return packed(composeDocument(shell, await renderer.renderFirstScreen(config, language)));
+    return packed(composeDocument(shell, holdPictures(await renderer.renderFirstScreen(config, language))));
   }
 
   return {

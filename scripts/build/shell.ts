@@ -1,7 +1,7 @@
 // The bare shell: style inlined, the script started after a frame, the hashes a content policy needs.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isShell } from '#src/contract/page/first-screen.ts';
+import { isShell, RELEASE_PICTURES } from '#src/contract/page/first-screen.ts';
 
 export interface PolicyHashes {
   scriptHashes: string[];
@@ -41,7 +41,8 @@ export function finishShell(clientDir: string, cover: string): PolicyHashes {
  * A page in the background draws none. Without a line there is nothing to start until it returns.
  */
 const starterOf = (entry: string): string =>
-  `(()=>{let go=()=>import("${entry}").catch(()=>addEventListener("online",()=>location.reload(),{once:true}));` +
+  `(()=>{let show=()=>${RELEASE_PICTURES},go=()=>import("${entry}").then(show,` +
+  '()=>{show();addEventListener("online",()=>location.reload(),{once:true})});' +
   'document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()';
 
 /** Inlined, so it is no file any more. */

@@ -17,13 +17,17 @@ export async function dropFirstScreen(): Promise<void> {
   await store()?.delete(FIRST_SCREEN_CACHE);
 }
 
+export async function keptFirstScreen(): Promise<FirstScreenCopy | undefined> {
+  const kept = await (await store()?.open(FIRST_SCREEN_CACHE))?.match(FIRST_SCREEN_KEY);
+  return (await kept?.json().catch(() => {})) as FirstScreenCopy | undefined;
+}
+
 /** Whether the kept copy was drawn for somebody signed in; undefined where there is none to read. */
 export async function readsAsSignedIn(): Promise<boolean | undefined> {
-  const kept = await (await store()?.open(FIRST_SCREEN_CACHE))?.match(FIRST_SCREEN_KEY);
+  const kept = await keptFirstScreen();
   if (!kept) return undefined;
   try {
-    const { data } = (await kept.json()) as FirstScreenCopy;
-    return (JSON.parse(data) as { isSignedIn?: boolean }).isSignedIn === true;
+    return (JSON.parse(kept.data) as { isSignedIn?: boolean }).isSignedIn === true;
   } catch {
     return undefined;
   }

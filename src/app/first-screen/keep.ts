@@ -2,15 +2,17 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { BUILD_ID } from '#src/contract/page/build-facts.ts';
 import { database } from '#src/data/database.ts';
-import { keepFirstScreen } from '#src/data/first-screen-cache.ts';
+import { keepFirstScreen, keptFirstScreen } from '#src/data/first-screen-cache.ts';
 import { session } from '#src/data/session.ts';
 import { firstOf, readLobby } from '#src/features/lobby/queries/lobby.ts';
 import { language } from '#src/i18n/t.ts';
 import { App } from '../App.tsx';
 import type { FirstScreen } from './first-screen.ts';
 
-let lastData = '';
+/** What the last copy was drawn from, also by an earlier visit: drawing it costs a slow phone half a second. */
+let lastData: string | undefined;
 
 /** Draws the lobby once more beside the page, unseen, and keeps it if it changed. */
 export async function keepThisFirstScreen(): Promise<void> {
@@ -20,11 +22,17 @@ export async function keepThisFirstScreen(): Promise<void> {
   if (!lobby || session.peek().memberId !== memberId) return;
   const first: FirstScreen = { lobby: firstOf(lobby), isSignedIn: memberId > 0, language: language.peek() };
   const data = JSON.stringify(first);
+  lastData ??= await dataOfKept();
   if (data === lastData) return;
-  await keepFirstScreen({ markup: markupOf(first), data, language: first.language });
+  await keepFirstScreen({ markup: markupOf(first), data, language: first.language, build: BUILD_ID });
   // Signed out while it was written: it must not outlive the session it shows.
   if (session.peek().memberId === memberId) lastData = data;
   else await keepThisFirstScreen();
+}
+
+async function dataOfKept(): Promise<string> {
+  const kept = await keptFirstScreen();
+  return kept?.build === BUILD_ID ? kept.data : '';
 }
 
 export function markupOf(first: FirstScreen): string {

@@ -7,6 +7,8 @@ export interface FirstScreenCopy {
   /** What the page hydrates from, as JSON. */
   data: string;
   language: string;
+  /** The build that drew it: another one draws it anew. */
+  build?: string;
 }
 
 /** Cache and key under which the page leaves the last first screen for the worker. */
@@ -26,6 +28,19 @@ export function isFirstScreenAddress(pathname: string, search: string): boolean 
 }
 
 export const isShell = (html: string): boolean => html.includes(MARKUP_PLACE) && html.includes(DATA_PLACE);
+
+/**
+ * On a first visit pictures share the line with the script, without which a tap does nothing: they are held
+ * until it has arrived, and the shell's own few lines of script let them go.
+ */
+export const holdPictures = (copy: FirstScreenCopy): FirstScreenCopy => ({
+  ...copy,
+  markup: copy.markup.replaceAll(/<img [^>]*>/g, (tag) => tag.replaceAll(/ (src|srcset)=/gi, ' data-$1=')),
+});
+
+/** For the shell: what was held above loads now. */
+export const RELEASE_PICTURES =
+  'document.querySelectorAll("img[data-src]").forEach(i=>{let{src,srcset}=i.dataset;if(srcset)i.srcset=srcset;i.src=src})';
 
 /** The shell with a first screen in it. The replacements are functions: `$` in a name must stay a `$`. */
 export function composeDocument(shell: string, { markup, data, language }: FirstScreenCopy): string {

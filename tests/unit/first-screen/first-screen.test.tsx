@@ -8,7 +8,12 @@ import type { FirstScreen } from '#src/app/first-screen/first-screen.ts';
 import { markupOf } from '#src/app/first-screen/keep.ts';
 import { renderFirstScreen } from '#src/app/first-screen/render.tsx';
 import type { AppConfig } from '#src/contract/config.ts';
-import { composeDocument, isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
+import {
+  composeDocument,
+  holdPictures,
+  isFirstScreenAddress,
+  RELEASE_PICTURES,
+} from '#src/contract/page/first-screen.ts';
 import { firstLobby } from '#src/features/lobby/queries/lobby.ts';
 import { showLanguage } from '#src/i18n/t.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -64,6 +69,22 @@ describe('the first screen', () => {
   it('is the same markup from the platform and from a page, so that either hydrates', () => {
     const first = firstOf(false);
     expect(parsed(drawnInAPage(first))).toBe(parsed(renderToString(<App first={first} isCopy />)));
+  });
+
+  it('holds its pictures back on a first visit until the script has arrived, then lets all of them go', async () => {
+    const copy = await renderFirstScreen(config, 'en-US');
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = copy.markup;
+    const addresses = [...place.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.srcset]);
+    expect(addresses.length).toBeGreaterThan(3);
+    place.innerHTML = holdPictures(copy).markup;
+    expect(place.querySelectorAll('img[src], img[srcset]')).toHaveLength(0);
+    // oxlint-disable-next-line typescript/no-implied-eval -- The very text that the shell runs.
+    new Function(RELEASE_PICTURES)();
+    expect([...place.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.srcset])).toEqual(
+      addresses,
+    );
   });
 
   it('holds nothing that a content policy refuses, and nothing that only a client makes', async () => {
