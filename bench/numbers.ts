@@ -11,3 +11,9 @@ export function spread(numbers: readonly number[], digits = 0): string {
     .map((one) => one.toFixed(digits))
     .join(' / ');
 }
+
+/** The smallest number that so large a part of all does not exceed. */
+export function quantile(numbers: readonly number[], part: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}

@@ -1,0 +1,169 @@
+// The lobby with ten thousand titles, on a processor four times slower.
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import type { AppConfig, Game } from '#src/contract/config.ts';
+import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
+import { ensureBuilt } from '../scripts/run/built.ts';
+import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
+import { measureScrolling, type Scrolled } from './lobby/grid.ts';
+import { type Keys, measureKeys } from './lobby/search.ts';
+import { measureStoring, type StoredList } from './lobby/storing.ts';
+import { chromiumVersion, keepSections, stamp, table } from './measurements.ts';
+import { median, quantile, spread } from './numbers.ts';
+
+const GAMES = 10_000;
+const FEW = 60;
+const SLOWING = 4;
+
+interface Measured {
+  readonly paintMany: number[];
+  readonly paintFew: number[];
+  readonly stored: StoredList[];
+  readonly scrolled: Scrolled[];
+  readonly keys: Keys[];
+}
+
+export async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' } } });
+  await ensureBuilt();
+  const many = await catalogueOf(GAMES);
+  const few = await catalogueOf(FEW);
+  const measured: Measured = { paintMany: [], paintFew: [], stored: [], scrolled: [], keys: [] };
+  try {
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      console.log(`Round ${run + 1} of ${values.runs}`);
+      await measureFew(few, measured);
+      await measureMany(many, measured);
+    }
+    const browser = chromiumVersion(await ensureChromium());
+    keepSections([{ title: `The lobby with ${GAMES} games`, text: textOf(stamp(browser), measured) }]);
+    return 0;
+  } finally {
+    await Promise.all([many.remove(), few.remove()]);
+  }
+}
+
+const catalogueOf = (size: number): Promise<ServedPlatform> =>
+  servePlatform({
+    CATALOGUE_SIZE: String(size),
+    RATE_LIMIT: '0',
+    RATE_LIMIT_ADDRESS: '0',
+    NODE_ENV: 'production',
+  });
+
+async function measureFew(platform: ServedPlatform, measured: Measured): Promise<void> {
+  await withPage(async (page, context) => {
+    await measureStoring(page, platform.address, FEW);
+    measured.paintFew.push(await measurePaint(context, platform.address));
+  });
+}
+
+async function measureMany(platform: ServedPlatform, measured: Measured): Promise<void> {
+  await withPage(async (page, context) => {
+    measured.stored.push(await measureStoring(page, platform.address, GAMES));
+    measured.paintMany.push(await measurePaint(context, platform.address));
+    measured.scrolled.push(await measureScrolling(page));
+    const blank = await slowPage(context);
+    measured.keys.push(await measureKeys(blank, await gamesOf(platform.address)));
+  });
+}
+
+async function withPage(measure: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
+  try {
+    const context = await browser.newContext({
+      ...devices['Pixel 7'],
+      viewport: { width: 390, height: 844 },
+    });
+    await measure(await slowPage(context), context);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWING });
+  return page;
+}
+
+/** Milliseconds from the start of a visit with everything stored until the grid knows its whole height. */
+async function measurePaint(context: BrowserContext, address: string): Promise<number> {
+  const page = await slowPage(context);
+  await page.addInitScript(() => {
+    const look = () => {
+      const grid = [...document.querySelectorAll('main ul')].at(-1);
+      // From the live list on it draws what the screen has room for, which is more than the document brought.
+      if (grid && grid.children.length > 12 && grid.querySelector('li a')) {
+        requestAnimationFrame(() => Object.assign(globalThis, { benchPainted: performance.now() }));
+      } else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(address);
+  const painted = await page.waitForFunction(() => (globalThis as { benchPainted?: number }).benchPainted);
+  const spent = Number(await painted.jsonValue());
+  await page.close();
+  return spent;
+}
+
+/** Page by page, as a device reads them. */
+async function gamesOf(address: string): Promise<Game[]> {
+  const body = {
+    appId: 'halcyon',
+    channel: 'WEB',
+    clientReferrer: 'pk',
+    platform: 0,
+    appVersion: '1.1.0',
+    v: '',
+  };
+  const response = await fetch(`${address}/app/v1/anonymous/appConfig`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { data } = (await response.json()) as { data: AppConfig };
+  return data.gameList ?? [];
+}
+
+function textOf(made: string, { paintMany, paintFew, stored, scrolled, keys }: Measured): string {
+  const search = keys.flatMap((one) => one.search);
+  const scan = keys.flatMap((one) => one.scan);
+  const frames = scrolled.flatMap((one) => one.frames);
+  const ratio = median(paintMany) / median(paintFew);
+  const heap = stored.map(({ heapMb }) => heapMb.after / heapMb.before);
+  const rows = [
+    [
+      'a key of a search with typing errors, ms',
+      '5 at p95, 8 at worst',
+      quantiles(search),
+      `plain scan ${quantiles(scan)}`,
+    ],
+    [
+      `whole grid painted, beside ${FEW} tiles`,
+      '1.15 x',
+      `${ratio.toFixed(2)} x`,
+      `${spread(paintMany)} / ${spread(paintFew)} ms`,
+    ],
+    ['a frame while scrolling to the end, ms', '20 at p95', quantiles(frames), `${frames.length} frames`],
+    ['elements in the grid, at most', '400', String(Math.max(...scrolled.map(({ nodes }) => nodes))), ''],
+    ['longest task while it is stored, ms', 'none over 50', spread(stored.map((one) => one.longestTask)), ''],
+    [
+      'stored after the lobby can be used, s',
+      '1.5',
+      spread(
+        stored.map((one) => one.seconds),
+        1,
+      ),
+      'while it is used',
+    ],
+    ['heap after, beside before', '1.5 x', `${median(heap).toFixed(2)} x`, ''],
+  ];
+  return `${made} A phone's screen, the processor slowed ${SLOWING} times. Median / p95 / p99 / worst, or fastest / median / slowest.
+
+${table(['what', 'budget', 'measured', 'beside it'], rows)}`;
+}
+
+const quantiles = (numbers: readonly number[]): string =>
+  [0.5, 0.95, 0.99, 1].map((part) => quantile(numbers, part).toFixed(1)).join(' / ');

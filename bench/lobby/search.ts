@@ -1,0 +1,84 @@
+// What a key costs that somebody types into the search: the real module, over the names of a real catalogue.
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import type { Game } from '#src/contract/config.ts';
+import type { GameSearch } from '#src/features/lobby/parts/search/game-search.ts';
+
+export interface Keys {
+  /** Milliseconds of each key. */
+  readonly search: readonly number[];
+  /** The floor: whether each name contains what was typed, letter by letter as it stands. */
+  readonly scan: readonly number[];
+}
+
+declare global {
+  var benchSearch: { GameSearch: typeof GameSearch };
+}
+
+const MODULE = fileURLToPath(
+  new URL('../../src/features/lobby/parts/search/game-search.ts', import.meta.url),
+);
+
+/** Typed as people do: to the end, then with a letter missing, doubled and swapped. */
+function mistyped(name: string): string[] {
+  const middle = Math.floor(name.length / 2);
+  const swapped =
+    name.slice(0, middle) + (name[middle + 1] ?? '') + (name[middle] ?? '') + name.slice(middle + 2);
+  return [
+    name,
+    name.slice(0, middle) + name.slice(middle + 1),
+    name.slice(0, middle) + (name[middle] ?? '') + name.slice(middle),
+    swapped,
+  ];
+}
+
+export async function measureKeys(page: Page, games: readonly Game[]): Promise<Keys> {
+  await page.addScriptTag({ content: await bundled() });
+  const step = Math.ceil(games.length / 12);
+  const texts = games.filter((_, index) => index % step === 0).flatMap(({ name }) => mistyped(name));
+  return page.evaluate(
+    ([list, wanted]) => {
+      const search = new benchSearch.GameSearch();
+      search.add(list);
+      const names = list.map(({ name }) => name.toLowerCase());
+      const all = { typeId: 0, brandId: 0 };
+      const times = { search: [] as number[], scan: [] as number[] };
+      for (const text of wanted) {
+        for (let length = 1; length <= text.length; length += 1) {
+          const typed = text.slice(0, length);
+          const begun = performance.now();
+          search.find(typed, all);
+          const between = performance.now();
+          names.filter((name) => name.includes(typed));
+          times.search.push(between - begun);
+          times.scan.push(performance.now() - between);
+        }
+      }
+      return times;
+    },
+    [
+      games.map(({ gameId, name, typeId, brandId, tags = [], hot }) => ({
+        gameId,
+        name,
+        typeId,
+        brandId,
+        about: tags.join(' '),
+        isHot: hot === 1,
+      })),
+      texts,
+    ] as const,
+  );
+}
+
+async function bundled(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry: MODULE, formats: ['iife'], name: 'benchSearch' } },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error('The search was not built');
+  return chunk.code.replace(/^(?:var|const) benchSearch/, 'globalThis.benchSearch');
+}
