@@ -3,8 +3,11 @@ import type { CallName } from '#src/contract/index.ts';
 import type { Handlers } from '../api/context.ts';
 import { bindingHandlers } from './account/binding.ts';
 import { codeHandlers } from './account/codes.ts';
+import { passkeyHandlers } from './account/passkeys.ts';
 import { profileHandlers } from './account/profile.ts';
 import { registrationHandlers } from './account/registration.ts';
+import { secondStepHandlers } from './account/second-step.ts';
+import { securityHandlers } from './account/security.ts';
 import { sessionHandlers } from './account/sessions.ts';
 import { signInHandlers } from './account/sign-in.ts';
 import { configHandlers } from './config.ts';
@@ -22,8 +25,11 @@ export const handlers = {
   ...eventHandlers,
   ...gameHandlers,
   ...lobbyHandlers,
+  ...passkeyHandlers,
   ...profileHandlers,
   ...registrationHandlers,
+  ...secondStepHandlers,
+  ...securityHandlers,
   ...sessionHandlers,
   ...signInHandlers,
   ...socialHandlers,

@@ -3,13 +3,14 @@ import { checkFields } from '../../api/fields.ts';
 import { hashPassword, isPasswordRight } from '../../passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { checkCode, ownerOfNumber } from '../../store/account/code-check.ts';
-import { type CodeTarget, makeCode } from '../../store/account/codes.ts';
+import { type CodeTarget, makeCode, SECOND_STEP } from '../../store/account/codes.ts';
+import { challengeById } from '../../store/account/second-steps.ts';
 import { replacePassword } from '../../store/account/profile.ts';
 import { credentialOf, memberRow } from '../../store/members.ts';
 import { memberByToken } from '../../store/sessions.ts';
 import { codeMessage } from '../../text-messages/wording.ts';
 import { checkAccountFields, codeLength, mobileField } from './fields.ts';
-import { codeTry, rulesOf } from './sign-in.ts';
+import { codeTry, rulesOf } from './attempts.ts';
 
 interface Target extends CodeTarget {
   readonly isDecoy: boolean;
@@ -70,13 +71,25 @@ async function targetOf(
   context: Context,
   { mobile, challengeId, purpose }: HandlerInput<'smsSend'>,
 ): Promise<Target | Refusal<401 | 403 | 404 | 422 | 1004>> {
-  if (challengeId !== undefined) return refuse(404);
+  if (challengeId !== undefined) return numberBehind(context, challengeId, purpose);
   if (mobile === undefined) return ownNumber(context, purpose);
   const refused = checkFields({ mobile: mobileField(mobile) });
   if (refused) return refused;
   const owner = await ownerOfNumber(context.db, mobile);
   if (owner && (purpose === 0 || purpose === 1)) return refuse(1004);
   return { mobile, purpose, isDecoy: purpose === 2 && !owner };
+}
+
+/** The number of the member who stands before the second step. */
+async function numberBehind(
+  { db, client, now }: Context,
+  challengeId: string,
+  purpose: HandlerInput<'smsSend'>['purpose'],
+): Promise<Target | Refusal<404>> {
+  const challenge = await challengeById(db, challengeId, { fingerprint: client.fingerprint, now });
+  if (!challenge?.methods.includes('sms') || purpose !== 3) return refuse(404);
+  const { mobile } = await memberRow(db, challenge.memberId);
+  return mobile === null ? refuse(404) : { mobile, purpose: SECOND_STEP, isDecoy: false };
 }
 
 async function ownNumber(

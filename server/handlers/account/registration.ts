@@ -6,7 +6,7 @@ import { register } from '../../store/registration.ts';
 import { checkPassword } from '../../store/sign-in.ts';
 import { enter, enterAgain, type Writing } from './entrance.ts';
 import { type AccountFields, checkAccountFields } from './fields.ts';
-import { attemptOf, codeTry, rulesOf } from './sign-in.ts';
+import { attemptOf, codeTry, rulesOf } from './attempts.ts';
 
 interface Wanted {
   readonly registerType: 1 | 2 | 3;

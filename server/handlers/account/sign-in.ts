@@ -1,10 +1,12 @@
-import type { Context, Handler } from '../../api/context.ts';
+import type { Handler } from '../../api/context.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { checkCode } from '../../store/account/code-check.ts';
 import { register } from '../../store/registration.ts';
 import { checkPassword } from '../../store/sign-in.ts';
+import { attemptOf, codeTry, rulesOf } from './attempts.ts';
 import { enter, enterAgain } from './entrance.ts';
 import { checkAccountFields, nameOrNumber } from './fields.ts';
+import { askSecondStep } from './second-step.ts';
 
 export const signInHandlers = {
   accountLogin: {
@@ -16,9 +18,12 @@ export const signInHandlers = {
       if (!platform.loginTypes.includes(input.loginType)) return refuse(1008);
       const welcome = await checkPassword(context.db, context.settings, attemptOf(context, input));
       if (isRefusal(welcome)) return welcome;
+      const { memberId, forgetTries } = welcome;
+      const further = await askSecondStep(context, memberId, { settle: forgetTries });
+      if (further) return further;
       return async (write) => {
-        await welcome.forgetTries(write.db);
-        return enter(write, { memberId: welcome.memberId });
+        await forgetTries(write.db);
+        return enter(write, { memberId });
       };
     },
     repeat: async (context, input, kept) => {
@@ -43,6 +48,9 @@ export const signInHandlers = {
       const { owner } = right;
       if (owner && owner.status !== 1) return refuse(1013);
       if (!owner && !config.registerType.includes(1)) return refuse(1008);
+      const settled = { proven: 'sms', settle: right.use } as const;
+      const further = owner && (await askSecondStep(context, owner.id, settled));
+      if (further) return further;
       const { welcomeCoin } = platform;
       return async (write) => {
         const tooLate = await right.use(write.db);
@@ -64,21 +72,3 @@ export const signInHandlers = {
     },
   } satisfies Handler<'accountLoginSms'>,
 };
-
-export function attemptOf(
-  { client, now }: Context,
-  { account, password }: { account: string; password: string },
-) {
-  return { account, password, fingerprint: client.fingerprint, address: client.address, now };
-}
-
-export const rulesOf = ({ settings, secret }: Context) => ({ limits: settings, secret });
-
-/** `purpose` as on the wire is what the code was sent for. */
-export function codeTry<P extends 0 | 1 | 2 | 3 | 4>(
-  { client, wishKey, now }: Context,
-  { mobile, purpose, smsCode }: { mobile: string; purpose: P; smsCode: string },
-) {
-  const { fingerprint, address } = client;
-  return { mobile, purpose, code: smsCode, fingerprint, address, wishKey, now };
-}

@@ -9,6 +9,7 @@ import type { Trx } from '../../store/tables.ts';
 import type { Proof } from '../../vendors/proof.ts';
 import { award, bound, boundAgain } from './binding.ts';
 import { enter, enterAgain, type Writing } from './entrance.ts';
+import { askSecondStep } from './second-step.ts';
 
 interface Confirmed {
   readonly proof: Proof;
@@ -111,6 +112,8 @@ async function comeIn(context: Context, invite: Invite, question: Question) {
   const { proof, use } = confirmed;
   const owner = await ownerOfIdentity(context.db, proof);
   if (owner && owner.status !== 1) return refuse(1013);
+  const further = owner && (await askSecondStep(context, owner.id));
+  if (further) return further;
   return async (write: Writing) => {
     const used = await use(write.db);
     if (used) return used;

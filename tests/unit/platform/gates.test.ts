@@ -20,19 +20,29 @@ afterAll(() => platform.close());
 const names = Object.keys(handlers) as HandledCall[];
 const memberCalls = names.filter((name) => calls[name].access === 'member');
 
+/** What a call could change. */
+const TABLES = [
+  'member',
+  'credential',
+  'session',
+  'ledger_entry',
+  'request_memory',
+  'game_like',
+  'event',
+  'identity',
+  'passkey',
+  'passkey_challenge',
+  'second_step',
+  'sms_code',
+  'text_message',
+] as const;
+
 const rowCounts = async () => {
-  const count = async (
-    table: 'member' | 'session' | 'ledger_entry' | 'request_memory' | 'game_like' | 'event',
-  ) => {
-    const row = await platform.db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    return Number(row.n);
-  };
-  const tables = ['member', 'session', 'ledger_entry', 'request_memory', 'game_like', 'event'] as const;
   const counts: number[] = [];
-  for (const table of tables) counts.push(await count(table));
+  for (const table of TABLES) {
+    const counted = platform.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n'));
+    counts.push(Number((await counted.executeTakeFirstOrThrow()).n));
+  }
   return counts;
 };
 

@@ -6,7 +6,7 @@ import { calls } from '#src/contract/index.ts';
 import { COMMON, createTestPlatform } from '#tests/support/platform.ts';
 
 /** The list only shrinks: whoever handles a call lowers this. */
-const CEILING = 53;
+const CEILING = 44;
 
 describe('the calls not handled yet', () => {
   it('are on a list that only shrinks', () => {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { timeStep, totpAt } from '#server/totp.ts';
 import { accountsCatalogue, BIND_COIN } from '#tests/support/accounts-catalogue.ts';
 import { IdentityProvider, PERSON } from '#tests/support/identity-provider.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
@@ -83,6 +84,14 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     const { id } = (await enter()).data.userInfo;
     await platform.db.updateTable('member').set({ status: 3 }).where('id', '=', id).execute();
     expect(await enter()).toMatchObject({ errcode: 1013, code: 403 });
+  });
+
+  it('asks for the second step that the member has turned on, and then is not enough by itself', async () => {
+    const { token } = (await enter()).data;
+    const { secret } = (await platform.call('totpBegin', {}, { token })).data;
+    const code = totpAt(secret, timeStep(platform.clock.now));
+    await platform.call('secondStepSet', { method: 'totp', on: true, code }, { token });
+    expect(await enter()).toMatchObject({ errcode: 1014, data: { methods: ['totp'] } });
   });
 
   it('makes one member of two who come at the same moment', async () => {
