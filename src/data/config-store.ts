@@ -1,21 +1,22 @@
 // The app config on the device: one writer, whoever received it from the network.
-import type { AppConfig, Game } from '#src/contract/config.ts';
+import { type AppConfig, type ConfigUnchanged, isUnchanged } from '#src/contract/config.ts';
+import { type GameNews, takeGames } from './catalogue/game-list.ts';
 import type { ConfigRow, HalcyonDb } from './db.ts';
 
-/** The catalogue has a table of its own. */
-export type StoredConfig = Omit<AppConfig, 'gameList'>;
-
-/** Rows of one transaction: 10,000 in one go block the page for 700 ms, slices of this for 29. */
-const SLICE = 500;
+/** The games have a table of their own; `gameListVersion` is the platform's, whatever of it is here. */
+export type StoredConfig = Omit<AppConfig, 'gameList' | 'gameListDelta'>;
 
 export const readConfig = (db: HalcyonDb): Promise<ConfigRow | undefined> => db.config.get('appConfig');
 
-/**
- * Stores a fresh config. The catalogue goes first and the version last, so that a write cut in the
- * middle is asked for again. An empty catalogue never clears a good one.
- */
-export async function storeConfig(db: HalcyonDb, { gameList, ...config }: AppConfig): Promise<void> {
-  if (gameList && gameList.length > 0) await storeGames(db, gameList);
+/** Stores what the platform answered; the games go first, so that a write cut in the middle is asked for again. */
+export async function storeConfig(db: HalcyonDb, answer: AppConfig | ConfigUnchanged): Promise<void> {
+  await takeGames(db, answer);
+  if (isUnchanged(answer)) await confirmConfig(db, answer);
+  else await replaceConfig(db, answer);
+}
+
+async function replaceConfig(db: HalcyonDb, answer: AppConfig): Promise<void> {
+  const { gameList: _, gameListDelta: __, ...config } = answer;
   const before = await readConfig(db);
   const kept = before ? keepFilled(before.config, config) : config;
   await db.config.put({ key: 'appConfig', v: config.v, config: kept, readAt: Date.now() });
@@ -31,17 +32,21 @@ function keepFilled(before: StoredConfig, fresh: StoredConfig): StoredConfig {
   };
 }
 
-export async function storeGames(db: HalcyonDb, games: readonly Game[]): Promise<void> {
-  const stale = new Set(await db.games.toCollection().primaryKeys());
-  for (let start = 0; start < games.length; start += SLICE) {
-    const slice = games.slice(start, start + SLICE);
-    for (const game of slice) stale.delete(game.gameId);
-    await db.games.bulkPut(slice);
-  }
-  if (stale.size > 0) await db.games.bulkDelete([...stale]);
+/** The stored config is still the newest, but perhaps for its games. */
+async function confirmConfig(db: HalcyonDb, { v, gameListVersion }: ConfigUnchanged): Promise<void> {
+  await db.config.update('appConfig', { v, readAt: Date.now() });
+  if (gameListVersion !== undefined) await noteGameListVersion(db, gameListVersion);
 }
 
-/** The stored config is still the newest. */
-export async function confirmConfig(db: HalcyonDb): Promise<void> {
-  await db.config.update('appConfig', { readAt: Date.now() });
+/** For an answer that says something of the games beside other things. */
+export async function storeGameNews(db: HalcyonDb, news: GameNews): Promise<void> {
+  await takeGames(db, news);
+  if (news.gameListVersion !== undefined) await noteGameListVersion(db, news.gameListVersion);
+}
+
+/** Where it is not the one that is held, the list is fetched. */
+export async function noteGameListVersion(db: HalcyonDb, gameListVersion: string): Promise<void> {
+  const row = await readConfig(db);
+  if (!row || row.config.gameListVersion === gameListVersion) return;
+  await db.config.update('appConfig', { 'config.gameListVersion': gameListVersion });
 }

@@ -15,6 +15,22 @@ export interface ConfigRow {
   readAt: number;
 }
 
+/** How far the list of games has come; one row, shared by pages and worker. */
+export interface CatalogueRow {
+  key: 'games';
+  /** Version of the list that is here as a whole; "" until there was one. */
+  held: string;
+  /** While a newer one is fetched page by page, and lies mixed with what was here. */
+  progress?: {
+    /** Of its first page. */
+    version: string;
+    /** Where the next page begins. */
+    next: string;
+    /** Games of the pages so far. */
+    seen: number[];
+  };
+}
+
 /** An event on its way; its key is the sequence. */
 export type OutboxRow = Omit<TrackEvent, 'eventSeq' | 'eventId' | 'installId'> & {
   eventSeq: number;
@@ -82,6 +98,7 @@ export interface PendingLogoutRow {
 export class HalcyonDb extends Dexie {
   declare config: EntityTable<ConfigRow, 'key'>;
   declare games: EntityTable<Game, 'gameId'>;
+  declare catalogue: EntityTable<CatalogueRow, 'key'>;
   declare members: EntityTable<MemberRow, 'memberId'>;
   declare balances: EntityTable<BalanceRow, 'memberId'>;
   declare likes: Table<LikeRow, [number, number]>;
@@ -118,5 +135,6 @@ export class HalcyonDb extends Dexie {
     this.version(2).stores({ snapshots: '[memberId+name], memberId' });
     // Every list of games is of open ones: these three answer each of them without reading a row.
     this.version(3).stores({ games: 'gameId, [status+sort], [status+typeId+sort], [status+brandId+sort]' });
+    this.version(4).stores({ catalogue: 'key' });
   }
 }

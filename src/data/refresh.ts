@@ -2,8 +2,9 @@
 import { configCalls } from '#src/contract/config.ts';
 import type { NoAnswer } from '#src/contract/call.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
-import { confirmConfig, readConfig, storeConfig, storeGames } from './config-store.ts';
-import { database } from './database.ts';
+import { heldGames } from './catalogue/game-list.ts';
+import { readConfig, storeConfig, storeGameNews } from './config-store.ts';
+import { database, storageState } from './database.ts';
 import { deviceFacts } from './device/device-facts.ts';
 import { nextCallSeq, storeAfterLogin, storeGameLists, storeRefresh } from './member-store.ts';
 import { request } from './request.ts';
@@ -34,11 +35,13 @@ const DONE: Refreshed = { ok: true };
 /** The first start-up call. */
 export const refreshConfig = joined('config', async () => {
   const { db } = await database();
-  const stored = await readConfig(db);
-  const reply = await request(configCalls['anonymous/appConfig'], { v: stored?.v ?? '' }, { isQuiet: true });
+  const [stored, gameListVersion] = await Promise.all([readConfig(db), heldGames(db)]);
+  const input = { v: stored?.v ?? '', gameListVersion };
+  const reply = await request(configCalls['anonymous/appConfig'], input, { isQuiet: true });
   if (!reply.ok) return reply;
-  if ('unchanged' in reply.data) await confirmConfig(db);
-  else if (reply.source === 'platform') await storeConfig(db, reply.data);
+  // What the worker answers is stored already, but where this page alone has no storage.
+  const isOurs = reply.source === 'platform' || storageState.peek() === 'memory';
+  if (isOurs) await storeConfig(db, reply.data);
   return DONE;
 });
 
@@ -58,9 +61,9 @@ export const refreshMember = joined('member', async () => {
   const { memberId, token } = session.peek();
   await turnForStartUp();
   const { db } = await database();
+  const gameListVersion = await heldGames(db);
   if (session.peek().token !== token) return { ok: false, kind: 'signedOut' };
   const callSeq = nextCallSeq();
-  const gameListVersion = await storedGameListVersion();
   const reply = await request(
     lobbyCalls.getAfterLoginInfo,
     { gameListVersion, ...deviceFacts() },
@@ -70,7 +73,10 @@ export const refreshMember = joined('member', async () => {
     if (reply.kind === 'refused' && reply.errcode === CLOSED) endSession('closed', token, reply.msg);
     return reply;
   }
-  if (isStillSignedIn(memberId)) await storeAfterLogin(db, reply.data, callSeq);
+  // The games are the same for everybody; the rest of the patch is the member's.
+  const { gameList, gameListDelta, gameListVersion: fresh, ...configPatch } = reply.data.configPatch;
+  await storeGameNews(db, { gameList, gameListDelta, gameListVersion: fresh });
+  if (isStillSignedIn(memberId)) await storeAfterLogin(db, { ...reply.data, configPatch }, callSeq);
   return DONE;
 });
 
@@ -78,10 +84,10 @@ export const refreshMember = joined('member', async () => {
 export const refreshGames = joined('games', async () => {
   const { memberId } = session.peek();
   const { db } = await database();
-  const gameListVersion = await storedGameListVersion();
+  const gameListVersion = await heldGames(db);
   const reply = await request(lobbyCalls.getAfterLoginInfoWeb, { gameListVersion }, { isQuiet: true });
   if (!reply.ok) return reply;
-  if (reply.data.gameList?.length) await storeGames(db, reply.data.gameList);
+  await storeGameNews(db, reply.data);
   if (isStillSignedIn(memberId)) await storeGameLists(db, memberId, reply.data);
   return DONE;
 });
@@ -99,9 +105,3 @@ export const refreshBalance = joined('balance', async () => {
 /** An answer for a member who signed out meanwhile is dropped: it may not bring back what was forgotten. */
 export const isStillSignedIn = (memberId: number): boolean =>
   memberId > 0 && session.peek().memberId === memberId;
-
-async function storedGameListVersion(): Promise<string> {
-  const { db } = await database();
-  const isEmpty = (await db.games.count()) === 0;
-  return isEmpty ? '' : ((await readConfig(db))?.config.gameListVersion ?? '');
-}

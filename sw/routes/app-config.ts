@@ -2,9 +2,10 @@
 import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
 import { API_BASE } from '#src/contract/page/build-facts.ts';
-import { type AppConfig, configCalls, isUnchanged } from '#src/contract/config.ts';
+import { type AppConfig, configCalls } from '#src/contract/config.ts';
 import { API_PREFIX, Envelope, isSuccess, SOURCE_HEADER } from '#src/contract/envelope.ts';
-import { confirmConfig, readConfig, storeConfig } from '#src/data/config-store.ts';
+import { heldGames } from '#src/data/catalogue/game-list.ts';
+import { readConfig, storeConfig } from '#src/data/config-store.ts';
 import type { ConfigRow, HalcyonDb } from '#src/data/db.ts';
 import { database } from '../database.ts';
 import { drainOutbox } from '../outbox.ts';
@@ -22,15 +23,19 @@ export function routeAppConfig(): void {
 }
 
 async function answer(request: Request, event: ExtendableEvent): Promise<Response> {
-  const body = (await request.clone().json()) as { v?: unknown };
+  const body = (await request.clone().json()) as { v?: unknown; gameListVersion?: unknown };
   // A page that starts is the moment to look whether something waits.
   event.waitUntil(drainOutbox({ all: true, isFresh: true }));
   const db = await database();
   const stored = db ? await readConfig(db).catch(() => {}) : undefined;
   if (!db) return fetch(request);
   if (!stored) return firstConfig(db, request);
-  event.waitUntil(renew(db, request, { ...body, v: stored.v }));
-  return local(body.v === stored.v ? { v: stored.v, unchanged: true } : await whole(db, stored));
+  // A page that names its games reads them itself; an older one can do neither that nor turn pages.
+  const isOlder = body.gameListVersion === undefined;
+  const held = isOlder ? {} : { gameListVersion: await heldGames(db) };
+  event.waitUntil(renew(db, request, { ...body, ...held, v: stored.v }));
+  if (body.v === stored.v) return local({ v: stored.v, unchanged: true });
+  return local(isOlder ? await whole(db, stored) : stored.config);
 }
 
 const whole = async (db: HalcyonDb, { config }: ConfigRow): Promise<AppConfig> => ({
@@ -72,7 +77,6 @@ async function store(db: HalcyonDb, response: Response): Promise<boolean> {
   if (!envelope.success || !isSuccess(envelope.output)) return false;
   const parsed = v.safeParse(call.output, envelope.output.data);
   if (!parsed.success) return false;
-  if (isUnchanged(parsed.output)) await confirmConfig(db);
-  else await storeConfig(db, parsed.output);
+  await storeConfig(db, parsed.output);
   return true;
 }

@@ -1,5 +1,6 @@
 // The line between a page's code and a platform without a socket: whole, broken before or after the work, or bent.
-import type { FastifyInstance } from 'fastify';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 /** `lost`: the platform did its work and the answer never arrived. */
 export type Disturbance = 'cut' | 'lost' | { status: number; body: string; headers?: Record<string, string> };
@@ -8,34 +9,46 @@ export interface Line {
   readonly fetch: typeof fetch;
   /** Bodies that left the device, in order. */
   readonly sent: string[];
+  /** Bytes of each answer's body as it travelled, in order. */
+  readonly received: number[];
   /** What happens to the next request; asked anew for each. */
   disturb: (body: string, count: number) => Disturbance | undefined | void;
 }
 
-export function lineTo(app: FastifyInstance): Line {
+/** `br`: answers travel as they do to a browser. */
+export function lineTo(app: FastifyInstance, accepted: 'br' | 'identity' = 'identity'): Line {
   const line: Line = {
     sent: [],
+    received: [],
     disturb: () => {},
     async fetch(input, init) {
-      const body = typeof init?.body === 'string' ? init.body : '';
-      line.sent.push(body);
-      const disturbance = line.disturb(body, line.sent.length);
+      const asked = typeof init?.body === 'string' ? init.body : '';
+      line.sent.push(asked);
+      const disturbance = line.disturb(asked, line.sent.length);
       if (disturbance === 'cut') throw new TypeError('Failed to fetch');
       if (disturbance && disturbance !== 'lost') {
         return new Response(disturbance.body, { status: disturbance.status, headers: disturbance.headers });
       }
       const url = new URL(String(input instanceof Request ? input.url : input), 'http://platform');
       const headers = Object.fromEntries(new Headers(init?.headers).entries());
-      const answer = await app.inject({ method: 'POST', url: url.pathname, headers, payload: body });
+      headers['accept-encoding'] = accepted;
+      const answer = await app.inject({ method: 'POST', url: url.pathname, headers, payload: asked });
       if (disturbance === 'lost') throw new TypeError('Failed to fetch');
-      return new Response(answer.body, {
-        status: answer.statusCode,
-        headers: {
-          'content-type': 'application/json',
-          'retry-after': String(answer.headers['retry-after'] ?? ''),
-        },
-      });
+      line.received.push(answer.rawPayload.length);
+      return responseOf(answer);
     },
   };
   return line;
+}
+
+function responseOf(answer: LightMyRequestResponse): Response {
+  const isPacked = answer.headers['content-encoding'] === 'br';
+  const body = isPacked ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
+  return new Response(body.toString(), {
+    status: answer.statusCode,
+    headers: {
+      'content-type': 'application/json',
+      'retry-after': String(answer.headers['retry-after'] ?? ''),
+    },
+  });
 }

@@ -13,6 +13,7 @@ import { listenForBuilds } from '../listeners/build-check.ts';
 import { connectionReturned, listenToConnection, probe } from '../listeners/connection.ts';
 import { listenToDelivery } from '../listeners/delivery.ts';
 import { listenToFailures } from '../listeners/failures.ts';
+import { listenToGameList } from '../listeners/game-list.ts';
 import { listenToHeartbeat } from '../listeners/heartbeat.ts';
 import { listenToInstallation } from '../listeners/installation.ts';
 import { listenToScroll } from '../listeners/scroll.ts';
@@ -73,6 +74,7 @@ function afterFirstCall(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refreshLobby(refreshGames);
   });
+  listenToGameList();
   listenForBuilds(() => void probe());
   startKeeping();
   const stop = effect(() => {

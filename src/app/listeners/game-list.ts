@@ -1,0 +1,30 @@
+// Sees to it that the list of games on the device becomes the platform's, while somebody is looking.
+import { isGameListDue, loadGameList } from '#src/data/catalogue/load.ts';
+import { database } from '#src/data/database.ts';
+import { connection } from '#src/data/device/connection.ts';
+import { connectionReturned } from './connection.ts';
+
+/** Milliseconds until another try where the line is good and the platform gave nothing. */
+const RETRY_MS = 30_000;
+
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+export function listenToGameList(): void {
+  connectionReturned.listen(go);
+  document.addEventListener('visibilitychange', go);
+  void database().then(({ db, liveQuery }) => {
+    const due = liveQuery(() => isGameListDue(db));
+    due.subscribe({ next: (isDue) => isDue && go(), error: reportError });
+  });
+}
+
+const mayGoOn = (): boolean => document.visibilityState === 'visible' && connection.peek() !== 'offline';
+
+function go(): void {
+  clearTimeout(retry);
+  if (!mayGoOn()) return;
+  loadGameList(mayGoOn).then((loaded) => {
+    clearTimeout(retry);
+    if (loaded === 'failed') retry = setTimeout(go, RETRY_MS);
+  }, reportError);
+}

@@ -1,0 +1,91 @@
+// Fetches what is missing of the list of games, in the background and by one tab at a time.
+import { Game } from '#src/contract/config.ts';
+import { gameListPageUnread } from '#src/contract/lobby.ts';
+import { parseWithDropped, rows } from '#src/contract/rows.ts';
+import { idleMoment } from '#src/lib/idle-moment.ts';
+import { noteGameListVersion, readConfig } from '../config-store.ts';
+import { database } from '../database.ts';
+import type { CatalogueRow, HalcyonDb } from '../db.ts';
+import { contractBroken, request } from '../request.ts';
+import { heldOf, readCatalogue, SLICE, storePage, takeGames } from './game-list.ts';
+
+/** `paused`: whoever asked does not want to go on now. `failed`: it is worth another try later. */
+export type Loaded = 'whole' | 'paused' | 'failed';
+
+const LOCK = 'halcyon-game-list';
+
+let running: Promise<Loaded> | undefined;
+
+/** Goes on where it stopped, in this visit or an earlier one. */
+export function loadGameList(mayGoOn: () => boolean): Promise<Loaded> {
+  running ??= alone(() => load(mayGoOn)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** A tab that waits takes over when the other one is closed. */
+function alone(work: () => Promise<Loaded>): Promise<Loaded> {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  return locks ? locks.request(LOCK, work) : work();
+}
+
+/** The platform has another list than the one that is here. */
+export const isGameListDue = async (db: HalcyonDb): Promise<boolean> => (await readDue(db)).isDue;
+
+interface Due {
+  isDue: boolean;
+  row: CatalogueRow | undefined;
+}
+
+async function readDue(db: HalcyonDb): Promise<Due> {
+  const [config, row] = await Promise.all([readConfig(db), readCatalogue(db)]);
+  if (!config) return { isDue: false, row };
+  return { isDue: row?.progress !== undefined || row?.held !== config.config.gameListVersion, row };
+}
+
+async function load(mayGoOn: () => boolean): Promise<Loaded> {
+  const { db } = await database();
+  let due = await readDue(db);
+  while (due.isDue) {
+    if (!mayGoOn()) return 'paused';
+    if (!(await step(db, due.row))) return 'failed';
+    const before = placeOf(due.row);
+    due = await readDue(db);
+    // An answer that leads nowhere is not asked for again and again.
+    if (due.isDue && placeOf(due.row) === before) return 'failed';
+  }
+  return 'whole';
+}
+
+const placeOf = (row: CatalogueRow | undefined): string =>
+  `${row?.held} ${row?.progress?.version} ${row?.progress?.next}`;
+
+/** One request, and what it brings stored. False when nothing came. */
+async function step(db: HalcyonDb, row: CatalogueRow | undefined): Promise<boolean> {
+  const after = row?.progress?.next ?? '';
+  await idleMoment();
+  const input = { gameListVersion: heldOf(row), after };
+  const reply = await request(gameListPageUnread, input, { isQuiet: true });
+  if (!reply.ok) return false;
+  const { gameListVersion, gameListDelta, gameList, next } = reply.data;
+  const isNowhere = next === after || (next !== null && gameList.length === 0);
+  if (gameListDelta) await takeGames(db, { gameListVersion, gameListDelta });
+  else if (isNowhere) return false;
+  else await storePage(db, { after, version: gameListVersion, games: await readGames(gameList), next });
+  await noteGameListVersion(db, gameListVersion);
+  return true;
+}
+
+const Games = rows(Game);
+
+async function readGames(list: readonly unknown[]): Promise<Game[]> {
+  const games: Game[] = [];
+  for (let from = 0; from < list.length; from += SLICE) {
+    await idleMoment();
+    const { result, dropped } = parseWithDropped(Games, list.slice(from, from + SLICE));
+    if (result.success) games.push(...result.output);
+    for (const { problem } of dropped) contractBroken.emit({ call: gameListPageUnread.name, problem });
+  }
+  return games;
+}
