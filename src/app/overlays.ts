@@ -15,6 +15,7 @@ export const overlays: { [N in OverlayName]: () => Promise<Overlay<N>> } = {
     (await loadPart(() => import('#src/features/bonus/overlays/RewardOverlay.tsx'))).default,
   gameDetails: async () =>
     (await loadPart(() => import('#src/features/lobby/overlays/GameDetailsOverlay.tsx'))).default,
+  bets: async () => (await loadPart(() => import('#src/features/history/overlays/BetsOverlay.tsx'))).default,
   notices: async () =>
     (await loadPart(() => import('#src/features/lobby/overlays/NoticesOverlay.tsx'))).default,
 };

@@ -90,6 +90,19 @@ export const routes: readonly Route[] = [
     isNarrow: true,
   },
   {
+    path: paths.report,
+    title: 'history.reportTitle',
+    Screen: screen(() => import('#src/features/history/screens/ReportScreen.tsx')),
+    isPersonal: true,
+  },
+  {
+    path: paths.retrieveBalance,
+    title: 'history.retrieveTitle',
+    Screen: screen(() => import('#src/features/history/screens/RetrieveBalanceScreen.tsx')),
+    isPersonal: true,
+    isNarrow: true,
+  },
+  {
     path: paths.aboutUs,
     title: 'about.title',
     Screen: screen(() => import('#src/features/help/screens/AboutScreen.tsx')),

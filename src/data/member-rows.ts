@@ -1,8 +1,8 @@
 // What is kept of a member. Every row carries the member's id and is read only for it.
 import type { Session } from '#src/contract/auth.ts';
 import type { AppConfig } from '#src/contract/config.ts';
-import type { BetRecord } from '#src/contract/game.ts';
-import type { AfterLoginInfo } from '#src/contract/lobby.ts';
+import type { BetRecord, BetReport } from '#src/contract/game.ts';
+import type { AfterLoginInfo, RefreshData } from '#src/contract/lobby.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { AwardFlags, Coin } from '#src/contract/primitives.ts';
 import type { Security } from '#src/contract/security.ts';
@@ -55,10 +55,27 @@ export interface BetRow extends BetRecord {
   memberId: number;
 }
 
+/** What was staked and won in a span, as it was read last. */
+export interface KeptReport {
+  /** Which question it answers. */
+  key: string;
+  /** Epoch seconds, the last one inclusive. */
+  startTime: number;
+  endTime: number;
+  groupBy: 'day' | 'type' | 'brand';
+  report: BetReport;
+  /** Epoch milliseconds. */
+  readAt: number;
+}
+
 /** What a read that is kept whole last answered, by name. No secret is ever among them. */
 export interface Snapshots {
   security: Security;
   sessions: Session[];
+  /** Newest first. */
+  reports: KeptReport[];
+  /** Coin that platforms of games have not given back yet. */
+  held: NonNullable<RefreshData['held']>;
 }
 
 export interface SnapshotRow<N extends keyof Snapshots = keyof Snapshots> {

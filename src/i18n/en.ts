@@ -8,6 +8,7 @@ import { cover } from './en/cover.ts';
 import { delivery } from './en/delivery.ts';
 import { errors } from './en/errors.ts';
 import { game } from './en/game.ts';
+import { history } from './en/history.ts';
 import { notices } from './en/notices.ts';
 import { member } from './en/member.ts';
 import { reward } from './en/reward.ts';
@@ -28,6 +29,7 @@ export const en = {
   member,
   security,
   game,
+  history,
   reward,
   about,
   delivery,

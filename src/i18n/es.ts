@@ -7,6 +7,7 @@ import { cover } from './es/cover.ts';
 import { delivery } from './es/delivery.ts';
 import { errors } from './es/errors.ts';
 import { game } from './es/game.ts';
+import { history } from './es/history.ts';
 import { notices } from './es/notices.ts';
 import { member } from './es/member.ts';
 import { reward } from './es/reward.ts';
@@ -28,6 +29,7 @@ export const es: typeof en = {
   member,
   security,
   game,
+  history,
   reward,
   about,
   delivery,

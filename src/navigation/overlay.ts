@@ -10,6 +10,7 @@ export interface OverlayProps {
   reward: { awards: readonly Award[] | string };
   gameDetails: { gameId: number };
   notices: { noticeId: number };
+  bets: { title: string; startTime: number; endTime: number; typeId?: number; brandId?: number };
 }
 
 export type OverlayName = keyof OverlayProps;

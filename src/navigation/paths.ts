@@ -12,6 +12,8 @@ export const paths = {
   member: '/member',
   profile: '/member/profile',
   security: '/member/security',
+  report: '/member/report',
+  retrieveBalance: '/member/retrieve-balance',
   aboutUs: '/about-us',
   delivery: '/about-us/delivery',
   termsOfUse: '/terms-of-use',

@@ -1,4 +1,5 @@
 import { language, useT } from '#src/i18n/t.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -8,7 +9,6 @@ import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { exportSetApart, isOwn } from '../../actions.ts';
 import type { DeliveryState } from '../../queries.ts';
-import { saveFile } from './save-file.ts';
 
 const MINUTE_MS = 60_000;
 

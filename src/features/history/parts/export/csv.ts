@@ -1,0 +1,29 @@
+// Tables as text that any program reads alike: decimals with a point, and no cell that a spreadsheet would carry out.
+
+export type Cell =
+  | string
+  | { readonly coin: number }
+  | { readonly count: number }
+  | { readonly time: number };
+
+/** Told by its first letter, and run by programs that open a table. */
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+
+function cellText(cell: Cell): string {
+  if (typeof cell === 'string') return quoted(FORMULA.test(cell) ? `'${cell}` : cell);
+  if ('coin' in cell) return decimal(cell.coin);
+  if ('count' in cell) return String(cell.count);
+  return new Date(cell.time * 1000).toISOString().replace('.000', '');
+}
+
+const quoted = (text: string): string =>
+  /[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** `-1234.05`, of hundredths; by digits, because a double does not hold two decimals of the largest amounts. */
+function decimal(hundredths: number): string {
+  const digits = String(Math.abs(hundredths)).padStart(3, '0');
+  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

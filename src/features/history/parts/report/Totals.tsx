@@ -1,0 +1,44 @@
+import type { BetReport } from '#src/contract/game.ts';
+import { useT } from '#src/i18n/t.ts';
+import { Amount } from '#src/ui/Amount/Amount.tsx';
+import styles from './Totals.module.css';
+
+/** What it all came to: the result first, losses as plain as wins. */
+export function Totals({ report }: { report: BetReport }) {
+  const t = useT();
+  const { profit, totalBet, totalWin, count, deposit, withdraw } = report;
+  const facts = [
+    { name: t('history.stakes'), coin: totalBet },
+    { name: t('history.wins'), coin: totalWin },
+    { name: t('history.deposits'), coin: deposit },
+    { name: t('history.withdrawals'), coin: withdraw },
+  ];
+  return (
+    <dl className={styles.totals}>
+      <div className={styles.result}>
+        <dt className={styles.name}>{t('history.result')}</dt>
+        <dd className={styles.large}>
+          <Amount coin={profit} form="signed" />
+        </dd>
+        <dd className={styles.name}>
+          {count === 1 ? t('history.roundsOne') : t('history.roundsMany', { count })}
+        </dd>
+      </div>
+      {facts.map(({ name, coin }) => (
+        <div key={name}>
+          <dt className={styles.name}>{name}</dt>
+          <dd>
+            <Amount coin={coin} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.net}>
+        <dt className={styles.name}>{t('history.netDeposits')}</dt>
+        <dd>
+          <Amount coin={deposit - withdraw} />
+        </dd>
+        <dd className={styles.name}>{t('history.netText')}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRefresh } from '#src/data/queries/use-refresh.ts';
+import { useSnapshot } from '#src/data/queries/use-snapshot.ts';
+import { useT } from '#src/i18n/t.ts';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
+import { refreshHeld } from '../actions/held.ts';
+import { HeldCoin } from '../parts/held/HeldCoin.tsx';
+import { NotRead } from '../parts/NotRead.tsx';
+import { useProblem } from '../parts/use-problem.ts';
+
+/** Coin that games still hold, and the way back for it. */
+export default function RetrieveBalanceScreen() {
+  const t = useT();
+  const held = useSnapshot('held');
+  const refreshing = useRefresh(refreshHeld);
+  const problem = useProblem(refreshing);
+  if (!held) {
+    return <NotRead title={t('history.heldUnread')} isRead={held === null} refreshing={refreshing} />;
+  }
+  return (
+    <>
+      <Freshness readAt={held.readAt} problem={problem} onRetry={refreshing.again} />
+      <HeldCoin held={held.value} />
+    </>
+  );
+}

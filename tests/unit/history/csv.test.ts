@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf } from '#src/features/history/parts/export/csv.ts';
+
+describe('a table as text', () => {
+  it('has two decimals of every amount, with a point, whatever the language', () => {
+    const row = [
+      { coin: 0 },
+      { coin: 5 },
+      { coin: -150 },
+      { coin: 123_456 },
+      { coin: -9_007_199_254_740_991 },
+    ];
+    expect(csvOf([row])).toBe('0.00,0.05,-1.50,1234.56,-90071992547409.91\r\n');
+  });
+
+  it('has moments that any program reads, and counts as they are', () => {
+    expect(csvOf([[{ time: 1_790_000_000 }, { count: 12_000 }]])).toBe('2026-09-21T14:13:20Z,12000\r\n');
+  });
+
+  it('keeps a name in its cell, whatever is in it', () => {
+    expect(csvOf([['Say "Ahoy", sailor', 'two\nlines', 'a;b', ' edge']])).toBe(
+      '"Say ""Ahoy"", sailor","two\nlines","a;b"," edge"\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
+    'lets no spreadsheet carry out %j',
+    (text) => {
+      expect(csvOf([[text]]).replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+});

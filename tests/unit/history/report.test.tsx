@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connection } from '#src/data/device/connection.ts';
+import BetsOverlay from '#src/features/history/overlays/BetsOverlay.tsx';
+import { dayText } from '#src/features/history/parts/range/choice.ts';
+import ReportScreen from '#src/features/history/screens/ReportScreen.tsx';
+import { openedOverlay } from '#src/navigation/overlay.ts';
+import { toasts } from '#src/navigation/toast.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+
+beforeAll(async () => void (platform = await createTestPlatform()));
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform, '/member/report');
+  enterAs(member);
+});
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await closePage();
+});
+
+const DAY_MS = 86_400_000;
+const now = () => platform.clock.now.getTime();
+const ago = (days: number, minutes = 0) => new Date(now() - days * DAY_MS - minutes * 60_000);
+
+async function play(rounds: readonly { at: Date; bet: number; win?: number; gameId?: number }[]) {
+  const { data } = await platform.call('startGame', { gameId: GAMES.open }, member);
+  for (const { at, bet, win = 0, gameId = GAMES.open } of rounds) {
+    const whose = { session_id: data.sessionId, round_key: randomUUID(), member_id: member.id };
+    const round = { game_id: gameId, trial: false, bet, win, status: 1, outcome: '{}' };
+    await platform.db
+      .insertInto('game_round')
+      .values({ ...whose, ...round, created_at: at, settled_at: at })
+      .execute();
+  }
+}
+
+const figures = async () => {
+  const table = await screen.findByRole('table', { name: 'Stakes, wins and results' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+};
+const tab = (name: string) => screen.getByRole('tab', { name });
+const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('the play report', () => {
+  it('shows what was staked, won and came of it, of each day and altogether', async () => {
+    await play([
+      { at: ago(1), bet: 10_050, win: 500 },
+      { at: ago(3), bet: 20_000, win: 45_000 },
+    ]);
+    render(<ReportScreen />);
+    expect(await figures()).toEqual([
+      ['100', '5', '-95'],
+      ['200', '450', '+250'],
+    ]);
+    expect(['Result', 'Stakes', 'Wins', 'Net deposits'].map(factOf)).toEqual(['+154', '300', '455', '0']);
+    expect(screen.getByRole('figure', { name: /^Result by Day/ })).toBeTruthy();
+  });
+
+  it('adds up by kind and studio, and keeps the choice in the address', async () => {
+    await play([{ at: ago(1), bet: 1000 }]);
+    render(<ReportScreen />);
+    await figures();
+    fireEvent.click(tab('Kind'));
+    await screen.findByRole('button', { name: /^Slots/ });
+    fireEvent.click(tab('Studio'));
+    await screen.findByRole('button', { name: /^Open/ });
+    fireEvent.click(tab('30 days'));
+    await waitFor(() => expect(location.search).toBe('?range=month&by=brand'));
+  });
+
+  it('takes days of ones own, beginning with those on the screen', async () => {
+    await play([{ at: ago(40), bet: 7700 }]);
+    render(<ReportScreen />);
+    await screen.findByText('Nothing was played in these days');
+    fireEvent.click(tab('Own days'));
+    const from = await screen.findByLabelText<HTMLInputElement>('From');
+    expect(from.value).toBe(dayText(ago(6)));
+    fireEvent.change(from, { target: { value: dayText(ago(41)) } });
+    expect(await figures()).toEqual([['77', '0', '-77']]);
+  });
+
+  it('opens the rounds of a row', async () => {
+    await play([{ at: ago(2), bet: 1000 }]);
+    render(<ReportScreen />);
+    await figures();
+    fireEvent.click(within(screen.getByRole('table')).getByRole('button'));
+    const day = dayText(ago(2));
+    const { props } = openedOverlay.peek() as { props: { startTime: number; endTime: number } };
+    expect(dayText(new Date(props.startTime * 1000))).toBe(day);
+    expect(dayText(new Date(props.endTime * 1000))).toBe(day);
+  });
+
+  it('shows without a connection what was read last, and says of the rest that it needs one', async () => {
+    await play([{ at: ago(1), bet: 1000 }]);
+    render(<ReportScreen />);
+    await figures();
+    line.disturb = () => 'cut';
+    connection.value = 'offline';
+    cleanup();
+    render(<ReportScreen />);
+    expect(await figures()).toEqual([['10', '0', '-10']]);
+    fireEvent.click(tab('Today'));
+    await screen.findByText('These days have not been read yet');
+    expect(screen.getByText('Needs a connection')).toBeTruthy();
+  });
+
+  it('keeps what is shown when reading it again fails', async () => {
+    await play([{ at: ago(1), bet: 1000 }]);
+    render(<ReportScreen />);
+    await figures();
+    line.disturb = () => ({ status: 502, body: '<html>' });
+    cleanup();
+    render(<ReportScreen />);
+    await screen.findByRole('alert');
+    expect(await figures()).toEqual([['10', '0', '-10']]);
+    line.disturb = () => {};
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('shows nothing of whoever was signed in before', async () => {
+    await play([{ at: ago(1), bet: 1000 }]);
+    render(<ReportScreen />);
+    await figures();
+    const other = await platform.register();
+    enterAs(other);
+    await screen.findByText('Nothing was played in these days');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('single rounds', () => {
+  const open = (part: object = {}) =>
+    render(
+      <BetsOverlay
+        title="Nov 21"
+        startTime={Math.floor(ago(5).getTime() / 1000)}
+        endTime={Math.floor(now() / 1000) + 86_400}
+        {...part}
+      />,
+    );
+  const rounds = () => screen.findAllByText(/Stake \d/);
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ at: ago(1, index), bet: (index + 1) * 100 }));
+  const sentBodies = () => line.sent.map((body) => JSON.parse(body) as Record<string, unknown>);
+
+  it('come page by page to an end that does not move, exact to the hundredth', async () => {
+    await play(many(45));
+    open();
+    await waitFor(async () => expect(await rounds()).toHaveLength(20));
+    await play([{ at: new Date(now() + 60_000), bet: 99_900 }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await rounds()).toHaveLength(40));
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+    const ends = new Set(sentBodies().map(({ endTime }) => endTime));
+    expect(ends.size).toBe(1);
+    expect(await screen.findByText('-45.00')).toBeTruthy();
+  });
+
+  it('can be narrowed to a kind or a studio', async () => {
+    await play([{ at: ago(1), bet: 500 }]);
+    open({ typeId: 2 });
+    await screen.findByText('No rounds are stored here');
+    cleanup();
+    open({ typeId: 1, brandId: 1 });
+    expect(await rounds()).toHaveLength(1);
+  });
+
+  it('that were read before are there without a connection', async () => {
+    await play([{ at: ago(1), bet: 500 }]);
+    open();
+    await rounds();
+    cleanup();
+    line.disturb = () => 'cut';
+    connection.value = 'offline';
+    open();
+    expect(await rounds()).toHaveLength(1);
+  });
+
+  it('are copied whole, also those that were not on the screen, or not at all', async () => {
+    await play(many(60));
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    open();
+    await rounds();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy as a table' }));
+    await waitFor(() => expect(copied).toHaveLength(1));
+    const [head, first, ...rest] = copied[0]?.trimEnd().split('\r\n') ?? [];
+    expect(head).toBe('Time,Game,Stakes,Wins,Result,State,Round');
+    expect(first).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z,Game 101,1\.00,0\.00,-1\.00,Settled,\d+$/);
+    expect(rest).toHaveLength(59);
+    line.disturb = (body) => (body.includes('"page":2') ? 'cut' : undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy as a table' }));
+    await waitFor(() =>
+      expect(toasts.peek().at(-1)?.text).toBe('Not all rounds could be read. Please try again.'),
+    );
+    expect(copied).toHaveLength(1);
+  });
+});

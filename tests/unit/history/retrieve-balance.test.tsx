@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connection } from '#src/data/device/connection.ts';
+import { db } from '#src/data/database.ts';
+import RetrieveBalanceScreen from '#src/features/history/screens/RetrieveBalanceScreen.tsx';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+
+beforeAll(async () => void (platform = await createTestPlatform()));
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform, '/member/retrieve-balance');
+  enterAs(member);
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+interface Holding {
+  held: { gameId: number; coin: number }[];
+  returned: number;
+  pending: boolean;
+  coin: number;
+}
+
+/** A platform whose games take coin along; the one of the tests holds nothing back. */
+function holding(state: Holding): Holding {
+  line.disturb = (body) => {
+    const isExit = body.includes('"requestId"');
+    const { coin, held, returned, pending } = state;
+    const balanceSeq = 1000 + coin;
+    const data = isExit ? { coin, balanceSeq, returned, pending } : { coin, balanceSeq, held };
+    if (isExit && !pending) state.held = [];
+    return { status: 200, body: JSON.stringify({ errcode: 0, code: 200, msg: '', data }) };
+  };
+  return state;
+}
+
+const button = () => screen.findByRole('button', { name: 'Bring back' });
+const HELD = [
+  { gameId: GAMES.open, coin: 2500 },
+  { gameId: 777, coin: 500 },
+];
+
+describe('bringing coin back', () => {
+  it('says that nothing is held, and offers no button', async () => {
+    render(<RetrieveBalanceScreen />);
+    await screen.findByText('All your coin is in your balance');
+    expect(screen.queryByRole('button', { name: 'Bring back' })).toBeNull();
+  });
+
+  it('names what each game holds, brings it back and says how much came', async () => {
+    holding({ held: HELD, returned: 1500, pending: false, coin: 9000 });
+    render(<RetrieveBalanceScreen />);
+    await screen.findByText('Game 777');
+    expect(screen.getByText('30')).toBeTruthy();
+    fireEvent.click(await button());
+    await screen.findByText('Brought back');
+    await screen.findByText('All your coin is in your balance');
+    const exits = line.sent.flatMap((body) => (body.includes('requestId') ? [JSON.parse(body).gameId] : []));
+    expect(exits).toEqual([GAMES.open, 777]);
+    expect((await db.balances.get(member.id))?.coin).toBe(9000);
+  });
+
+  it('looks again by itself while a game has not settled', async () => {
+    const state = holding({ held: HELD, returned: 0, pending: true, coin: 9000 });
+    render(<RetrieveBalanceScreen />);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    fireEvent.click(await button());
+    await screen.findByText('The game has not settled yet. It is looked at again by itself.');
+    state.held = [];
+    state.coin = 12_000;
+    await vi.advanceTimersByTimeAsync(3000);
+    await screen.findByText('All your coin is in your balance');
+    expect(screen.getByText('Brought back')).toBeTruthy();
+    expect(screen.getByText('30')).toBeTruthy();
+    expect((await db.balances.get(member.id))?.coin).toBe(12_000);
+  });
+
+  it('says so when it has looked often enough, and can be pressed again', async () => {
+    holding({ held: HELD, returned: 0, pending: true, coin: 9000 });
+    render(<RetrieveBalanceScreen />);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    fireEvent.click(await button());
+    await screen.findByText(/looked at again/);
+    const asked = () => line.sent.filter((body) => !body.includes('requestId')).length;
+    for (const wait of [3000, 10_000, 30_000]) {
+      const before = asked();
+      while (asked() === before) {
+        await vi.advanceTimersByTimeAsync(wait);
+        await new Promise(setImmediate);
+      }
+      expect(asked()).toBe(before + 1);
+    }
+    await screen.findByText('The game has not settled yet. Please try again later.');
+    await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBeNull());
+  });
+
+  it('shows without a connection what was read last, and why it cannot be fetched', async () => {
+    holding({ held: HELD, returned: 0, pending: false, coin: 9000 });
+    render(<RetrieveBalanceScreen />);
+    await button();
+    connection.value = 'offline';
+    await waitFor(async () => expect((await button()).textContent).toContain('Needs a connection'));
+    expect(screen.getByText('Game 777')).toBeTruthy();
+  });
+
+  it('says what went wrong and holds on to what it knew', async () => {
+    holding({ held: HELD, returned: 0, pending: false, coin: 9000 });
+    render(<RetrieveBalanceScreen />);
+    const press = await button();
+    line.disturb = () => ({ status: 503, body: 'down' });
+    fireEvent.click(press);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    expect(screen.getByText('Game 777')).toBeTruthy();
+  });
+});
