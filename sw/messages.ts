@@ -7,16 +7,16 @@ import { worker } from './scope.ts';
 export function answerMessages(): void {
   worker.addEventListener('message', (event) => {
     const message = v.safeParse(ToWorker, event.data);
-    if (message.success) event.waitUntil(answer(message.output));
+    if (message.success) event.waitUntil(answer(message.output, event.ports[0]));
   });
 }
 
-function answer(message: ToWorker): Promise<void> {
+function answer(message: ToWorker, port?: MessagePort): Promise<void> {
   switch (message.type) {
     case 'drain':
       return drainOutbox(message);
     case 'enqueue':
-      return takeOver(message.events);
+      return takeOver(message.events, port);
     case 'skipWaiting':
       return worker.skipWaiting();
   }

@@ -85,12 +85,18 @@ async function sitOut(waitMs: number): Promise<void> {
   wish ??= { all: true };
 }
 
-/** Events of a page that could not write them itself. */
-export async function takeOver(events: readonly FreshEvent[]): Promise<void> {
+/** Events of a page that could not write them itself; it hears over the port whether they are written now. */
+export async function takeOver(events: readonly FreshEvent[], port?: MessagePort): Promise<void> {
+  const isWritten = await write(events).catch(() => false);
+  port?.postMessage(isWritten);
+  await drainOutbox({ all: true });
+}
+
+async function write(events: readonly FreshEvent[]): Promise<boolean> {
   const db = await database();
   const fresh = events.filter((event) => !delivered.has(event.eventId));
   if (db && fresh.length > 0) await appendEvents(db, fresh);
-  await drainOutbox({ all: true });
+  return db !== null;
 }
 
 /** Where the browser has background sync, it wakes the worker when the connection returns. */

@@ -23,8 +23,14 @@ export const deliveryDue = createEmitter<{ all: boolean; isFresh: boolean }>();
 
 export const eventsDropped = createEmitter<DroppedRange>();
 
-/** This page had to let go of the database: the worker of the newer version takes these. */
-export const orphaned = createEmitter<readonly FreshEvent[]>();
+/** Takes what a page can write no more because it had to let go of the database; false when it could not. */
+export type OrphanTaker = (events: readonly FreshEvent[]) => Promise<boolean>;
+
+let takeOrphans: OrphanTaker = async () => false;
+
+export function setOrphanTaker(taker: OrphanTaker): void {
+  takeOrphans = taker;
+}
 
 /** Events reached the outbox; for a harness that has to know what a crash may not lose. */
 export const eventsCommitted = createEmitter<readonly OutboxRow[]>();
@@ -65,16 +71,18 @@ async function write(): Promise<void> {
 
 /** Storage failed under us: the events go by the newer version's worker, or by this page's own memory. */
 async function afterFailedWrite(): Promise<void> {
-  if (storageState.peek() === 'released') {
-    orphaned.emit(queued);
-    queued = [];
-    return;
-  }
-  failures += 1;
   // Memory itself refused: the next event tries again.
   if (spill) return;
-  // The system closes idle connections: the first failure is only that, and the step is repeated once.
-  if (failures > 1) spill = await memoryDb();
+  if (storageState.peek() === 'released') {
+    const events = [...queued];
+    if (await takeOrphans(events)) queued = queued.slice(events.length);
+    else spill = await memoryDb();
+  } else {
+    failures += 1;
+    // The system closes idle connections: the first failure is only that, and the step is repeated once.
+    if (failures > 1) spill = await memoryDb();
+  }
+  if (queued.length === 0) return;
   if (!isWriting) begin();
 }
 

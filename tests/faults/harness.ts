@@ -25,6 +25,8 @@ export class Harness {
   page!: Page;
   /** What this test tracked, told apart from the app's own events. */
   made = 0;
+  /** Milliseconds from `track()` until storage had it, for every event that the page could still tell of. */
+  readonly commitMs: number[] = [];
   /** `installation:sequence` of every event that storage had taken when the page last could say so. */
   readonly committed = new Set<string>();
   readonly #platform: ServedPlatform;
@@ -45,8 +47,9 @@ export class Harness {
   /** Opens the browser, on what it had stored before, and waits until delivery is ready. */
   async visit(): Promise<Page> {
     this.context = await this.browser.open();
-    await this.context.exposeFunction('noteCommit', (numbers: string[]) => {
+    await this.context.exposeFunction('noteCommit', (numbers: string[], ms?: number) => {
       for (const number of numbers) this.committed.add(number);
+      if (ms !== undefined) this.commitMs.push(...numbers.map(() => ms));
     });
     this.page = await this.browser.page(this.context);
     await this.load(this.page);
@@ -63,9 +66,14 @@ export class Harness {
     await page.waitForFunction(() => 'halcyon' in globalThis);
     await page.evaluate(async () => {
       await halcyon.ready;
-      const { noteCommit } = globalThis as unknown as { noteCommit: (numbers: string[]) => void };
+      const { noteCommit } = globalThis as unknown as {
+        noteCommit: (numbers: string[], ms?: number) => void;
+      };
       noteCommit(halcyon.committed);
-      halcyon.onCommit(noteCommit);
+      halcyon.onCommit((numbers) => {
+        const since = performance.getEntriesByName('tracked').at(-1)?.startTime;
+        noteCommit(numbers, since === undefined ? undefined : performance.now() - since);
+      });
     });
   }
 
@@ -75,6 +83,7 @@ export class Harness {
     this.made += count;
     await page.evaluate(
       ([name, run, first, last]) => {
+        performance.mark('tracked');
         for (let index = first; index < last; index += 1) {
           halcyon.track(name, { eventInterfaceId: run, eventRoomId: String(index) });
         }

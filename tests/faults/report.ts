@@ -13,6 +13,8 @@ interface Row {
   readonly 'twice in the store': number;
   readonly requests: number;
   readonly 'caught up, s': string;
+  /** From `track()` until storage had it: median and 99th percentile, milliseconds. */
+  readonly 'to commit, ms': string;
 }
 
 export class Report {
@@ -31,6 +33,7 @@ export class Report {
       'twice in the store': stored.length - distinct,
       requests: harness.line.arrivals.length,
       'caught up, s': seconds.toFixed(1),
+      'to commit, ms': quantilesOf(harness.commitMs),
     });
   }
 
@@ -38,4 +41,10 @@ export class Report {
     // oxlint-disable-next-line no-console -- What the suite is run for.
     console.table(this.#rows);
   }
+}
+
+function quantilesOf(times: readonly number[]): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.ceil(sorted.length * part) - 1]?.toFixed(0) ?? '-';
+  return `${at(0.5)} / ${at(0.99)}`;
 }

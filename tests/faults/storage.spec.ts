@@ -110,6 +110,28 @@ test('the clock is set back a day while a wait is on', async ({ harness, report 
   await report.add('clock set back a day', harness, seconds);
 });
 
+test('a newer version takes the database from an old page and its old worker', async ({
+  harness,
+  report,
+}) => {
+  const page = await harness.visit();
+  await harness.track(50);
+  await harness.hasCommitted(50);
+  const newer = await harness.context.newPage();
+  await newer.goto(`${harness.line.address}/favicon.svg`);
+  // What a newer build does first: it raises the version, and whoever holds the older one has to let go.
+  await newer.evaluate(async () => {
+    const { version = 0 } = (await indexedDB.databases()).find(({ name }) => name === 'halcyon') ?? {};
+    const opening = indexedDB.open('halcyon', version + 10);
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    opening.result.close();
+  });
+  await harness.track(50);
+  const seconds = await harness.allStored();
+  await expect(page.getByText('A new version is ready')).toBeVisible();
+  await report.add('a newer version took the database', harness, seconds);
+});
+
 test('a worker that cannot open its storage: the page sends', async ({ harness, report }) => {
   harness.line.workerSuffix =
     ';indexedDB.open = () => { throw new DOMException("closed", "UnknownError"); };';

@@ -13,11 +13,11 @@ import {
   eventsDropped,
   flush,
   handOver,
-  orphaned,
   rewriteUnconfirmed,
+  setOrphanTaker,
   spilledOutbox,
 } from '#src/data/event-queue.ts';
-import { toWire } from '#src/data/outbox/append.ts';
+import { type FreshEvent, toWire } from '#src/data/outbox/append.ts';
 import { endWait, fitting } from '#src/data/outbox/batch.ts';
 import { drain } from '#src/data/outbox/drain.ts';
 import { track } from '#src/tracking/track.ts';
@@ -44,7 +44,7 @@ export function listenToDelivery(): void {
   eventsDropped.listen(({ count, from, to }) =>
     track('outbox_dropped', { eventInterfaceId: `${count}:${from}-${to}` }),
   );
-  orphaned.listen((events) => tellWorker({ type: 'enqueue', events: [...events] }));
+  setOrphanTaker(handToWorker);
   connectionReturned.listen(() => send({ all: true, isFresh: true }));
   navigator.serviceWorker?.addEventListener('message', ({ data }) => hear(data));
   document.addEventListener('visibilitychange', () => {
@@ -87,6 +87,21 @@ function tellWorker(message: ToWorker): boolean {
   const worker = workerOfThisPage();
   worker?.postMessage(message);
   return worker !== null;
+}
+
+/** True once the newer version's worker has written them. */
+function handToWorker(events: readonly FreshEvent[]): Promise<boolean> {
+  const worker = workerOfThisPage();
+  if (!worker) return Promise.resolve(false);
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), RETRY_MS);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      resolve(data === true);
+    };
+    worker.postMessage({ type: 'enqueue', events: [...events] } satisfies ToWorker, [port2]);
+  });
 }
 
 interface Wish {
