@@ -7,7 +7,7 @@ import { refreshMember } from '#src/data/refresh.ts';
 import BindScreen from '#src/features/auth/screens/BindScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
-import { accountsCatalogue, BIND_COIN } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue, BIND_COIN } from '#tests/support/catalogues/accounts.ts';
 import { noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import {

@@ -6,7 +6,7 @@ import { db } from '#src/data/database.ts';
 import { session } from '#src/data/session.ts';
 import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
-import { accountsCatalogue } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { chooseTab, field, noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';

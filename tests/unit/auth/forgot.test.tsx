@@ -8,7 +8,7 @@ import AccountLoginScreen from '#src/features/auth/screens/AccountLoginScreen.ts
 import ForgotScreen from '#src/features/auth/screens/ForgotScreen.tsx';
 import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
-import { accountsCatalogue } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { field, noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';

@@ -7,7 +7,7 @@ import ForgotScreen from '#src/features/auth/screens/ForgotScreen.tsx';
 import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
 import RegisterScreen from '#src/features/auth/screens/RegisterScreen.tsx';
 import { openedDialogs } from '#src/navigation/dialog.ts';
-import { accountsCatalogue } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { chooseTab, field, noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';

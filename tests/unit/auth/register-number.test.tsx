@@ -8,7 +8,7 @@ import { savedAccount, session } from '#src/data/session.ts';
 import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
 import RegisterScreen from '#src/features/auth/screens/RegisterScreen.tsx';
 import { setConfig } from '#server/store/catalogue.ts';
-import { accountsCatalogue } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { chooseTab, field, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';

@@ -9,7 +9,7 @@ import { session } from '#src/data/session.ts';
 import ProfileScreen from '#src/features/member/screens/ProfileScreen.tsx';
 import { paths } from '#src/navigation/paths.ts';
 import { toasts } from '#src/navigation/toast.ts';
-import { accountsCatalogue } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import {

@@ -10,7 +10,7 @@ import {
   type SignedInCaller,
   type TestPlatform,
 } from '#tests/support/platform.ts';
-import { accountsCatalogue } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 500);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setConfig } from '#server/store/catalogue.ts';
-import { accountsCatalogue, BIND_COIN, CODE_LIMIT } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue, BIND_COIN, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
 import {
   createTestPlatform,
   newAccount,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountsCatalogue, CODE_LIMIT } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { codeAt, newMobile, receiveCode } from '#tests/support/telephone.ts';
 

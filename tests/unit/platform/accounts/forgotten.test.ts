@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountsCatalogue, CODE_LIMIT } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
 import { createTestPlatform, PASSWORD, type TestPlatform } from '#tests/support/platform.ts';
-import { openRecordedDatabase, type RecordedDatabase } from '#tests/support/recorded-database.ts';
+import { openRecordedDatabase, type RecordedDatabase } from './recorded-database.ts';
 import { newMobile, receiveCode, wrongCode } from '#tests/support/telephone.ts';
 
 const NEW_PASSWORD = 'another-secret';

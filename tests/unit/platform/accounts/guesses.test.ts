@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeStep, totpAt } from '#server/totp.ts';
 import type { CallName } from '#src/contract/index.ts';
-import { accountsCatalogue } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { type Caller, createTestPlatform, PASSWORD, type TestPlatform } from '#tests/support/platform.ts';
 import { newMobile, receiveCode, wrongCode } from '#tests/support/telephone.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#server/settings.ts';
-import { accountsCatalogue } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { codeAt, newMobile } from '#tests/support/telephone.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Authenticator } from '#tests/support/authenticator.ts';
+import { Authenticator } from './authenticator.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
 
 const MINUTE = 60_000;

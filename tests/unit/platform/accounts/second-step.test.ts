@@ -1,200 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { timeStep, totpAt } from '#server/totp.ts';
-import { accountsCatalogue, CODE_LIMIT } from '#tests/support/accounts-catalogue.ts';
-import { Authenticator } from '#tests/support/authenticator.ts';
-import {
-  createTestPlatform,
-  PASSWORD,
-  type SignedInCaller,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
-import { codeAt, newMobile, receiveCode, wrongCode } from '#tests/support/telephone.ts';
+import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
+import { createTestPlatform, PASSWORD, type TestPlatform } from '#tests/support/platform.ts';
+import { codeAt, receiveCode, wrongCode } from '#tests/support/telephone.ts';
+import { Authenticator } from './authenticator.ts';
+import { SecondStepVisit } from './second-step-visit.ts';
 
 const MINUTE = 60_000;
 
 let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform({}, { catalogue: accountsCatalogue })));
+let visit: SecondStepVisit;
+beforeAll(async () => {
+  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
+  visit = new SecondStepVisit(platform);
+});
 afterAll(() => platform.close());
 beforeEach(() => platform.clock.advance(CODE_LIMIT.interval * 1000));
 
-interface Member extends SignedInCaller {
-  readonly fingerprint: string;
-}
-
-const newMember = async (): Promise<Member> => ({
-  ...(await platform.register()),
-  fingerprint: randomUUID(),
-});
-const set = (member: Member, change: object) => platform.call('secondStepSet', change, member);
-const signIn = ({ account }: Member, fingerprint: string = randomUUID()) =>
-  platform.call('accountLogin', { account, password: PASSWORD, loginType: 2 }, { fingerprint });
-const totpNow = (secret: string, steps = 0) => totpAt(secret, timeStep(platform.clock.now) + steps);
-
-async function withTotp(): Promise<{ member: Member; secret: string }> {
-  const member = await newMember();
-  const { secret } = (await platform.call('totpBegin', {}, member)).data;
-  const { errcode } = await set(member, { method: 'totp', on: true, code: totpNow(secret) });
-  expect(errcode).toBe(0);
-  platform.clock.advance(MINUTE);
-  return { member, secret };
-}
-
-async function withNumber(member: Member): Promise<string> {
-  const mobile = newMobile();
-  const smsCode = await receiveCode(platform, { mobile, purpose: 1 }, { fingerprint: randomUUID() });
-  await platform.call('bindAccount', { mobile, smsCode, purpose: 1 }, member);
-  platform.clock.advance(MINUTE);
-  return mobile;
-}
-
-/** Signs in with the password, and stands before the second step. */
-async function stand(member: Member) {
-  const fingerprint = randomUUID();
-  const { errcode, data } = await signIn(member, fingerprint);
-  expect(errcode).toBe(1014);
-  const { challengeId, methods } = data as unknown as { challengeId: string; methods: string[] };
-  const step = (method: string, value: unknown, more: object = {}) =>
-    platform.call('secondStep', { challengeId, method, value, ...more }, { fingerprint });
-  return { challengeId, methods, fingerprint, step };
-}
-
-describe('codes of an authenticator app', () => {
-  // RFC 6238, appendix B: the secret is the ASCII text 12345678901234567890.
-  it.each([
-    [59, '287082'],
-    [1_111_111_109, '081804'],
-    [1_111_111_111, '050471'],
-    [1_234_567_890, '005924'],
-    [2_000_000_000, '279037'],
-    [20_000_000_000, '353130'],
-  ])('at second %i are those of the standard', (second, code) => {
-    expect(totpAt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', timeStep(new Date(second * 1000)))).toBe(code);
-  });
-});
-
-describe('turning a second step on', () => {
-  it('begins with a secret to scan, and counts from the first right code', async () => {
-    const member = await newMember();
-    const { secret, uri } = (await platform.call('totpBegin', {}, member)).data;
-    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(uri).toBe(`otpauth://totp/Halcyon:${member.account}?secret=${secret}&issuer=Halcyon`);
-    expect((await signIn(member)).errcode).toBe(0);
-    expect((await set(member, { method: 'totp', on: true })).data).toEqual({ fields: { code: 'required' } });
-    const wrong = await set(member, { method: 'totp', on: true, code: wrongCode(totpNow(secret)) });
-    expect(wrong).toMatchObject({ errcode: 1005, data: { remaining: 4 } });
-    const on = await set(member, { method: 'totp', on: true, code: totpNow(secret) });
-    expect(on.data).toEqual({ passkeys: [], methods: ['totp'], hasPassword: true });
-    expect((await signIn(member)).errcode).toBe(1014);
-  });
-
-  it('needs what it is made of: a secret, a number with its code, a passkey', async () => {
-    const member = await newMember();
-    expect((await set(member, { method: 'totp', on: true, code: '123456' })).errcode).toBe(1006);
-    const missing = { fields: { method: 'mismatch' } };
-    expect((await set(member, { method: 'sms', on: true, code: '123456' })).data).toEqual(missing);
-    expect((await set(member, { method: 'passkey', on: true })).data).toEqual(missing);
-    const mobile = await withNumber(member);
-    expect((await set(member, { method: 'sms', on: true })).data).toEqual({ fields: { code: 'required' } });
-    await platform.call('smsSend', { purpose: 1 }, member);
-    const code = await codeAt(platform, mobile);
-    expect((await set(member, { method: 'sms', on: true, code: wrongCode(code) })).errcode).toBe(1005);
-    expect((await set(member, { method: 'sms', on: true, code })).data.methods).toEqual(['sms']);
-  });
-
-  it('keeps the old secret in force until a new one has shown a code', async () => {
-    const { member, secret } = await withTotp();
-    const { secret: next } = (await platform.call('totpBegin', {}, member)).data;
-    expect(next).not.toBe(secret);
-    expect((await (await stand(member)).step('totp', totpNow(secret))).errcode).toBe(0);
-    platform.clock.advance(MINUTE);
-    expect((await set(member, { method: 'totp', on: true, code: totpNow(next) })).errcode).toBe(0);
-    platform.clock.advance(MINUTE);
-    expect((await (await stand(member)).step('totp', totpNow(secret))).errcode).toBe(1005);
-    expect((await (await stand(member)).step('totp', totpNow(next))).errcode).toBe(0);
-  });
-
-  it('happens once when an answer was lost', async () => {
-    const member = await newMember();
-    const begin = { requestId: randomUUID() };
-    const first = await platform.call('totpBegin', begin, member);
-    expect((await platform.call('totpBegin', begin, member)).data).toEqual(first.data);
-    const stored = JSON.stringify(await platform.db.selectFrom('request_memory').selectAll().execute());
-    expect(stored).not.toContain(first.data.secret);
-    const wish = { method: 'totp', on: true, code: totpNow(first.data.secret), requestId: randomUUID() };
-    const [one, again] = [await set(member, wish), await set(member, wish)];
-    expect([one.data, again.data]).toEqual([one.data, one.data]);
-    expect((await platform.call('totpBegin', begin, member)).errcode).toBe(409);
-  });
-});
-
-describe('turning a second step off', () => {
-  it('needs the password, which cannot be guessed for long', async () => {
-    const { member } = await withTotp();
-    const off = (password?: string) => set(member, { method: 'totp', on: false, password });
-    expect((await off()).data).toEqual({ fields: { password: 'required' } });
-    for (let time = 0; time < 5; time += 1) expect((await off('not-this-one')).errcode).toBe(1001);
-    expect((await off(PASSWORD)).errcode).toBe(1002);
-    platform.clock.advance(15 * MINUTE);
-    expect((await off(PASSWORD)).data.methods).toEqual([]);
-    expect((await signIn(member)).errcode).toBe(0);
-  });
-
-  it('happens by itself when its last passkey goes', async () => {
-    const member = await newMember();
-    const options = (await platform.call('passkeyRegisterOptions', {}, member)).data;
-    const credential = new Authenticator().register(options);
-    const { id } = (await platform.call('passkeyRegister', { credential }, member)).data;
-    expect((await set(member, { method: 'passkey', on: true })).data.methods).toEqual(['passkey']);
-    expect((await signIn(member)).errcode).toBe(1014);
-    expect((await platform.call('passkeyRemove', { id }, member)).data.methods).toEqual([]);
-    expect((await signIn(member)).errcode).toBe(0);
-  });
-});
-
 describe('the second step', () => {
   it('opens the session with a code of the app, each code once', async () => {
-    const { member, secret } = await withTotp();
-    const { step, methods } = await stand(member);
+    const { member, secret } = await visit.withTotp();
+    const { step, methods } = await visit.stand(member);
     expect(methods).toEqual(['totp']);
-    const code = totpNow(secret);
+    const code = visit.totp(secret);
     const { data } = await step('totp', code);
     expect(data).toMatchObject({ isNew: false, userInfo: { id: member.id } });
     expect((await platform.call('refreshData', {}, { token: data.token })).errcode).toBe(0);
-    expect((await step('totp', totpNow(secret, 1))).errcode).toBe(1006);
-    expect((await (await stand(member)).step('totp', code)).errcode).toBe(1005);
+    expect((await step('totp', visit.totp(secret, 1))).errcode).toBe(1006);
+    expect((await (await visit.stand(member)).step('totp', code)).errcode).toBe(1005);
   });
 
   it('takes a code of a clock that is half a minute wrong, and none older', async () => {
-    const { member, secret } = await withTotp();
-    expect((await (await stand(member)).step('totp', totpNow(secret, -2))).errcode).toBe(1005);
-    expect((await (await stand(member)).step('totp', totpNow(secret, -1))).errcode).toBe(0);
-    expect((await (await stand(member)).step('totp', totpNow(secret, 1))).errcode).toBe(0);
+    const { member, secret } = await visit.withTotp();
+    expect((await (await visit.stand(member)).step('totp', visit.totp(secret, -2))).errcode).toBe(1005);
+    expect((await (await visit.stand(member)).step('totp', visit.totp(secret, -1))).errcode).toBe(0);
+    expect((await (await visit.stand(member)).step('totp', visit.totp(secret, 1))).errcode).toBe(0);
   });
 
   it('counts wrong codes whatever the password says in between', async () => {
-    const { member, secret } = await withTotp();
-    const wrong = wrongCode(totpNow(secret));
+    const { member, secret } = await visit.withTotp();
+    const wrong = wrongCode(visit.totp(secret));
     for (let remaining = 4; remaining >= 0; remaining -= 1) {
-      const { step } = await stand(member);
+      const { step } = await visit.stand(member);
       expect(await step('totp', wrong)).toMatchObject({ errcode: 1005, data: { remaining } });
     }
     const until = Math.floor(platform.clock.now.getTime() / 1000) + 15 * 60;
-    expect(await (await stand(member)).step('totp', totpNow(secret))).toMatchObject({
+    expect(await (await visit.stand(member)).step('totp', visit.totp(secret))).toMatchObject({
       errcode: 1002,
       data: { until },
     });
     platform.clock.advance(15 * MINUTE);
-    expect((await (await stand(member)).step('totp', totpNow(secret))).errcode).toBe(0);
+    expect((await (await visit.stand(member)).step('totp', visit.totp(secret))).errcode).toBe(0);
   });
 
   it('sends a code to the number of whoever stands there, and to nobody else', async () => {
-    const member = await newMember();
-    const mobile = await withNumber(member);
+    const member = await visit.newMember();
+    const mobile = await visit.withNumber(member);
     await platform.call('smsSend', { purpose: 1 }, member);
-    await set(member, { method: 'sms', on: true, code: await codeAt(platform, mobile) });
+    await visit.set(member, { method: 'sms', on: true, code: await codeAt(platform, mobile) });
     platform.clock.advance(MINUTE);
-    const { challengeId, fingerprint, step } = await stand(member);
+    const { challengeId, fingerprint, step } = await visit.stand(member);
     const ask = (input: object, from: string = fingerprint) =>
       platform.call('smsSend', input, { fingerprint: from });
     expect((await ask({ challengeId, purpose: 3 }, 'elsewhere')).errcode).toBe(404);
@@ -211,15 +76,15 @@ describe('the second step', () => {
   });
 
   it('takes a passkey of the member who stands there, and no other', async () => {
-    const members = [await newMember(), await newMember()] as const;
+    const members = [await visit.newMember(), await visit.newMember()] as const;
     const keys = [new Authenticator(), new Authenticator()] as const;
     for (const [at, member] of members.entries()) {
       const options = (await platform.call('passkeyRegisterOptions', {}, member)).data;
       const credential = keys[at]?.register(options) ?? {};
       await platform.call('passkeyRegister', { credential }, member);
     }
-    await set(members[0], { method: 'passkey', on: true });
-    const { challengeId, fingerprint, step } = await stand(members[0]);
+    await visit.set(members[0], { method: 'passkey', on: true });
+    const { challengeId, fingerprint, step } = await visit.stand(members[0]);
     const request = async () =>
       (await platform.call('passkeyLoginOptions', { challengeId }, { fingerprint })).data;
     expect((await request())['allowCredentials']).toEqual([
@@ -237,23 +102,23 @@ describe('the second step', () => {
   });
 
   it('is open for ten minutes, to the installation that began, and not after the password was changed', async () => {
-    const { member, secret } = await withTotp();
-    const standing = await stand(member);
-    const wish = { challengeId: standing.challengeId, method: 'totp', value: totpNow(secret) };
+    const { member, secret } = await visit.withTotp();
+    const standing = await visit.stand(member);
+    const wish = { challengeId: standing.challengeId, method: 'totp', value: visit.totp(secret) };
     expect((await platform.call('secondStep', wish, { fingerprint: 'elsewhere' })).errcode).toBe(1006);
-    const { step } = await stand(member);
+    const { step } = await visit.stand(member);
     platform.clock.advance(10 * MINUTE);
-    expect((await step('totp', totpNow(secret))).errcode).toBe(1006);
-    const before = await stand(member);
+    expect((await step('totp', visit.totp(secret))).errcode).toBe(1006);
+    const before = await visit.stand(member);
     const password = { old: PASSWORD, new: 'another-secret' };
     await platform.call('updateProfile', { password }, member);
-    expect((await before.step('totp', totpNow(secret))).errcode).toBe(1006);
+    expect((await before.step('totp', visit.totp(secret))).errcode).toBe(1006);
   });
 
   it('gives the session again when the answer was lost', async () => {
-    const { member, secret } = await withTotp();
-    const { step } = await stand(member);
-    const [code, requestId] = [totpNow(secret), randomUUID()];
+    const { member, secret } = await visit.withTotp();
+    const { step } = await visit.stand(member);
+    const [code, requestId] = [visit.totp(secret), randomUUID()];
     const first = await step('totp', code, { requestId });
     const again = await step('totp', code, { requestId });
     expect(again.data.userInfo).toEqual(first.data.userInfo);
@@ -263,15 +128,15 @@ describe('the second step', () => {
   });
 
   it('is refused to a member who was suspended meanwhile', async () => {
-    const { member, secret } = await withTotp();
-    const { step } = await stand(member);
+    const { member, secret } = await visit.withTotp();
+    const { step } = await visit.stand(member);
     await platform.db.updateTable('member').set({ status: 2 }).where('id', '=', member.id).execute();
-    expect((await step('totp', totpNow(secret))).errcode).toBe(403);
+    expect((await step('totp', visit.totp(secret))).errcode).toBe(403);
   });
 
   it('is asked after a code to the telephone too, unless it is the same telephone', async () => {
-    const { member, secret } = await withTotp();
-    const mobile = await withNumber(member);
+    const { member, secret } = await visit.withTotp();
+    const mobile = await visit.withNumber(member);
     const byPhone = async () => {
       const fingerprint = randomUUID();
       const smsCode = await receiveCode(platform, { mobile, purpose: 3 }, { fingerprint });
@@ -286,17 +151,17 @@ describe('the second step', () => {
     const { challengeId } = again.data as unknown as { challengeId: string };
     const other = { ...wish, requestId: randomUUID() };
     expect((await platform.call('accountLoginSms', other, { fingerprint })).errcode).toBe(1006);
-    const step = { challengeId, method: 'totp', value: totpNow(secret) };
+    const step = { challengeId, method: 'totp', value: visit.totp(secret) };
     expect((await platform.call('secondStep', step, { fingerprint })).data.userInfo.id).toBe(member.id);
-    await set(member, { method: 'totp', on: false, password: PASSWORD });
+    await visit.set(member, { method: 'totp', on: false, password: PASSWORD });
     await platform.call('smsSend', { purpose: 1 }, member);
-    await set(member, { method: 'sms', on: true, code: await codeAt(platform, mobile) });
+    await visit.set(member, { method: 'sms', on: true, code: await codeAt(platform, mobile) });
     platform.clock.advance(MINUTE);
     expect((await byPhone()).answer.errcode).toBe(0);
   });
 
   it('is not asked after a passkey', async () => {
-    const { member } = await withTotp();
+    const { member } = await visit.withTotp();
     const key = new Authenticator();
     const options = (await platform.call('passkeyRegisterOptions', {}, member)).data;
     await platform.call('passkeyRegister', { credential: key.register(options) }, member);

@@ -1,61 +1,22 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { timeStep, totpAt } from '#server/totp.ts';
-import { accountsCatalogue, BIND_COIN } from '#tests/support/accounts-catalogue.ts';
+import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { IdentityProvider, PERSON } from '#tests/support/identity-provider.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { createTestPlatform } from '#tests/support/platform.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+import { REDIRECT, SocialVisit } from './social-visit.ts';
 
 const MINUTE = 60_000;
-const APP = 'http://localhost:8080';
-const REDIRECT = 'http://localhost/frames/social/line';
-
-let platform: TestPlatform;
-let vendors: IdentityProvider;
-beforeAll(async () => {
-  vendors = await IdentityProvider.start();
-  platform = await createTestPlatform(vendors.settings, { catalogue: accountsCatalogue });
-  vendors.desk.now = () => platform.clock.now;
-});
-afterAll(async () => {
-  await platform.close();
-  await vendors.stop();
-});
-beforeEach(() => {
-  vendors.desk.person = { ...PERSON, id: String(Math.random()).slice(2) };
-});
-
-/** What this platform seals for one sign-in, as it stands in the window's document. */
-async function sealFor(provider: string): Promise<string> {
-  const query = new URLSearchParams({ provider, origin: APP });
-  const page = await platform.games.inject({ url: `/frames/social?${query.toString()}` });
-  return /data-seal="([^"]+)"/.exec(page.body)?.[1] ?? '';
-}
-
-const google = (credential: string, more: object = {}) =>
-  platform.call('googleLogin', { credential, socialType: 5, ...more });
-const facebook = (accessToken: string, more: object = {}) =>
-  platform.call('facebookLogin', { accessToken, socialType: 3, ...more });
-const line = (fields: { code: string; state: string; redirectUri?: string }, more: object = {}) =>
-  platform.call('lineLogin', { redirectUri: REDIRECT, socialType: 4, ...fields, ...more });
-
-const googleToken = async (claims: object = {}) =>
-  vendors.google.token({ nonce: await sealFor('google'), ...claims });
-async function lineCode(other: Partial<Parameters<typeof vendors.line.code>[0]> = {}) {
-  const state = await sealFor('line');
-  return { code: vendors.line.code({ redirectUri: REDIRECT, nonce: state, ...other }), state };
-}
-
-/** Each service with a right credential. */
-const WAYS = {
-  google: async (more?: object) => google(await googleToken(), more),
-  facebook: async (more?: object) => facebook(vendors.facebook.token(), more),
-  line: async (more?: object) => line(await lineCode(), more),
-} as const;
 const PROVIDERS = ['google', 'facebook', 'line'] as const;
 
+let visit: SocialVisit;
+beforeAll(async () => void (visit = await SocialVisit.begin()));
+afterAll(() => visit.end());
+beforeEach(() => visit.somebodyElse());
+
 describe.each(PROVIDERS)('signing in with %s', (provider) => {
-  const enter = WAYS[provider];
+  const enter = (more?: object) => visit.enter[provider](more);
 
   it('registers who is new, under the name they have there, and finds them again', async () => {
     const { data } = await enter();
@@ -74,23 +35,23 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
   });
 
   it('remembers who invited, and does without an inviter whom nobody knows', async () => {
-    const inviter = await platform.register();
+    const inviter = await visit.platform.register();
     expect((await enter({ pid: inviter.id })).data.userInfo.pid).toBe(inviter.id);
-    vendors.desk.person = { ...PERSON, id: String(Math.random()).slice(2) };
+    visit.somebodyElse();
     expect((await enter({ pid: 1 })).data.userInfo.pid).toBe(0);
   });
 
   it('is refused to a suspended member', async () => {
     const { id } = (await enter()).data.userInfo;
-    await platform.db.updateTable('member').set({ status: 3 }).where('id', '=', id).execute();
+    await visit.platform.db.updateTable('member').set({ status: 3 }).where('id', '=', id).execute();
     expect(await enter()).toMatchObject({ errcode: 1013, code: 403 });
   });
 
   it('asks for the second step that the member has turned on, and then is not enough by itself', async () => {
     const { token } = (await enter()).data;
-    const { secret } = (await platform.call('totpBegin', {}, { token })).data;
-    const code = totpAt(secret, timeStep(platform.clock.now));
-    await platform.call('secondStepSet', { method: 'totp', on: true, code }, { token });
+    const { secret } = (await visit.platform.call('totpBegin', {}, { token })).data;
+    const code = totpAt(secret, timeStep(visit.platform.clock.now));
+    await visit.platform.call('secondStepSet', { method: 'totp', on: true, code }, { token });
     expect(await enter()).toMatchObject({ errcode: 1014, data: { methods: ['totp'] } });
   });
 
@@ -111,45 +72,48 @@ describe('a token of Google', () => {
     ['without a nonce', { nonce: undefined }],
     ['without a person', { sub: '' }],
   ])('%s is refused', async (_, claims) => {
-    expect(await google(await googleToken(claims))).toMatchObject({ errcode: 1010, data: null });
+    expect(await visit.google(await visit.googleToken(claims))).toMatchObject({ errcode: 1010, data: null });
   });
 
   it('signed by another key is refused, and so is what is no token', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const forged = await vendors.google.token(
-      { nonce: await sealFor('google') },
+    const forged = await visit.vendors.google.token(
+      { nonce: await visit.sealFor('google') },
       { privateKey: privateKey as never },
     );
-    expect((await google(forged)).errcode).toBe(1010);
+    expect((await visit.google(forged)).errcode).toBe(1010);
     const none = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: '1' }))}.`;
-    for (const nonsense of ['', 'x', none, 'a.b.c']) expect((await google(nonsense)).errcode).toBe(1010);
+    for (const nonsense of ['', 'x', none, 'a.b.c'])
+      expect((await visit.google(nonsense)).errcode).toBe(1010);
   });
 
   it('may name Google without the scheme, as Google does', async () => {
-    expect((await google(await googleToken({ iss: 'accounts.google.com' }))).errcode).toBe(0);
+    expect((await visit.google(await visit.googleToken({ iss: 'accounts.google.com' }))).errcode).toBe(0);
   });
 
   it('counts once, and only for half an hour after the window was opened', async () => {
-    const credential = await googleToken();
-    expect((await google(credential)).errcode).toBe(0);
-    expect((await google(credential)).errcode).toBe(1010);
-    const nonce = await sealFor('google');
-    platform.clock.advance(30 * MINUTE);
-    expect((await google(await vendors.google.token({ nonce }))).errcode).toBe(1010);
+    const credential = await visit.googleToken();
+    expect((await visit.google(credential)).errcode).toBe(0);
+    expect((await visit.google(credential)).errcode).toBe(1010);
+    const nonce = await visit.sealFor('google');
+    visit.platform.clock.advance(30 * MINUTE);
+    expect((await visit.google(await visit.vendors.google.token({ nonce }))).errcode).toBe(1010);
   });
 
   it('is not believed on a seal that was made for LINE', async () => {
-    expect((await google(await googleToken({ nonce: await sealFor('line') }))).errcode).toBe(1010);
+    expect(
+      (await visit.google(await visit.googleToken({ nonce: await visit.sealFor('line') }))).errcode,
+    ).toBe(1010);
   });
 
   it('gives the session again when the answer was lost', async () => {
-    const [credential, requestId] = [await googleToken(), randomUUID()];
-    const first = await google(credential, { requestId });
-    const again = await google(credential, { requestId });
+    const [credential, requestId] = [await visit.googleToken(), randomUUID()];
+    const first = await visit.google(credential, { requestId });
+    const again = await visit.google(credential, { requestId });
     expect(again.data).toMatchObject({ isNew: true, userInfo: first.data.userInfo });
-    expect((await platform.call('refreshData', {}, { token: first.data.token })).errcode).toBe(401);
-    expect((await platform.call('refreshData', {}, { token: again.data.token })).errcode).toBe(0);
-    expect((await google(await googleToken(), { requestId })).errcode).toBe(409);
+    expect((await visit.platform.call('refreshData', {}, { token: first.data.token })).errcode).toBe(401);
+    expect((await visit.platform.call('refreshData', {}, { token: again.data.token })).errcode).toBe(0);
+    expect((await visit.google(await visit.googleToken(), { requestId })).errcode).toBe(409);
   });
 });
 
@@ -160,12 +124,12 @@ describe('a token of Facebook', () => {
     ['that has expired', { expires_at: 1 }],
     ['without a person', { user_id: '' }],
   ])('%s is refused', async (_, said) => {
-    expect((await facebook(vendors.facebook.token(said))).errcode).toBe(1010);
+    expect((await visit.facebook(visit.vendors.facebook.token(said))).errcode).toBe(1010);
   });
 
   it('that Facebook does not know is refused; one without an end is fine', async () => {
-    expect((await facebook('made-up')).errcode).toBe(1010);
-    expect((await facebook(vendors.facebook.token({ expires_at: 0 }))).errcode).toBe(0);
+    expect((await visit.facebook('made-up')).errcode).toBe(1010);
+    expect((await visit.facebook(visit.vendors.facebook.token({ expires_at: 0 }))).errcode).toBe(0);
   });
 });
 
@@ -178,71 +142,28 @@ describe('a code of LINE', () => {
     ['whose token belongs to another window', { nonce: 'made-up' }],
     ['that was made for another address', { redirectUri: 'https://evil.test/' }],
   ])('%s is refused', async (_, other) => {
-    expect((await line(await lineCode(other))).errcode).toBe(1010);
+    expect((await visit.line(await visit.lineCode(other))).errcode).toBe(1010);
   });
 
   it('is refused with a state that is not ours, or not for this address', async () => {
     const nonce = 'made-up-by-somebody';
-    const code = vendors.line.code({ redirectUri: REDIRECT, nonce });
-    expect((await line({ code, state: nonce })).errcode).toBe(1010);
+    const code = visit.vendors.line.code({ redirectUri: REDIRECT, nonce });
+    expect((await visit.line({ code, state: nonce })).errcode).toBe(1010);
     const redirectUri = 'https://evil.test/';
-    expect((await line({ ...(await lineCode({ redirectUri })), redirectUri })).errcode).toBe(1010);
-    const state = await sealFor('google');
-    const other = vendors.line.code({ redirectUri: REDIRECT, nonce: state });
-    expect((await line({ code: other, state })).errcode).toBe(1010);
+    expect((await visit.line({ ...(await visit.lineCode({ redirectUri })), redirectUri })).errcode).toBe(
+      1010,
+    );
+    const state = await visit.sealFor('google');
+    const other = visit.vendors.line.code({ redirectUri: REDIRECT, nonce: state });
+    expect((await visit.line({ code: other, state })).errcode).toBe(1010);
   });
 
   it('is exchanged once, and gives the session again to the same wish', async () => {
-    const wish = await lineCode();
+    const wish = await visit.lineCode();
     const requestId = randomUUID();
-    const first = await line(wish, { requestId });
-    expect((await line(wish, { requestId })).data.userInfo).toEqual(first.data.userInfo);
-    expect((await line(wish)).errcode).toBe(1010);
-  });
-});
-
-describe('binding another service', () => {
-  const bind = (caller: SignedInCaller, fields: object) => platform.call('bindSocialAccount', fields, caller);
-  const googleFields = async () => ({ socialType: 5, token: await googleToken() });
-
-  it.each<[string, () => Promise<object>]>([
-    ['google', googleFields],
-    ['facebook', async () => ({ socialType: 3, token: vendors.facebook.token() })],
-    [
-      'line',
-      async () => {
-        const { code, state } = await lineCode();
-        return { socialType: 4, token: code, state, redirectUri: REDIRECT };
-      },
-    ],
-  ])('%s is worth coin once, and then it signs in', async (provider, fields) => {
-    const member = await platform.register();
-    const { data } = await bind(member, await fields());
-    expect(data.awards).toEqual([{ itemId: 2001, num: BIND_COIN }]);
-    expect(data.userInfo).toMatchObject({ coin: WELCOME_COIN + BIND_COIN, [`${provider}Name`]: PERSON.name });
-    expect((await WAYS[provider as 'google']()).data).toMatchObject({
-      isNew: false,
-      userInfo: { id: member.id },
-    });
-    expect((await bind(member, await fields())).errcode).toBe(1012);
-  });
-
-  it('is refused when the identity belongs to somebody else, or another one is bound', async () => {
-    const [one, other] = [await platform.register(), await platform.register()];
-    await bind(one, await googleFields());
-    expect((await bind(other, await googleFields())).errcode).toBe(1011);
-    vendors.desk.person = { ...PERSON, id: String(Math.random()).slice(2) };
-    expect((await bind(one, await googleFields())).errcode).toBe(1012);
-    expect((await bind(other, { socialType: 5, token: 'made-up' })).errcode).toBe(1010);
-    expect((await bind(other, await googleFields())).errcode).toBe(0);
-  });
-
-  it('happens once when the answer was lost', async () => {
-    const member = await platform.register();
-    const wish = { ...(await googleFields()), requestId: randomUUID() };
-    const [first, again] = [await bind(member, wish), await bind(member, wish)];
-    expect(again.data).toEqual(first.data);
-    expect((await bind(member, { ...wish, token: await googleToken() })).errcode).toBe(409);
+    const first = await visit.line(wish, { requestId });
+    expect((await visit.line(wish, { requestId })).data.userInfo).toEqual(first.data.userInfo);
+    expect((await visit.line(wish)).errcode).toBe(1010);
   });
 });
 
@@ -255,7 +176,7 @@ describe('services that are not set up', () => {
     const member = await quiet.register();
     expect((await quiet.call('bindSocialAccount', { socialType: 3, token: 'x' }, member)).errcode).toBe(1010);
     await quiet.close();
-    const { data } = await platform.call('anonymous/appConfig', { v: '' });
+    const { data } = await visit.platform.call('anonymous/appConfig', { v: '' });
     expect(data).toMatchObject({
       clientConfig: { social: { origin: '', port: 8081, providers: PROVIDERS } },
     });
@@ -266,7 +187,7 @@ describe('services that are not set up', () => {
     const alone = await createTestPlatform(lost.settings, { catalogue: accountsCatalogue });
     await lost.stop();
     expect(
-      (await alone.call('googleLogin', { credential: await googleToken(), socialType: 5 })).errcode,
+      (await alone.call('googleLogin', { credential: await visit.googleToken(), socialType: 5 })).errcode,
     ).toBe(1010);
     expect((await alone.call('facebookLogin', { accessToken: 'x', socialType: 3 })).errcode).toBe(1010);
     const wish = { code: 'x', state: 'x', redirectUri: REDIRECT, socialType: 4 };

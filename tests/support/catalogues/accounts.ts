@@ -1,6 +1,6 @@
 // Every way in is open, and numbers have to be proved.
 import type { Catalogue } from '#server/store/catalogue.ts';
-import { smallCatalogue } from './small-catalogue.ts';
+import { smallCatalogue } from '../small-catalogue.ts';
 
 export const CODE_LIMIT = { interval: 60, perDay: 10 };
 export const BIND_COIN = 500;

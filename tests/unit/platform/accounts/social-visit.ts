@@ -1,0 +1,68 @@
+// Somebody who comes by another service: what its window would have brought, and the call that takes it.
+import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
+import { IdentityProvider, PERSON } from '#tests/support/identity-provider.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+
+const APP = 'http://localhost:8080';
+export const REDIRECT = 'http://localhost/frames/social/line';
+
+type LineOther = Partial<Parameters<IdentityProvider['line']['code']>[0]>;
+
+export class SocialVisit {
+  readonly platform: TestPlatform;
+  readonly vendors: IdentityProvider;
+
+  static async begin(): Promise<SocialVisit> {
+    const vendors = await IdentityProvider.start();
+    return new SocialVisit(
+      await createTestPlatform(vendors.settings, { catalogue: accountsCatalogue }),
+      vendors,
+    );
+  }
+
+  private constructor(platform: TestPlatform, vendors: IdentityProvider) {
+    this.platform = platform;
+    this.vendors = vendors;
+    vendors.desk.now = () => platform.clock.now;
+  }
+
+  async end(): Promise<void> {
+    await this.platform.close();
+    await this.vendors.stop();
+  }
+
+  somebodyElse(): void {
+    this.vendors.desk.person = { ...PERSON, id: String(Math.random()).slice(2) };
+  }
+
+  /** What the platform seals for one sign-in, as it stands in the window's document. */
+  async sealFor(provider: string): Promise<string> {
+    const query = new URLSearchParams({ provider, origin: APP });
+    const page = await this.platform.games.inject({ url: `/frames/social?${query.toString()}` });
+    return /data-seal="([^"]+)"/.exec(page.body)?.[1] ?? '';
+  }
+
+  googleToken = async (claims: object = {}): Promise<string> =>
+    this.vendors.google.token({ nonce: await this.sealFor('google'), ...claims });
+
+  async lineCode(other: LineOther = {}): Promise<{ code: string; state: string }> {
+    const state = await this.sealFor('line');
+    return { code: this.vendors.line.code({ redirectUri: REDIRECT, nonce: state, ...other }), state };
+  }
+
+  google = (credential: string, more: object = {}) =>
+    this.platform.call('googleLogin', { credential, socialType: 5, ...more });
+
+  facebook = (accessToken: string, more: object = {}) =>
+    this.platform.call('facebookLogin', { accessToken, socialType: 3, ...more });
+
+  line = (fields: { code: string; state: string; redirectUri?: string }, more: object = {}) =>
+    this.platform.call('lineLogin', { redirectUri: REDIRECT, socialType: 4, ...fields, ...more });
+
+  /** With a right credential of the service. */
+  readonly enter = {
+    google: async (more?: object) => this.google(await this.googleToken(), more),
+    facebook: async (more?: object) => this.facebook(this.vendors.facebook.token(), more),
+    line: async (more?: object) => this.line(await this.lineCode(), more),
+  };
+}
