@@ -1,7 +1,7 @@
 // Every setting of the platform, read once at the start; a wrong value is refused in one sentence.
 import { proxies, type Environment, type Range, type Reader, reader } from './settings/reader.ts';
 import { readSocial, type SocialSettings } from './settings/social.ts';
-import { LOG_LEVELS, MEMORY } from './settings/table.ts';
+import { LOG_LEVELS, MEMORY, MOST_TITLES, OWN_TITLES } from './settings/table.ts';
 
 export interface Settings {
   readonly port: number;
@@ -25,6 +25,8 @@ export interface Settings {
   readonly messageOutbox: boolean;
   readonly social: SocialSettings;
   readonly demoMember: boolean;
+  /** Games that an empty database begins with. */
+  readonly catalogueSize: number;
   readonly sessionDays: number;
   readonly minAppVersion: string;
   /** Requests a minute; 0 = no limit. */
@@ -68,6 +70,7 @@ export function readSettings(env: Environment): Settings {
     messageOutbox: read.flag('MESSAGE_OUTBOX', isForThisMachine(read)),
     social: readSocial(read),
     demoMember: read.flag('DEMO_MEMBER', true),
+    catalogueSize: read.number('CATALOGUE_SIZE', OWN_TITLES, [OWN_TITLES, MOST_TITLES]),
     sessionDays: read.number('SESSION_DAYS', 30, [1, 3650]),
     minAppVersion: read.matching('MIN_APP_VERSION', /^\d+(\.\d+){0,3}$/, 'a version like 1.2.0'),
     passwordCost: read.number('PASSWORD_COST', 15, [10, 20]),

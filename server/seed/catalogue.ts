@@ -40,12 +40,12 @@ export function seedConfig(now: Date): Catalogue['config'] {
   };
 }
 
-export function createCatalogue(now: Date): Catalogue {
+export function createCatalogue(now: Date, size?: number): Catalogue {
   return {
     gameTypes: GAME_TYPES,
     brands: BRANDS,
     platforms: platforms(now),
-    games: seedGames(),
+    games: seedGames(size),
     config: seedConfig(now),
     platform: { customerServices: customerServices(), welcomeCoin: WELCOME, loginTypes: [1, 2, 3] },
   };

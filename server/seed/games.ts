@@ -57,7 +57,7 @@ function gameOf(title: Title): SeedGame {
     icon: gamePicture(gameId),
     status: gameId % 97 === 50 ? 0 : 1,
     sort: (position + 1) * 10,
-    ...marksOf(title),
+    ...(title.edition === 0 ? marksOf(title) : {}),
     tryIt: isLarge || gameId % 5 === 0 ? 0 : 1,
     orientation: 0,
     tags: [...title.theme.tags],
@@ -67,4 +67,4 @@ function gameOf(title: Title): SeedGame {
   };
 }
 
-export const seedGames = (): SeedGame[] => allTitles().map(gameOf);
+export const seedGames = (size?: number): SeedGame[] => allTitles(size).map(gameOf);

@@ -7,7 +7,7 @@ import { HANDS } from './art/hands.ts';
 import { Pen, place } from './art/pen.ts';
 import { randomOf } from './art/random.ts';
 import { BANNERS, isBanner } from './banners.ts';
-import { allTitles, type Title } from './titles/titles.ts';
+import { type Title, titlesById } from './titles/titles.ts';
 
 export interface Drawing {
   /** Widths it is served in, the largest first. */
@@ -30,10 +30,10 @@ export const bannerPicture = (name: string): string => `w-${name}-${ART}`;
 export type Gallery = (name: string) => Drawing | null;
 
 export function createGallery(): Gallery {
-  const titles = new Map(allTitles().map((title) => [title.gameId, title]));
+  const titleOf = titlesById();
   return (name) => {
     const game = /^g(\d{1,9})[a-z]$/.exec(name);
-    if (game) return tile(titles.get(Number(game[1])));
+    if (game) return tile(titleOf(Number(game[1])));
     const brand = /^b(\d{1,3})[a-z]$/.exec(name);
     if (brand) return emblem(Number(brand[1]));
     const symbol = /^m-([a-zA-Z0-9]{1,20})-(\d)[a-z]$/.exec(name);
@@ -43,7 +43,7 @@ export function createGallery(): Gallery {
   };
 }
 
-function tile(title: Title | undefined): Drawing | null {
+function tile(title: Title | null): Drawing | null {
   if (!title) return null;
   const { theme, coat, scene, light, pose, friend } = title;
   const motif = MOTIFS[theme.motif];

@@ -8,6 +8,9 @@ export interface SettingRow {
 }
 
 export const MEMORY = 'memory://';
+/** Games that have a name of their own, and all that further editions of them make. */
+export const OWN_TITLES = 582;
+export const MOST_TITLES = 20_000;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** The README's table is held against this one. */
@@ -120,6 +123,11 @@ export const SETTINGS = [
   },
   { name: 'LINE_ISSUER', fallback: 'https://access.line.me', meaning: "Issuer of LINE's ID tokens." },
   { name: 'DEMO_MEMBER', fallback: '1', meaning: '0 makes no demo member in an empty database.' },
+  {
+    name: 'CATALOGUE_SIZE',
+    fallback: String(OWN_TITLES),
+    meaning: `Games that an empty database begins with, up to ${MOST_TITLES}: further ones are editions of the first.`,
+  },
   { name: 'SESSION_DAYS', fallback: '30', meaning: 'Days that a sign-in lasts.' },
   { name: 'MIN_APP_VERSION', fallback: '', meaning: 'Apps older than this version are asked to update.' },
   {

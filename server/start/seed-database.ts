@@ -17,7 +17,8 @@ export async function seedDatabase(db: Db, { settings, now, catalogue }: Beginni
   if (!(await isCatalogueEmpty(db))) return;
   // Made before the lock, which others may be waiting for.
   const passwordHash = settings.demoMember ? await hashPassword(DEMO.password, settings.passwordCost) : null;
-  const seed = catalogue ?? (await import('../seed/catalogue.ts')).createCatalogue(now);
+  const seed =
+    catalogue ?? (await import('../seed/catalogue.ts')).createCatalogue(now, settings.catalogueSize);
   await whileSeeding(db, async (trx) => {
     if (!(await isCatalogueEmpty(trx))) return;
     await storeCatalogue(trx, seed);

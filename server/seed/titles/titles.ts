@@ -6,6 +6,7 @@ import { randomOf } from '../art/random.ts';
 import { MOTIFS, type MotifName, type SceneName } from '../art/gallery.ts';
 import { type Kind, placementOf } from '../game-types.ts';
 import { ANIMALS } from './animals.ts';
+import { EDITIONS } from './editions.ts';
 import { GARDEN } from './garden.ts';
 import { SEA } from './sea.ts';
 import { TALES } from './tales.ts';
@@ -23,6 +24,8 @@ export interface Title {
   readonly position: number;
   /** Which of its theme's names it is. */
   readonly round: number;
+  /** 0 = the title itself, as most catalogues hold it. */
+  readonly edition: number;
   /** Index into the motif's coats. */
   readonly coat: number;
   readonly scene: SceneName;
@@ -39,19 +42,25 @@ const STRIDE = 31;
 const FIRST_THEME = 5;
 const POSES: readonly Pose[] = ['plain', 'befriended', 'close', 'flanked', 'lean', 'plain', 'raised'];
 
+/** Added to the id of a title with each of its editions. */
+const EDITION_IDS = 10_000;
+
 interface Place {
   readonly theme: Theme;
   readonly round: number;
+  readonly gameId: number;
 }
 
 /** The first name of every theme, then the second of every theme, and so on. */
 function inLobbyOrder(): Place[] {
+  const ids = idsByName();
   const rounds = Math.max(...THEMES.map(({ names }) => names.length));
-  const order = (round: number): Place[] =>
+  const order = (round: number) =>
     THEMES.map((_, i) => ({ theme: at(THEMES, FIRST_THEME + i * STRIDE + round * 13), round }));
   return Array.from({ length: rounds }, (_, round) => order(round))
     .flat()
-    .filter(({ theme, round }) => round < theme.names.length);
+    .filter(({ theme, round }) => round < theme.names.length)
+    .map((place) => ({ ...place, gameId: ids.get(place.theme.names[place.round] ?? '') ?? 0 }));
 }
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
@@ -82,29 +91,46 @@ function brandAt(position: number): number {
   return at(order, position);
 }
 
-function titleAt({ theme, round }: Place, position: number, gameId: number): Title {
-  const coat = round % MOTIFS[theme.motif].coats.length;
+function titleAt(places: readonly Place[], position: number): Title {
+  const edition = Math.floor(position / places.length);
+  const { theme, round, gameId } = at(places, position);
+  const turn = round + edition;
+  const coat = turn % MOTIFS[theme.motif].coats.length;
   const placement = placementOf(theme.motif);
   const tool = placement.kind === 'slot' || placement.typeId !== 7 ? null : placement.kind;
   return {
-    gameId,
-    name: theme.names[round] ?? '',
+    gameId: gameId + edition * EDITION_IDS,
+    name: [theme.names[round], EDITIONS[edition - 1]].filter(Boolean).join(' '),
     theme,
     ...placement,
     brandId: brandAt(position),
     position,
     round,
+    edition,
     coat,
-    scene: at(theme.scenes, round),
+    scene: at(theme.scenes, turn),
     light: lightFor(theme, { coat, position }),
     pose: tool ? 'befriended' : at(POSES, position + round * 3),
-    friend: tool === 'dice' ? 'bigDie' : (tool ?? at(theme.friends, round)),
+    friend: tool === 'dice' ? 'bigDie' : (tool ?? at(theme.friends, turn)),
   };
 }
 
-export function allTitles(): readonly Title[] {
-  const ids = idsByName();
-  return inLobbyOrder().map((place, position) =>
-    titleAt(place, position, ids.get(place.theme.names[place.round] ?? '') ?? 0),
-  );
+/** In the order of the lobby: the titles themselves, and as many further editions of them as are wanted. */
+export function allTitles(size?: number): readonly Title[] {
+  const places = inLobbyOrder();
+  const most = places.length * (EDITIONS.length + 1);
+  const length = Math.min(size ?? places.length, most);
+  return Array.from({ length }, (_, position) => titleAt(places, position));
+}
+
+/** Any of the titles and their editions, without making the others. */
+export function titlesById(): (gameId: number) => Title | null {
+  const places = inLobbyOrder();
+  const positions = new Map(places.map(({ gameId }, position) => [gameId, position]));
+  return (gameId) => {
+    const edition = Math.floor(gameId / EDITION_IDS);
+    const position = positions.get(gameId % EDITION_IDS);
+    if (position === undefined || edition > EDITIONS.length) return null;
+    return titleAt(places, edition * places.length + position);
+  };
 }

@@ -5,6 +5,7 @@ import { localise, LANGUAGES } from '#server/messages/language.ts';
 import { playOf } from '#server/games/rules/plays.ts';
 import { createCatalogue } from '#server/seed/catalogue.ts';
 import { createGallery } from '#server/seed/picture-names.ts';
+import { MOST_TITLES, OWN_TITLES } from '#server/settings/table.ts';
 import { AppConfig } from '#src/contract/config.ts';
 import { parseWithDropped } from '#src/contract/rows.ts';
 
@@ -67,6 +68,25 @@ describe('the catalogue', () => {
     const known =
       /starburst|book of|bonanza|olympus|megaways|aviator|buffalo|mahjong|netent|pragmatic|microgaming/i;
     expect([...games, ...brands].map(({ name }) => name).filter((name) => known.test(name))).toEqual([]);
+  });
+});
+
+describe('a longer catalogue', () => {
+  const long = createCatalogue(NOW, MOST_TITLES).games;
+
+  it('begins with the usual one, and holds none twice', () => {
+    expect(long.slice(0, games.length)).toEqual(games);
+    expect(games).toHaveLength(OWN_TITLES);
+    expect(long).toHaveLength(MOST_TITLES);
+    for (const key of ['gameId', 'name', 'icon', 'sort'] as const) {
+      expect(new Set(long.map((game) => game[key])).size, key).toBe(long.length);
+    }
+  });
+
+  it('is the same on every platform, and has a picture for each game', () => {
+    expect(createCatalogue(NOW, 2000).games).toEqual(long.slice(0, 2000));
+    expect(long.filter(({ icon }) => gallery(icon) === null)).toEqual([]);
+    expect(gallery(long.at(-1)?.icon ?? '')?.svg()).toMatch(/^<svg/);
   });
 });
 

@@ -24,6 +24,7 @@ describe('settings', () => {
     [{ PORT: '80 80' }, 'PORT has to be a whole number from 0 to 65535, not "80 80".'],
     [{ PORT: '70000' }, 'PORT has to be a whole number from 0 to 65535, not "70000".'],
     [{ GAMES_PORT: '-1' }, 'GAMES_PORT has to be a whole number from 0 to 65535, not "-1".'],
+    [{ CATALOGUE_SIZE: '12' }, 'CATALOGUE_SIZE has to be a whole number from 582 to 20000, not "12".'],
     [{ DEMO_MEMBER: 'no' }, 'DEMO_MEMBER has to be 0 or 1, not "no".'],
     [
       { GAMES_ORIGIN: 'games.test' },
