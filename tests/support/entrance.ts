@@ -1,0 +1,104 @@
+// A platform where every way in is open, and three services that know who sits before the browser.
+import type { Page } from '@playwright/test';
+import type { Output } from '#src/contract/call.ts';
+import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
+import type { CallName, CallOf } from '#src/contract/index.ts';
+import { expect, test as base } from './browser.ts';
+import { IdentityProvider } from './identity-provider.ts';
+import { COMMON } from './platform.ts';
+import { servePlatform } from './served-platform.ts';
+
+export { expect };
+
+interface PerWorker {
+  readonly identity: IdentityProvider;
+}
+
+/** Browsers of one machine are one address. */
+const MANY = { CODES_PER_ADDRESS: '1000', TRIES_PER_ADDRESS: '1000' };
+
+export const test = base.extend<object, PerWorker>({
+  identity: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
+    async ({}, provide) => {
+      const identity = await IdentityProvider.start();
+      await provide(identity);
+      await identity.stop();
+    },
+    { scope: 'worker' },
+  ],
+  platform: [
+    async ({ identity }, provide) => {
+      const platform = await servePlatform({ ...MANY, ...identity.settings });
+      await platform.rows(`update config_entry set value = '[1,2,3]' where key = 'registerType'`);
+      await provide(platform);
+      await platform.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** As somebody who lives there types it. */
+export async function typeNumber(page: Page, mobile: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Country or region' }).selectOption('PH');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile.replace('+63', '0'));
+}
+
+export const signedIn = (page: Page): Promise<void> =>
+  expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
+
+/** As another tab would: the token is gone. */
+export async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('halcyon.token'));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+}
+
+export const takeReward = (page: Page): Promise<void> => page.getByText('TAP THE SCREEN TO CONTINUE').click();
+
+/** A call of the member who is signed in on this page. */
+export async function callAs<N extends CallName>(
+  page: Page,
+  name: N,
+  input: object = {},
+): Promise<Output<CallOf<N>>> {
+  const body = { ...COMMON, ...input };
+  const answer = await page.evaluate(
+    async ([path, sent]) => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: localStorage.getItem('halcyon.token') ?? '',
+        fingerprint: localStorage.getItem('halcyon.fingerprint') ?? '',
+      };
+      const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(sent) });
+      return (await response.json()) as Envelope;
+    },
+    [`${API_PREFIX}/${name}`, body] as const,
+  );
+  if (answer.errcode !== 0) throw new Error(`${name} was refused with ${answer.errcode}`);
+  return answer.data as Output<CallOf<N>>;
+}
+
+/** What anything on the device says: tables, caches, storages, cookies. */
+export const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const table of db.objectStoreNames) {
+        if (table === 'games') continue;
+        const rows = await new Promise((resolve, reject) => {
+          const reading = db.transaction(table).objectStore(table).getAll();
+          reading.onsuccess = () => resolve(reading.result);
+          reading.onerror = () => reject(reading.error);
+        });
+        kept.push(rows);
+      }
+      db.close();
+    }
+    return JSON.stringify(kept);
+  });
