@@ -1,0 +1,248 @@
+// What a device still knows of a member who has signed out.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { type DeviceDump, dumpDevice, traces } from '#tests/support/device-dump.ts';
+import {
+  newAccount,
+  openMember,
+  playButton,
+  register,
+  signIn,
+  signOut,
+  tiles,
+  usable,
+} from '#tests/support/member-visit.ts';
+import type { ServedPlatform } from '#tests/support/served-platform.ts';
+
+/** Hundredths; nobody else has as much. */
+const COIN = 987_654_321;
+
+const RICH = { errcode: 0, code: 200, msg: '', data: { coin: COIN, balanceSeq: 1_000_000 } };
+
+const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+
+interface Known {
+  readonly account: string;
+  readonly nickname: string;
+  readonly token: string;
+  /** Everything that names the member or tells of them. */
+  readonly values: readonly string[];
+}
+
+/** A member with something in every corner, who has been everywhere. */
+async function leaveTraces(page: Page, platform: ServedPlatform): Promise<Known> {
+  const account = newAccount();
+  const nickname = `Petrel of ${account.slice(4)}`;
+  await register(page, account);
+  await platform.rows(`update member set nickname = $2, mobile = $3, avatar = 7 where account = $1`, [
+    account,
+    nickname,
+    `+6391${String(Date.now()).slice(-8)}`,
+  ]);
+  await page
+    .getByRole('button', { name: /^Like / })
+    .first()
+    .click();
+  await tiles(page).first().click();
+  await playButton(page).click();
+  await expect.poll(async () => (await platform.ledgerOf(account)).length).toBeGreaterThan(1);
+  await page.goto('/member/security');
+  await expect(page.getByRole('region', { name: 'Devices' })).toBeVisible();
+  await page.goto('/member/profile');
+  await expect(page.getByText(nickname)).toBeVisible();
+  await page.getByRole('button', { name: /^Nickname/ }).click();
+  await page.route('**/refreshData', (route) => route.fulfill({ json: RICH }), { times: 1 });
+  await page.goto('/member');
+  await expect(page.getByText('9,876,543')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Last rounds' }).getByRole('listitem').first()).toBeVisible();
+  await page.goto('/');
+  await firstScreenIsKept(page);
+  return { account, nickname, ...(await valuesOf(page, platform, account)) };
+}
+
+/** The page has left a first screen that was drawn for somebody signed in. */
+const firstScreenIsKept = (page: Page) =>
+  page.waitForFunction(async () =>
+    (await (await caches.match('/first-screen'))?.text())?.includes(String.raw`\"isSignedIn\":true`),
+  );
+
+async function valuesOf(page: Page, platform: ServedPlatform, account: string) {
+  const [row] = await platform.rows<Record<string, unknown>>(
+    'select id, uuid, nickname, mobile, invite_code from member where account = $1',
+    [account],
+  );
+  const token = (await page.evaluate(() => localStorage.getItem('halcyon.token'))) ?? '';
+  const { id, uuid, nickname, mobile, invite_code: inviteCode } = row ?? {};
+  const said = [id, uuid, nickname, account, mobile, inviteCode, token, COIN].map(String);
+  const dump = await dumpDevice(page);
+  // Without something to find, finding nothing would prove nothing.
+  for (const value of said.filter((each) => each !== mobile)) {
+    expect(traces(dump, [value]), value).not.toEqual([]);
+  }
+  return { token, values: said };
+}
+
+const PERSONAL = ['members', 'balances', 'likes', 'plays', 'bets', 'drafts', 'snapshots'];
+
+const personalRows = ({ rows }: DeviceDump): string[] =>
+  PERSONAL.filter((table) => (rows[table]?.length ?? 0) > 0);
+
+/** Waits, because what is forgotten is forgotten behind the screen. */
+async function expectForgotten(page: Page, { values }: Known): Promise<void> {
+  await expect.poll(async () => traces(await dumpDevice(page), values)).toEqual([]);
+  const dump = await dumpDevice(page);
+  expect(personalRows(dump)).toEqual([]);
+  for (const wish of dump.rows['wishes'] ?? []) {
+    expect(Object.keys(wish as object).sort()).toEqual(['call', 'madeAt', 'memberId', 'requestId']);
+  }
+}
+
+const isSignedOut = (page: Page) => expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+test('signing out leaves nothing of the member on the device', async ({ page, platform }) => {
+  const known = await leaveTraces(page, platform);
+  await signOut(page);
+  await isSignedOut(page);
+  await expectForgotten(page, known);
+  await expect.poll(async () => (await dumpDevice(page)).rows['pendingLogouts']).toEqual([]);
+  await page.reload();
+  await usable(page);
+  await isSignedOut(page);
+  await expectForgotten(page, known);
+});
+
+test('signing out without a line leaves only the token, until the platform has ended it', async ({
+  page,
+  context,
+  platform,
+  problems,
+}) => {
+  problems.announce(CUT);
+  const known = await leaveTraces(page, platform);
+  await openMember(page);
+  await page.goBack();
+  await context.setOffline(true);
+  await signOut(page);
+  await isSignedOut(page);
+  await expectForgotten(page, known);
+  const [kept] = (await dumpDevice(page)).rows['pendingLogouts'] as { token: string }[];
+  expect(kept?.token).toBe(known.token);
+  await page.reload();
+  await usable(page);
+  await isSignedOut(page);
+  await expectForgotten(page, known);
+  await context.setOffline(false);
+  await expect.poll(async () => (await dumpDevice(page)).rows['pendingLogouts']).toEqual([]);
+  await expect.poll(() => openSessions(platform, known.account)).toBe(0);
+});
+
+async function openSessions(platform: ServedPlatform, account: string): Promise<number> {
+  const [row] = await platform.rows<{ count: string }>(
+    `select count(*) from session where ended_at is null
+     and member_id = (select id from member where account = $1)`,
+    [account],
+  );
+  return Number(row?.count);
+}
+
+test('signing out in another tab leaves nothing in this one, nor on the device', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const known = await leaveTraces(page, platform);
+  const other = await context.newPage();
+  await other.goto('/member/profile');
+  await expect(other.getByText(known.nickname)).toBeVisible();
+  await signOut(page);
+  await isSignedOut(other);
+  for (const tab of [page, other]) {
+    await expectForgotten(tab, known);
+    await expect(tab.locator('body')).not.toContainText(known.nickname);
+  }
+});
+
+test('a session that the platform ends leaves nothing either', async ({ page, platform }) => {
+  const known = await leaveTraces(page, platform);
+  await platform.rows(
+    'update session set ended_at = now() where member_id = (select id from member where account = $1)',
+    [known.account],
+  );
+  await page.goto('/member');
+  await expect(page.getByRole('alertdialog')).toContainText('Your session has ended');
+  await expect(page).toHaveURL(/\/auth\/login\?return=%2Fmember$/);
+  await expectForgotten(page, known);
+});
+
+test('a visit that is killed in the middle of signing out is cleaned up at the next start', async ({
+  page,
+  platform,
+}) => {
+  const known = await leaveTraces(page, platform);
+  // As when the power fails right after the token is gone.
+  await page.evaluate(() => {
+    localStorage.removeItem('halcyon.token');
+    localStorage.removeItem('halcyon.user');
+  });
+  await page.goto('/about-us');
+  await expectForgotten(page, known);
+});
+
+/** What the second member may read nowhere. */
+async function expectUnseen(page: Page, { nickname, account, values }: Known): Promise<void> {
+  for (const address of ['/', '/member', '/member/profile', '/member/security']) {
+    await page.goto(address);
+    await usable(page);
+    await expect(page.locator('main')).not.toBeEmpty();
+    const text = await page.locator('body').innerText();
+    for (const value of [nickname, account, '9,876,543', ...values.slice(0, 2)])
+      expect(text).not.toContain(value);
+  }
+}
+
+const lose = (context: BrowserContext, isLost: boolean) => context.setOffline(isLost);
+
+test('a second member sees nothing of the first, with the line cut at every step', async ({
+  page,
+  context,
+  platform,
+  problems,
+}) => {
+  problems.announce(CUT);
+  problems.announce(/503|status of 5/);
+  const first = await leaveTraces(page, platform);
+  const second = newAccount();
+
+  // Cut while the first signs out, and while the app starts.
+  await openMember(page);
+  await page.goBack();
+  await lose(context, true);
+  await signOut(page);
+  await isSignedOut(page);
+  await expectUnseen(page, first);
+
+  // Cut while the second tries to come in.
+  await page.goto('/auth/login');
+  await expect(page.getByText('Needs a connection').first()).toBeVisible();
+  await lose(context, false);
+
+  // Cut right after coming in: the start-up call has no answer.
+  await register(page, second);
+  await signOut(page);
+  await page.route('**/getAfterLoginInfo', (route) => route.abort());
+  await signIn(page, second);
+  await expectUnseen(page, first);
+  await lose(context, true);
+  await expectUnseen(page, first);
+  await lose(context, false);
+  await page.unroute('**/getAfterLoginInfo');
+
+  // Whole again, and then a start without a line.
+  await page.goto('/member');
+  await expect(page.getByText(second).first()).toBeVisible();
+  await lose(context, true);
+  await expectUnseen(page, first);
+  await page.goto('/member');
+  await expect(page.getByText(second).first()).toBeVisible();
+  expect(traces(await dumpDevice(page), first.values)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+// Everything that a browser has kept of a visit, to be searched for what should not be there.
+import type { Page } from '@playwright/test';
+
+export interface DeviceDump {
+  /** By table. */
+  readonly rows: Readonly<Record<string, readonly unknown[]>>;
+  /** Addresses and texts by cache; pictures by their address alone. */
+  readonly caches: Readonly<Record<string, readonly string[]>>;
+  readonly local: Readonly<Record<string, string>>;
+  readonly session: Readonly<Record<string, string>>;
+  readonly cookies: readonly unknown[];
+}
+
+export async function dumpDevice(page: Page): Promise<DeviceDump> {
+  const [kept, cookies] = await Promise.all([page.evaluate(dumpPage), page.context().cookies()]);
+  return { ...kept, cookies };
+}
+
+/** Runs in the page, so everything it needs is in it. */
+async function dumpPage(): Promise<Omit<DeviceDump, 'cookies'>> {
+  const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const readRows = async () => {
+    const rows: Record<string, unknown[]> = {};
+    for (const { name } of await indexedDB.databases()) {
+      const db = await settled(indexedDB.open(name ?? ''));
+      for (const table of db.objectStoreNames) {
+        rows[table] = await settled(db.transaction(table).objectStore(table).getAll());
+      }
+      db.close();
+    }
+    return rows;
+  };
+  const readCaches = async () => {
+    const texts: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        const isText = /text|json|javascript|svg/.test(response?.headers.get('content-type') ?? 'text');
+        // The app's own files are the same for everybody.
+        const isOwn = new URL(request.url).pathname.startsWith('/assets/');
+        const text = isText && !isOwn ? ((await response?.text()) ?? '') : '';
+        (texts[name] ??= []).push(`${request.url} ${text}`);
+      }
+    }
+    return texts;
+  };
+  return {
+    rows: await readRows(),
+    caches: await readCaches(),
+    local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+    session: Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
+  };
+}
+
+/** Tables that may still speak of somebody who is gone, each in its own few words. */
+const MAY_REMEMBER = ['outbox', 'deadLetters', 'pendingLogouts', 'wishes'];
+
+/** Where a value is still found; nothing but what may be remembered is left out. */
+export function traces(dump: DeviceDump, values: readonly string[]): string[] {
+  const rows = Object.entries(dump.rows).filter(([table]) => !MAY_REMEMBER.includes(table));
+  const places: (readonly [string, unknown])[] = [
+    ...rows,
+    ...Object.entries(dump.caches),
+    ['local storage', dump.local],
+    ['session storage', dump.session],
+    ['cookies', dump.cookies],
+    ['outbox', withoutMember(dump.rows['outbox'])],
+    ['dead letters', withoutMember(dump.rows['deadLetters'])],
+  ];
+  return places.flatMap(([place, kept]) =>
+    values.filter((value) => holds(JSON.stringify(kept), value)).map((value) => `${value} in ${place}`),
+  );
+}
+
+/** An event says whose it is by the id alone. */
+const withoutMember = (events: readonly unknown[] = []): unknown[] =>
+  events.map((event) =>
+    JSON.parse(JSON.stringify(event, (key, value) => (key === 'eventUserId' ? 0 : value))),
+  );
+
+/** A number counts as a whole one: 12 is not found in 3120. */
+function holds(text: string, value: string): boolean {
+  if (!/^\d+$/.test(value)) return text.includes(value);
+  return new RegExp(`(?<!\\d)${value}(?!\\d)`).test(text);
+}
