@@ -6,10 +6,13 @@ export interface Launch {
   /** Opens nothing by itself: it says whose page may show the game, before the secret was traded. */
   readonly sessionId: string;
   readonly secret: string;
+  /** Path of the app that a game leads back to when it has the window to itself. */
+  readonly back?: string;
 }
 
-export function launchAddress(gamesOrigin: string, { gameId, sessionId, secret }: Launch): string {
-  return `${gamesOrigin}/play/${gameId}?session=${sessionId}#${secret}`;
+export function launchAddress(gamesOrigin: string, { gameId, sessionId, secret, back }: Launch): string {
+  const way = back === undefined ? '' : `&back=${encodeURIComponent(back)}`;
+  return `${gamesOrigin}/play/${gameId}?session=${sessionId}${way}#${secret}`;
 }
 
 /** The setting, or the host that the app was asked at with the games' port. */

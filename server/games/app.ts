@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type GamesOptions, registerGameCalls } from './api.ts';
 import { registerGamePages } from './game-page.ts';
+import { registerLoaderPages } from './loader-page.ts';
 import { readParts, registerParts } from './parts.ts';
 import { registerSocialPages } from './social-page.ts';
 
@@ -10,6 +11,7 @@ export async function registerGames(games: FastifyInstance, options: GamesOption
   const parts = readParts();
   registerParts(games, parts);
   registerGamePages(games, { db: options.db, parts });
+  registerLoaderPages(games, { db: options.db, parts });
   registerSocialPages(games, { ...options, parts });
   await registerGameCalls(games, options);
   games.setNotFoundHandler((_, reply) =>

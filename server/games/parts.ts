@@ -14,6 +14,12 @@ const KINDS: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
+/** They hold no secret, and a game that came as a document asks for them without an origin of its own. */
+export const FOR_ANY_PAGE = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 interface Part {
   readonly type: string;
   readonly plain: Buffer;
@@ -33,7 +39,12 @@ export interface Parts extends PageParts {
   readonly files: ReadonlyMap<string, Part>;
 }
 
-export function readParts(): Parts {
+let known: Parts | undefined;
+
+/** Read once by a process. */
+export const readParts = (): Parts => (known ??= readAnew());
+
+function readAnew(): Parts {
   const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => kindOf(name) !== undefined)
@@ -68,6 +79,7 @@ export function registerParts(games: FastifyInstance, parts: Parts): void {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
+      .headers(FOR_ANY_PAGE)
       .type(part.type)
       .header('cache-control', isOurs ? 'public, max-age=31536000, immutable' : 'no-store')
       .header('vary', 'accept-encoding')

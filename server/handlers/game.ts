@@ -1,30 +1,33 @@
-import type { GameLaunch } from '#src/contract/game.ts';
-import type { Context, Handler, WriteContext } from '../api/context.ts';
-import { appOriginFor, gamesOriginFor, launchAddress } from '../addresses/launch-address.ts';
+import type { Handler, WriteContext } from '../api/context.ts';
+import { appOriginFor } from '../addresses/launch-address.ts';
+import { launchOf } from '../games/launch.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { betRecordsOf } from '../store/bet-records.ts';
 import { betReportOf } from '../store/bet-report.ts';
 import { gameById, likesOf, setLike } from '../store/games.ts';
 import { endGameSessions, gameSessionById, type LaunchedFrom } from '../store/game-sessions.ts';
-import { type Entry, enterGame, reenterGame } from '../store/launch.ts';
+import { enterGame, reenterGame } from '../store/launch.ts';
 import { balanceOf } from '../store/ledger.ts';
-import { epochSeconds } from '../time.ts';
 
 export const gameHandlers = {
   startGame: {
     prepare: async (_, input) => async (write) => {
-      const { gameId } = input;
+      const { gameId, returnUrl } = input;
       const wanted = { memberId: write.member.id, gameId, trial: input.tryIt === 1 };
       const entry = await enterGame(write.db, { ...wanted, from: launchedFrom(write), now: write.now });
-      return isRefusal(entry) ? entry : { kept: entry.session.id, answer: launchOf(write, entry) };
+      return isRefusal(entry)
+        ? entry
+        : { kept: entry.session.id, answer: launchOf(write, { ...entry, returnUrl }) };
     },
-    repeat: async (_, __, kept) => async (write) => {
-      const session = await gameSessionById(write.db, kept);
-      const entry =
-        session && (await reenterGame(write.db, session, { from: launchedFrom(write), now: write.now }));
-      if (!entry) return refuse(409);
-      return isRefusal(entry) ? entry : { kept, answer: launchOf(write, entry) };
-    },
+    repeat:
+      async (_, { returnUrl }, kept) =>
+      async (write) => {
+        const session = await gameSessionById(write.db, kept);
+        const entry =
+          session && (await reenterGame(write.db, session, { from: launchedFrom(write), now: write.now }));
+        if (!entry) return refuse(409);
+        return isRefusal(entry) ? entry : { kept, answer: launchOf(write, { ...entry, returnUrl }) };
+      },
   } satisfies Handler<'startGame'>,
 
   exitGame: (async ({ db, member, now }, { gameId = 0 }) => {
@@ -57,20 +60,3 @@ const launchedFrom = ({ settings, client, member }: WriteContext<'startGame'>): 
   language: client.language,
   signInId: member.sessionId,
 });
-
-function launchOf({ settings, client }: Context, { game, session, secret, balance }: Entry): GameLaunch {
-  return {
-    gameId: game.game_id,
-    sessionId: session.id,
-    url: launchAddress(gamesOriginFor(settings, client.origin), {
-      gameId: game.game_id,
-      sessionId: session.id,
-      secret,
-    }),
-    method: 'iframe',
-    orientation: game.orientation === 1 ? 1 : game.orientation === 2 ? 2 : 0,
-    expireTime: epochSeconds(session.expireAt),
-    coin: balance.coin,
-    balanceSeq: balance.balanceSeq,
-  };
-}

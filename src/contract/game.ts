@@ -14,6 +14,8 @@ export const GameLaunch = v.object({
   /** 0 either, 1 portrait, 2 landscape. */
   orientation: v.picklist([0, 1, 2]),
   expireTime: Time,
+  /** For `html`: address of the page that shows the document, on an origin of the games. */
+  loader: v.optional(v.string()),
   ...balanceFields,
 });
 export type GameLaunch = v.InferOutput<typeof GameLaunch>;

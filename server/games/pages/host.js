@@ -23,9 +23,19 @@ export function listen(hearing) {
   });
 }
 
-/** Out of a frame the app decides; a window of its own can only be closed. */
+/** In a frame the app decides; a page of its own leads back, and a window can only be closed. */
 export function leave() {
   tell({ type: 'exit' });
-  if (!isFramed) window.close();
-  return isFramed;
+  const back = isFramed ? '' : wayBack();
+  if (back) location.replace(back);
+  else if (!isFramed) window.close();
+  return isFramed || back !== '';
+}
+
+/** Where the app said that the way back leads, if that is in the app. */
+function wayBack() {
+  const path = new URLSearchParams(location.search).get('back');
+  if (path === null || !URL.canParse(path, app)) return '';
+  const address = new URL(path, app);
+  return address.origin === app ? address.href : '';
 }

@@ -11,7 +11,9 @@ import { language } from './texts.js';
 /** Milliseconds after which an answer counts as lost. */
 const TIMEOUT_MS = 10_000;
 
-const stay = new URLSearchParams(location.search).get('session') ?? '';
+const page = document.documentElement.dataset;
+const asked = new URLSearchParams(location.search);
+const stay = page['stay'] || asked.get('session') || '';
 /** @type {Map<string, string>} */
 const memory = new Map();
 
@@ -27,8 +29,11 @@ export class Refused extends Error {
 /** No answer, or none from the platform itself. */
 export class Lost extends Error {}
 
-/** The launch's secret, taken out of the address at once. */
+/** The launch's secret, taken out of the address or the document at once. */
 export function takeSecret() {
+  const sent = page['secret'];
+  delete page['secret'];
+  if (sent) return sent;
   const secret = location.hash.slice(1);
   if (secret) history.replaceState(history.state, '', location.pathname + location.search);
   return secret;

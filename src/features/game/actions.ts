@@ -8,6 +8,7 @@ import { openGameId } from '#src/data/play/open-game.ts';
 import { refreshBalance } from '#src/data/refresh.ts';
 import { refreshBets } from '#src/data/play/refresh-bets.ts';
 import { session } from '#src/data/session.ts';
+import { href, paths } from '#src/navigation/paths.ts';
 import { track } from '#src/tracking/track.ts';
 
 /** Milliseconds after which the balance is asked for again while a game's platform has not settled. */
@@ -27,7 +28,9 @@ export async function startGame({ gameId, isTrial }: GameWish): Promise<StartRep
   await closing;
   const { memberId } = session.peek();
   const callSeq = nextCallSeq();
-  const input = { gameId, tryIt: isTrial ? 1 : 0, returnUrl: `${location.origin}/` } as const;
+  const tryIt = isTrial ? 1 : 0;
+  const returnUrl = location.origin + href(paths.gameStart, { gameId, tryIt, returned: 1 });
+  const input = { gameId, tryIt, returnUrl } as const;
   const reply = await perform(gameCalls.startGame, input, { key: `startGame.${gameId}.${input.tryIt}` });
   if (!reply.ok) return reply;
   await noteBalance(memberId, { ...reply.data, callSeq });
@@ -58,6 +61,13 @@ export function leaveGame(gameId: number): void {
 export async function closeGame(gameId: number): Promise<void> {
   closing = closeStay(gameId);
   await closing;
+}
+
+/** Somebody is back from a game that had the window to itself. */
+export async function comeBack(gameId: number): Promise<void> {
+  track('game_exit', { eventRoomId: String(gameId) });
+  await closeGame(gameId);
+  void refreshBets();
 }
 
 async function closeStay(gameId: number): Promise<void> {

@@ -31,5 +31,12 @@ export const game = {
   badAddress: 'This address names no game.',
   inWindow: 'The game is open in another window.',
   windowBlocked: 'The browser did not open a window.',
+  leaving: 'This game opens at {{host}}',
+  leavingText:
+    'It leaves this app. The game leads back here when you close it, and your balance is kept by the service.',
+  goThere: 'Go there',
+  endThere: 'End it there',
+  playHere: 'Go on here',
+  returning: 'Back from the game',
   signInFirst: 'Sign in to play.',
 };

@@ -33,5 +33,11 @@ export const game: typeof en = {
   badAddress: 'Esta dirección no corresponde a ningún juego.',
   inWindow: 'El juego está abierto en otra ventana.',
   windowBlocked: 'El navegador no ha abierto la ventana.',
+  leaving: 'Este juego se abre en {{host}}',
+  leavingText: 'Sales de esta app. El juego te trae de vuelta al cerrarlo, y el servicio guarda tu saldo.',
+  goThere: 'Ir allí',
+  endThere: 'Terminarlo allí',
+  playHere: 'Seguir aquí',
+  returning: 'De vuelta del juego',
   signInFirst: 'Entra para jugar.',
 };

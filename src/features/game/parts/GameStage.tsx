@@ -9,10 +9,12 @@ import { BlankNotice } from './frame/BlankNotice.tsx';
 import { GameFrame } from './frame/GameFrame.tsx';
 import { Launching } from './frame/Launching.tsx';
 import { LostConnection } from './frame/LostConnection.tsx';
+import { useDocument } from './frame/use-document.ts';
 import { useGameMessages } from './frame/use-game-messages.ts';
 import { VisitOver } from './frame/VisitOver.tsx';
 import { GameHandle } from './handle/GameHandle.tsx';
 import { GameSheet } from './handle/GameSheet.tsx';
+import type { Framed } from './visit/frame-origin.ts';
 import { useOrientation } from './visit/use-orientation.ts';
 import type { PlayControls } from './visit/use-play.ts';
 import { useWayOut } from './visit/use-way-out.ts';
@@ -22,19 +24,20 @@ interface GameStageProps {
   readonly wish: GameWish;
   readonly facts: GameFacts | null | undefined;
   readonly launch: GameLaunch;
-  readonly origin: string;
+  readonly framed: Framed;
   readonly controls: VisitControls;
   readonly playing: PlayControls;
 }
 
 /** The game and what lies around it while it is played. */
-export function GameStage({ wish, facts, launch, origin, controls, playing }: GameStageProps) {
+export function GameStage({ wish, facts, launch, framed, controls, playing }: GameStageProps) {
   const t = useT();
   const frame = useRef<HTMLIFrameElement>(null);
   const [hasLoaded, setLoaded] = useState(false);
   const { play } = playing;
   const hear = (message: GameMessage) => (message.type === 'exit' ? way.out() : playing.hear(message));
-  const tell = useGameMessages({ frame, origin, onMessage: hear });
+  const tell = useGameMessages({ frame, origin: framed.origin, onMessage: hear });
+  useDocument(frame, framed);
   const leave = () => {
     tell({ type: 'leave' });
     controls.leave();
@@ -47,11 +50,13 @@ export function GameStage({ wish, facts, launch, origin, controls, playing }: Ga
     if (outcome === 'blocked') showToast(t('game.windowBlocked'), 'warning');
     if (outcome === 'failed') showToast(t('errors.generic'), 'warning');
   };
+  // A document has no address that a window could open.
+  const onWindow = launch.method === 'html' ? undefined : () => void openInWindow();
   return (
     <>
-      <GameFrame frame={frame} title={name} address={launch.url} onLoad={() => setLoaded(true)} />
+      <GameFrame frame={frame} title={name} address={framed.address} onLoad={() => setLoaded(true)} />
       {!play.isReady && !hasLoaded && <Launching facts={facts} onCancel={way.out} />}
-      <BlankNotice isReady={play.isReady} onReload={controls.reload} onWindow={() => void openInWindow()} />
+      <BlankNotice isReady={play.isReady} onReload={controls.reload} onWindow={onWindow} />
       {play.isOver && <VisitOver onReload={controls.reload} onLeave={way.out} />}
       <LostConnection onLeave={way.out} />
       <GameHandle onOpen={way.openSheet} />
@@ -61,7 +66,7 @@ export function GameStage({ wish, facts, launch, origin, controls, playing }: Ga
           isTrial={wish.isTrial}
           play={play}
           onReload={controls.reload}
-          onWindow={() => void openInWindow()}
+          onWindow={onWindow}
           onLeave={way.out}
           onClose={way.closeSheet}
         />

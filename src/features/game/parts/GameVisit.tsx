@@ -9,6 +9,8 @@ import type { GameWish } from '../actions.ts';
 import { Curtain } from './frame/Curtain.tsx';
 import { Launching } from './frame/Launching.tsx';
 import { Stage } from './frame/Stage.tsx';
+import { Elsewhere } from './away/Elsewhere.tsx';
+import { Leaving } from './away/Leaving.tsx';
 import { GameStage } from './GameStage.tsx';
 import { NotOpened } from './visit/NotOpened.tsx';
 import { Refusal } from './visit/Refusal.tsx';
@@ -51,8 +53,7 @@ function Scene(props: SceneProps): ReactNode {
   };
   if (visit.state === 'launching') return <Launching facts={facts} onCancel={goAway} />;
   if (visit.state === 'playing') {
-    const { launch, origin } = visit;
-    return <GameStage key={launch.url} {...props} launch={launch} origin={origin} />;
+    return <GameStage key={visit.launch.url} {...props} launch={visit.launch} framed={visit} />;
   }
   return (
     <Curtain>
@@ -62,8 +63,9 @@ function Scene(props: SceneProps): ReactNode {
       {visit.state === 'failed' && visit.reply.kind !== 'refused' && (
         <NotOpened kind={visit.reply.kind} onRetry={reload} />
       )}
+      {visit.state === 'leaving' && <Leaving visit={visit} controls={controls} onLeave={goAway} />}
       {visit.state === 'unsafe' && <Notice text={t('game.refusedOrigin')} onLeave={goAway} />}
-      {visit.state === 'elsewhere' && <Notice text={t('game.inWindow')} onLeave={goAway} />}
+      {visit.state === 'elsewhere' && <Elsewhere wish={wish} onReload={reload} />}
     </Curtain>
   );
 }

@@ -8,14 +8,15 @@ import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import type { GameWish } from '../actions.ts';
 import { Curtain } from '../parts/frame/Curtain.tsx';
+import { Returned } from '../parts/away/Returned.tsx';
 import { Stage } from '../parts/frame/Stage.tsx';
 import { GameVisit } from '../parts/GameVisit.tsx';
-import { readGameQuery } from '../parts/visit/game-query.ts';
+import { type GameQuery, readGameQuery } from '../parts/visit/game-query.ts';
 
 export default function GameStartScreen() {
   const t = useT();
   const wish = readGameQuery(useSearch());
-  if (wish) return <Entry key={`${wish.gameId} ${wish.isTrial}`} wish={wish} />;
+  if (wish) return <Entry key={`${wish.gameId} ${wish.isTrial} ${wish.isBack}`} wish={wish} />;
   return (
     <Stage title={t('game.title')}>
       <Curtain>
@@ -30,7 +31,7 @@ export default function GameStartScreen() {
 }
 
 /** Signed out from the start: to sign-in and back. Signed out on the way: the general rule leads on. */
-function Entry({ wish }: { wish: GameWish }) {
+function Entry({ wish }: { wish: GameQuery }) {
   const [, navigate] = useLocation();
   const { memberId } = useSignalValue(session);
   const [isSignedOut] = useState(memberId === 0);
@@ -41,7 +42,8 @@ function Entry({ wish }: { wish: GameWish }) {
     navigate(loginHref(savedAccount(), here), { replace: true });
   }, [isSignedOut, gameId, isTrial, navigate]);
   if (isSignedOut) return null;
-  return memberId > 0 ? <GameVisit wish={wish} /> : <SignedOut wish={wish} />;
+  if (memberId === 0) return <SignedOut wish={wish} />;
+  return wish.isBack ? <Returned gameId={gameId} /> : <GameVisit wish={wish} />;
 }
 
 function SignedOut({ wish: { gameId, isTrial } }: { wish: GameWish }) {

@@ -11,7 +11,8 @@ const BLANK_MS = 15_000;
 interface BlankNoticeProps {
   readonly isReady: boolean;
   readonly onReload: () => void;
-  readonly onWindow: () => void;
+  /** Absent where the game cannot be had in a window. */
+  readonly onWindow: (() => void) | undefined;
 }
 
 /** A bar and no curtain: a game of another house may be playing well without ever telling us. */
@@ -28,7 +29,7 @@ export function BlankNotice({ isReady, onReload, onWindow }: BlankNoticeProps) {
     <output className={styles.notice}>
       <span className={styles.text}>{t('game.blank')}</span>
       <Button onClick={onReload}>{t('game.reload')}</Button>
-      <Button onClick={onWindow}>{t('game.newWindow')}</Button>
+      {onWindow && <Button onClick={onWindow}>{t('game.newWindow')}</Button>}
       <IconButton icon={cross} label={t('common.close')} onClick={() => setOverdue(false)} />
     </output>
   );

@@ -17,7 +17,8 @@ interface GameSheetProps {
   readonly isTrial: boolean;
   readonly play: Play;
   readonly onReload: () => void;
-  readonly onWindow: () => void;
+  /** Absent where the game cannot be had in a window. */
+  readonly onWindow: (() => void) | undefined;
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
@@ -52,9 +53,11 @@ export function GameSheet(props: GameSheetProps) {
         <Button icon={rotateCw} isWide onClick={props.onReload}>
           {t('game.reload')}
         </Button>
-        <Button icon={externalLink} isWide onClick={props.onWindow}>
-          {t('game.newWindow')}
-        </Button>
+        {props.onWindow && (
+          <Button icon={externalLink} isWide onClick={props.onWindow}>
+            {t('game.newWindow')}
+          </Button>
+        )}
       </div>
     </Sheet>
   );

@@ -2,11 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GameLaunch } from '#src/contract/game.ts';
 import { openGameId } from '#src/data/play/open-game.ts';
 import { enterGame, type GameWish, leaveGame, type StartReply, startGame } from '../../actions.ts';
-import { frameOrigin } from './frame-origin.ts';
+import { type Framed, framedBy, hostOf } from './frame-origin.ts';
 
 export type Visit =
   | { readonly state: 'launching' }
-  | { readonly state: 'playing'; readonly launch: GameLaunch; readonly origin: string }
+  | ({ readonly state: 'playing'; readonly launch: GameLaunch } & Framed)
+  /** The game wants the window to itself. */
+  | { readonly state: 'leaving'; readonly launch: GameLaunch; readonly host: string }
   /** Another window holds the game. */
   | { readonly state: 'elsewhere' }
   /** The launch address is not one that may be framed here. */
@@ -21,6 +23,8 @@ export interface VisitControls {
   /** Another launch into the same stay. */
   readonly reload: () => void;
   readonly openInWindow: () => Promise<WindowOutcome>;
+  /** The game takes the place of the app, and leads back to it. */
+  readonly goThere: (address: string) => void;
   /** Ends the stay, once. Going anywhere else does the same. */
   readonly leave: () => void;
 }
@@ -47,6 +51,12 @@ export function useVisit(wish: GameWish): VisitControls {
       setAttempt((before) => before + 1);
     },
     leave: stay.leave,
+    goThere(address) {
+      stay.handOver();
+      // Whoever comes back by the browser finds what is true then.
+      setVisit({ state: 'elsewhere' });
+      location.assign(address);
+    },
     async openInWindow() {
       const outcome = await openWindow(wish);
       if (outcome === 'opened') {
@@ -94,8 +104,12 @@ function useStay({ gameId, isTrial }: GameWish) {
 function visitOf(reply: StartReply): Visit {
   if (!reply.ok) return { state: 'failed', reply };
   const launch = reply.data;
-  const origin = frameOrigin(launch.url);
-  return launch.method === 'iframe' && origin ? { state: 'playing', launch, origin } : { state: 'unsafe' };
+  if (launch.method === 'redirect') {
+    const host = hostOf(launch.url);
+    return host ? { state: 'leaving', launch, host } : { state: 'unsafe' };
+  }
+  const framed = framedBy(launch);
+  return framed ? { state: 'playing', launch, ...framed } : { state: 'unsafe' };
 }
 
 /** The window opens in the tap itself, before anything is asked: later a browser would block it. */
@@ -104,7 +118,7 @@ async function openWindow(wish: GameWish): Promise<WindowOutcome> {
   if (!opened) return 'blocked';
   opened.opener = null;
   const reply = await startGame(wish);
-  if (reply.ok && frameOrigin(reply.data.url)) {
+  if (reply.ok && reply.data.method !== 'html' && hostOf(reply.data.url)) {
     opened.location.replace(reply.data.url);
     return 'opened';
   }

@@ -1,0 +1,39 @@
+// The document of a game, in its name and colours: on a page of its own, or to be sent along with a launch.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlayableGame } from '../store/games.ts';
+import type { PageParts } from './parts.ts';
+import { hueOf } from './skin.ts';
+import { filled } from './template.ts';
+
+const DOCUMENT = readFileSync(join(import.meta.dirname, 'pages/game.html'), 'utf8');
+
+export interface DocumentFacts {
+  readonly language: string;
+  /** Where pictures come from. */
+  readonly appOrigin: string;
+  /** The page around it, which it speaks with. */
+  readonly around: string;
+  /** For a document that has no address to find these in. */
+  readonly stay?: string;
+  readonly secret?: string;
+}
+
+export function gameDocument(
+  game: PlayableGame,
+  { language, appOrigin, around, stay = '', secret = '' }: DocumentFacts,
+  { path, preloads }: PageParts,
+): string {
+  const values: Readonly<Record<string, string>> = {
+    language,
+    name: game.name,
+    play: game.play,
+    parts: path,
+    hue: String(hueOf(game)),
+    app: around,
+    stay,
+    secret,
+    picture: `${appOrigin}/pictures/${encodeURIComponent(game.icon)}-320.webp`,
+  };
+  return filled(DOCUMENT.replace('<!--preloads-->', preloads), values);
+}

@@ -1,0 +1,47 @@
+// What startGame answers: where the game opens, and by which of the three methods.
+import type { GameLaunch } from '#src/contract/game.ts';
+import type { Context } from '../api/context.ts';
+import { appOriginFor, gamesOriginFor, launchAddress } from '../addresses/launch-address.ts';
+import type { Entry } from '../store/launch.ts';
+import { epochSeconds } from '../time.ts';
+import { gameDocument } from './game-document.ts';
+import { readParts } from './parts.ts';
+
+type Launching = Entry & { readonly returnUrl?: string | undefined };
+
+export function launchOf(context: Context, launching: Launching): GameLaunch {
+  const { game, session, balance } = launching;
+  return {
+    gameId: game.game_id,
+    sessionId: session.id,
+    ...opening(context, launching),
+    orientation: game.orientation === 1 ? 1 : game.orientation === 2 ? 2 : 0,
+    expireTime: epochSeconds(session.expireAt),
+    coin: balance.coin,
+    balanceSeq: balance.balanceSeq,
+  };
+}
+
+/** A title says by `launch` in its look that it opens otherwise than in a frame. */
+function opening(context: Context, launching: Launching): Pick<GameLaunch, 'url' | 'method' | 'loader'> {
+  const { settings, client } = context;
+  const { game, session, secret } = launching;
+  const gamesOrigin = gamesOriginFor(settings, client.origin);
+  const appOrigin = appOriginFor(settings, client);
+  const address = { gameId: game.game_id, sessionId: session.id, secret };
+  const { launch } = game.look;
+  if (launch === 'html') {
+    const facts = { language: client.language, appOrigin, around: gamesOrigin, stay: session.id, secret };
+    const loader = `${gamesOrigin}/frames/loader?session=${session.id}`;
+    return { method: 'html', url: gameDocument(game, facts, readParts()), loader };
+  }
+  if (launch !== 'redirect') return { method: 'iframe', url: launchAddress(gamesOrigin, address) };
+  const back = backTo(appOrigin, launching.returnUrl);
+  return { method: 'redirect', url: launchAddress(gamesOrigin, { ...address, back }) };
+}
+
+/** The way back is a path of the app: a game leads nowhere else. */
+function backTo(appOrigin: string, returnUrl = ''): string {
+  const wanted = URL.canParse(returnUrl) ? new URL(returnUrl) : null;
+  return wanted?.origin === appOrigin ? wanted.pathname + wanted.search : '/';
+}

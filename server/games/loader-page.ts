@@ -1,0 +1,56 @@
+// Where games are shown that come as documents: a frame of this origin, and in it one that has none.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isRefusal } from '../refusal.ts';
+import { gameById } from '../store/games.ts';
+import type { Db } from '../store/tables.ts';
+import { launchOfPage, sendNothing } from './launched-page.ts';
+import type { PageParts } from './parts.ts';
+import { filled } from './template.ts';
+
+const LOADER = readFileSync(join(import.meta.dirname, 'pages/loader/loader.html'), 'utf8');
+const INNER = readFileSync(join(import.meta.dirname, 'pages/loader/inner.html'), 'utf8');
+
+/** It holds what another house wrote, with scripts of any kind: so it gets no origin, in whichever frame it is opened. */
+const INNER_POLICY = [
+  'sandbox allow-scripts allow-forms allow-popups',
+  "default-src https: http: data: blob: 'unsafe-inline' 'unsafe-eval'",
+  "base-uri 'none'",
+];
+
+const loaderPolicy = (appOrigin: string): string[] => [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "frame-src 'self'",
+  `frame-ancestors ${appOrigin}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+];
+
+export function registerLoaderPages(
+  games: FastifyInstance,
+  { db, parts }: { db: Db; parts: PageParts },
+): void {
+  const page = (path: string, document: string, policyFor: (appOrigin: string) => string[]) =>
+    games.get<{ Querystring: { session?: unknown } }>(path, async (request, reply) => {
+      const launch = await launchOfPage(db, request.query.session);
+      const game = launch && (await gameById(db, launch.gameId));
+      if (!game || isRefusal(game)) return sendNothing(reply);
+      const { language, appOrigin } = launch;
+      const values = { language, app: appOrigin, name: game.name, parts: parts.path };
+      return send(reply, filled(document, values), policyFor(appOrigin));
+    });
+  page('/frames/loader', LOADER, loaderPolicy);
+  page('/frames/document', INNER, (appOrigin) => [...INNER_POLICY, `frame-ancestors 'self' ${appOrigin}`]);
+}
+
+const send = (reply: FastifyReply, document: string, policy: readonly string[]) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy.join('; '), 'cache-control': 'no-store' })
+    .send(document);

@@ -1,0 +1,33 @@
+import { useT } from '#src/i18n/t.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { externalLink } from '#src/ui/Icon/shapes.ts';
+import type { Visit, VisitControls } from '../visit/use-visit.ts';
+
+interface LeavingProps {
+  readonly visit: Extract<Visit, { state: 'leaving' }>;
+  readonly controls: Pick<VisitControls, 'goThere' | 'openInWindow'>;
+  readonly onLeave: () => void;
+}
+
+/** Nobody is taken out of the app without being told where to, and how the way back leads. */
+export function Leaving({ visit: { launch, host }, controls, onLeave }: LeavingProps) {
+  const t = useT();
+  const openWindow = async () => {
+    const outcome = await controls.openInWindow();
+    if (outcome === 'blocked') showToast(t('game.windowBlocked'), 'warning');
+    if (outcome === 'failed') showToast(t('errors.generic'), 'warning');
+  };
+  return (
+    <EmptyState scene="calm" title={t('game.leaving', { host })} text={t('game.leavingText')}>
+      <Button variant="primary" onClick={() => controls.goThere(launch.url)}>
+        {t('game.goThere')}
+      </Button>
+      <Button icon={externalLink} onClick={() => void openWindow()}>
+        {t('game.newWindow')}
+      </Button>
+      <Button onClick={onLeave}>{t('common.cancel')}</Button>
+    </EmptyState>
+  );
+}

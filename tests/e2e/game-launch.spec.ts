@@ -1,0 +1,140 @@
+// The ways in which a platform may open a game besides a frame: a document, and a page that takes the whole window.
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { newAccount, register } from '#tests/support/member-visit.ts';
+import type { ServedPlatform } from '#tests/support/served-platform.ts';
+
+/** The title is opened like that from now on; each test takes one of its own. */
+async function titleOpenedBy(platform: ServedPlatform, method: string, play: string): Promise<number> {
+  const [game] = await platform.rows<{ game_id: string }>(
+    `update game set look = look || jsonb_build_object('launch', $1::text) where game_id = (
+       select game_id from game join brand on brand.id = brand_id join game_type on game_type.id = type_id
+         join game_platform on game_platform.id = platform_id
+       where play = $2 and game.status = 1 and brand.status = 1 and game_type.status = 1
+         and game_platform.status = 1 and maintain_until is null and min_coin = 0
+         and not look ? 'launch' order by game_id desc limit 1)
+     returning game_id`,
+    [method, play],
+  );
+  return Number(game?.game_id);
+}
+
+const start = (page: Page, gameId: number) => page.goto(`/game/start?gameId=${gameId}&tryIt=0`);
+const openStays = (platform: ServedPlatform, account: string) =>
+  platform.rows(
+    `select id from game_session where ended_at is null
+     and member_id = (select id from member where account = $1)`,
+    [account],
+  );
+
+test('a document plays in a frame without an origin, and its rounds count', async ({ page, platform }) => {
+  const gameId = await titleOpenedBy(platform, 'html', 'dice');
+  const account = newAccount();
+  await register(page, account);
+  await start(page, gameId);
+  const loader = page.frameLocator('iframe');
+  const game = loader.frameLocator('iframe');
+  await game.locator('[data-play]:enabled').click();
+  await expect(game.locator('[data-play]:enabled')).toBeVisible();
+  const kinds = (await platform.ledgerOf(account)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'bet')).toHaveLength(1);
+
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+  const origins = await Promise.all(frames.map((frame) => frame.evaluate(() => self.origin)));
+  expect(origins).toEqual([platform.gamesAddress, 'null']);
+
+  // The result was told to the app, and the way out is the app's own.
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Open in a new window')).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => openStays(platform, account)).toHaveLength(0);
+});
+
+test('the page for documents takes one from nobody but the app, and stands in no other frame', async ({
+  page,
+  platform,
+  problems,
+}) => {
+  problems.announce(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|chrome-error|favicon/);
+  const gameId = await titleOpenedBy(platform, 'html', 'slot');
+  await register(page);
+  await start(page, gameId);
+  const address = await page.locator('iframe').getAttribute('src');
+  const elsewhere = new URL('/frames/loader', platform.gamesAddress.replace('localhost', '127.0.0.1'));
+  expect((await page.request.get(elsewhere.href)).status()).toBe(404);
+  const policy = (await page.request.get(String(address))).headers()['content-security-policy'];
+  expect(policy).toContain(`frame-ancestors ${platform.address};`);
+  const inner = String(address).replace('/frames/loader', '/frames/document');
+  const innerPolicy = (await page.request.get(inner)).headers()['content-security-policy'];
+  expect(innerPolicy).toMatch(/^sandbox allow-scripts allow-forms allow-popups;/);
+});
+
+test('a page that takes the window is announced, plays, and leads back to a true balance', async ({
+  page,
+  platform,
+}) => {
+  const gameId = await titleOpenedBy(platform, 'redirect', 'wheel');
+  const account = newAccount();
+  await register(page, account);
+  await start(page, gameId);
+  const { host } = new URL(platform.gamesAddress);
+  await expect(page.getByText(`This game opens at ${host}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${platform.gamesAddress}/play/`));
+  await page.locator('[data-play]:enabled').click();
+  await expect
+    .poll(async () => (await platform.ledgerOf(account)).some(({ kind }) => kind === 'bet'))
+    .toBe(true);
+  await expect(page.locator('[data-play]:enabled')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(page).toHaveURL(`${platform.address}/`);
+  await expect.poll(() => openStays(platform, account)).toHaveLength(0);
+  const coin = Number((await platform.ledgerOf(account)).at(-1)?.balance);
+  const shown = new Intl.NumberFormat('en-US').format(Math.floor(coin / 100));
+  await expect(page.getByRole('banner')).toContainText(shown);
+});
+
+test('back by the browser from such a page finds the game still open, and ends it', async ({
+  page,
+  platform,
+}) => {
+  const gameId = await titleOpenedBy(platform, 'redirect', 'slot');
+  const account = newAccount();
+  await register(page, account);
+  await start(page, gameId);
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.locator('[data-play]:enabled').waitFor();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^(End it there|Cancel)$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^(End it there|Cancel)$/ }).click();
+  await expect.poll(() => openStays(platform, account)).toHaveLength(0);
+});
+
+test('such a page can have a window of its own, and leads nowhere but to the app', async ({
+  page,
+  platform,
+  context,
+}) => {
+  const gameId = await titleOpenedBy(platform, 'redirect', 'dice');
+  await register(page);
+  await start(page, gameId);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Open in a new window' }).click();
+  const gameWindow = await opened;
+  await gameWindow.locator('[data-play]:enabled').waitFor();
+  expect(await gameWindow.evaluate(() => self.opener === null)).toBe(true);
+  await expect(page.getByText('The game is open in another window.')).toBeVisible();
+  await gameWindow.evaluate(() => {
+    const address = new URL(location.href);
+    address.searchParams.set('back', '//evil.example/');
+    history.replaceState(null, '', address);
+  });
+  const addresses: string[] = [];
+  gameWindow.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const closed = gameWindow.waitForEvent('close');
+  await gameWindow.getByRole('button', { name: 'Leave the game' }).click();
+  await closed;
+  expect(addresses).toEqual([]);
+});
