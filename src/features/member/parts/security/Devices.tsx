@@ -66,6 +66,7 @@ function Device({ session: { id, device, place, time, current }, run }: DevicePr
   const t = useT();
   const locale = useSignalValue(language);
   const isBusy = useSignalValue(deedsUnderWay).has(endKey(id));
+  // Then the button under the list says why.
   const isOffline = useReason() !== undefined;
   const seen = t('security.lastSeen', { time: shortMoment(time, platformTime(), locale) });
   const end = async () => {
@@ -85,19 +86,19 @@ function Device({ session: { id, device, place, time, current }, run }: DevicePr
       title={device}
       detail={[place, seen].filter((part) => part !== '').join(' · ')}
       end={
-        current ? (
-          <small className={styles.here}>{t('security.thisDevice')}</small>
-        ) : (
-          <Button
-            isCompact
-            isBusy={isBusy}
-            aria-label={t('security.endThisOf', { device })}
-            aria-disabled={isOffline}
-            onClick={() => void end()}
-          >
-            {t('security.endThis')}
-          </Button>
-        )
+        <>
+          {current && <small className={styles.here}>{t('security.thisDevice')}</small>}
+          {!current && !isOffline && (
+            <Button
+              isCompact
+              isBusy={isBusy}
+              aria-label={t('security.endThisOf', { device })}
+              onClick={() => void end()}
+            >
+              {t('security.endThis')}
+            </Button>
+          )}
+        </>
       }
     />
   );

@@ -75,6 +75,7 @@ function Row({ passkey: { id, name, time, usedTime }, run }: RowProps) {
   const t = useT();
   const locale = useSignalValue(language);
   const isBusy = useSignalValue(deedsUnderWay).has(removeKey(id));
+  const isOffline = useReason() !== undefined;
   const when = (moment: number) => shortMoment(moment, platformTime(), locale);
   const remove = async () => {
     const isSure = await ask({
@@ -98,6 +99,7 @@ function Row({ passkey: { id, name, time, usedTime }, run }: RowProps) {
           icon={trash}
           label={t('security.removePasskey', { name })}
           aria-busy={isBusy}
+          disabled={isOffline}
           onClick={() => void remove()}
         />
       }
