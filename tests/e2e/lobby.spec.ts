@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '#tests/support/browser.ts';
+import { tiles, usable } from '#tests/support/member-visit.ts';
+import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
+
+const GAMES = 10_000;
+
+const test = base.extend<object, { platform: ServedPlatform }>({
+  platform: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
+    async ({}, provide) => {
+      const platform = await servePlatform({ CATALOGUE_SIZE: String(GAMES) });
+      await provide(platform);
+      await platform.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const grid = (page: Page) => page.getByRole('region', { name: 'Games' }).getByRole('list');
+const shownGames = (page: Page) => grid(page).locator('a[href^="/game/start"]');
+
+/** Every game of the list is on the device. */
+async function allStored(page: Page): Promise<void> {
+  await page.waitForFunction(async (wanted) => {
+    const opening = indexedDB.open('halcyon');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const count = opening.result.transaction('games').objectStore('games').count();
+    await new Promise((resolve) => (count.onsuccess = resolve));
+    opening.result.close();
+    return count.result >= wanted;
+  }, GAMES);
+}
+
+async function openWhole(page: Page): Promise<void> {
+  await page.goto('/');
+  await usable(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await allStored(page);
+}
+
+test('ten thousand games: usable at once, drawn as far as the screen reaches, to the very last', async ({
+  page,
+  viewport,
+}) => {
+  const isPhone = (viewport?.width ?? 0) < 600;
+  await page.goto('/');
+  await usable(page);
+  await expect(tiles(page).first()).toBeVisible();
+  await allStored(page);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeGreaterThan(40_000);
+  for (const part of [0, 0.3, 0.8, 1]) {
+    await page.evaluate((of) => scrollTo(0, of * document.documentElement.scrollHeight), part);
+    await expect(shownGames(page).nth(5)).toBeVisible();
+    const nodes = await grid(page).evaluate((list) => list.querySelectorAll('*').length);
+    expect(nodes).toBeLessThanOrEqual(isPhone ? 400 : 1200);
+  }
+  await expect(shownGames(page).last()).toBeInViewport();
+});
+
+test('the whole list is searched without a connection, small errors forgiven', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  await openWhole(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Search games' }).click();
+  const field = page.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.fill('hlacyon');
+  await expect(shownGames(page).first()).toContainText(/Halcyon/i);
+  await expect(page).toHaveURL(/q=hlacyon/);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('hlacyon');
+  await expect(shownGames(page).first()).toContainText(/Halcyon/i);
+  await page.getByRole('searchbox').fill('zzqqxx');
+  await expect(page.getByText("Nothing for 'zzqqxx'")).toBeVisible();
+});
+
+test('kind, studio and place in the list are kept on the way back and by a reload', async ({ page }) => {
+  await openWhole(page);
+  const kind = page.getByRole('group', { name: 'Kinds of games' }).getByRole('button').nth(1);
+  await kind.click();
+  await expect(page).toHaveURL(/type=\d+/);
+  await expect(kind).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => scrollTo(0, 2400));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
+  const shown = await shownGames(page).first().getAttribute('href');
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/game/search"]')?.click());
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
+  await expect(kind).toHaveAttribute('aria-pressed', 'true');
+  await expect(shownGames(page).first()).toHaveAttribute('href', shown ?? '');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
+  await expect(kind).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a refresh that fails or brings nothing leaves the lobby as it was', async ({ page, problems }) => {
+  problems.announce(/status of 50[03]|Failed to load/);
+  await openWhole(page);
+  await page.route('**/app/v1/**', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.reload();
+  await usable(page);
+  await expect(tiles(page).first()).toBeVisible();
+  await allStored(page);
+});
