@@ -5,7 +5,8 @@ import type { LikeRow } from '#src/data/member-rows.ts';
 import { storeLikes } from '#src/data/member-store.ts';
 import { refreshConfig, refreshGames } from '#src/data/refresh.ts';
 import { request } from '#src/data/request.ts';
-import { session } from '#src/data/session.ts';
+import { session, sessionBegun } from '#src/data/session.ts';
+import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 
 const LOCK = 'halcyon-likes';
 /** Milliseconds until a platform that answered with a fault is asked again. */
@@ -13,6 +14,29 @@ const RETRY_MS = 30_000;
 const UNKNOWN_GAME = 3001;
 
 type Wish = LikeRow & { wish: 0 | 1 };
+
+/** Whoever has to sign in first finds the heart turned afterwards. */
+export async function like(gameId: number): Promise<void> {
+  if (session.peek().memberId > 0) return toggleLike(gameId);
+  openOverlay('login', {});
+  onceSignedIn(() => void toggleLike(gameId));
+}
+
+/** Forgotten when the sheet is closed without a sign-in. */
+function onceSignedIn(deed: () => void): void {
+  const stops = [
+    sessionBegun.listen(() => {
+      stop();
+      deed();
+    }),
+    openedOverlay.subscribe((opened) => {
+      if (!opened) stop();
+    }),
+  ];
+  function stop(): void {
+    for (const each of stops) each();
+  }
+}
 
 /** The heart turns at once; the platform hears of it when it can. */
 export async function toggleLike(gameId: number): Promise<void> {

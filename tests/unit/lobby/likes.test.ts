@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { database } from '#src/data/database.ts';
 import { refreshMember } from '#src/data/refresh.ts';
 import { endSession, session } from '#src/data/session.ts';
-import { drainLikes, toggleLike } from '#src/features/lobby/actions.ts';
+import { drainLikes, like, toggleLike } from '#src/features/lobby/actions.ts';
+import { closeOverlay, openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
@@ -105,5 +106,25 @@ describe('a like', () => {
     await drainLikes();
     expect(await stored(other)).toEqual([]);
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a like of somebody who is signed out', () => {
+  beforeEach(() => endSession('wish', session.peek().token));
+
+  it('asks to sign in, and goes on afterwards', async () => {
+    await like(GAMES.open);
+    expect(openedOverlay.peek()?.name).toBe('login');
+    openOverlay('register', {});
+    enterAs(member);
+    await vi.waitFor(async () => expect(await stored()).toEqual([GAMES.open]));
+  });
+
+  it('is forgotten when they think better of it', async () => {
+    await like(GAMES.open);
+    closeOverlay();
+    enterAs(member);
+    await drainLikes();
+    expect(await shown()).toEqual([]);
   });
 });

@@ -1,22 +1,16 @@
 import type { Game } from '#src/contract/config.ts';
 import { useIsLiked } from '#src/data/queries/use-is-liked.ts';
-import { session } from '#src/data/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { openOverlay } from '#src/navigation/overlay.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { heart } from '#src/ui/Icon/shapes.ts';
-import { toggleLike } from '../../actions.ts';
+import { like } from '../../actions.ts';
 import styles from './LikeButton.module.css';
 
 export function LikeButton({ game: { gameId, name } }: { game: Game }) {
   const t = useT();
   const isLiked = useIsLiked(gameId);
-  const press = () => {
-    if (session.peek().memberId === 0) openOverlay('login', {});
-    else void toggleLike(gameId);
-  };
   return (
-    <button type="button" className={styles.like} aria-pressed={isLiked} onClick={press}>
+    <button type="button" className={styles.like} aria-pressed={isLiked} onClick={() => void like(gameId)}>
       <Icon of={heart} isSmall isFilled={isLiked} />
       {t('lobby.like', { name })}
     </button>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Game } from '#src/contract/config.ts';
 import { isLightMode } from '#src/data/device/connection.ts';
-import { session } from '#src/data/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { href, paths } from '#src/navigation/paths.ts';
@@ -25,7 +24,7 @@ export function useTileFacts({ gameResourceUrl }: Pictures, { place, isLive }: W
       pictures: gameResourceUrl,
       labels: { like: (name) => t('lobby.like', { name }), hot: t('lobby.hot'), fresh: t('lobby.fresh') },
       hrefOf: (game) => href(paths.gameStart, { gameId: game.gameId, tryIt: 0 }),
-      onLike: (game) => void like(game),
+      onLike: (game) => void likeGame(game),
       onDetails: (game) => openOverlay('gameDetails', { gameId: game.gameId }),
       // The document is drawn without knowing the line.
       isLight: isLive && isLightMode(),
@@ -35,11 +34,7 @@ export function useTileFacts({ gameResourceUrl }: Pictures, { place, isLive }: W
 }
 
 /** The deed's code is not needed to draw the lobby. */
-async function like(game: Game): Promise<void> {
-  if (session.peek().memberId === 0) {
-    openOverlay('login', {});
-    return;
-  }
-  const { toggleLike } = await import('../../actions.ts');
-  await toggleLike(game.gameId);
+async function likeGame(game: Game): Promise<void> {
+  const { like } = await import('../../actions.ts');
+  await like(game.gameId);
 }
