@@ -6,6 +6,8 @@ export const game = {
   reload: 'Reload',
   newWindow: 'Open in a new window',
   handle: 'Game menu',
+  sound: 'Sound of the game',
+  deposit: 'Deposit',
   played: 'Time played',
   net: 'Result',
   leaveTitle: 'Leave the game?',

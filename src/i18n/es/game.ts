@@ -8,6 +8,8 @@ export const game: typeof en = {
   reload: 'Volver a cargar',
   newWindow: 'Abrir en otra ventana',
   handle: 'Menú del juego',
+  sound: 'Sonido del juego',
+  deposit: 'Depositar',
   played: 'Tiempo de juego',
   net: 'Resultado',
   leaveTitle: '¿Salir del juego?',

@@ -165,6 +165,29 @@ describe('leaving', () => {
 });
 
 describe('around the game', () => {
+  it('sound is switched off in the menu, and told again to a game that has loaded anew', async () => {
+    render(<GameStartScreen />);
+    await says({ type: 'ready' });
+    openSheet();
+    fireEvent.click(await screen.findByRole('switch', { name: 'Sound of the game' }));
+    const mute = (isMuted: boolean) => [{ type: 'mute', isMuted }, GAMES_ORIGIN];
+    await waitFor(() => expect(told.at(-1)).toEqual(mute(true)));
+    fireEvent.click(screen.getByRole('switch', { name: 'Sound of the game' }));
+    await waitFor(() => expect(told.at(-1)).toEqual(mute(false)));
+  });
+
+  it('a game that nobody sees is silent', async () => {
+    render(<GameStartScreen />);
+    await says({ type: 'ready' });
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(told.at(-1)).toEqual([{ type: 'mute', isMuted: true }, GAMES_ORIGIN]);
+    seen.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(told.at(-1)).toEqual([{ type: 'mute', isMuted: false }, GAMES_ORIGIN]);
+    seen.mockRestore();
+  });
+
   it('says over it when the line is gone, and lets it go on when it is back', async () => {
     render(<GameStartScreen />);
     await frame();

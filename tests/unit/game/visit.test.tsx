@@ -117,6 +117,33 @@ describe('a game that does not open', () => {
     expect(screen.getByRole('link', { name: 'Back to the games' }).getAttribute('href')).toBe('/');
   });
 
+  it.each([
+    [8002, 'The limit of your losses is reached.'],
+    [8003, 'The time you set yourself is over.'],
+    [8004, 'You are taking a break.'],
+    [8005, 'You have excluded yourself.'],
+  ])(
+    'for a limit of ones own (%i) says which and until when, and tempts nobody to try again',
+    async (errcode, msg) => {
+      const refused = (data: object) => ({
+        status: 200,
+        body: JSON.stringify({ errcode, code: errcode === 8005 ? 403 : 400, msg, data }),
+      });
+      line.disturb = () => refused({ until: 4_000_000_000 });
+      render(<GameStartScreen />);
+      expect(await screen.findByText(msg)).toBeTruthy();
+      expect(screen.getByText(/^Until .*2096/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Back to the games' })).toBeTruthy();
+      cleanup();
+      // 0 stands for no end: then no time is named.
+      line.disturb = () => refused({ until: 0 });
+      render(<GameStartScreen />);
+      expect(await screen.findByText(msg)).toBeTruthy();
+      expect(screen.queryByText(/^Until/)).toBeNull();
+    },
+  );
+
   it('because another is open can be had by closing that one', async () => {
     await platform.call('startGame', { gameId: GAMES.another }, member);
     render(<GameStartScreen />);

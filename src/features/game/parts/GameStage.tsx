@@ -15,6 +15,7 @@ import { VisitOver } from './frame/VisitOver.tsx';
 import { GameHandle } from './handle/GameHandle.tsx';
 import { GameSheet } from './handle/GameSheet.tsx';
 import type { Framed } from './visit/frame-origin.ts';
+import { useMute } from './visit/use-mute.ts';
 import { useOrientation } from './visit/use-orientation.ts';
 import type { PlayControls } from './visit/use-play.ts';
 import { useWayOut } from './visit/use-way-out.ts';
@@ -42,6 +43,7 @@ export function GameStage({ wish, facts, launch, framed, controls, playing }: Ga
     tell({ type: 'leave' });
     controls.leave();
   };
+  const mute = useMute(tell, play.isReady);
   const way = useWayOut({ isRoundOpen: play.isRoundOpen, leave });
   useOrientation(launch.orientation);
   const name = facts?.game.name ?? t('game.title');
@@ -65,7 +67,9 @@ export function GameStage({ wish, facts, launch, framed, controls, playing }: Ga
           name={name}
           isTrial={wish.isTrial}
           play={play}
+          mute={mute}
           onReload={controls.reload}
+          onDeposit={way.outTo}
           onWindow={onWindow}
           onLeave={way.out}
           onClose={way.closeSheet}

@@ -6,7 +6,10 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { clock, externalLink, logOut, rotateCw, trend, wallet } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
+import { Switch } from '#src/ui/Switch/Switch.tsx';
+import { depositHref } from '../visit/deposit.ts';
 import { playTime } from '../visit/play-time.ts';
+import type { Mute } from '../visit/use-mute.ts';
 import type { Play } from '../visit/use-play.ts';
 import styles from './GameSheet.module.css';
 
@@ -16,7 +19,9 @@ interface GameSheetProps {
   readonly name: string;
   readonly isTrial: boolean;
   readonly play: Play;
+  readonly mute: Mute;
   readonly onReload: () => void;
+  readonly onDeposit: (address: string) => void;
   /** Absent where the game cannot be had in a window. */
   readonly onWindow: (() => void) | undefined;
   readonly onLeave: () => void;
@@ -24,7 +29,8 @@ interface GameSheetProps {
 }
 
 export function GameSheet(props: GameSheetProps) {
-  const { name, isTrial, play } = props;
+  const { name, isTrial, play, mute } = props;
+  const deposit = depositHref();
   const t = useT();
   const now = useNow(SECOND_MS);
   const { row, isStale } = useBalance();
@@ -49,7 +55,15 @@ export function GameSheet(props: GameSheetProps) {
         <ListRow icon={clock} title={t('game.played')} end={<bdi>{playTime(now - play.enteredAt)}</bdi>} />
         <ListRow icon={trend} title={t('game.net')} end={<Amount coin={play.net} form="signed" />} />
       </div>
+      <Switch isOn={!mute.isMuted} onSwitch={(isHeard) => mute.setMuted(!isHeard)}>
+        {t('game.sound')}
+      </Switch>
       <div className={styles.ways}>
+        {deposit !== undefined && !isTrial && (
+          <Button icon={wallet} isWide onClick={() => props.onDeposit(deposit)}>
+            {t('game.deposit')}
+          </Button>
+        )}
         <Button icon={rotateCw} isWide onClick={props.onReload}>
           {t('game.reload')}
         </Button>

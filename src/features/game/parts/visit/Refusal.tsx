@@ -8,6 +8,7 @@ import { href, paths } from '#src/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { closeGame, type GameWish } from '../../actions.ts';
+import { depositHref } from './deposit.ts';
 
 interface RefusalProps {
   readonly reply: Refused<number>;
@@ -73,6 +74,14 @@ function NextStep({ reply: { errcode, detail }, wish, onRetry }: RefusalProps) {
     );
   }
   if (errcode === 3004 && detail.gameId) return <OtherGame gameId={detail.gameId} onRetry={onRetry} />;
+  const deposit = errcode === 3005 ? depositHref() : undefined;
+  if (deposit !== undefined) {
+    return (
+      <ButtonLink variant="primary" href={deposit}>
+        {t('game.deposit')}
+      </ButtonLink>
+    );
+  }
   const mayPass = errcode >= 400 && errcode <= 599;
   return mayPass ? (
     <Button variant="primary" onClick={onRetry}>

@@ -18,7 +18,7 @@ export function useWayOut({ isRoundOpen, leave }: WayOutWish) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isTouched = useOnceTrue(isSheetOpen || isRoundOpen);
   const isAsking = useRef(false);
-  const out = async () => {
+  const out = async (address?: string) => {
     if (isAsking.current) return;
     isAsking.current = true;
     const isSure = !isRoundOpen || (await askToLeave());
@@ -29,7 +29,8 @@ export function useWayOut({ isRoundOpen, leave }: WayOutWish) {
     }
     leave();
     await dropGuard();
-    await goBack(navigate);
+    if (address === undefined) await goBack(navigate);
+    else navigate(address, { replace: true });
   };
   useBackGuard(isTouched, () => {
     if (!isSheetOpen) {
@@ -44,6 +45,7 @@ export function useWayOut({ isRoundOpen, leave }: WayOutWish) {
     openSheet: () => setSheetOpen(true),
     closeSheet: () => setSheetOpen(false),
     out: () => void out(),
+    outTo: (address: string) => void out(address),
   };
 }
 
