@@ -8,7 +8,12 @@ interface Part {
 }
 
 /** Each is a process of its own: what one leaves in memory is not measured by the next. */
-const PARTS: Readonly<Record<string, Part>> = { starts: {}, delivery: { env: PROBE_BUILD }, lobby: {} };
+const PARTS: Readonly<Record<string, Part>> = {
+  starts: {},
+  delivery: { env: PROBE_BUILD },
+  lobby: {},
+  'sign-in': {},
+};
 
 export async function main(args: string[]): Promise<number> {
   const isOption = (arg: string, index: number) => arg.startsWith('--') || args[index - 1]?.startsWith('--');
