@@ -1,0 +1,194 @@
+// The line breaks at every moment of a launch and a round: what the platform booked, what the history says
+// and what is on the screen are the same afterwards, and nothing is booked twice.
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { CutLine } from '#tests/support/lines/cut-line.ts';
+import { game, newAccount, playButton, register, tiles } from '#tests/support/member-visit.ts';
+import type { ServedPlatform } from '#tests/support/served-platform.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ problems }) => problems.announce(/ERR_|Failed to (fetch|load)|chrome-error/));
+
+interface Visit {
+  readonly page: Page;
+  readonly line: CutLine;
+  readonly platform: ServedPlatform;
+  readonly account: string;
+}
+
+async function visit(page: Page, platform: ServedPlatform): Promise<Visit> {
+  const line = await CutLine.of(page.context());
+  const account = await register(page, newAccount());
+  await tiles(page).first().waitFor();
+  return { page, line, platform, account };
+}
+
+const enter = ({ page }: Visit) => tiles(page).first().click();
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+async function playRound({ page }: Visit): Promise<void> {
+  await playButton(page).click();
+  await expect(game(page).locator('#recent li')).not.toHaveCount(0);
+  await expect(playButton(page)).toBeVisible();
+}
+
+async function leave({ page }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+const coins = (hundredths: number) => new Intl.NumberFormat('en-US').format(Math.floor(hundredths / 100));
+
+/** Ledger, rounds, history and screen, with the line whole again. */
+async function expectAgreement({ page, platform, account }: Visit, rounds: number): Promise<void> {
+  const ledger = await platform.ledgerOf(account);
+  const balances = ledger.map(({ balance }) => Number(balance));
+  const amounts = ledger.map(({ amount }) => Number(amount));
+  amounts.forEach((amount, index) => expect((balances[index - 1] ?? 0) + amount).toBe(balances[index]));
+  const sumOf = (kind: string) =>
+    ledger.reduce((sum, entry) => sum + (entry.kind === kind ? Math.abs(Number(entry.amount)) : 0), 0);
+  expect(ledger.filter(({ kind }) => kind === 'bet')).toHaveLength(rounds);
+  const played = await platform.rows<{ bet: string; win: string }>(
+    'select bet, win from game_round where member_id = (select id from member where account = $1)',
+    [account],
+  );
+  expect(played).toHaveLength(rounds);
+  expect(played.reduce((sum, { bet }) => sum + Number(bet), 0)).toBe(sumOf('bet'));
+  expect(played.reduce((sum, { win }) => sum + Number(win), 0)).toBe(sumOf('win'));
+
+  await page.goto('/member/report?range=today');
+  if (rounds === 0) await expect(page.getByText('Nothing was played in these days')).toBeVisible();
+  else {
+    await expect(page.getByText(rounds === 1 ? '1 round' : `${rounds} rounds`).first()).toBeVisible();
+    const figures = page.locator('tbody tr').first().getByRole('cell');
+    await expect(figures).toHaveText([coins(sumOf('bet')), coins(sumOf('win')), /^[+-]?[\d,]+$/]);
+  }
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toContainText(coins(balances.at(-1) ?? 0));
+}
+
+test('before the wish to play is sent', async ({ page, platform }) => {
+  const all = await visit(page, platform);
+  const isCut = all.line.cutAt('/startGame', 'before');
+  await enter(all);
+  await isCut;
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  all.line.restore();
+  await tryAgain(page);
+  await playRound(all);
+  await leave(all);
+  await expectAgreement(all, 1);
+});
+
+test('after the wish to play arrived, before its answer', async ({ page, platform }) => {
+  const all = await visit(page, platform);
+  const isCut = all.line.cutAt('/startGame', 'after');
+  await enter(all);
+  await isCut;
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  all.line.restore();
+  await tryAgain(page);
+  await playRound(all);
+  const stays = await platform.rows(
+    'select id from game_session where member_id = (select id from member where account = $1)',
+    [all.account],
+  );
+  expect(stays).toHaveLength(1);
+  await leave(all);
+  await expectAgreement(all, 1);
+});
+
+test('while the page of the game loads', async ({ page, platform }) => {
+  const all = await visit(page, platform);
+  const isCut = all.line.cutAt('/play/', 'before');
+  await enter(all);
+  await isCut;
+  all.line.restore();
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click();
+  await playRound(all);
+  await leave(all);
+  await expectAgreement(all, 1);
+});
+
+for (const [name, moment] of [
+  ['before the bet leaves the device', 'before'],
+  ['after the bet arrived, before its answer', 'after'],
+] as const) {
+  test(name, async ({ page, platform }) => {
+    const all = await visit(page, platform);
+    await enter(all);
+    const isCut = all.line.cutAt('/api/round', moment);
+    await playButton(page).click();
+    await isCut;
+    await expect(game(page).locator('#result')).toContainText('Your round is safe');
+    all.line.restore();
+    await expect(game(page).locator('#recent li')).toHaveCount(1);
+    await leave(all);
+    await expectAgreement(all, 1);
+  });
+}
+
+test('while the round is shown', async ({ page, platform }) => {
+  const all = await visit(page, platform);
+  await enter(all);
+  const isCut = all.line.cutAt('/api/round', 'behind');
+  await playButton(page).click();
+  await isCut;
+  await expect(game(page).locator('#recent li')).toHaveCount(1);
+  all.line.restore();
+  await leave(all);
+  await expectAgreement(all, 1);
+});
+
+test('before the round is finished, and somebody comes back to it later', async ({ page, platform }) => {
+  const all = await visit(page, platform);
+  await enter(all);
+  const isCut = all.line.cutAt('/api/round', 'after');
+  await playButton(page).click();
+  await isCut;
+  await page.goto('about:blank');
+  all.line.restore();
+  await page.goto('/');
+  await enter(all);
+  await expect(game(page).locator('#result')).toContainText(/Your last round/);
+  await leave(all);
+  await expectAgreement(all, 1);
+});
+
+for (const [name, moment] of [
+  ['at the exit, before it is sent', 'before'],
+  ['at the exit, before its answer', 'after'],
+] as const) {
+  test(name, async ({ page, platform }) => {
+    const all = await visit(page, platform);
+    await enter(all);
+    await playRound(all);
+    const isCut = all.line.cutAt('/exitGame', moment);
+    await leave(all);
+    await isCut;
+    all.line.restore();
+    await expectAgreement(all, 1);
+    // Nothing keeps the member out of the game.
+    await enter(all);
+    await playRound(all);
+    await leave(all);
+    await expectAgreement(all, 2);
+  });
+}
+
+test('at the refresh of the balance', async ({ page, platform }) => {
+  const all = await visit(page, platform);
+  await enter(all);
+  await playRound(all);
+  const isCut = all.line.cutAt('/betRecord', 'before');
+  await leave(all);
+  await isCut;
+  all.line.restore();
+  const refreshIsCut = all.line.cutAt('/refreshData', 'after');
+  await page.goto('/member/retrieve-balance');
+  await refreshIsCut;
+  all.line.restore();
+  await expectAgreement(all, 1);
+});
