@@ -26,11 +26,8 @@ type Named<D extends Record<string, CallDeclaration>> = {
   readonly [N in keyof D & string]: D[N] & { readonly name: N };
 };
 
-/**
- * Declares the calls of one area; each takes its wire name from its key.
- *
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares the calls of one area; each takes its wire name from its key. */
+/* @__NO_SIDE_EFFECTS__ */
 export function area<const D extends Record<string, CallDeclaration>>(declarations: D): Named<D> {
   const named = Object.entries(declarations).map(([name, call]) => [name, { ...call, name }]);
   return Object.fromEntries(named) as Named<D>;

@@ -149,7 +149,7 @@ export const LengthBounds = v.object({
 });
 export type LengthBounds = v.InferOutput<typeof LengthBounds>;
 
-const wholeWithoutGames = v.object({
+const configFields = {
   /** Version of the whole. */
   v: str,
   lengthBounds: LengthBounds,
@@ -192,7 +192,11 @@ const wholeWithoutGames = v.object({
   minRechargeStatus: AbsentFlag,
   isDepositBank: AbsentFlag,
   isDepositBindMobile: AbsentFlag,
-});
+};
+
+/** The config with its games unread. */
+export const AppConfigShell = v.object(configFields);
+export type AppConfigShell = v.InferOutput<typeof AppConfigShell>;
 
 /** What has changed since the version `from`: rows as they are now, and the ids of those that are gone. */
 export const GameListDelta = v.object({ from: str, games: rows(Game), removed: v.array(Id) });
@@ -200,7 +204,7 @@ export type GameListDelta = v.InferOutput<typeof GameListDelta>;
 
 /** The games may be left out when their version has not changed, or when they are too many for one answer. */
 export const AppConfig = v.object({
-  ...wholeWithoutGames.entries,
+  ...configFields,
   gameList: v.optional(rows(Game)),
   gameListDelta: v.optional(GameListDelta),
 });
@@ -211,12 +215,12 @@ export const ConfigPatch = v.partial(AppConfig);
 export type ConfigPatch = v.InferOutput<typeof ConfigPatch>;
 
 /** All but the games is as it was; `gameListVersion` only where they have moved. */
-export const ConfigUnchanged = v.object({
-  v: str,
-  unchanged: v.literal(true),
-  gameListVersion: maybe,
-  gameListDelta: v.optional(GameListDelta),
-});
+const unchangedFields = { v: str, unchanged: v.literal(true), gameListVersion: maybe };
+
+export const UnchangedShell = v.object(unchangedFields);
+export type UnchangedShell = v.InferOutput<typeof UnchangedShell>;
+
+export const ConfigUnchanged = v.object({ ...unchangedFields, gameListDelta: v.optional(GameListDelta) });
 export type ConfigUnchanged = v.InferOutput<typeof ConfigUnchanged>;
 
 // Chosen by the field rather than by trial, so that a broken config says where it is broken.
@@ -236,6 +240,6 @@ export const configCalls = area({
   },
 });
 
-export function isUnchanged(answer: unknown): answer is ConfigUnchanged {
+export function isUnchanged(answer: unknown): answer is UnchangedShell {
   return typeof answer === 'object' && answer !== null && 'unchanged' in answer && answer.unchanged === true;
 }

@@ -5,9 +5,8 @@ import { rows } from './rows.ts';
 /**
  * Text that a member or a device sends: the bounds that matter come from the app config,
  * this one only keeps absurd lengths out.
- *
- * @__NO_SIDE_EFFECTS__
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const text = (max = 256) => v.pipe(v.string(), v.maxLength(max));
 
 /** Hundredths of a coin: 12345 is shown as 123. */
@@ -38,11 +37,8 @@ export const pageFields = {
   pageSize: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(50)), 20),
 };
 
-/**
- * The fields of one page of a list, to be spread beside what the call adds.
- *
- * @__NO_SIDE_EFFECTS__
- */
+/** The fields of one page of a list, to be spread beside what the call adds. */
+/* @__NO_SIDE_EFFECTS__ */
 export const pagedFields = <const S extends v.GenericSchema>(row: S) => ({
   list: rows(row),
   page: Count,

@@ -9,11 +9,8 @@ export interface DroppedRow {
 
 let dropped: DroppedRow[] = [];
 
-/**
- * A list in which a row that breaks the schema is left out and noted; see `parseWithDropped`.
- *
- * @__NO_SIDE_EFFECTS__
- */
+/** A list in which a row that breaks the schema is left out and noted; see `parseWithDropped`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function rows<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(
     v.array(v.unknown()),
@@ -29,11 +26,8 @@ export function rows<const S extends v.GenericSchema>(schema: S) {
   );
 }
 
-/**
- * The same for a map from keys to rows.
- *
- * @__NO_SIDE_EFFECTS__
- */
+/** The same for a map from keys to rows. */
+/* @__NO_SIDE_EFFECTS__ */
 export function rowsByKey<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(
     v.record(v.string(), v.unknown()),

@@ -1,22 +1,34 @@
 // The app config on the device: one writer, whoever received it from the network.
-import { type AppConfig, type ConfigUnchanged, isUnchanged } from '#src/contract/config.ts';
+import {
+  type AppConfig,
+  type AppConfigShell,
+  type ConfigUnchanged,
+  isUnchanged,
+  type UnchangedShell,
+} from '#src/contract/config.ts';
 import { type GameNews, takeGames } from './catalogue/game-list.ts';
 import type { ConfigRow, HalcyonDb } from './db.ts';
 
 /** The games have a table of their own; `gameListVersion` is the platform's, whatever of it is here. */
-export type StoredConfig = Omit<AppConfig, 'gameList' | 'gameListDelta'>;
+export type StoredConfig = AppConfigShell;
 
 export const readConfig = (db: HalcyonDb): Promise<ConfigRow | undefined> => db.config.get('appConfig');
 
 /** Stores what the platform answered; the games go first, so that a write cut in the middle is asked for again. */
 export async function storeConfig(db: HalcyonDb, answer: AppConfig | ConfigUnchanged): Promise<void> {
   await takeGames(db, answer);
+  if (isUnchanged(answer)) return storeShell(db, answer);
+  const { gameList: _, gameListDelta: __, ...shell } = answer;
+  await storeShell(db, shell);
+}
+
+/** All but the games, which a page fetches where their version has moved. */
+export async function storeShell(db: HalcyonDb, answer: AppConfigShell | UnchangedShell): Promise<void> {
   if (isUnchanged(answer)) await confirmConfig(db, answer);
   else await replaceConfig(db, answer);
 }
 
-async function replaceConfig(db: HalcyonDb, answer: AppConfig): Promise<void> {
-  const { gameList: _, gameListDelta: __, ...config } = answer;
+async function replaceConfig(db: HalcyonDb, config: AppConfigShell): Promise<void> {
   const before = await readConfig(db);
   const kept = before ? keepFilled(before.config, config) : config;
   await db.config.put({ key: 'appConfig', v: config.v, config: kept, readAt: Date.now() });
@@ -33,7 +45,7 @@ function keepFilled(before: StoredConfig, fresh: StoredConfig): StoredConfig {
 }
 
 /** The stored config is still the newest, but perhaps for its games. */
-async function confirmConfig(db: HalcyonDb, { v, gameListVersion }: ConfigUnchanged): Promise<void> {
+async function confirmConfig(db: HalcyonDb, { v, gameListVersion }: UnchangedShell): Promise<void> {
   await db.config.update('appConfig', { v, readAt: Date.now() });
   if (gameListVersion !== undefined) await noteGameListVersion(db, gameListVersion);
 }

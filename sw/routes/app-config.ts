@@ -2,19 +2,16 @@
 import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
 import { API_BASE } from '#src/contract/page/build-facts.ts';
-import { type AppConfig, configCalls } from '#src/contract/config.ts';
+import { AppConfigShell, isUnchanged, UnchangedShell } from '#src/contract/config.ts';
 import { API_PREFIX, Envelope, isSuccess, SOURCE_HEADER } from '#src/contract/envelope.ts';
-import { heldGames } from '#src/data/catalogue/game-list.ts';
-import { readConfig, storeConfig } from '#src/data/config-store.ts';
-import type { ConfigRow, HalcyonDb } from '#src/data/db.ts';
+import { readConfig, storeShell } from '#src/data/config-store.ts';
+import type { HalcyonDb } from '#src/data/db.ts';
 import { database } from '../database.ts';
 import { drainOutbox } from '../outbox.ts';
 import { worker } from '../scope.ts';
 
-const call = configCalls['anonymous/appConfig'];
-
 export function routeAppConfig(): void {
-  const address = new URL(`${API_BASE}${API_PREFIX}/${call.name}`, worker.location.origin).href;
+  const address = new URL(`${API_BASE}${API_PREFIX}/anonymous/appConfig`, worker.location.origin).href;
   registerRoute(
     ({ url }) => url.href === address,
     ({ request, event }) => answer(request, event),
@@ -23,39 +20,22 @@ export function routeAppConfig(): void {
 }
 
 async function answer(request: Request, event: ExtendableEvent): Promise<Response> {
-  const body = (await request.clone().json()) as { v?: unknown; gameListVersion?: unknown };
+  const body = (await request.clone().json()) as { v?: unknown };
   // A page that starts is the moment to look whether something waits.
   event.waitUntil(drainOutbox({ all: true, isFresh: true }));
   const db = await database();
   const stored = db ? await readConfig(db).catch(() => {}) : undefined;
-  if (!db) return fetch(request);
-  if (!stored) return firstConfig(db, request);
-  // A page that names its games reads them itself; an older one can do neither that nor turn pages.
-  const isOlder = body.gameListVersion === undefined;
-  const held = isOlder ? {} : { gameListVersion: await heldGames(db) };
-  event.waitUntil(renew(db, request, { ...body, ...held, v: stored.v }));
-  if (body.v === stored.v) return local({ v: stored.v, unchanged: true });
-  return local(isOlder ? await whole(db, stored) : stored.config);
+  // Where nothing is kept yet the page stores the answer, with its games.
+  if (!db || !stored) return fetch(request);
+  event.waitUntil(
+    renew(db, request, { ...body, v: stored.v, gameListVersion: stored.config.gameListVersion }),
+  );
+  return local(body.v === stored.v ? { v: stored.v, unchanged: true } : stored.config);
 }
-
-const whole = async (db: HalcyonDb, { config }: ConfigRow): Promise<AppConfig> => ({
-  ...config,
-  gameList: await db.games.toArray(),
-});
 
 function local(data: unknown): Response {
   const envelope = { errcode: 0, code: 200, msg: '', data };
   return Response.json(envelope, { headers: { [SOURCE_HEADER]: 'local', 'cache-control': 'no-store' } });
-}
-
-/** Nothing is kept yet: the network answers, and the answer is stored before the page sees it. */
-async function firstConfig(db: HalcyonDb, request: Request): Promise<Response> {
-  const response = await fetch(request);
-  const wasStored = await store(db, response.clone()).catch(() => false);
-  if (!wasStored) return response;
-  const headers = new Headers(response.headers);
-  headers.set(SOURCE_HEADER, 'stored');
-  return new Response(response.body, { status: response.status, headers });
 }
 
 async function renew(db: HalcyonDb, request: Request, body: object): Promise<void> {
@@ -71,12 +51,11 @@ async function renew(db: HalcyonDb, request: Request, body: object): Promise<voi
   }
 }
 
-/** False for anything that is not a config by the contract: it overwrites nothing. */
-async function store(db: HalcyonDb, response: Response): Promise<boolean> {
+/** Anything that is not a config by the contract overwrites nothing; its games are fetched by a page. */
+async function store(db: HalcyonDb, response: Response): Promise<void> {
   const envelope = v.safeParse(Envelope, await response.json());
-  if (!envelope.success || !isSuccess(envelope.output)) return false;
-  const parsed = v.safeParse(call.output, envelope.output.data);
-  if (!parsed.success) return false;
-  await storeConfig(db, parsed.output);
-  return true;
+  if (!envelope.success || !isSuccess(envelope.output)) return;
+  const { data } = envelope.output;
+  const parsed = v.safeParse(isUnchanged(data) ? UnchangedShell : AppConfigShell, data);
+  if (parsed.success) await storeShell(db, parsed.output);
 }

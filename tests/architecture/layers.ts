@@ -105,7 +105,6 @@ export const LAYERS: readonly Layer[] = [
       'src/data/outbox.ts',
       'src/data/outbox',
       'src/data/config-store.ts',
-      'src/data/catalogue/game-list.ts',
     ],
     packages: [/^workbox-/, /^valibot$/, /^dexie$/],
     instead: 'the worker stays small: it needs the outbox, the config and nothing of the page',
