@@ -58,7 +58,9 @@ describe('binding', () => {
   it('shows what is bound already, without a form, and the reward for the first further way', async () => {
     expect(screen.getByText(member.account)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Account and password/ })).toBeNull();
-    expect(await screen.findByText(`${BIND_COIN / 100} coin wait for the first one.`)).toBeTruthy();
+    expect(
+      await screen.findByText(`Add a further way in and receive ${BIND_COIN / 100} coins, once.`),
+    ).toBeTruthy();
   });
 
   it('a number, by its code, is rewarded and shown masked from then on', async () => {

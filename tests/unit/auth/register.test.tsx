@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { connection } from '#src/data/device/connection.ts';
 import { db } from '#src/data/database.ts';
 import { savedAccount, session } from '#src/data/session.ts';
+import { accountToSignIn } from '#src/features/auth/parts/form/account-to-sign-in.ts';
 import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
 import RegisterScreen from '#src/features/auth/screens/RegisterScreen.tsx';
 import { keepInvite } from '#src/features/auth/actions/register.ts';
@@ -96,6 +97,11 @@ describe('registering', () => {
     cleanup();
     render(<LoginScreen />);
     await waitFor(() => expect(field('Account').value).toBe(account));
+    expect(accountToSignIn.peek()?.account).toBe(account);
+    type('Password', PASSWORD);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+    expect(accountToSignIn.peek()).toBeUndefined();
   });
 
   it('keeps what was typed through a reload, but never the password', async () => {

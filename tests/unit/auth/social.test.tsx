@@ -111,6 +111,12 @@ describe('another service', () => {
     expect(JSON.stringify(kept) + JSON.stringify(localStorage)).not.toContain('a-token-of');
   });
 
+  it('says what going on means to who is new, with both texts', async () => {
+    render(<LoginScreen />);
+    expect(await screen.findByText(/^If you are new/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe('/terms-of-use');
+  });
+
   it('is not offered where it is not set up', async () => {
     await offer(['line']);
     render(<LoginScreen />);

@@ -7,6 +7,7 @@ import { perform } from '#src/data/deed.ts';
 import { nextCallSeq, storeBalance } from '#src/data/member-store.ts';
 import { beginSession } from '#src/data/session.ts';
 import { track } from '#src/tracking/track.ts';
+import { handOver } from '../parts/form/account-to-sign-in.ts';
 
 /** Of every deed that may end with somebody being signed in. */
 export const COME_IN = 'comeIn';
@@ -41,6 +42,7 @@ async function run<C extends Call>(call: C, input: Input<C>, accepted?: () => vo
 }
 
 async function enter({ token, userInfo, isNew }: LoginResult, callSeq: number): Promise<void> {
+  handOver(undefined);
   beginSession({ memberId: userInfo.id, token });
   track(isNew ? 'register' : 'login');
   const { db } = await database();

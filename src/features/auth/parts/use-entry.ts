@@ -8,6 +8,7 @@ import { openReward } from '#src/navigation/reward.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import * as v from 'valibot';
 import type { EntryReply } from '../actions/come-in.ts';
+import { handOver } from './form/account-to-sign-in.ts';
 import type { Failed } from './form/use-submission.ts';
 import { useSuspendedDialog } from './use-suspended-dialog.ts';
 
@@ -42,7 +43,9 @@ export function useEntry(wish: EntryWish): Entry {
     latest.current = wish;
   });
   useEffect(() => {
-    if (memberId > 0 && !isTrying.current) latest.current.onSignedIn([]);
+    if (memberId === 0) return;
+    handOver(undefined);
+    if (!isTrying.current) latest.current.onSignedIn([]);
   }, [memberId]);
   const arrive = (awards: readonly Award[]) => {
     // Whoever went elsewhere meanwhile stays there.

@@ -4,7 +4,6 @@ import { useT } from '#src/i18n/t.ts';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { BindList } from '../parts/bind/BindList.tsx';
 import { BindReward } from '../parts/bind/BindReward.tsx';
-
 import styles from './BindScreen.module.css';
 
 export default function BindScreen() {

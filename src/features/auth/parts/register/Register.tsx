@@ -4,6 +4,7 @@ import type { Award } from '#src/contract/primitives.ts';
 import { useConfig } from '#src/data/queries/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { handOver } from '../form/account-to-sign-in.ts';
+import { GoingOnNote } from '../GoingOnNote.tsx';
 import { EntryPlace } from '../EntryPlace.tsx';
 import { Problem } from '../Problem.tsx';
 import { OtherWays } from '../sign-in/OtherWays.tsx';
@@ -35,6 +36,7 @@ export function Register({ onSignedIn, onLogin }: RegisterProps) {
           {config && <Forms entry={entry} config={config} onLogin={onLogin} />}
           <OtherWays entry={entry} isForMembers={false} />
           <WayOn text={t('auth.toLogin')} onPress={toLogin} />
+          <GoingOnNote hasCodes={false} />
         </div>
       )}
     </EntryPlace>

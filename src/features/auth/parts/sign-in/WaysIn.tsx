@@ -6,6 +6,7 @@ import { savedAccount } from '#src/data/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { accountToSignIn } from '../form/account-to-sign-in.ts';
+import { GoingOnNote } from '../GoingOnNote.tsx';
 import type { Entry } from '../use-entry.ts';
 import { WayOn } from '../WayOn.tsx';
 import { WayTabs } from '../WayTabs.tsx';
@@ -29,6 +30,7 @@ export function WaysIn(props: WaysInProps) {
       {config && <Forms {...props} config={config} />}
       <OtherWays entry={props.entry} isForMembers />
       <WayOn text={t('auth.toRegister')} onPress={props.onRegister} />
+      <GoingOnNote hasCodes />
     </div>
   );
 }

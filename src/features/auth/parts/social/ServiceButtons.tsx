@@ -15,7 +15,6 @@ export function ServiceButtons({ services }: { services: Services }) {
           <Button
             key={provider}
             icon={SERVICE_MARKS[provider]}
-            isWide
             isBusy={asked === provider}
             aria-label={t('auth.continueWith', { name: SERVICE_NAMES[provider] })}
             onClick={() => press(provider)}
