@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoginType } from '#src/contract/member.ts';
-import { startingWay, waysToRegister, waysToSignIn } from '#src/features/auth/parts/ways-in.ts';
+import { startingWay, waysToRegister, waysToSignIn } from '#src/features/auth/parts/ways/ways-in.ts';
 
 const settings = (registerType: LoginType[], defaultLoginType: LoginType, otpStatus: 0 | 1 = 1) => ({
   registerType,

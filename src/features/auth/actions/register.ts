@@ -2,7 +2,7 @@
 import { authCalls } from '#src/contract/auth.ts';
 import { INVITE_DRAFT } from '#src/data/cleanup.ts';
 import { database } from '#src/data/database.ts';
-import { type Invite, inviteOf } from '../parts/invite.ts';
+import { type Invite, inviteOf } from '../parts/invite/invite.ts';
 import { comeIn, type EntryReply } from './come-in.ts';
 import { keepAccount } from './sign-in.ts';
 

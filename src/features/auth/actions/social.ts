@@ -9,7 +9,7 @@ import {
   type SocialMessage,
   socialOrigin,
 } from '#src/contract/page/social-messages.ts';
-import type { Invite } from '../parts/invite.ts';
+import type { Invite } from '../parts/invite/invite.ts';
 import { comeIn, type EntryReply } from './come-in.ts';
 
 export type SocialSettings = NonNullable<ClientConfig['social']>;

@@ -2,7 +2,7 @@ import { useT } from '#src/i18n/t.ts';
 import { closeOverlay, openOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
 import { Register } from '../parts/register/Register.tsx';
-import { useArrivalFromSheet } from '../parts/use-arrival.ts';
+import { useArrivalFromSheet } from '../parts/entry/use-arrival.ts';
 
 export default function RegisterOverlay({ wanted }: OverlayProps['register']) {
   const t = useT();

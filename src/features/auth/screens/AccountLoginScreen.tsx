@@ -2,10 +2,10 @@ import { useLocation, useSearch } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { savedAccount } from '#src/data/session.ts';
 import { paths, withQuery } from '#src/navigation/paths.ts';
-import { EntryPlace } from '../parts/EntryPlace.tsx';
-import { Entrance } from '../parts/Entrance.tsx';
+import { EntryPlace } from '../parts/entry/EntryPlace.tsx';
+import { Entrance } from '../parts/entry/Entrance.tsx';
 import { PasswordForm } from '../parts/sign-in/PasswordForm.tsx';
-import { useArrivalFromScreen } from '../parts/use-arrival.ts';
+import { useArrivalFromScreen } from '../parts/entry/use-arrival.ts';
 
 const ACCOUNT = 2;
 /** Who was wrong that often may have forgotten it. */

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { paths, withQuery } from '#src/navigation/paths.ts';
-import { Entrance } from '../parts/Entrance.tsx';
+import { Entrance } from '../parts/entry/Entrance.tsx';
 import { ForgotForm } from '../parts/forgot/ForgotForm.tsx';
 
 export default function ForgotScreen() {

@@ -1,9 +1,9 @@
 import { useLocation, useSearch } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { paths, withQuery } from '#src/navigation/paths.ts';
-import { Entrance } from '../parts/Entrance.tsx';
+import { Entrance } from '../parts/entry/Entrance.tsx';
 import { SignIn } from '../parts/sign-in/SignIn.tsx';
-import { useArrivalFromScreen } from '../parts/use-arrival.ts';
+import { useArrivalFromScreen } from '../parts/entry/use-arrival.ts';
 
 export default function LoginScreen() {
   const t = useT();

@@ -1,6 +1,6 @@
 import { useT } from '#src/i18n/t.ts';
 import { useService } from '../use-service.ts';
-import { WayOn } from '../WayOn.tsx';
+import { WayOn } from '../ways/WayOn.tsx';
 import styles from './OthersNote.module.css';
 
 /** What somebody wants to bind belongs to another account, perhaps one of their own. */

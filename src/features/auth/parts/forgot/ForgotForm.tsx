@@ -11,7 +11,7 @@ import { useNameAndPassword } from '../form/use-name-and-password.ts';
 import { useSubmission } from '../form/use-submission.ts';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { usePhone } from '../phone/use-phone.ts';
-import { WayOn } from '../WayOn.tsx';
+import { WayOn } from '../ways/WayOn.tsx';
 
 const FORGET = 2;
 

@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/t.ts';
 import { askPasskey, type PasskeyAnswer, type PasskeyWish } from '../../actions/passkeys.ts';
 import { signInByPasskey } from '../../actions/sign-in.ts';
 import { type Failed, useDescribe } from '../form/use-submission.ts';
-import type { Entry } from '../use-entry.ts';
+import type { Entry } from '../entry/use-entry.ts';
 
 export interface PasskeySignIn {
   readonly press: () => void;

@@ -1,6 +1,6 @@
 import { useT } from '#src/i18n/t.ts';
 import { Checkbox } from '#src/ui/Checkbox/Checkbox.tsx';
-import { TermsText } from '../TermsText.tsx';
+import { TermsText } from '../terms/TermsText.tsx';
 import styles from './ConsentBoxes.module.css';
 
 export interface Consents {

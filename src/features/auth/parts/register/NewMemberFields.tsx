@@ -3,7 +3,7 @@ import { CodeField } from '../code/CodeField.tsx';
 import { AccountField } from '../form/AccountField.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { PhoneField } from '../phone/PhoneField.tsx';
-import type { WayIn } from '../ways-in.ts';
+import type { WayIn } from '../ways/ways-in.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
 interface NewMemberFieldsProps {

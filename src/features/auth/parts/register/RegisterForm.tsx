@@ -1,9 +1,9 @@
 import { useT } from '#src/i18n/t.ts';
 import { AuthForm } from '../form/AuthForm.tsx';
 import { handOver } from '../form/account-to-sign-in.ts';
-import { WayOn } from '../WayOn.tsx';
+import { WayOn } from '../ways/WayOn.tsx';
 import { ConsentBoxes } from './ConsentBoxes.tsx';
-import { InviteNote } from './InviteNote.tsx';
+import { InviteNote } from '../invite/InviteNote.tsx';
 import { NewMemberFields } from './NewMemberFields.tsx';
 import { type RegistrationWish, useRegistration } from './use-registration.ts';
 

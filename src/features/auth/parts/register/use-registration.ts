@@ -6,10 +6,10 @@ import { registerAccount, registerPhone } from '../../actions/register.ts';
 import { useCode } from '../code/use-code.ts';
 import { useNameAndPassword } from '../form/use-name-and-password.ts';
 import { useSubmission } from '../form/use-submission.ts';
-import type { Invite } from '../invite.ts';
+import type { Invite } from '../invite/invite.ts';
 import { usePhone } from '../phone/use-phone.ts';
-import type { Entry } from '../use-entry.ts';
-import type { OfferedWay } from '../ways-in.ts';
+import type { Entry } from '../entry/use-entry.ts';
+import type { OfferedWay } from '../ways/ways-in.ts';
 import type { Consents } from './ConsentBoxes.tsx';
 
 export interface RegistrationWish {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SecondStepMethod } from '#src/contract/security.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
-import { TabsIfSeveral } from '../TabsIfSeveral.tsx';
-import type { Challenge, Entry } from '../use-entry.ts';
-import { WayOn } from '../WayOn.tsx';
+import { TabsIfSeveral } from '../ways/TabsIfSeveral.tsx';
+import type { Challenge, Entry } from '../entry/use-entry.ts';
+import { WayOn } from '../ways/WayOn.tsx';
 import { AppCodeStep } from './AppCodeStep.tsx';
 import { PasskeyStep } from './PasskeyStep.tsx';
 import styles from './SecondStepForm.module.css';

@@ -7,7 +7,7 @@ import { AuthForm } from '../form/AuthForm.tsx';
 import { useSubmission } from '../form/use-submission.ts';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { usePhone } from '../phone/use-phone.ts';
-import type { Entry } from '../use-entry.ts';
+import type { Entry } from '../entry/use-entry.ts';
 
 const LOGIN_OR_REGISTER = 3;
 

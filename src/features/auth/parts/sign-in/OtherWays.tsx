@@ -5,8 +5,8 @@ import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
 import { usePasskey } from '../passkey/use-passkey.ts';
 import { ServiceButtons } from '../social/ServiceButtons.tsx';
 import { useServices } from '../social/use-services.ts';
-import type { Entry } from '../use-entry.ts';
-import { useInvite } from '../use-invite.ts';
+import type { Entry } from '../entry/use-entry.ts';
+import { useInvite } from '../invite/use-invite.ts';
 import styles from './OtherWays.module.css';
 
 interface OtherWaysProps {

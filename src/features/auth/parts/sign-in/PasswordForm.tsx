@@ -4,7 +4,7 @@ import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
 import { AccountField } from '../form/AccountField.tsx';
 import { AuthForm } from '../form/AuthForm.tsx';
 import { PhoneField } from '../phone/PhoneField.tsx';
-import { WayOn } from '../WayOn.tsx';
+import { WayOn } from '../ways/WayOn.tsx';
 import { type PasswordSignInWish, usePasswordSignIn } from './use-password-sign-in.ts';
 
 interface PasswordFormProps extends PasswordSignInWish {

@@ -1,5 +1,5 @@
 import type { Award } from '#src/contract/primitives.ts';
-import { EntryPlace } from '../EntryPlace.tsx';
+import { EntryPlace } from '../entry/EntryPlace.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
 interface SignInProps {

@@ -6,14 +6,14 @@ import { savedAccount } from '#src/data/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { accountToSignIn } from '../form/account-to-sign-in.ts';
-import { GoingOnNote } from '../GoingOnNote.tsx';
-import type { Entry } from '../use-entry.ts';
-import { WayOn } from '../WayOn.tsx';
-import { WayTabs } from '../WayTabs.tsx';
+import { GoingOnNote } from '../terms/GoingOnNote.tsx';
+import type { Entry } from '../entry/use-entry.ts';
+import { WayOn } from '../ways/WayOn.tsx';
+import { WayTabs } from '../ways/WayTabs.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { startingWay, waysToSignIn } from '../ways-in.ts';
+import { startingWay, waysToSignIn } from '../ways/ways-in.ts';
 import styles from './WaysIn.module.css';
 
 interface WaysInProps {

@@ -7,7 +7,7 @@ import { useNameAndPassword } from '../form/use-name-and-password.ts';
 import { useSubmission } from '../form/use-submission.ts';
 import { usePhone } from '../phone/use-phone.ts';
 import { savedPassword } from '../saved-password.ts';
-import type { Entry } from '../use-entry.ts';
+import type { Entry } from '../entry/use-entry.ts';
 
 export interface PasswordSignInWish {
   readonly entry: Entry;

@@ -1,7 +1,7 @@
 import { useConfig } from '#src/data/queries/use-config.ts';
 import styles from './GoingOnNote.module.css';
 import { TermsText } from './TermsText.tsx';
-import { waysToSignIn } from './ways-in.ts';
+import { waysToSignIn } from '../ways/ways-in.ts';
 
 interface GoingOnNoteProps {
   /** A number and its code make a member here, without any box to tick. */

@@ -1,6 +1,6 @@
 import { useT } from '#src/i18n/t.ts';
 import { ask } from '#src/navigation/dialog.ts';
-import { useService } from './use-service.ts';
+import { useService } from '../use-service.ts';
 
 /** An account that is closed: it says whom to write to. */
 export function useSuspendedDialog(): (msg: string) => void {

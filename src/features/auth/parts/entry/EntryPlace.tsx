@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Award } from '#src/contract/primitives.ts';
-import { SecondStepForm } from './second-step/SecondStepForm.tsx';
+import { SecondStepForm } from '../second-step/SecondStepForm.tsx';
 import { type Challenge, type Entry, useEntry } from './use-entry.ts';
 
 interface EntryPlaceProps {

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { gift } from '#src/ui/Icon/shapes.ts';
 import styles from './InviteNote.module.css';
-import { type Invite, isInvited } from '../invite.ts';
+import { type Invite, isInvited } from './invite.ts';
 
 interface InviteNoteProps {
   readonly invite: Invite;

@@ -7,9 +7,9 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { openReward } from '#src/navigation/reward.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import * as v from 'valibot';
-import type { EntryReply } from '../actions/come-in.ts';
-import { handOver } from './form/account-to-sign-in.ts';
-import type { Failed } from './form/use-submission.ts';
+import type { EntryReply } from '../../actions/come-in.ts';
+import { handOver } from '../form/account-to-sign-in.ts';
+import type { Failed } from '../form/use-submission.ts';
 import { useSuspendedDialog } from './use-suspended-dialog.ts';
 
 /** A sign-in whose password was right and that wants one thing more. */
