@@ -11,7 +11,7 @@ import { checkedSettings } from './run/settings.ts';
 const PLATFORM_PATHS = [API_PREFIX, '/pictures', '/manifest.webmanifest', '/outbox', '/__faults'];
 
 export async function main(): Promise<void> {
-  const { host, port, gamesPort } = checkedSettings();
+  const { host, port, gamesPort, appOrigins } = checkedSettings();
   const [platformPort] = await freePorts(1);
   const platform = `http://localhost:${platformPort}`;
   // Their host header stays the page's own, so that launch addresses lead to the games' port beside it.
@@ -21,7 +21,12 @@ export async function main(): Promise<void> {
   const page = await createServer({ server: { host, port, strictPort: true, proxy }, clearScreen: false });
   await page.listen();
   const address = `http://localhost:${page.config.server.port}`;
-  const child = watchPlatform({ PORT: String(platformPort), GAMES_PORT: String(gamesPort) });
+  const child = watchPlatform({
+    PORT: String(platformPort),
+    GAMES_PORT: String(gamesPort),
+    // The page is at another port than the platform, whose second origin has to know it.
+    APP_ORIGINS: [...appOrigins, address].join(','),
+  });
   createInterface({ input: child.stdout }).on('line', (line) => console.log(line.replace(platform, address)));
   const stop = () => {
     child.kill();

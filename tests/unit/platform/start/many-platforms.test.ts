@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/database.ts';
+import { setConfig } from '#server/store/catalogue.ts';
+import { newMobile, receiveCode } from '#tests/support/telephone.ts';
 import { createTestPlatform, newAccount, registration, type TestPlatform } from '#tests/support/platform.ts';
 import { openEmptyDatabase } from '#tests/support/test-database.ts';
 
@@ -28,6 +30,17 @@ describe('several platforms on one empty database', () => {
     const wish = { ...registration(newAccount()), requestId: crypto.randomUUID() };
     const answers = await Promise.all(platforms.map((platform) => platform.call('accountRegist', wish)));
     expect(new Set(answers.map(({ data }) => data.userInfo.id)).size).toBe(1);
+  });
+
+  it('know a code that one of them has sent', async () => {
+    const [one, another] = platforms;
+    const mobile = newMobile();
+    if (!one || !another) throw new Error('There are several.');
+    const smsCode = await receiveCode(one, { mobile, purpose: 3 });
+    await setConfig(database.db, 'app', { registerType: [1, 2] });
+    await setConfig(database.db, 'platform', { loginTypes: [1, 2] });
+    const wish = { mobile, smsCode, loginType: 1, purpose: 3 };
+    expect((await another.call('accountLoginSms', wish)).data.isNew).toBe(true);
   });
 
   it('show a change of the catalogue alike', async () => {
