@@ -33,7 +33,17 @@ export function gameDocument(
     app: around,
     stay,
     secret,
-    picture: `${appOrigin}/pictures/${encodeURIComponent(game.icon)}-320.webp`,
+    picture: pictureAt(appOrigin, game.icon, 320),
+    symbols: symbolsOf(game.look)
+      .map((name) => pictureAt(appOrigin, name, 160))
+      .join(' '),
   };
   return filled(DOCUMENT.replace('<!--preloads-->', preloads), values);
 }
+
+const pictureAt = (appOrigin: string, name: string, width: number): string =>
+  `${appOrigin}/pictures/${encodeURIComponent(name)}-${width}.webp`;
+
+/** Names of the title's own pictures, the dearest first. */
+const symbolsOf = ({ symbols }: PlayableGame['look']): string[] =>
+  Array.isArray(symbols) ? symbols.filter((name): name is string => typeof name === 'string') : [];

@@ -48,6 +48,7 @@ const en = {
     'A number from 1 to 100 is rolled. Choose a target, and whether the number will be over or under it.',
   wheelRule:
     'All 25 fields are equally likely. A bold wheel wins seldom and much, a calm one often and little. In brackets: on how many fields.',
+  ofTitle: 'Symbol {place}',
   recent: 'Last rounds',
   symbols: {
     kingfisher: 'Kingfisher',
@@ -107,6 +108,7 @@ const es = {
   diceRule: 'Sale un número del 1 al 100. Elige un objetivo y si el número será mayor o menor.',
   wheelRule:
     'Los 25 campos son igual de probables. Una rueda audaz gana pocas veces y mucho; una tranquila, muchas y poco. Entre paréntesis: en cuántos campos.',
+  ofTitle: 'Símbolo {place}',
   recent: 'Últimas rondas',
   symbols: {
     kingfisher: 'Martín pescador',

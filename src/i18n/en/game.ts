@@ -6,7 +6,7 @@ export const game = {
   reload: 'Reload',
   newWindow: 'Open in a new window',
   handle: 'Game menu',
-  sound: 'Sound of the game',
+  mute: 'Silence the game',
   deposit: 'Deposit',
   played: 'Time played',
   net: 'Result',

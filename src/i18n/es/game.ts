@@ -8,7 +8,7 @@ export const game: typeof en = {
   reload: 'Volver a cargar',
   newWindow: 'Abrir en otra ventana',
   handle: 'Menú del juego',
-  sound: 'Sonido del juego',
+  mute: 'Silenciar el juego',
   deposit: 'Depositar',
   played: 'Tiempo de juego',
   net: 'Resultado',

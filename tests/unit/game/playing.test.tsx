@@ -165,14 +165,14 @@ describe('leaving', () => {
 });
 
 describe('around the game', () => {
-  it('sound is switched off in the menu, and told again to a game that has loaded anew', async () => {
+  it('sound is silenced in the menu, and told again to a game that has loaded anew', async () => {
     render(<GameStartScreen />);
     await says({ type: 'ready' });
     openSheet();
-    fireEvent.click(await screen.findByRole('switch', { name: 'Sound of the game' }));
+    fireEvent.click(await screen.findByRole('switch', { name: 'Silence the game' }));
     const mute = (isMuted: boolean) => [{ type: 'mute', isMuted }, GAMES_ORIGIN];
     await waitFor(() => expect(told.at(-1)).toEqual(mute(true)));
-    fireEvent.click(screen.getByRole('switch', { name: 'Sound of the game' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Silence the game' }));
     await waitFor(() => expect(told.at(-1)).toEqual(mute(false)));
   });
 

@@ -1,33 +1,36 @@
 // Three reels. What they stop at is known before they start.
-import { make, part } from '../dom.js';
+import { make } from '../dom.js';
 import { isCalm, move } from '../motion.js';
 import { sounds } from '../sound.js';
 import { texts } from '../texts.js';
+import { createSymbols } from './slot-symbols.js';
 
 const SPIN_MS = 650;
 const REEL_LAG_MS = 330;
 const ROWS = 3;
 
-/** @typedef {{ strip: HTMLElement, shown: string[] }} Reel */
+/** @typedef {ReturnType<typeof createSymbols>} Symbols */
+/** @typedef {{ strip: HTMLElement, shown: string[], look: Symbols }} Reel */
 
 /** @param {import('../main.js').GameSetting} setting @returns {import('../main.js').Game} */
 export function createGame({ stage, state }) {
   /** @type {string[]} */
   const symbols = state.table['symbols'];
+  const look = createSymbols(symbols);
   const line = make('div', { class: 'line' });
   const reels = [0, 1, 2].map((index) =>
-    createReel(around(symbols, symbols[(index * 2 + 1) % symbols.length])),
+    createReel(around(symbols, symbols[(index * 2 + 1) % symbols.length]), look),
   );
   const cabinet = make('div', { class: 'reels', role: 'img' });
   cabinet.append(...reels.map(({ strip }) => make('div', { class: 'reel' }, strip)), line);
   stage.append(cabinet);
   const describe = () =>
-    cabinet.setAttribute('aria-label', reels.map(({ shown }) => nameOf(shown[1])).join(', '));
+    cabinet.setAttribute('aria-label', reels.map(({ shown }) => look.nameOf(shown[1])).join(', '));
   describe();
   return {
     action: texts.spin,
     rule: texts.slotRule,
-    rows: rowsOf(state.table),
+    rows: rowsOf(state.table, look),
     choice: () => ({}),
     show({ shown }) {
       const stops = /** @type {string[]} */ (shown['reels']);
@@ -45,9 +48,9 @@ export function createGame({ stage, state }) {
   };
 }
 
-/** @param {string[]} shown @returns {Reel} */
-function createReel(shown) {
-  const reel = { strip: make('div', { class: 'strip' }), shown };
+/** @param {string[]} shown @param {Symbols} look @returns {Reel} */
+function createReel(shown, look) {
+  const reel = { strip: make('div', { class: 'strip' }), shown, look };
   settle(reel, shown);
   return reel;
 }
@@ -55,18 +58,18 @@ function createReel(shown) {
 /** @param {Reel} reel @param {string[]} shown */
 function settle(reel, shown) {
   reel.shown = shown;
-  reel.strip.replaceChildren(...shown.map(cell));
+  reel.strip.replaceChildren(...cells(reel, shown));
 }
 
-const cell = (/** @type {string} */ symbol) =>
-  make('img', { class: 'cell', src: part(`symbols/${symbol}.svg`), alt: '' });
+/** @param {Reel} reel @param {string[]} symbols */
+const cells = ({ look }, symbols) => symbols.map((symbol) => look.picture(symbol, { class: 'cell' }));
 
 /** @param {Reel} reel @param {{ symbols: string[], stop: string | undefined, index: number }} to */
 async function spin(reel, { symbols, stop, index }) {
   const end = around(symbols, stop);
   const between = Array.from({ length: 14 + index * 6 }, () => pick(symbols));
   const all = [...end, ...between, ...reel.shown];
-  reel.strip.replaceChildren(...all.map(cell));
+  reel.strip.replaceChildren(...cells(reel, all));
   const share = ((all.length - ROWS) / all.length) * 100;
   if (isCalm()) await move(reel.strip, [{ opacity: 0 }, { opacity: 1 }], { duration: 1 });
   else
@@ -112,17 +115,12 @@ const around = (symbols, middle = 'pearl') => [pick(symbols), middle, pick(symbo
 /** For the eye only: what counts was drawn by the platform. @param {string[]} symbols */
 const pick = (symbols) => symbols[Math.floor(Math.random() * symbols.length)] ?? 'pearl';
 
-/** @param {string | undefined} symbol */
-const nameOf = (symbol = 'pearl') => /** @type {Record<string, string>} */ (texts.symbols)[symbol] ?? symbol;
-
-/** @param {Record<string, any>} table @returns {[Node | string, string][]} */
-function rowsOf({ symbols, three, twoPearls }) {
+/** @param {Record<string, any>} table @param {Symbols} look @returns {[Node | string, string][]} */
+function rowsOf({ symbols, three, twoPearls }, look) {
   const times = (/** @type {number} */ pay) => `${pay / 100}×`;
   const icons = (/** @type {string} */ symbol, /** @type {number} */ count) => {
-    const row = make('span', { role: 'img', 'aria-label': `${count} × ${nameOf(symbol)}` });
-    row.append(
-      ...Array.from({ length: count }, () => make('img', { src: part(`symbols/${symbol}.svg`), alt: '' })),
-    );
+    const row = make('span', { role: 'img', 'aria-label': `${count} × ${look.nameOf(symbol)}` });
+    row.append(...Array.from({ length: count }, () => look.picture(symbol)));
     return row;
   };
   return [

@@ -55,8 +55,8 @@ export function GameSheet(props: GameSheetProps) {
         <ListRow icon={clock} title={t('game.played')} end={<bdi>{playTime(now - play.enteredAt)}</bdi>} />
         <ListRow icon={trend} title={t('game.net')} end={<Amount coin={play.net} form="signed" />} />
       </div>
-      <Switch isOn={!mute.isMuted} onSwitch={(isHeard) => mute.setMuted(!isHeard)}>
-        {t('game.sound')}
+      <Switch isOn={mute.isMuted} onSwitch={mute.setMuted}>
+        {t('game.mute')}
       </Switch>
       <div className={styles.ways}>
         {deposit !== undefined && !isTrial && (
