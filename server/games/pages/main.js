@@ -22,7 +22,7 @@ import { hasToken, open, readState, Refused, takeSecret } from './wire.js';
  * }} Game
  */
 
-/** @type {Record<string, () => Promise<{ createGame: (setting: GameSetting) => Game }>>} */
+/** @type {Record<string, () => Promise<{ createGame: (setting: GameSetting) => Game | Promise<Game> }>>} */
 const GAMES = {
   slot: () => import('./games/slot.js'),
   dice: () => import('./games/dice.js'),
@@ -39,7 +39,7 @@ async function start() {
     const away = () => void (result.textContent = texts.away);
     const state = await untilAnswered(() => enter(secret), away);
     const { createGame } = await untilLoaded(load);
-    const game = createGame({ stage: byId('stage'), options: byId('options'), state });
+    const game = await createGame({ stage: byId('stage'), options: byId('options'), state });
     prepareRules({ rule: game.rule, rows: game.rows, returnPercent: state.returnPercent });
     const table = createTable({ game, state, bets: createBets(state.limits.steps) });
     listen({

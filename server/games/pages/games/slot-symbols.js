@@ -1,24 +1,33 @@
 // What a symbol looks like and is called: the kingfisher is the house's own, the others may be those of the title.
 import { make, part } from '../dom.js';
+import { pause } from '../motion.js';
 import { fill, texts } from '../texts.js';
 
 const WILD = 'kingfisher';
+/** Nobody waits longer for prettier reels; the house's own are there at once. */
+const LONGEST_WAIT_MS = 2500;
 
-/** Addresses of the title's own pictures, the dearest first. */
-const pictures = (document.documentElement.dataset['symbols'] ?? '').split(' ').filter(Boolean);
+/** Of the title, the dearest first; on their way as soon as this part is. */
+const pictures = (document.documentElement.dataset['symbols'] ?? '')
+  .split(' ')
+  .filter(Boolean)
+  .map((src) => make('img', { alt: '', src }));
 
-/** @param {string[]} symbols the dearest first */
-export function createSymbols(symbols) {
+/**
+ * The title's own only if all of them have come: a reel with a gap in it could not be read.
+ * @param {string[]} symbols the dearest first
+ */
+export async function createSymbols(symbols) {
   const others = symbols.filter((symbol) => symbol !== WILD);
-  const isThemed = pictures.length >= others.length;
+  const own = pictures.slice(0, others.length);
+  const isThemed = own.length === others.length && (await haveCome(own));
   const placeOf = (/** @type {string} */ symbol) => (isThemed ? others.indexOf(symbol) : -1);
   return {
-    /** @param {string} symbol @param {Record<string, string>} attributes */
-    picture(symbol, attributes = {}) {
-      const own = part(`symbols/${symbol}.svg`);
-      const image = make('img', { alt: '', src: pictures[placeOf(symbol)] ?? own, ...attributes });
-      // A picture that does not come takes the house's own with it.
-      image.addEventListener('error', () => (image.src = own), { once: true });
+    /** @param {string} symbol */
+    picture(symbol, className = '') {
+      const picture = own[placeOf(symbol)]?.cloneNode() ?? house(symbol);
+      const image = /** @type {HTMLImageElement} */ (picture);
+      image.className = className;
       return image;
     },
     /** @param {string | undefined} symbol */
@@ -28,4 +37,15 @@ export function createSymbols(symbols) {
       return /** @type {Record<string, string>} */ (texts.symbols)[symbol] ?? symbol;
     },
   };
+}
+
+const house = (/** @type {string} */ symbol) => make('img', { alt: '', src: part(`symbols/${symbol}.svg`) });
+
+/** @param {HTMLImageElement[]} images */
+async function haveCome(images) {
+  const all = Promise.all(images.map((image) => image.decode())).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([all, pause(LONGEST_WAIT_MS).then(() => false)]);
 }

@@ -9,14 +9,14 @@ const SPIN_MS = 650;
 const REEL_LAG_MS = 330;
 const ROWS = 3;
 
-/** @typedef {ReturnType<typeof createSymbols>} Symbols */
+/** @typedef {Awaited<ReturnType<typeof createSymbols>>} Symbols */
 /** @typedef {{ strip: HTMLElement, shown: string[], look: Symbols }} Reel */
 
-/** @param {import('../main.js').GameSetting} setting @returns {import('../main.js').Game} */
-export function createGame({ stage, state }) {
+/** @param {import('../main.js').GameSetting} setting @returns {Promise<import('../main.js').Game>} */
+export async function createGame({ stage, state }) {
   /** @type {string[]} */
   const symbols = state.table['symbols'];
-  const look = createSymbols(symbols);
+  const look = await createSymbols(symbols);
   const line = make('div', { class: 'line' });
   const reels = [0, 1, 2].map((index) =>
     createReel(around(symbols, symbols[(index * 2 + 1) % symbols.length]), look),
@@ -62,7 +62,7 @@ function settle(reel, shown) {
 }
 
 /** @param {Reel} reel @param {string[]} symbols */
-const cells = ({ look }, symbols) => symbols.map((symbol) => look.picture(symbol, { class: 'cell' }));
+const cells = ({ look }, symbols) => symbols.map((symbol) => look.picture(symbol, 'cell'));
 
 /** @param {Reel} reel @param {{ symbols: string[], stop: string | undefined, index: number }} to */
 async function spin(reel, { symbols, stop, index }) {
