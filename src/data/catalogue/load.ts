@@ -7,7 +7,7 @@ import { noteGameListVersion, readConfig } from '../config-store.ts';
 import { database } from '../database.ts';
 import type { CatalogueRow, HalcyonDb } from '../db.ts';
 import { contractBroken, request } from '../request.ts';
-import { heldOf, readCatalogue, SLICE, storePage, takeGames } from './game-list.ts';
+import { heldOf, readCatalogue, slicesOf, storePage, takeGames } from './game-list.ts';
 
 /** `paused`: whoever asked does not want to go on now. `failed`: it is worth another try later. */
 export type Loaded = 'whole' | 'paused' | 'failed';
@@ -81,9 +81,9 @@ const Games = rows(Game);
 
 async function readGames(list: readonly unknown[]): Promise<Game[]> {
   const games: Game[] = [];
-  for (let from = 0; from < list.length; from += SLICE) {
+  for (const slice of slicesOf(list)) {
     await idleMoment();
-    const { result, dropped } = parseWithDropped(Games, list.slice(from, from + SLICE));
+    const { result, dropped } = parseWithDropped(Games, slice);
     if (result.success) games.push(...result.output);
     for (const { problem } of dropped) contractBroken.emit({ call: gameListPageUnread.name, problem });
   }
