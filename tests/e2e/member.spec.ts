@@ -1,0 +1,179 @@
+// The member's own pages: on a phone and on a wide screen, with a line and without, by everybody.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import {
+  newAccount,
+  openMember,
+  PASSWORD,
+  register,
+  signIn,
+  signOut,
+  tiles,
+  usable,
+} from '#tests/support/member-visit.ts';
+
+const PAGES = ['/member', '/member/profile', '/member/security'];
+
+const isRead = (page: Page, account: string) => expect(page.getByText(account).first()).toBeVisible();
+
+/** The worker holds the app, so that any page opens without a line. */
+const readyOffline = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready);
+
+test('a visitor is led to sign-in and back to the page that was wanted', async ({ page }) => {
+  const account = await register(page);
+  await signOut(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?.*return=%2Fmember/);
+  await page.getByRole('textbox', { name: 'Account' }).fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/member$/);
+  await isRead(page, account);
+});
+
+test('a page that belongs to somebody offers visitors to sign in, and calls nothing', async ({ page }) => {
+  const called: string[] = [];
+  page.on('request', (request) => called.push(request.url()));
+  await page.goto('/member/security');
+  const link = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+  await expect(link).toHaveAttribute('href', /return=%2Fmember%2Fsecurity/);
+  expect(called.filter((url) => /sessionList|securityGet/.test(url))).toEqual([]);
+});
+
+test('without a line a cold start shows all of it, and signing out works', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const account = await register(page);
+  await page.goto('/member/security');
+  await expect(page.getByRole('region', { name: 'Devices' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Second step' })).toBeVisible();
+  await readyOffline(page);
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await page.close();
+  await later.goto('/member');
+  await isRead(later, account);
+  await expect(later.getByText(/^As of /)).toBeVisible();
+  await later.goto('/member/profile');
+  await expect(later.getByRole('radio', { name: 'Picture 2' })).toBeDisabled();
+  await later.goto('/member/security');
+  await expect(later.getByText('This device', { exact: true })).toBeVisible();
+  await later.goto('/');
+  await signOut(later);
+  await expect(later.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('what is changed in the profile is there on every page, and after a reload', async ({ page }) => {
+  await register(page);
+  await page.goto('/member/profile');
+  const picture = page.getByRole('radio', { name: 'Picture 9' });
+  // The drawing over it belongs to its label.
+  await picture.click({ force: true });
+  await expect(picture).toBeChecked();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.getByRole('button', { name: /^Nickname/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Nickname' })).toBeFocused();
+  const nickname = `Tern ${Math.random().toString(36).slice(2, 8)}`;
+  await page.getByRole('textbox', { name: 'Nickname' }).fill(nickname);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Nickname ${nickname}` })).toBeVisible();
+  await page.goto('/member');
+  await isRead(page, nickname);
+  await page.reload();
+  await isRead(page, nickname);
+});
+
+test('nobody meets the lobby twice on the way back', async ({ page }) => {
+  await page.goto('/about-us');
+  await page.goto('/');
+  await usable(page);
+  // Signing in from the lobby leads back into it, not over it.
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  const account = newAccount();
+  await page.getByRole('textbox', { name: 'Account' }).fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /legal age/ }).check();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('TAP THE SCREEN TO CONTINUE').click();
+  await expect(page).toHaveURL(/\/$/);
+  // Nor does leaving a game, or signing out.
+  await tiles(page).first().click();
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await openMember(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+});
+
+test('the cover lies over a page until there is something to show, and is gone then', async ({ page }) => {
+  await page.route('**/assets/**', (route) => route.abort());
+  const covered = await page.context().newPage();
+  await covered.route('**/*.js', () => {});
+  await covered.goto('/member', { waitUntil: 'commit' });
+  await expect(covered.getByRole('region', { name: 'Halcyon' })).toBeVisible();
+  const box = await covered.getByRole('region', { name: 'Halcyon' }).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, ...covered.viewportSize() });
+  await covered.close();
+  await page.unroute('**/assets/**');
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Halcyon' })).toBeHidden();
+});
+
+for (const scheme of ['dark', 'light'] as const) {
+  test(`everybody can use them, in the ${scheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const account = await register(page);
+    for (const address of PAGES) {
+      await page.goto(address);
+      await expect(page.getByRole('main').locator('section').first()).toBeVisible();
+      const closed = page.getByRole('button', { expanded: false });
+      if ((await closed.count()) > 0) await closed.first().click();
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${address} is wider than the screen`).toBe(0);
+    }
+    await signOutAndIn(page, account);
+  });
+}
+
+/** The pages of the one who comes next are read anew. */
+async function signOutAndIn(page: Page, account: string): Promise<void> {
+  await page.goto('/');
+  await signOut(page);
+  await signIn(page, account);
+  await page.goto('/member');
+  await isRead(page, account);
+}
+
+test('by keyboard alone: from the header to signing out', async ({ page }) => {
+  await register(page);
+  const account = page.getByRole('link', { name: 'Your account' });
+  await account.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused();
+  const leave = page.getByRole('button', { name: 'Sign out' });
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await leave.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(leave).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(leave).toBeFocused();
+});
