@@ -61,7 +61,9 @@ describe('a long list', () => {
     expect(await load()).toBe('whole');
     await expectTheSame();
     expect(line.sent).toHaveLength(3);
-    expect(put.mock.calls.map(([rows]) => rows.length)).toEqual(Array.from({ length: LENGTH / SLICE }, () => SLICE));
+    expect(put.mock.calls.map(([rows]) => rows.length)).toEqual(
+      Array.from({ length: LENGTH / SLICE }, () => SLICE),
+    );
     expect(transaction).toHaveBeenCalledTimes(3);
     expect(await load()).toBe('whole');
     expect(line.sent).toHaveLength(3);
