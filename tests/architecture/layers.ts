@@ -84,7 +84,12 @@ export const LAYERS: readonly Layer[] = [
     packages: DRAWING,
     instead: 'src/forms holds what the forms of all areas share: pass in what belongs to one',
   },
-  { folder: 'src/features/*', mayImport: BELOW_FEATURES, packages: [...DRAWING, /^valibot$/], instead: DOWN },
+  {
+    folder: 'src/features/*',
+    mayImport: BELOW_FEATURES,
+    packages: [...DRAWING, /^valibot$/, /^@leeoniya\/ufuzzy$/],
+    instead: DOWN,
+  },
   {
     folder: 'src/app',
     mayImport: [...BELOW_FEATURES, 'src/features'],
