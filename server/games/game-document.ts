@@ -44,6 +44,8 @@ export function gameDocument(
 const pictureAt = (appOrigin: string, name: string, width: number): string =>
   `${appOrigin}/pictures/${encodeURIComponent(name)}-${width}.webp`;
 
-/** Names of the title's own pictures, the dearest first. */
+/** Names of the title's own pictures, the dearest first; another kingfisher would be taken for the one that stands for any. */
 const symbolsOf = ({ symbols }: PlayableGame['look']): string[] =>
-  Array.isArray(symbols) ? symbols.filter((name): name is string => typeof name === 'string') : [];
+  Array.isArray(symbols)
+    ? symbols.filter((name): name is string => typeof name === 'string' && !name.includes('kingfisher'))
+    : [];

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '#src/data/database.ts';
+import { refreshBalance, refreshGames, refreshMember } from '#src/data/refresh.ts';
+import { closeGame, noteGameBalance, startGame } from '#src/features/game/actions.ts';
+import { refreshHeld } from '#src/features/history/actions/held.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+
+beforeAll(async () => void (platform = await createTestPlatform()));
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform);
+  enterAs(member);
+});
+afterEach(closePage);
+
+const coin = async () => (await db.balances.get(member.id))?.coin;
+const recentlyPlayed = async () => {
+  const plays = db.plays
+    .where('[memberId+playedAt]')
+    .between([member.id, 0], [member.id, Infinity])
+    .reverse();
+  return (await plays.toArray()).map(({ gameId }) => gameId);
+};
+
+describe('the coin', () => {
+  const answers = [
+    ['startGame', () => startGame({ gameId: GAMES.open, isTrial: false })],
+    ['exitGame', () => closeGame(GAMES.open)],
+    ['refreshData', () => refreshBalance()],
+    ['refreshData, asked for held coin', () => refreshHeld()],
+  ] as const;
+
+  it.each(answers)(
+    'in an answer of %s is the balance everywhere, if no newer one is known',
+    async (_, ask) => {
+      const answerWith = (amount: number, balanceSeq: number) => {
+        line.disturb = () => ({
+          status: 200,
+          body: JSON.stringify({
+            errcode: 0,
+            code: 200,
+            msg: '',
+            data: {
+              ...{ coin: amount, balanceSeq, returned: 0, pending: false },
+              ...{ gameId: GAMES.open, sessionId: 's', url: 'https://g.example/', method: 'iframe' },
+              ...{ orientation: 0, expireTime: 1 },
+            },
+          }),
+        });
+      };
+      answerWith(7700, 1000);
+      await ask();
+      expect(await coin()).toBe(7700);
+      answerWith(100, 999);
+      await ask();
+      expect(await coin()).toBe(7700);
+      await noteGameBalance({ coin: 8800, balanceSeq: 1001 });
+      answerWith(7700, 1000);
+      await ask();
+      expect(await coin()).toBe(8800);
+    },
+  );
+});
+
+describe('what was played', () => {
+  it('here and elsewhere is one list, the newest first, each game once', async () => {
+    await platform.call('startGame', { gameId: GAMES.another }, member);
+    await platform.call('exitGame', {}, member);
+    await refreshMember();
+    expect(await recentlyPlayed()).toEqual([GAMES.another]);
+    await startGame({ gameId: GAMES.open, isTrial: false });
+    await closeGame(GAMES.open);
+    expect(await recentlyPlayed()).toEqual([GAMES.open, GAMES.another]);
+    platform.clock.advance(1000);
+    await startGame({ gameId: GAMES.another, isTrial: false });
+    await closeGame(GAMES.another);
+    expect(await recentlyPlayed()).toEqual([GAMES.another, GAMES.open]);
+    await refreshGames();
+    expect(await recentlyPlayed()).toEqual([GAMES.another, GAMES.open]);
+  });
+});
