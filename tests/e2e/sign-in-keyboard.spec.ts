@@ -1,4 +1,5 @@
 // Signing in with nothing but the keys, as a screen reader hears it, and on a line that is hardly one.
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, leave, signedIn, test } from '#tests/support/entrance.ts';
 import { newAccount, PASSWORD, register, usable } from '#tests/support/member-visit.ts';
@@ -36,6 +37,7 @@ test('the keys are enough, from the lobby to being signed in', async ({ page }) 
   await tabTo(page, 'Sign in');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Account' })).toBeVisible();
   await tabTo(page, 'Account');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'SMS code' })).toBeFocused();
@@ -105,6 +107,30 @@ test('what is heard: names, roles and states of everything on it', async ({ page
       - button "Create account"
   `);
 });
+
+for (const scheme of ['dark', 'light'] as const) {
+  test(`nothing on these screens is out of anybody's reach: ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const judge = async (address: string, tab?: string) => {
+      await page.goto(address);
+      if (tab) await page.getByRole('tab', { name: tab }).click();
+      await page.locator('main form, main ul').first().waitFor();
+      // Wrong fields have colours of their own.
+      const submit = page.locator('main form [type=submit]');
+      if (await submit.isVisible()) await submit.click();
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+      expect(violations.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([]);
+    };
+    await judge('/auth/login');
+    await judge('/auth/login', 'SMS code');
+    await judge('/auth/login', 'Phone');
+    await judge('/auth/register');
+    await judge('/auth/forget');
+    await judge('/auth/accountLogin');
+    await register(page);
+    await judge('/auth/bind');
+  });
+}
 
 test('on a line of 400 kbit/s and 400 ms it comes in all the same', async ({ page }) => {
   const account = await register(page);
