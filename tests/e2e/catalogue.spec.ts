@@ -1,0 +1,118 @@
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { expect, test as base } from '#tests/support/browser.ts';
+import { tiles, usable } from '#tests/support/member-visit.ts';
+import { servePlatform } from '#tests/support/served-platform.ts';
+
+/** Games, in pages of a thousand. */
+const LENGTH = 4200;
+const PAGES = 5;
+/** What a change of one game may move, before it is compressed. */
+const TWO_KB = 2048;
+/** Milliseconds that a list takes on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
+
+const test = base.extend<object, { platform: Awaited<ReturnType<typeof servePlatform>> }>({
+  platform: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
+    async ({}, provide) => {
+      const platform = await servePlatform({ CATALOGUE_SIZE: String(LENGTH) });
+      await provide(platform);
+      await platform.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+interface Stored {
+  readonly games: number;
+  readonly held: string;
+  readonly named: string;
+}
+
+/** What the device holds, read past the app. */
+const stored = (page: Page): Promise<Stored> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('The database gave no answer')));
+      });
+    const db = await settled(indexedDB.open('halcyon'));
+    const read = <T>(table: string, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+      settled(ask(db.transaction(table).objectStore(table)));
+    const games = await read('games', (store) => store.count());
+    const row = (await read('catalogue', (store) => store.get('games'))) as { held: string } | undefined;
+    const first = (await read('games', (store) => store.get(1001))) as { name: string } | undefined;
+    db.close();
+    return { games, held: row?.held ?? '', named: first?.name ?? '' };
+  });
+
+const whole = (page: Page) =>
+  expect
+    .poll(async () => ((await stored(page)).held === '' ? 0 : (await stored(page)).games), PATIENCE)
+    .toBe(LENGTH);
+
+/** Answers of pages and worker to calls of these names. */
+function answersTo(context: BrowserContext, names: RegExp): Response[] {
+  const answers: Response[] = [];
+  context.on('response', (response) => void (names.test(response.url()) && answers.push(response)));
+  return answers;
+}
+
+test('a long list comes behind the lobby, page by page, by one of two tabs', async ({ page, context }) => {
+  const pages = answersTo(context, /gameListPage/);
+  await page.goto('/');
+  await usable(page);
+  expect(await tiles(page).count()).toBeGreaterThan(0);
+  const other = await context.newPage();
+  await other.goto('/');
+  await usable(other);
+  await Promise.all([page.bringToFront(), whole(page)]);
+  await whole(other);
+  expect(pages).toHaveLength(PAGES);
+});
+
+test('it goes on where it stopped, after an outage and a reload', async ({
+  page,
+  context,
+  platform,
+  problems,
+}) => {
+  problems.announce(/Failed to load resource/);
+  const line = { isCut: true, count: 0 };
+  await context.route('**/gameListPage', (route) =>
+    (line.count += 1) > 2 && line.isCut ? route.abort() : route.continue(),
+  );
+  await page.goto('/');
+  await expect.poll(async () => (await stored(page)).games, PATIENCE).toBe(2000);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await platform.stop();
+  await page.reload();
+  await usable(page);
+  expect(await stored(page)).toMatchObject({ games: 2000, held: '' });
+  await platform.start();
+  Object.assign(line, { isCut: false, count: 0 });
+  await whole(page);
+  expect(line.count).toBe(PAGES - 2);
+});
+
+test('a change of one game moves less than 2 KB through the worker, and is seen', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await page.goto('/');
+  await whole(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.reload();
+  await usable(page);
+  const answers = answersTo(context, /appConfig|gameListPage|getAfterLoginInfo/);
+  const name = `Changed ${Date.now()}`;
+  await platform.rows('update game set name = $1 where game_id = 1001', [name]);
+  await page.reload();
+  await expect.poll(async () => (await stored(page)).named, PATIENCE).toBe(name);
+  expect((await stored(page)).games).toBe(LENGTH);
+  const bodies = await Promise.all(answers.map((answer) => answer.body()));
+  expect(bodies.length).toBeGreaterThan(0);
+  expect(bodies.reduce((sum, body) => sum + body.length, 0)).toBeLessThan(TWO_KB);
+});
