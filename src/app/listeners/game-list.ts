@@ -14,7 +14,7 @@ export function listenToGameList(): void {
   document.addEventListener('visibilitychange', go);
   void database().then(({ db, liveQuery }) => {
     const due = liveQuery(() => isGameListDue(db));
-    due.subscribe({ next: (isDue) => isDue && go(), error: reportError });
+    due.subscribe({ next: (isDue) => isDue && go(), error: (error) => reportError(error) });
   });
 }
 
@@ -23,8 +23,8 @@ const mayGoOn = (): boolean => document.visibilityState === 'visible' && connect
 function go(): void {
   clearTimeout(retry);
   if (!mayGoOn()) return;
-  loadGameList(mayGoOn).then((loaded) => {
+  void loadGameList(mayGoOn).then((loaded) => {
     clearTimeout(retry);
     if (loaded === 'failed') retry = setTimeout(go, RETRY_MS);
-  }, reportError);
+  });
 }

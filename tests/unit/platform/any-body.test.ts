@@ -89,6 +89,7 @@ const FIELDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   returnUrl: fc.webUrl(),
   v: fc.string(),
   gameListVersion: fc.string(),
+  after: fc.constantFrom('', '10.1001', 'x'),
   os: fc.constantFrom('ios', 'android', 'other'),
   deviceModel: fc.string(),
   messagingToken: fc.string(),
