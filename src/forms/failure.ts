@@ -83,6 +83,7 @@ function describeFields(
 
 export function problemText(problem: FieldProblem, t: Translate, bounds?: Bounds): string {
   if (problem === 'required') return t('auth.fieldRequired');
+  if (problem === 'mismatch') return t('auth.fieldMismatch');
   if (problem === 'pattern') return t('auth.fieldPattern');
   if (bounds && problem === 'tooShort') return t('auth.fieldTooShort', { min: bounds.min });
   if (bounds && problem === 'tooLong') return t('auth.fieldTooLong', { max: bounds.max });

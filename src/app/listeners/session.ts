@@ -52,8 +52,8 @@ function afterEnd({ why, ended, msg }: EndedSession): void {
   dismissToasts();
   if (why === 'expired') goToLogin();
   else if (why !== 'replaced') goHome();
-  if (why === 'expired') tell('session-ended', t('auth.sessionEndedText'));
-  if (why === 'closed') tell('account-closed', msg || t('auth.sessionEndedText'));
+  if (why === 'expired') tell(t('auth.sessionEndedTitle'), t('auth.sessionEndedText'));
+  if (why === 'closed') tell(t('auth.suspendedTitle'), msg || t('auth.sessionEndedText'));
   void leaveNothing(TOLD.includes(why) ? ended.token : undefined);
 }
 
@@ -64,8 +64,8 @@ async function leaveNothing(tokenToEnd: string | undefined): Promise<void> {
   await tellEndedSessions();
 }
 
-const tell = (id: string, text: string): void =>
-  void ask({ id, title: t('auth.sessionEndedTitle'), text, confirm: t('tips.ok') });
+const tell = (title: string, text: string): void =>
+  void ask({ id: 'session-ended', title, text, confirm: t('tips.ok') });
 
 /** Back to the lobby, unless somebody is just about to sign in. */
 function goHome(): void {

@@ -1,4 +1,5 @@
 import { useT } from '#src/i18n/t.ts';
+import { plainDigits } from '#src/lib/digits.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import styles from './CodeField.module.css';
@@ -31,7 +32,7 @@ export function CodeField({ code, error }: CodeFieldProps) {
           </Button>
         </span>
       }
-      onValue={(text) => change(text.replaceAll(/\s/g, ''))}
+      onValue={(text) => change(plainDigits(text).replaceAll(/\s/g, ''))}
     />
   );
 }

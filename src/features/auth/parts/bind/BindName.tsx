@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { Form } from '#src/forms/Form.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
 import { BIND, bindName } from '../../actions/bind.ts';
 import { AccountField } from '../form/AccountField.tsx';
-import { AuthForm } from '../form/AuthForm.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { useNameAndPassword } from '../form/use-name-and-password.ts';
-import { useSubmission } from '../form/use-submission.ts';
 import { OthersNote } from './OthersNote.tsx';
 import { useBinding } from './use-binding.ts';
 
@@ -39,7 +39,7 @@ export function BindName({ hasPassword, onBound }: BindNameProps) {
     },
   };
   return (
-    <AuthForm submission={submission} submitText={t('auth.bindNow')}>
+    <Form submission={submission} submitText={t('auth.bindNow')}>
       <AccountField
         value={account}
         error={failure.fields['account']}
@@ -63,6 +63,6 @@ export function BindName({ hasPassword, onBound }: BindNameProps) {
         <NewPasswordField {...passwordField} />
       )}
       <OthersNote isShown={binding.isOthers} />
-    </AuthForm>
+    </Form>
   );
 }

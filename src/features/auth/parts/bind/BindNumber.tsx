@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { CodeField } from '#src/forms/code/CodeField.tsx';
+import { useCode } from '#src/forms/code/use-code.ts';
+import { Form } from '#src/forms/Form.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { BIND, bindNumber } from '../../actions/bind.ts';
-import { CodeField } from '../code/CodeField.tsx';
-import { useCode } from '../code/use-code.ts';
-import { AuthForm } from '../form/AuthForm.tsx';
-import { useSubmission } from '../form/use-submission.ts';
 import { homeRegion, type PhoneNumber, toE164 } from '../phone/phone-number.ts';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { useNumberCheck } from '../phone/use-phone.ts';
@@ -41,7 +41,7 @@ export function BindNumber({ wantsCode, onBound }: BindNumberProps) {
     onMend: () => mend('mobile', 'smsCode'),
   });
   return (
-    <AuthForm submission={submission} submitText={t('auth.bindNow')}>
+    <Form submission={submission} submitText={t('auth.bindNow')}>
       <PhoneField
         value={number}
         error={failure.fields['mobile']}
@@ -52,6 +52,6 @@ export function BindNumber({ wantsCode, onBound }: BindNumberProps) {
       />
       {wantsCode && <CodeField code={code} error={failure.fields['smsCode']} />}
       <OthersNote isShown={binding.isOthers || failure.errcode === TAKEN} />
-    </AuthForm>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Failed } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { openReward } from '#src/navigation/reward.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import type { BindReply } from '../../actions/bind.ts';
-import type { Failed } from '../form/use-submission.ts';
 
 export interface Binding {
   /** Resolves with what is to be said beside it, or with nothing once it is bound. */

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import * as v from 'valibot';
 import type { Award } from '#src/contract/primitives.ts';
 import { SecondStepMethod } from '#src/contract/security.ts';
 import { session } from '#src/data/session.ts';
+import type { Failed } from '#src/forms/use-submission.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { openReward } from '#src/navigation/reward.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import * as v from 'valibot';
 import type { EntryReply } from '../../actions/come-in.ts';
 import { handOver } from '../form/account-to-sign-in.ts';
-import type { Failed } from '../form/use-submission.ts';
 import { useSuspendedDialog } from './use-suspended-dialog.ts';
 
 /** A sign-in whose password was right and that wants one thing more. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { CodeField } from '#src/forms/code/CodeField.tsx';
+import { useCode } from '#src/forms/code/use-code.ts';
+import { Form } from '#src/forms/Form.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import { RESET_PASSWORD, resetPassword } from '../../actions/codes.ts';
-import { CodeField } from '../code/CodeField.tsx';
-import { useCode } from '../code/use-code.ts';
+import { RESET_PASSWORD, resetPassword } from '../../actions/new-password.ts';
 import { handOver } from '../form/account-to-sign-in.ts';
-import { AuthForm } from '../form/AuthForm.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { useNameAndPassword } from '../form/use-name-and-password.ts';
-import { useSubmission } from '../form/use-submission.ts';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { usePhone } from '../phone/use-phone.ts';
 import { WayOn } from '../ways/WayOn.tsx';
@@ -43,7 +43,7 @@ export function ForgotForm({ onLogin }: { onLogin: () => void }) {
     onMend: () => mend('mobile', 'smsCode'),
   });
   return (
-    <AuthForm
+    <Form
       submission={submission}
       submitText={t('auth.changePassword')}
       footer={<WayOn text={t('auth.backToLogin')} onPress={onLogin} />}
@@ -66,6 +66,6 @@ export function ForgotForm({ onLogin }: { onLogin: () => void }) {
           mend('password');
         }}
       />
-    </AuthForm>
+    </Form>
   );
 }

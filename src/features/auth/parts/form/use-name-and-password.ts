@@ -1,6 +1,6 @@
 import { useConfig } from '#src/data/queries/use-config.ts';
+import { lengthProblem, problemText } from '#src/forms/failure.ts';
 import { useT } from '#src/i18n/t.ts';
-import { lengthProblem, problemText } from './failure.ts';
 
 type Field = 'account' | 'password';
 

@@ -1,9 +1,9 @@
+import { useReason } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
+import { useTrackClick } from '#src/tracking/use-track-click.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { key } from '#src/ui/Icon/shapes.ts';
-import { useTrackClick } from '#src/tracking/use-track-click.ts';
-import { useReason } from '../form/use-submission.ts';
-import { Problem } from '../Problem.tsx';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
 import type { PasskeySignIn } from './use-passkey.ts';
 
 export function PasskeyButton({ passkey }: { passkey: PasskeySignIn }) {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { canSuggestPasskeys } from '#src/lib/passkey-json.ts';
+import { type Failed, useDescribe } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
+import { canSuggestPasskeys } from '#src/lib/passkey-json.ts';
 import { askPasskey, type PasskeyAnswer, type PasskeyWish } from '../../actions/passkeys.ts';
 import { signInByPasskey } from '../../actions/sign-in.ts';
-import { type Failed, useDescribe } from '../form/use-submission.ts';
 import type { Entry } from '../entry/use-entry.ts';
 
 export interface PasskeySignIn {

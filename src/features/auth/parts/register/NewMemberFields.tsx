@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CodeField } from '../code/CodeField.tsx';
+import { CodeField } from '#src/forms/code/CodeField.tsx';
 import { AccountField } from '../form/AccountField.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { PhoneField } from '../phone/PhoneField.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { StoredConfig } from '#src/data/config-store.ts';
 import type { Award } from '#src/contract/primitives.ts';
+import type { StoredConfig } from '#src/data/config-store.ts';
 import { useConfig } from '#src/data/queries/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { handOver } from '../form/account-to-sign-in.ts';
 import { GoingOnNote } from '../terms/GoingOnNote.tsx';
 import { EntryPlace } from '../entry/EntryPlace.tsx';
-import { Problem } from '../Problem.tsx';
 import { OtherWays } from '../sign-in/OtherWays.tsx';
 import type { Entry } from '../entry/use-entry.ts';
 import { useInvite } from '../invite/use-invite.ts';

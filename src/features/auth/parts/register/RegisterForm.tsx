@@ -1,5 +1,5 @@
+import { Form } from '#src/forms/Form.tsx';
 import { useT } from '#src/i18n/t.ts';
-import { AuthForm } from '../form/AuthForm.tsx';
 import { handOver } from '../form/account-to-sign-in.ts';
 import { WayOn } from '../ways/WayOn.tsx';
 import { ConsentBoxes } from './ConsentBoxes.tsx';
@@ -22,7 +22,7 @@ export function RegisterForm({ onLogin, ...wish }: RegisterFormProps) {
     onLogin();
   };
   return (
-    <AuthForm submission={form.submission} submitText={t('auth.signUp')}>
+    <Form submission={form.submission} submitText={t('auth.signUp')}>
       <InviteNote
         invite={form.invite}
         error={failure.fields['invite']}
@@ -44,6 +44,6 @@ export function RegisterForm({ onLogin, ...wish }: RegisterFormProps) {
           mend(name);
         }}
       />
-    </AuthForm>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useDraft } from '#src/data/queries/use-draft.ts';
+import { useCode } from '#src/forms/code/use-code.ts';
+import { useSubmission } from '#src/forms/use-submission.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
 import { COME_IN, REGISTER_DRAFT } from '../../actions/come-in.ts';
 import { registerAccount, registerPhone } from '../../actions/register.ts';
-import { useCode } from '../code/use-code.ts';
 import { useNameAndPassword } from '../form/use-name-and-password.ts';
-import { useSubmission } from '../form/use-submission.ts';
 import type { Invite } from '../invite/invite.ts';
 import { usePhone } from '../phone/use-phone.ts';
 import type { Entry } from '../entry/use-entry.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Form } from '#src/forms/Form.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { plainDigits } from '#src/lib/digits.ts';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { COME_IN } from '../../actions/come-in.ts';
 import { takeSecondStep } from '../../actions/sign-in.ts';
-import { AuthForm } from '../form/AuthForm.tsx';
-import { useSubmission } from '../form/use-submission.ts';
 import type { StepProps } from './SecondStepForm.tsx';
 
 /** What authenticator apps show. */
@@ -24,7 +24,7 @@ export function AppCodeStep({ challengeId, entry }: StepProps) {
     send: () => entry.attempt(() => takeSecondStep({ challengeId, method: 'totp', value: code })),
   });
   return (
-    <AuthForm submission={submission} submitText={t('auth.confirm')}>
+    <Form submission={submission} submitText={t('auth.confirm')}>
       <TextField
         label={t('auth.appCode')}
         name="appCode"
@@ -39,6 +39,6 @@ export function AppCodeStep({ challengeId, entry }: StepProps) {
           submission.mend('smsCode');
         }}
       />
-    </AuthForm>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { Form } from '#src/forms/Form.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { COME_IN } from '../../actions/come-in.ts';
 import { askPasskey } from '../../actions/passkeys.ts';
 import { takeSecondStep } from '../../actions/sign-in.ts';
-import { AuthForm } from '../form/AuthForm.tsx';
-import { useSubmission } from '../form/use-submission.ts';
 import type { StepProps } from './SecondStepForm.tsx';
 
 export function PasskeyStep({ challengeId, entry }: StepProps) {
@@ -23,7 +23,7 @@ export function PasskeyStep({ challengeId, entry }: StepProps) {
       return entry.attempt(() => takeSecondStep({ challengeId, method: 'passkey', value: credential }));
     },
   });
-  return <AuthForm submission={submission} submitText={t('auth.passkey')} />;
+  return <Form submission={submission} submitText={t('auth.passkey')} />;
 }
 
 /** Whoever leaves takes the device's question with them. */

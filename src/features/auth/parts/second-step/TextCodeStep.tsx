@@ -1,10 +1,10 @@
+import { CodeField } from '#src/forms/code/CodeField.tsx';
+import { useCode } from '#src/forms/code/use-code.ts';
+import { Form } from '#src/forms/Form.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { COME_IN } from '../../actions/come-in.ts';
 import { takeSecondStep } from '../../actions/sign-in.ts';
-import { CodeField } from '../code/CodeField.tsx';
-import { useCode } from '../code/use-code.ts';
-import { AuthForm } from '../form/AuthForm.tsx';
-import { useSubmission } from '../form/use-submission.ts';
 import type { StepProps } from './SecondStepForm.tsx';
 
 const LOGIN_OR_REGISTER = 3;
@@ -26,8 +26,8 @@ export function TextCodeStep({ challengeId, entry }: StepProps) {
     onMend: () => submission.mend('smsCode'),
   });
   return (
-    <AuthForm submission={submission} submitText={t('auth.confirm')}>
+    <Form submission={submission} submitText={t('auth.confirm')}>
       <CodeField code={code} error={submission.failure.fields['smsCode']} />
-    </AuthForm>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
+import { CodeField } from '#src/forms/code/CodeField.tsx';
+import { useCode } from '#src/forms/code/use-code.ts';
+import { Form } from '#src/forms/Form.tsx';
+import { useSubmission } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { COME_IN } from '../../actions/come-in.ts';
 import { signInByCode } from '../../actions/sign-in.ts';
-import { CodeField } from '../code/CodeField.tsx';
-import { useCode } from '../code/use-code.ts';
-import { AuthForm } from '../form/AuthForm.tsx';
-import { useSubmission } from '../form/use-submission.ts';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { usePhone } from '../phone/use-phone.ts';
 import type { Entry } from '../entry/use-entry.ts';
@@ -30,7 +30,7 @@ export function CodeForm({ entry }: { entry: Entry }) {
     onMend: () => mend('mobile', 'smsCode'),
   });
   return (
-    <AuthForm submission={submission} submitText={t('auth.signIn')}>
+    <Form submission={submission} submitText={t('auth.signIn')}>
       <PhoneField
         value={phone.value}
         error={failure.fields['mobile']}
@@ -40,6 +40,6 @@ export function CodeForm({ entry }: { entry: Entry }) {
         }}
       />
       <CodeField code={code} error={failure.fields['smsCode']} />
-    </AuthForm>
+    </Form>
   );
 }

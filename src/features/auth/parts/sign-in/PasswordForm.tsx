@@ -1,8 +1,8 @@
+import { Form } from '#src/forms/Form.tsx';
 import { useT } from '#src/i18n/t.ts';
 import { Checkbox } from '#src/ui/Checkbox/Checkbox.tsx';
 import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
 import { AccountField } from '../form/AccountField.tsx';
-import { AuthForm } from '../form/AuthForm.tsx';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { WayOn } from '../ways/WayOn.tsx';
 import { type PasswordSignInWish, usePasswordSignIn } from './use-password-sign-in.ts';
@@ -22,7 +22,7 @@ export function PasswordForm({ patience = 0, onForgot, ...wish }: PasswordFormPr
   const { failure, mend } = form.submission;
   const { fields } = failure;
   return (
-    <AuthForm
+    <Form
       submission={form.submission}
       submitText={t('auth.signIn')}
       footer={form.wrongTries >= patience && <WayOn text={t('auth.toForgot')} onPress={onForgot} />}
@@ -63,6 +63,6 @@ export function PasswordForm({ patience = 0, onForgot, ...wish }: PasswordFormPr
       <Checkbox isChecked={form.isRemembered} onCheck={form.setRemembered}>
         {t('auth.remember')}
       </Checkbox>
-    </AuthForm>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LoginType } from '#src/contract/member.ts';
 import { savedAccount } from '#src/data/session.ts';
+import { useSubmission } from '#src/forms/use-submission.ts';
 import { COME_IN } from '../../actions/come-in.ts';
 import { signInByPassword } from '../../actions/sign-in.ts';
 import { useNameAndPassword } from '../form/use-name-and-password.ts';
-import { useSubmission } from '../form/use-submission.ts';
 import { usePhone } from '../phone/use-phone.ts';
 import { savedPassword } from '../saved-password.ts';
 import type { Entry } from '../entry/use-entry.ts';

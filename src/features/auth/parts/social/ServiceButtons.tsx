@@ -1,6 +1,6 @@
 import { useT } from '#src/i18n/t.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
-import { Problem } from '../Problem.tsx';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
 import styles from './ServiceButtons.module.css';
 import { SERVICE_MARKS, SERVICE_NAMES } from './services.ts';
 import type { Services } from './use-services.ts';

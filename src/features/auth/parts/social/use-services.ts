@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { SocialProvider } from '#src/contract/member.ts';
 import { connection } from '#src/data/device/connection.ts';
 import { useConfig } from '#src/data/queries/use-config.ts';
+import { type Failed, useDescribe } from '#src/forms/use-submission.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { useTrackClick } from '#src/tracking/use-track-click.ts';
 import { askService, type NoWord, type SocialWord } from '../../actions/social.ts';
-import { type Failed, useDescribe } from '../form/use-submission.ts';
 import { SERVICE_NAMES } from './services.ts';
 
 export interface Services {

@@ -89,14 +89,16 @@ function Device({ session: { id, device, place, time, current }, run }: DevicePr
         <>
           {current && <small className={styles.here}>{t('security.thisDevice')}</small>}
           {!current && !isOffline && (
-            <Button
-              isCompact
-              isBusy={isBusy}
-              aria-label={t('security.endThisOf', { device })}
-              onClick={() => void end()}
-            >
-              {t('security.endThis')}
-            </Button>
+            <span className={styles.end}>
+              <Button
+                isCompact
+                isBusy={isBusy}
+                aria-label={t('security.endThisOf', { device })}
+                onClick={() => void end()}
+              >
+                {t('security.endThis')}
+              </Button>
+            </span>
           )}
         </>
       }

@@ -3,6 +3,7 @@ import { deedsUnderWay } from '#src/data/deed.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { useReason } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
+import { plainDigits } from '#src/lib/digits.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
@@ -75,7 +76,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
         value={code}
         error={submission.failure.fields['code']}
         onValue={(text) => {
-          setCode(text.replaceAll(/\s/g, ''));
+          setCode(plainDigits(text).replaceAll(/\s/g, ''));
           submission.mend('code');
         }}
       />
