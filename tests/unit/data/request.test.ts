@@ -3,9 +3,10 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authCalls } from '#src/contract/auth.ts';
 import type { AppConfig } from '#src/contract/config.ts';
+import { SOURCE_HEADER } from '#src/contract/envelope.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { connection } from '#src/data/device/connection.ts';
-import { database } from '#src/data/database.ts';
+import { database, storageState } from '#src/data/database.ts';
 import { refreshBalance, refreshConfig, refreshMember } from '#src/data/refresh.ts';
 import { contractBroken, request, timedOut } from '#src/data/request.ts';
 import { beginSession, endSession, session, sessionEnded } from '#src/data/session.ts';
@@ -198,6 +199,23 @@ describe('a refresh', () => {
     expect(await db.games.count()).toBe(games);
     expect((await db.config.get('appConfig'))?.config.gameTypeList.length).toBeGreaterThan(0);
   });
+
+  it.each([
+    ['device', 0],
+    ['memory', 1],
+  ] as const)(
+    'of the config, answered by the worker, is stored on %s storage %d times',
+    async (state, rows) => {
+      const { db } = await database();
+      const { data } = await platform.call('anonymous/appConfig', { v: '' });
+      const body = JSON.stringify({ errcode: 0, msg: '', data });
+      line.disturb = () => ({ status: 200, body, headers: { [SOURCE_HEADER]: 'local' } });
+      storageState.value = state;
+      await refreshConfig();
+      storageState.value = 'device';
+      expect(await db.config.count()).toBe(rows);
+    },
+  );
 
   it('keeps the balance with the higher number, whichever answer comes last', async () => {
     const { db } = await database();
