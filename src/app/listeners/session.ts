@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { authCalls } from '#src/contract/auth.ts';
 import { dropForeignFirstScreen, forgetOthers, keepLogout } from '#src/data/cleanup.ts';
 import { database } from '#src/data/database.ts';
+import { askToPersist } from '#src/data/device/storage.ts';
 import { dropFirstScreen } from '#src/data/first-screen-cache.ts';
 import { refreshMember } from '#src/data/refresh.ts';
 import { request } from '#src/data/request.ts';
@@ -40,6 +41,7 @@ export function listenToSession(): void {
 
 async function afterBegin(): Promise<void> {
   void refreshMember();
+  void askToPersist().catch(() => {});
   await Promise.allSettled([forgetOthers(), dropForeignFirstScreen()]);
 }
 

@@ -18,6 +18,14 @@ export function writeItem(key: string, value: string): void {
   }
 }
 
+/** So that a full disk does not cost somebody what they can read offline; some browsers ask them. */
+export async function askToPersist(): Promise<void> {
+  // Absent on an address that is not secure.
+  const storage = navigator.storage as StorageManager | undefined;
+  const isKept = await storage?.persisted?.();
+  if (isKept === false) await storage?.persist();
+}
+
 export function removeItem(key: string): void {
   memory.delete(key);
   try {

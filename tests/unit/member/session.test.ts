@@ -213,6 +213,16 @@ describe('signing in', () => {
     await until(async () => expect((await db.drafts.toArray()).map(({ key }) => key)).toEqual(['invite']));
   });
 
+  it('asks the browser to keep what can be read offline', async () => {
+    const persist = vi.fn(async () => true);
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { storage: { value: { persisted: async () => false, persist } } }),
+    );
+    enterAs(await platform.register());
+    await until(() => expect(persist).toHaveBeenCalledTimes(1));
+  });
+
   it('while the start-up call of the one before is under way asks for this one', async () => {
     const other = await platform.register();
     const first = refreshMember();
