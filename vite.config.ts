@@ -37,9 +37,18 @@ export const shared: UserConfig = {
  * A dozen small files cost several round trips where a line opens six connections.
  */
 const WHOLE_PARTS = [
-  { name: 'first', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 2 },
-  { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 1 },
+  { name: 'first', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 5 },
+  { name: 'dexie', test: /[\\/]src[\\/]data[\\/]open\.ts$|[\\/]node_modules[\\/]dexie[\\/]/, priority: 4 },
+  { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 4 },
+  { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 3 },
+  // What the areas share, and each area by itself: a member who opens one of its screens opens the next.
+  { name: 'shared', test: /[\\/]src[\\/](?:ui|data|lib|navigation|tracking|contract)[\\/]/, priority: 2 },
+  { name: areaOf, priority: 1 },
 ];
+
+function areaOf(id: string): string | null {
+  return /[\\/]src[\\/]features[\\/](auth|bonus|game|help|history|member)[\\/]/.exec(id)?.[1] ?? null;
+}
 
 export default defineConfig(({ command }) => ({
   ...shared,

@@ -10,7 +10,7 @@ const WORKER = `${OUT}/worker`;
 
 /** Not needed to run offline: the stand-in for refused storage, and pictures only an installer asks for. */
 const NOT_KEPT = [
-  '**/fake-indexeddb*',
+  '**/memory-database*',
   '**/*.map',
   'icons/*',
   'build.json',

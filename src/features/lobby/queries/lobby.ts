@@ -59,7 +59,8 @@ export function useLobby(initial: LobbyData | undefined, filter: LobbyFilter): L
 /** `undefined` while nothing is stored yet. */
 export async function readLobby(db: HalcyonDb, filter: LobbyFilter): Promise<LobbyData | undefined> {
   const row = await db.config.get('appConfig');
-  if (!row) return undefined;
+  // A long list arrives after the config: until its first games are here, what is shown stays.
+  if (!row || (await db.games.count()) === 0) return undefined;
   const { gameTypeList } = row.config;
   const closedTypes = gameTypeList.filter((type) => type.status !== 1).map((type) => type.id);
   const facts = lobbyOf(row.config, Math.floor(row.readAt / 1000));

@@ -33,10 +33,10 @@ export function useGameSearch(): GameSearch | undefined {
   return search;
 }
 
-/** Moves with the list: the config's version, and how much of the list is here. */
+/** Moves with the list and with the names of kinds and studios. */
 async function readState(): Promise<string> {
-  const [row, count] = await Promise.all([db.config.get('appConfig'), db.games.count()]);
-  return `${row?.v} ${count}`;
+  const [row, list] = await Promise.all([db.config.get('appConfig'), db.catalogue.get('games')]);
+  return `${row?.v} ${list?.held} ${list?.progress?.next}`;
 }
 
 async function prepare(signal: AbortSignal): Promise<GameSearch | undefined> {
