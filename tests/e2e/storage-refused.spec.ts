@@ -15,5 +15,5 @@ test('a browser that refuses storage can still be used, and is told that nothing
   await expect(page.getByText('This browser keeps nothing: offline reading is off')).toBeVisible();
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
   await register(page);
-  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
 });
