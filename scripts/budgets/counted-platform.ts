@@ -1,7 +1,9 @@
 // The real platform in this process, counting every byte it answers.
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { createPlatform } from '#server/app.ts';
 import { readSettings } from '#server/settings.ts';
+import { OUT } from '../build/out.ts';
 
 export interface CountedAnswer {
   /** `GET /sw.js` */
@@ -23,7 +25,7 @@ export async function countPlatform(): Promise<CountedPlatform> {
     DATA_DIR: 'memory://',
     NODE_ENV: 'production',
   });
-  const platform = await createPlatform(settings);
+  const platform = await createPlatform(settings, { distDir: resolve(OUT) });
   const answers: CountedAnswer[] = [];
   platform.app.server.on('request', ({ method, url, socket }, response) => {
     const before = socket.bytesWritten;

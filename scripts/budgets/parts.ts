@@ -1,6 +1,7 @@
 // The parts of the production build and their sizes as they go over the line.
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { OUT } from '../build/out.ts';
 import { ToldError } from '../run/told-error.ts';
 
 interface Part {
@@ -13,10 +14,10 @@ interface Part {
 
 export type Parts = Readonly<Record<string, Part>>;
 
-const CLIENT = 'dist/client';
+const CLIENT = `${OUT}/client`;
 
 export function readParts(): Parts {
-  return JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Parts;
+  return JSON.parse(readFileSync(`${OUT}/manifest.json`, 'utf8')) as Parts;
 }
 
 /** A file without a compressed twin travels as it is. */

@@ -2,9 +2,8 @@
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Younger browsers have all three. */
+/** Younger browsers have both. */
 interface PasskeyApi {
-  isConditionalMediationAvailable?(): Promise<boolean>;
   parseRequestOptionsFromJSON?(json: Json): PublicKeyCredentialRequestOptions;
   parseCreationOptionsFromJSON?(json: Json): PublicKeyCredentialCreationOptions;
 }
@@ -12,13 +11,6 @@ interface PasskeyApi {
 /** Absent on an address that is not secure. */
 const api = (): PasskeyApi | undefined =>
   (globalThis as unknown as { PublicKeyCredential?: PasskeyApi }).PublicKeyCredential;
-
-export const hasPasskeys = (): boolean => api() !== undefined;
-
-/** Whether a passkey may be offered among what a browser fills in. */
-export async function canSuggestPasskeys(): Promise<boolean> {
-  return (await api()?.isConditionalMediationAvailable?.()) ?? false;
-}
 
 /** To sign in with one. */
 export function requestOptionsFrom(json: Json): PublicKeyCredentialRequestOptions {

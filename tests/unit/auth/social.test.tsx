@@ -71,9 +71,13 @@ const say = (data: object, from: { origin?: string; source?: unknown } = {}): vo
   act(() => void dispatchEvent(new MessageEvent('message', { data, origin, source: source as Window })));
 };
 
+/** What opens the window comes behind the form. */
+const opener = () => act(async () => void (await import('#src/features/auth/actions/social.ts')));
+
 async function tap(name = 'Google'): Promise<void> {
   render(<LoginScreen />);
   await screen.findByRole('button', { name: `Continue with ${name}` });
+  await opener();
   press(`Continue with ${name}`);
 }
 
@@ -174,6 +178,7 @@ describe('a window that brings nothing', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     render(<LoginScreen />);
     await vi.waitFor(() => screen.getByRole('button', { name: 'Continue with Google' }));
+    await opener();
     press('Continue with Google');
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
     expect(screen.getByText(/No answer came from Google/)).toBeTruthy();

@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  canSuggestPasskeys,
-  creationOptionsFrom,
-  credentialJson,
-  hasPasskeys,
-  requestOptionsFrom,
-} from '#src/lib/passkey-json.ts';
+import { creationOptionsFrom, credentialJson, requestOptionsFrom } from '#src/lib/passkey-json.ts';
+import { canSuggestPasskeys, hasPasskeys } from '#src/lib/passkey-support.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

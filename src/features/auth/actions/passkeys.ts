@@ -1,9 +1,9 @@
 // Asking the device for a passkey. The platform judges what it answers.
-import type { Credential } from '#src/contract/security.ts';
-import { securityCalls } from '#src/contract/security.ts';
+import { type Credential, securityCalls } from '#src/contract/security.ts';
 import type { NoAnswer, Refused } from '#src/contract/call.ts';
 import { request } from '#src/data/request.ts';
 import { credentialJson, requestOptionsFrom } from '#src/lib/passkey-json.ts';
+import { comeIn, type EntryReply } from './come-in.ts';
 
 export interface PasskeyWish {
   /** Only keys of who stands before the second step. */
@@ -36,3 +36,6 @@ export async function askPasskey(wish: PasskeyWish): Promise<PasskeyAnswer> {
     return DECLINED;
   }
 }
+
+export const signInByPasskey = (credential: Credential): Promise<EntryReply> =>
+  comeIn(securityCalls.passkeyLogin, { credential });

@@ -1,7 +1,6 @@
 // The ways in for who is a member already. A code and a vendor's word also register who is new.
 import { authCalls } from '#src/contract/auth.ts';
 import type { LoginType } from '#src/contract/member.ts';
-import { type Credential, securityCalls, type SecondStepMethod } from '#src/contract/security.ts';
 import { rememberAccount } from '#src/data/session.ts';
 import { keepPassword } from '../parts/saved-password.ts';
 import { comeIn, type EntryReply } from './come-in.ts';
@@ -21,19 +20,6 @@ export function signInByPassword(wanted: Credentials, loginType: LoginType): Pro
 
 export const signInByCode = (mobile: string, smsCode: string): Promise<EntryReply> =>
   comeIn(authCalls.accountLoginSms, { mobile, smsCode, loginType: 1, purpose: 3 });
-
-export const signInByPasskey = (credential: Credential): Promise<EntryReply> =>
-  comeIn(securityCalls.passkeyLogin, { credential });
-
-export interface SecondStep {
-  readonly challengeId: string;
-  readonly method: SecondStepMethod;
-  /** A code, or the passkey's answer. */
-  readonly value: string | Credential;
-}
-
-export const takeSecondStep = (step: SecondStep): Promise<EntryReply> =>
-  comeIn(securityCalls.secondStep, step);
 
 /** The browser keeps the password, this app the account's name. */
 export function keepAccount({ account, password, isRemembered }: Credentials): void {

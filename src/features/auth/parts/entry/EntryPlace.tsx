@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { Award } from '#src/contract/primitives.ts';
-import { SecondStepForm } from '../second-step/SecondStepForm.tsx';
 import { type Challenge, type Entry, useEntry } from './use-entry.ts';
 
 interface EntryPlaceProps {
@@ -9,10 +8,25 @@ interface EntryPlaceProps {
   readonly children: (entry: Entry) => ReactNode;
 }
 
+/** Few are asked for it, so it comes when it is. */
+const loadSecondStep = async () => (await import('../second-step/SecondStepForm.tsx')).SecondStepForm;
+
+interface Asked {
+  readonly challenge: Challenge;
+  readonly SecondStep: Awaited<ReturnType<typeof loadSecondStep>>;
+}
+
 /** Shows the ways in, or the second step that one of them asks for. */
 export function EntryPlace({ onSignedIn, children }: EntryPlaceProps) {
-  const [challenge, setChallenge] = useState<Challenge>();
-  const entry = useEntry({ onSignedIn, onSecondStep: setChallenge });
-  if (!challenge) return children(entry);
-  return <SecondStepForm challenge={challenge} entry={entry} onLeave={() => setChallenge(undefined)} />;
+  const [asked, setAsked] = useState<Asked>();
+  const entry = useEntry({
+    onSignedIn,
+    async onSecondStep(challenge) {
+      const SecondStep = await loadSecondStep();
+      setAsked({ challenge, SecondStep });
+    },
+  });
+  if (!asked) return children(entry);
+  const { challenge, SecondStep } = asked;
+  return <SecondStep challenge={challenge} entry={entry} onLeave={() => setAsked(undefined)} />;
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import * as v from 'valibot';
 import type { Award } from '#src/contract/primitives.ts';
-import { SecondStepMethod } from '#src/contract/security.ts';
+import type { SecondStepMethod } from '#src/contract/security.ts';
 import { session } from '#src/data/session.ts';
 import type { Failed } from '#src/forms/use-submission.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
@@ -20,13 +19,17 @@ export interface Challenge {
 
 interface EntryWish {
   readonly onSignedIn: (awards: readonly Award[]) => void;
-  readonly onSecondStep: (challenge: Challenge) => void;
+  /** Rejects when what it needs does not arrive. */
+  readonly onSecondStep: (challenge: Challenge) => Promise<void>;
 }
 
 export interface Entry {
   /** Tries a way in. Resolves with what is to be said beside it, or with nothing once it led on. */
   readonly attempt: (send: () => Promise<EntryReply>) => Promise<Failed | undefined>;
 }
+
+/** Those that this build knows. */
+const METHODS: readonly SecondStepMethod[] = ['sms', 'totp', 'passkey'];
 
 const SUSPENDED = 1013;
 const SECOND_STEP = 1014;
@@ -68,11 +71,24 @@ export function useEntry(wish: EntryWish): Entry {
         return;
       }
       const challenge = challengeOf(reply);
-      if (challenge) latest.current.onSecondStep(challenge);
-      else if (reply.kind === 'refused' && reply.errcode === SUSPENDED) showSuspended(reply.msg);
+      if (challenge) return showSecondStep(challenge, latest.current);
+      if (reply.kind === 'refused' && reply.errcode === SUSPENDED) showSuspended(reply.msg);
       else return reply;
     },
   };
+}
+
+const UNREACHABLE: Failed = { ok: false, kind: 'unreachable' };
+
+async function showSecondStep(
+  challenge: Challenge,
+  { onSecondStep }: EntryWish,
+): Promise<Failed | undefined> {
+  try {
+    await onSecondStep(challenge);
+  } catch {
+    return UNREACHABLE;
+  }
 }
 
 function greet({ isNew, userInfo }: { isNew: boolean; userInfo: { nickname: string } }, t: Translate): void {
@@ -82,7 +98,7 @@ function greet({ isNew, userInfo }: { isNew: boolean; userInfo: { nickname: stri
 function challengeOf(failed: Failed): Challenge | undefined {
   if (failed.kind !== 'refused' || failed.errcode !== SECOND_STEP) return;
   const { challengeId, methods = [] } = failed.detail;
-  const known = methods.filter((method) => v.is(SecondStepMethod, method));
+  const known = (methods as SecondStepMethod[]).filter((method) => METHODS.includes(method));
   return challengeId && known.length > 0 ? { id: challengeId, methods: known } : undefined;
 }
 

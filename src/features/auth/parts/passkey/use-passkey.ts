@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failed, useDescribe } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
-import { canSuggestPasskeys } from '#src/lib/passkey-json.ts';
-import { askPasskey, type PasskeyAnswer, type PasskeyWish } from '../../actions/passkeys.ts';
-import { signInByPasskey } from '../../actions/sign-in.ts';
+import { canSuggestPasskeys } from '#src/lib/passkey-support.ts';
+import type { PasskeyAnswer, PasskeyWish } from '../../actions/passkeys.ts';
 import type { Entry } from '../entry/use-entry.ts';
 
 export interface PasskeySignIn {
@@ -12,6 +11,15 @@ export interface PasskeySignIn {
   /** What came of the last press. */
   readonly problem: string | undefined;
 }
+
+/** What speaks to the device comes when it is wanted; what does not come is like a line that is cut. */
+const askPasskey = (wish: PasskeyWish): Promise<PasskeyAnswer> =>
+  import('../../actions/passkeys.ts').then(
+    (passkeys) => passkeys.askPasskey(wish),
+    () => UNREACHABLE,
+  );
+
+const UNREACHABLE: PasskeyAnswer = { kind: 'failed', failed: { ok: false, kind: 'unreachable' } };
 
 /** Signs in by a passkey: on a press, and by itself when one is chosen from what the browser fills in. */
 export function usePasskey(entry: Entry): PasskeySignIn {
@@ -25,7 +33,9 @@ export function usePasskey(entry: Entry): PasskeySignIn {
   };
   const take = async (answer: PasskeyAnswer) => {
     if (answer.kind === 'failed') show(answer.failed);
-    if (answer.kind === 'given') show(await entry.attempt(() => signInByPasskey(answer.credential)));
+    if (answer.kind !== 'given') return;
+    const { signInByPasskey } = await import('../../actions/passkeys.ts');
+    show(await entry.attempt(() => signInByPasskey(answer.credential)));
   };
   const suggestions = useSuggestions(take);
   return {

@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/t.ts';
 import { plainDigits } from '#src/lib/digits.ts';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { COME_IN } from '../../actions/come-in.ts';
-import { takeSecondStep } from '../../actions/sign-in.ts';
+import { takeSecondStep } from '../../actions/second-step.ts';
 import type { StepProps } from './SecondStepForm.tsx';
 
 /** What authenticator apps show. */

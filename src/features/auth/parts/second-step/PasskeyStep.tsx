@@ -4,7 +4,7 @@ import { useSubmission } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { COME_IN } from '../../actions/come-in.ts';
 import { askPasskey } from '../../actions/passkeys.ts';
-import { takeSecondStep } from '../../actions/sign-in.ts';
+import { takeSecondStep } from '../../actions/second-step.ts';
 import type { StepProps } from './SecondStepForm.tsx';
 
 export function PasskeyStep({ challengeId, entry }: StepProps) {

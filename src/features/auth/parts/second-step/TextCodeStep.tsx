@@ -4,7 +4,7 @@ import { Form } from '#src/forms/Form.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { COME_IN } from '../../actions/come-in.ts';
-import { takeSecondStep } from '../../actions/sign-in.ts';
+import { takeSecondStep } from '../../actions/second-step.ts';
 import type { StepProps } from './SecondStepForm.tsx';
 
 const LOGIN_OR_REGISTER = 3;

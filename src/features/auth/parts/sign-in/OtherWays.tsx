@@ -1,6 +1,5 @@
 import { useT } from '#src/i18n/t.ts';
-import { hasPasskeys } from '#src/lib/passkey-json.ts';
-import { signInByService } from '../../actions/social.ts';
+import { hasPasskeys } from '#src/lib/passkey-support.ts';
 import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
 import { usePasskey } from '../passkey/use-passkey.ts';
 import { ServiceButtons } from '../social/ServiceButtons.tsx';
@@ -19,7 +18,12 @@ interface OtherWaysProps {
 export function OtherWays({ entry, isForMembers }: OtherWaysProps) {
   const t = useT();
   const invite = useInvite();
-  const services = useServices((word) => entry.attempt(() => signInByService(word, invite)));
+  const services = useServices((word) =>
+    entry.attempt(async () => {
+      const { signInByService } = await import('../../actions/social.ts');
+      return signInByService(word, invite);
+    }),
+  );
   const offersPasskey = isForMembers && hasPasskeys();
   if (!offersPasskey && services.providers.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SocialProvider } from '#src/contract/member.ts';
 import { connection } from '#src/data/device/connection.ts';
 import { useConfig } from '#src/data/queries/use-config.ts';
 import { type Failed, useDescribe } from '#src/forms/use-submission.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { useTrackClick } from '#src/tracking/use-track-click.ts';
-import { askService, type NoWord, type SocialWord } from '../../actions/social.ts';
+import type { NoWord, SocialWord } from '../../actions/social.ts';
 import { SERVICE_NAMES } from './services.ts';
 
 export interface Services {
@@ -31,6 +31,8 @@ export function useServices(take: (word: SocialWord) => Promise<Failed | undefin
   const describe = useDescribe();
   const trackClick = useTrackClick();
   const settings = useConfig()?.clientConfig.social;
+  const isSetUp = settings !== undefined;
+  const windows = useWindows(isSetUp);
   const [asked, setAsked] = useState<SocialProvider>();
   const [problem, setProblem] = useState<string>();
   const ask = async (provider: SocialProvider) => {
@@ -39,7 +41,7 @@ export function useServices(take: (word: SocialWord) => Promise<Failed | undefin
     if (connection.peek() === 'offline') return setProblem(t('common.needsConnection'));
     setProblem(undefined);
     setAsked(provider);
-    const word = await askService(provider, settings);
+    const word = await windows(provider, settings);
     if (typeof word === 'string') {
       setProblem(t(WORDS[word], { name: SERVICE_NAMES[provider] }));
     } else {
@@ -53,5 +55,31 @@ export function useServices(take: (word: SocialWord) => Promise<Failed | undefin
     press: (provider) => void ask(provider),
     asked,
     problem,
+  };
+}
+
+const loadSocial = () => import('../../actions/social.ts');
+
+type AskService = Awaited<ReturnType<typeof loadSocial>>['askService'];
+
+/** Comes behind the form, so that it is there in the tap itself: later, a browser would block the window. */
+function useWindows(isWanted: boolean): AskService {
+  const here = useRef<AskService>(undefined);
+  useEffect(() => {
+    if (!isWanted) return;
+    // Whatever does not come now is asked for again in the tap.
+    loadSocial().then(
+      ({ askService }) => {
+        here.current = askService;
+      },
+      () => {},
+    );
+  }, [isWanted]);
+  return (provider, settings) => {
+    if (here.current) return here.current(provider, settings);
+    return loadSocial().then(
+      ({ askService }) => askService(provider, settings),
+      () => 'unreachable' as const,
+    );
   };
 }
