@@ -48,9 +48,7 @@ test('ten thousand games: usable at once, drawn as far as the screen reaches, to
   await usable(page);
   await expect(tiles(page).first()).toBeVisible();
   await allStored(page);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-    .toBeGreaterThan(40_000);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(40_000);
   for (const part of [0, 0.3, 0.8, 1]) {
     await page.evaluate((of) => scrollTo(0, of * document.documentElement.scrollHeight), part);
     await expect(shownGames(page).nth(5)).toBeVisible();

@@ -22,6 +22,8 @@ const EDGE = 3;
 
 function drawing(text: string): { size: number; squares: string } {
   const { data, size } = encode(text, { ecc: 'M', border: EDGE });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
   return { size, squares: squares.join('') };
 }
