@@ -1,5 +1,5 @@
 // Awards that just came: shown if there are any.
-import { readAwards } from '#src/contract/award-kinds.ts';
+import { readAwards } from '#src/contract/page/award-kinds.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { openOverlay } from './overlay.ts';
 

@@ -1,5 +1,5 @@
 import { useT } from '#src/i18n/t.ts';
-import { copyText } from '#src/lib/copy-text.ts';
+import { copyText } from './copy-text.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { copy } from '../Icon/shapes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';

@@ -215,12 +215,14 @@ describe('signing in', () => {
 
   it('asks the browser to keep what can be read offline', async () => {
     const persist = vi.fn(async () => true);
-    vi.stubGlobal(
-      'navigator',
-      Object.create(navigator, { storage: { value: { persisted: async () => false, persist } } }),
-    );
+    // On the navigator itself: an object made from it is not one, and its other properties throw.
+    Object.defineProperty(navigator, 'storage', {
+      configurable: true,
+      value: { persisted: async () => false, persist },
+    });
     enterAs(await platform.register());
     await until(() => expect(persist).toHaveBeenCalledTimes(1));
+    Reflect.deleteProperty(navigator, 'storage');
   });
 
   it('while the start-up call of the one before is under way asks for this one', async () => {

@@ -2,7 +2,7 @@
 import { type Credential, securityCalls } from '#src/contract/security.ts';
 import type { NoAnswer, Refused } from '#src/contract/call.ts';
 import { request } from '#src/data/request.ts';
-import { credentialJson, requestOptionsFrom } from '#src/lib/passkey-json.ts';
+import { credentialJson, requestOptionsFrom } from '#src/data/device/passkey-json.ts';
 import { comeIn, type EntryReply } from './come-in.ts';
 
 export interface PasskeyWish {

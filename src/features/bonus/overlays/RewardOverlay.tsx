@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readAwards } from '#src/contract/award-kinds.ts';
+import { readAwards } from '#src/contract/page/award-kinds.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { useConfig } from '#src/data/queries/use-config.ts';
 import { refreshBalance } from '#src/data/refresh.ts';

@@ -1,4 +1,4 @@
-import type { AwardKind } from '#src/contract/award-kinds.ts';
+import type { AwardKind } from '#src/contract/page/award-kinds.ts';
 import { language } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';

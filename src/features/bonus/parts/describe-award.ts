@@ -1,5 +1,5 @@
 // What an award is called, how much of it there is, and what stands for it.
-import { type AwardKind, awardKind } from '#src/contract/award-kinds.ts';
+import { type AwardKind, awardKind } from '#src/contract/page/award-kinds.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import type { TextKey, Translate } from '#src/i18n/t.ts';

@@ -6,7 +6,7 @@ import { joined, type Refreshed } from '#src/data/refresh.ts';
 import { request } from '#src/data/request.ts';
 import { session } from '#src/data/session.ts';
 import { storeSnapshot } from '#src/data/snapshots.ts';
-import { creationOptionsFrom, credentialJson } from '#src/lib/passkey-json.ts';
+import { creationOptionsFrom, credentialJson } from '#src/data/device/passkey-json.ts';
 import { refreshSessions } from './sessions.ts';
 
 export const refreshSecurity = joined('security', async () => {

@@ -1,5 +1,5 @@
 import type { ActivityConfig } from '#src/contract/bonus.ts';
-import { awardKind, readAwards } from '#src/contract/award-kinds.ts';
+import { awardKind, readAwards } from '#src/contract/page/award-kinds.ts';
 import type { MemberRow } from '#src/data/member-rows.ts';
 import { useConfig } from '#src/data/queries/use-config.ts';
 import { language, useT } from '#src/i18n/t.ts';

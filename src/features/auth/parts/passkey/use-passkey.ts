@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failed, useDescribe } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
-import { canSuggestPasskeys } from '#src/lib/passkey-support.ts';
+import { canSuggestPasskeys } from '#src/data/device/passkey-support.ts';
 import type { PasskeyAnswer, PasskeyWish } from '../../actions/passkeys.ts';
 import type { Entry } from '../entry/use-entry.ts';
 

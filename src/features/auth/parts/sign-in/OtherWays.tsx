@@ -1,5 +1,5 @@
 import { useT } from '#src/i18n/t.ts';
-import { hasPasskeys } from '#src/lib/passkey-support.ts';
+import { hasPasskeys } from '#src/data/device/passkey-support.ts';
 import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
 import { usePasskey } from '../passkey/use-passkey.ts';
 import { ServiceButtons } from '../social/ServiceButtons.tsx';

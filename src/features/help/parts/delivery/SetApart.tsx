@@ -1,5 +1,5 @@
 import { language, useT } from '#src/i18n/t.ts';
-import { saveFile } from '#src/lib/save-file.ts';
+import { saveFile } from '#src/data/device/save-file.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';

@@ -1,6 +1,6 @@
 import { useT } from '#src/i18n/t.ts';
-import { copyText } from '#src/lib/copy-text.ts';
-import { saveFile } from '#src/lib/save-file.ts';
+import { copyText } from '#src/ui/CopyRow/copy-text.ts';
+import { saveFile } from '#src/data/device/save-file.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { copy, download } from '#src/ui/Icon/shapes.ts';

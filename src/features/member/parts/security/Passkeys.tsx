@@ -4,7 +4,7 @@ import { platformTime } from '#src/data/device/clock.ts';
 import { deedsUnderWay } from '#src/data/deed.ts';
 import { useDescribe, useReason } from '#src/forms/use-submission.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { hasPasskeys } from '#src/lib/passkey-support.ts';
+import { hasPasskeys } from '#src/data/device/passkey-support.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { ask } from '#src/navigation/dialog.ts';

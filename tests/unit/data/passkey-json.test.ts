@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { creationOptionsFrom, credentialJson, requestOptionsFrom } from '#src/lib/passkey-json.ts';
-import { canSuggestPasskeys, hasPasskeys } from '#src/lib/passkey-support.ts';
+import { creationOptionsFrom, credentialJson, requestOptionsFrom } from '#src/data/device/passkey-json.ts';
+import { canSuggestPasskeys, hasPasskeys } from '#src/data/device/passkey-support.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

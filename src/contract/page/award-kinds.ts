@@ -1,6 +1,6 @@
 // What an award's item id says about it.
 import * as v from 'valibot';
-import { type Award, Awards } from './primitives.ts';
+import { type Award, Awards } from '../primitives.ts';
 
 /** `num` of an award is Coin for `coin`, else a count; a coupon's own percent or Coin is in `propConfigMap`. */
 export type AwardKind =
