@@ -27,7 +27,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // What may differ with the width of the screen; what happens on the line and on the device does not.
-      testMatch: /(?:first-screen|visit|game-page|lobby|member|sign-in|sign-in-keyboard)\.spec\.ts$/,
+      testMatch: /(?:first-screen|visit|game-page)\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -132,7 +132,7 @@ test('a newer version takes the database from an old page and its old worker', a
   await report.add('a newer version took the database', harness, seconds);
 });
 
-test('a worker that cannot open its storage: the page sends', async ({ harness, report }) => {
+test('@long a worker that cannot open its storage: the page sends', async ({ harness, report }) => {
   harness.line.workerSuffix =
     ';indexedDB.open = () => { throw new DOMException("closed", "UnknownError"); };';
   await harness.visit();
