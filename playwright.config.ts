@@ -17,7 +17,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'dark',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a quarter of the time: one is recorded when somebody looks for a cause.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     video: 'off',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },

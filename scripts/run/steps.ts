@@ -29,7 +29,7 @@ export const steps = {
   build: () => fact(ensureBuilt),
   browser: () => fact(ensureChromium),
   budgets: () => gate('node scripts/run.mjs budgets'),
-  e2e: () => playwright('tests/e2e'),
+  e2e: () => playwright('tests/e2e --grep-invert @long'),
   faults: shortFaults,
 } satisfies Record<string, Step>;
 

@@ -68,7 +68,7 @@ async function expectAgreement({ page, platform, account }: Visit, rounds: numbe
   await expect(page.getByRole('banner')).toContainText(coins(balances.at(-1) ?? 0));
 }
 
-test('before the wish to play is sent', async ({ page, platform }) => {
+test('@long before the wish to play is sent', async ({ page, platform }) => {
   const all = await visit(page, platform);
   const isCut = all.line.cutAt('/startGame', 'before');
   await enter(all);
@@ -99,7 +99,7 @@ test('after the wish to play arrived, before its answer', async ({ page, platfor
   await expectAgreement(all, 1);
 });
 
-test('while the page of the game loads', async ({ page, platform }) => {
+test('@long while the page of the game loads', async ({ page, platform }) => {
   const all = await visit(page, platform);
   const isCut = all.line.cutAt('/play/', 'before');
   await enter(all);
@@ -130,7 +130,7 @@ for (const [name, moment] of [
   });
 }
 
-test('while the round is shown', async ({ page, platform }) => {
+test('@long while the round is shown', async ({ page, platform }) => {
   const all = await visit(page, platform);
   await enter(all);
   const isCut = all.line.cutAt('/api/round', 'behind');
@@ -178,7 +178,7 @@ for (const [name, moment] of [
   });
 }
 
-test('at the refresh of the balance', async ({ page, platform }) => {
+test('@long at the refresh of the balance', async ({ page, platform }) => {
   const all = await visit(page, platform);
   await enter(all);
   await playRound(all);

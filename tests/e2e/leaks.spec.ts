@@ -145,7 +145,7 @@ async function openSessions(platform: ServedPlatform, account: string): Promise<
   return Number(row?.count);
 }
 
-test('signing out in another tab leaves nothing in this one, nor on the device', async ({
+test('@long signing out in another tab leaves nothing in this one, nor on the device', async ({
   page,
   context,
   platform,
@@ -162,7 +162,7 @@ test('signing out in another tab leaves nothing in this one, nor on the device',
   }
 });
 
-test('a session that the platform ends leaves nothing either', async ({ page, platform }) => {
+test('@long a session that the platform ends leaves nothing either', async ({ page, platform }) => {
   const known = await leaveTraces(page, platform);
   await platform.rows(
     'update session set ended_at = now() where member_id = (select id from member where account = $1)',

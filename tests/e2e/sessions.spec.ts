@@ -73,7 +73,7 @@ test('a game that was tapped when the session was over opens after signing in', 
   await expect(playButton(page)).toBeVisible();
 });
 
-test('another member who signs in in one tab is the member of every tab', async ({ page, context }) => {
+test('@long another member who signs in in one tab is the member of every tab', async ({ page, context }) => {
   const first = await register(page);
   const other = await context.newPage();
   await other.goto('/member/profile');
@@ -158,7 +158,7 @@ test('a passkey is added and removed, and a second step turned on and off', asyn
   await expect(step.getByRole('button', { name: /^Passkey Off/ })).toBeVisible();
 });
 
-test('a page that was put aside by the browser knows who is signed in when it is shown again', async ({
+test('@long a page that was put aside by the browser knows who is signed in when it is shown again', async ({
   page,
   context,
   problems,

@@ -53,7 +53,7 @@ test.beforeEach(async ({ page }) => {
   await usable(page);
 });
 
-test('Google draws its button, and its token reaches the app', async ({ page, platform }) => {
+test('@long Google draws its button, and its token reaches the app', async ({ page, platform }) => {
   const { popup, told } = await openWindow(page, addressOf('google', platform));
   await popup.getByRole('button', { name: 'Sign in with Google' }).click();
   const { data, origin } = await told;
@@ -62,7 +62,7 @@ test('Google draws its button, and its token reaches the app', async ({ page, pl
   expect(popup.isClosed()).toBe(true);
 });
 
-test('Facebook is asked on a tap, and may be declined', async ({ page, platform, vendors }) => {
+test('@long Facebook is asked on a tap, and may be declined', async ({ page, platform, vendors }) => {
   const yes = await openWindow(page, addressOf('facebook', platform));
   await yes.popup.getByRole('button', { name: 'Continue with Facebook' }).click();
   expect((await yes.told).data).toMatchObject({ type: 'halcyon-social', provider: 'facebook' });
@@ -76,7 +76,7 @@ test('Facebook is asked on a tap, and may be declined', async ({ page, platform,
   });
 });
 
-test('LINE leads away and back with a code, or without', async ({ page, platform }) => {
+test('@long LINE leads away and back with a code, or without', async ({ page, platform }) => {
   const yes = await openWindow(page, addressOf('line', platform));
   await yes.popup.getByRole('link', { name: 'Allow' }).click();
   expect((await yes.told).data).toMatchObject({

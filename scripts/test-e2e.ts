@@ -1,0 +1,11 @@
+// `npm run test:e2e`: every test in a browser, also those that `npm test` leaves out for its time.
+import { ensureBuilt } from './run/built.ts';
+import { ensureChromium } from './run/chromium.ts';
+import { runTool } from './run/tool.ts';
+
+export async function main(args: string[]): Promise<number> {
+  await ensureBuilt();
+  await ensureChromium();
+  const command = ['playwright test tests/e2e', ...args].join(' ');
+  return (await runTool(command, { output: 'shown' })).code;
+}
