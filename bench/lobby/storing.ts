@@ -1,5 +1,9 @@
 // A catalogue that arrives on an empty device: how long until all of it is stored, and what the page feels of it.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { countRows } from '#tests/support/device-rows.ts';
+
+const LONGEST_MS = 120_000;
 
 export interface StoredList {
   readonly seconds: number;
@@ -30,18 +34,19 @@ export async function measureStoring(page: Page, address: string, games: number)
     (globalThis as unknown as { benchTasks: number[] }).benchTasks.length = 0;
     return performance.now();
   });
-  const stored = await page.waitForFunction(countGames, games, { polling: 250, timeout: 120_000 });
-  const seconds = (((await stored.jsonValue()) as number) - begun) / 1000;
+  const seconds = ((await storedAt(page, games)) - begun) / 1000;
   const tasks = await page.evaluate(() => (globalThis as unknown as { benchTasks: number[] }).benchTasks);
   return { seconds, longestTask: Math.max(0, ...tasks), heapMb: { before, after: await heap() } };
 }
 
-/** Milliseconds since the navigation when everything is there, else false. */
-async function countGames(wanted: number): Promise<number | false> {
-  const opening = indexedDB.open('halcyon');
-  await new Promise((resolve) => (opening.onsuccess = resolve));
-  const count = opening.result.transaction('games').objectStore('games').count();
-  await new Promise((resolve) => (count.onsuccess = resolve));
-  opening.result.close();
-  return count.result >= wanted && performance.now();
+/** Milliseconds since the navigation when everything is there. */
+async function storedAt(page: Page, wanted: number): Promise<number> {
+  for (
+    const deadline = Date.now() + LONGEST_MS;
+    (await countRows(page, 'games')) < wanted;
+    await delay(250)
+  ) {
+    if (Date.now() > deadline) throw new Error(`Fewer than ${wanted} games after ${LONGEST_MS / 1000} s.`);
+  }
+  return page.evaluate(() => performance.now());
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expect, test as base } from '#tests/support/browser.ts';
+import { countRows, rowOf } from '#tests/support/device-rows.ts';
 import { tiles, usable } from '#tests/support/member-visit.ts';
 import { servePlatform } from '#tests/support/served-platform.ts';
 
@@ -29,23 +30,11 @@ interface Stored {
   readonly named: string;
 }
 
-/** What the device holds, read past the app. */
-const stored = (page: Page): Promise<Stored> =>
-  page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('The database gave no answer')));
-      });
-    const db = await settled(indexedDB.open('halcyon'));
-    const read = <T>(table: string, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-      settled(ask(db.transaction(table).objectStore(table)));
-    const games = await read('games', (store) => store.count());
-    const row = (await read('catalogue', (store) => store.get('games'))) as { held: string } | undefined;
-    const first = (await read('games', (store) => store.get(1001))) as { name: string } | undefined;
-    db.close();
-    return { games, held: row?.held ?? '', named: first?.name ?? '' };
-  });
+const stored = async (page: Page): Promise<Stored> => ({
+  games: await countRows(page, 'games'),
+  held: (await rowOf<{ held: string }>(page, 'catalogue', 'games'))?.held ?? '',
+  named: (await rowOf<{ name: string }>(page, 'games', 1001))?.name ?? '',
+});
 
 const whole = (page: Page) =>
   expect

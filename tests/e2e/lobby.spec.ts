@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '#tests/support/browser.ts';
+import { countRows } from '#tests/support/device-rows.ts';
 import { tiles, usable } from '#tests/support/member-visit.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 
@@ -21,16 +22,8 @@ const grid = (page: Page) => page.getByRole('region', { name: 'Games' }).getByRo
 const shownGames = (page: Page) => grid(page).locator('a[href^="/game/start"]');
 
 /** Every game of the list is on the device. */
-async function allStored(page: Page): Promise<void> {
-  await page.waitForFunction(async (wanted) => {
-    const opening = indexedDB.open('halcyon');
-    await new Promise((resolve) => (opening.onsuccess = resolve));
-    const count = opening.result.transaction('games').objectStore('games').count();
-    await new Promise((resolve) => (count.onsuccess = resolve));
-    opening.result.close();
-    return count.result >= wanted;
-  }, GAMES);
-}
+const allStored = (page: Page): Promise<void> =>
+  expect.poll(() => countRows(page, 'games'), { timeout: 60_000 }).toBe(GAMES);
 
 async function openWhole(page: Page): Promise<void> {
   await page.goto('/');

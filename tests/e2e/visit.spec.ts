@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { countRows, rowOf } from '#tests/support/device-rows.ts';
 import {
   newAccount,
   openMember,
@@ -71,21 +72,7 @@ test('a visit: register, play, lose the line, come back, and every event stands 
   await expect(page.getByText(/You're offline/)).toBeHidden();
 
   // Every event of this visit, once, without a gap.
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('halcyon');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const count = opening.result.transaction('outbox').objectStore('outbox').count();
-            count.onsuccess = () => {
-              opening.result.close();
-              resolve(count.result);
-            };
-          };
-        }),
-    );
+  const kept = () => countRows(page, 'outbox');
   await expect.poll(kept, { timeout: 20_000 }).toBe(0);
   const installId = await installationOf(page);
   const events = (await platform.events()).filter((event) => event.install_id === installId);
@@ -120,18 +107,6 @@ async function sayNothingOf(
   }
 }
 
-function installationOf(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('halcyon');
-        opening.onsuccess = () => {
-          const row = opening.result.transaction('installation').objectStore('installation').get('installId');
-          row.onsuccess = () => {
-            opening.result.close();
-            resolve((row.result as { value: string }).value);
-          };
-        };
-      }),
-  );
+async function installationOf(page: Page): Promise<string> {
+  return (await rowOf<{ value: string }>(page, 'installation', 'installId'))?.value ?? '';
 }

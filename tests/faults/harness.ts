@@ -1,6 +1,7 @@
 // A real page in a real browser on a line that a test can break, in front of the real platform.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Probe } from '#src/app/startup/probe.ts';
+import { allRows, countRows } from '#tests/support/device-rows.ts';
 import { EventLine } from '#tests/support/event-line.ts';
 import { KillableBrowser } from '#tests/support/killable-browser.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
@@ -136,19 +137,17 @@ export class Harness {
 
   /** What this device still holds, and how its sender stands: for whoever has to find out why. */
   async standing(): Promise<string> {
-    return this.page.evaluate(async () => {
-      const opening = indexedDB.open('halcyon');
-      await new Promise((resolve) => (opening.onsuccess = resolve));
-      const read = opening.result.transaction(['outbox', 'delivery', 'deadLetters']);
-      const waiting = read.objectStore('outbox').count();
-      const delivery = read.objectStore('delivery').getAll();
-      const setApart = read.objectStore('deadLetters').count();
-      await new Promise((resolve) => (read.oncomplete = resolve));
-      opening.result.close();
-      const locks = await navigator.locks.query();
-      const worker = navigator.serviceWorker.controller?.state;
-      const facts = { waiting: waiting.result, setApart: setApart.result, delivery: delivery.result };
-      return JSON.stringify({ ...facts, locks, worker });
+    const locks = await this.page.evaluate(async () => ({
+      locks: await navigator.locks.query(),
+      worker: navigator.serviceWorker.controller?.state,
+    }));
+    return JSON.stringify({
+      waiting: await countRows(this.page, 'outbox'),
+      setApart: await countRows(this.page, 'deadLetters'),
+      delivery: await allRows(this.page, 'delivery'),
+      installation: await allRows(this.page, 'installation'),
+      committedBy: this.#installations(),
+      ...locks,
     });
   }
 

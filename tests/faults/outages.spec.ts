@@ -1,3 +1,4 @@
+import { allRows } from '#tests/support/device-rows.ts';
 import { expect, test } from './faults.ts';
 import type { Harness } from './harness.ts';
 
@@ -92,21 +93,9 @@ test('a bad event among 60', async ({ harness, report }) => {
   await page.evaluate(() => halcyon.track('poison'));
   await harness.track(30);
   const seconds = await harness.allStored(15_000);
-  const dead = () =>
-    page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const opening = indexedDB.open('halcyon');
-          opening.onsuccess = () => {
-            const letters = opening.result.transaction('deadLetters').objectStore('deadLetters').getAll();
-            letters.onsuccess = () => {
-              opening.result.close();
-              resolve(
-                letters.result.map((letter: { event: { eventName: string } }) => letter.event.eventName),
-              );
-            };
-          };
-        }),
+  const dead = async () =>
+    (await allRows<{ event: { eventName: string } }>(page, 'deadLetters')).map(
+      ({ event }) => event.eventName,
     );
   await expect.poll(dead).toEqual(['poison']);
   await report.add('one bad event among 60', harness, seconds);
