@@ -1,7 +1,7 @@
 // Writes what the platform said of the member. Nothing here is optimistic but a like.
 import type { AfterLoginInfo, AfterLoginInfoWeb, RefreshData } from '#src/contract/lobby.ts';
 import type { UserInfo } from '#src/contract/member.ts';
-import type { BalanceRow } from './member-rows.ts';
+import type { BalanceRow, MemberRow } from './member-rows.ts';
 import type { HalcyonDb } from './db.ts';
 
 let calls = 0;
@@ -33,9 +33,11 @@ function isNewer(fresh: BalanceRow, before: BalanceRow): boolean {
   return fresh.callSeq >= before.callSeq || fresh.readAt - before.readAt > 60_000;
 }
 
-export async function storeAfterLogin(db: HalcyonDb, info: AfterLoginInfo, callSeq: number): Promise<void> {
+/** Without the games of the patch, which are the same for everybody and kept apart. */
+type MemberInfo = Omit<AfterLoginInfo, 'configPatch'> & Pick<MemberRow, 'configPatch'>;
+
+export async function storeAfterLogin(db: HalcyonDb, info: MemberInfo, callSeq: number): Promise<void> {
   const { userInfo, gameLikes, gameHistory, configPatch, limits, ...state } = info;
-  const { gameList: _, ...patch } = configPatch;
   const memberId = userInfo.id;
   await db.transaction('rw', [db.members, db.likes, db.plays, db.balances], async () => {
     const before = await db.members.get(memberId);
@@ -45,7 +47,7 @@ export async function storeAfterLogin(db: HalcyonDb, info: AfterLoginInfo, callS
       ...(limits ? { limits } : {}),
       memberId,
       userInfo,
-      configPatch: patch,
+      configPatch,
       readAt: Date.now(),
     });
     await storeLikes(db, memberId, gameLikes);

@@ -68,9 +68,7 @@ function hear(data: unknown): void {
 /** A worker that cannot open its storage, or that no longer starts, must not keep the events: this page sends them. */
 function takeOver(): void {
   silence = undefined;
-  void database()
-    .then(({ db }) => drainHere(db, { all: true, isFresh: false }))
-    .catch(() => wakeLater(RETRY_MS));
+  sendHere({ all: true, isFresh: false });
 }
 
 /** A worker does not live long enough for a long wait; the page wakes it. */
@@ -116,6 +114,10 @@ function send(wish: Wish): void {
     silence ??= setTimeout(takeOver, SILENCE_MS);
     return;
   }
+  sendHere(wish);
+}
+
+function sendHere(wish: Wish): void {
   void database()
     .then(({ db }) => drainHere(db, wish))
     .catch(() => wakeLater(RETRY_MS));

@@ -10,7 +10,6 @@ import { request } from '#src/data/request.ts';
 import {
   type EndedSession,
   followOtherTab,
-  savedAccount,
   type SessionEnd,
   sessionBegun,
   sessionEnded,
@@ -20,8 +19,9 @@ import { t } from '#src/i18n/t.ts';
 import { returnTo } from '#src/navigation/back.ts';
 import { ask, dismissDialogs } from '#src/navigation/dialog.ts';
 import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/overlay.ts';
-import { isEntrance, loginHref, paths } from '#src/navigation/paths.ts';
+import { isEntrance, paths } from '#src/navigation/paths.ts';
 import { dismissToasts } from '#src/navigation/toast.ts';
+import { signInFromHere } from '../sign-in-from-here.ts';
 import { connectionReturned } from './connection.ts';
 
 export function listenToSession(): void {
@@ -81,7 +81,7 @@ function goHome(): void {
 /** No further redirect while somebody signs in, so no loop can form; afterwards what was interrupted goes on. */
 function goToLogin(): void {
   if (isEntrance(location.pathname)) return;
-  const login = loginHref(savedAccount(), location.pathname + location.search);
+  const login = signInFromHere();
   const isHome = location.pathname === paths.home;
   // Back leads to the lobby, and never to a page that would ask to sign in again.
   if (openedOverlay.peek()) leaveOverlayFor(login, navigate);

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { savedAccount } from '#src/data/session.ts';
-import { loginHref } from '#src/navigation/paths.ts';
 import type { Route } from '../routes.ts';
+import { signInFromHere } from '../sign-in-from-here.ts';
 import { loadPart } from '../startup/screen.ts';
 import { Loading } from './Loading.tsx';
 import { useIsland } from './use-island.ts';
@@ -30,7 +29,7 @@ function ForMembers({ isSignedIn, children }: GuardProps) {
   const [, navigate] = useLocation();
   const [isSentOn] = useState(!isSignedIn);
   useEffect(() => {
-    if (isSentOn) navigate(loginHref(savedAccount(), location.pathname + location.search), { replace: true });
+    if (isSentOn) navigate(signInFromHere(), { replace: true });
   }, [isSentOn, navigate]);
   if (isSentOn) return <Loading />;
   return isSignedIn ? children : <InItsPlace />;

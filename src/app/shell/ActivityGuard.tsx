@@ -4,14 +4,15 @@ import { useLocation } from 'wouter';
 import { db } from '#src/data/database.ts';
 import { platformTime } from '#src/data/device/clock.ts';
 import { refreshConfig, refreshMember } from '#src/data/refresh.ts';
-import { savedAccount, session } from '#src/data/session.ts';
+import { session } from '#src/data/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { judgeActivity, type Verdict, VIP_ACTIVITY } from '#src/navigation/guards.ts';
-import { loginHref, paths } from '#src/navigation/paths.ts';
+import { paths } from '#src/navigation/paths.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { signInFromHere } from '../sign-in-from-here.ts';
 import { Loading } from './Loading.tsx';
 import { SignedOut } from './SignedOut.tsx';
 
@@ -53,8 +54,7 @@ function useLeave(verdict: Verdict | undefined): void {
   const t = useT();
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (verdict === 'signIn')
-      navigate(loginHref(savedAccount(), location.pathname + location.search), { replace: true });
+    if (verdict === 'signIn') navigate(signInFromHere(), { replace: true });
     if (verdict !== 'closed') return;
     navigate(paths.home, { replace: true });
     showToast(t('access.notAvailable'));

@@ -1,0 +1,5 @@
+import { savedAccount } from '#src/data/session.ts';
+import { loginHref } from '#src/navigation/paths.ts';
+
+/** Sign-in that leads back to the address somebody stands at. */
+export const signInFromHere = (): string => loginHref(savedAccount(), location.pathname + location.search);
