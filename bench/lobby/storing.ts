@@ -1,7 +1,7 @@
 // A catalogue that arrives on an empty device: how long until all of it is stored, and what the page feels of it.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { countRows } from '#tests/support/device-rows.ts';
+import { countRows } from '#tests/support/device/rows.ts';
 
 const LONGEST_MS = 120_000;
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expect, test as base } from '#tests/support/browser.ts';
-import { countRows, rowOf } from '#tests/support/device-rows.ts';
+import { countRows, rowOf } from '#tests/support/device/rows.ts';
 import { tiles, usable } from '#tests/support/member-visit.ts';
 import { servePlatform } from '#tests/support/served-platform.ts';
 

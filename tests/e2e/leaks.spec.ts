@@ -1,7 +1,7 @@
 // What a device still knows of a member who has signed out.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { type DeviceDump, dumpDevice, traces } from '#tests/support/device-dump.ts';
+import { type DeviceDump, dumpDevice, traces } from '#tests/support/device/dump.ts';
 import {
   newAccount,
   openMember,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '#tests/support/browser.ts';
-import { countRows } from '#tests/support/device-rows.ts';
+import { countRows } from '#tests/support/device/rows.ts';
 import { tiles, usable } from '#tests/support/member-visit.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { countRows, rowOf } from '#tests/support/device-rows.ts';
+import { countRows, rowOf } from '#tests/support/device/rows.ts';
 import {
   newAccount,
   openMember,

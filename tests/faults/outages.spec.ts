@@ -1,4 +1,4 @@
-import { allRows } from '#tests/support/device-rows.ts';
+import { allRows } from '#tests/support/device/rows.ts';
 import { expect, test } from './faults.ts';
 import type { Harness } from './harness.ts';
 

@@ -4,7 +4,7 @@ import type { Output } from '#src/contract/call.ts';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
 import type { CallName, CallOf } from '#src/contract/index.ts';
 import { expect, test as base } from './browser.ts';
-import { dumpDevice } from './device-dump.ts';
+import { dumpDevice } from './device/dump.ts';
 import { IdentityProvider } from './identity-provider.ts';
 import { COMMON } from './platform.ts';
 import { servePlatform } from './served-platform.ts';
