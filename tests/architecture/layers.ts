@@ -22,6 +22,7 @@ const BELOW_FEATURES = [
   'src/ui',
   'src/styles',
   'src/forms',
+  'src/reading',
 ];
 const DRAWING = [/^react$/, /^react-dom$/, /^wouter$/, /^dexie-react-hooks$/, /^@preact\/signals-react$/];
 const DOWN = 'move what both need into a folder below, or let src/app join the two';
@@ -83,6 +84,12 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['src/lib', 'src/contract', 'src/data', 'src/navigation', 'src/i18n', 'src/ui'],
     packages: DRAWING,
     instead: 'src/forms holds what the forms of all areas share: pass in what belongs to one',
+  },
+  {
+    folder: 'src/reading',
+    mayImport: ['src/lib', 'src/contract', 'src/data', 'src/navigation', 'src/i18n', 'src/ui'],
+    packages: DRAWING,
+    instead: 'src/reading holds what every screen that reads the device shares: pass in what belongs to one',
   },
   {
     folder: 'src/features/*',

@@ -3,14 +3,14 @@ import { useRefresh } from '#src/data/queries/use-refresh.ts';
 import { session } from '#src/data/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { NotRead } from '#src/reading/NotRead.tsx';
+import { useProblem } from '#src/reading/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { refreshReport } from '../actions/report.ts';
-import { NotRead } from '../parts/NotRead.tsx';
 import { keyOf, spanOf } from '../parts/range/choice.ts';
 import { PANEL, RangeChoice } from '../parts/range/RangeChoice.tsx';
 import { useChoice } from '../parts/range/use-choice.ts';
 import { ShownReport } from '../parts/report/ShownReport.tsx';
-import { useProblem } from '../parts/use-problem.ts';
 import { useReport } from '../queries.ts';
 import styles from './ReportScreen.module.css';
 

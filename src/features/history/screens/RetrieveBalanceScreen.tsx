@@ -1,11 +1,11 @@
 import { useRefresh } from '#src/data/queries/use-refresh.ts';
 import { useSnapshot } from '#src/data/queries/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
+import { NotRead } from '#src/reading/NotRead.tsx';
+import { useProblem } from '#src/reading/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { refreshHeld } from '../actions/held.ts';
 import { HeldCoin } from '../parts/held/HeldCoin.tsx';
-import { NotRead } from '../parts/NotRead.tsx';
-import { useProblem } from '../parts/use-problem.ts';
 
 /** Coin that games still hold, and the way back for it. */
 export default function RetrieveBalanceScreen() {

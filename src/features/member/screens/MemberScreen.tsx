@@ -5,11 +5,12 @@ import { useMember } from '#src/data/queries/use-member.ts';
 import { type Refreshing, useRefresh } from '#src/data/queries/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import { NotRead } from '#src/reading/NotRead.tsx';
+import { useProblem } from '#src/reading/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshPage } from '../actions/page.ts';
 import { LanguageChoice } from '../parts/language/LanguageChoice.tsx';
-import { Nothing } from '../parts/Nothing.tsx';
 import { Coins } from '../parts/page/Coins.tsx';
 import { Entries } from '../parts/page/Entries.tsx';
 import { LastRounds } from '../parts/page/LastRounds.tsx';
@@ -17,7 +18,6 @@ import { Level } from '../parts/page/Level.tsx';
 import { standing } from '../parts/page/level.ts';
 import { SignOut } from '../parts/page/SignOut.tsx';
 import { Who } from '../parts/page/Who.tsx';
-import { useProblem } from '../parts/use-problem.ts';
 import styles from './MemberScreen.module.css';
 
 /** Readable without a connection; what belongs to the device is there before the member is known. */
@@ -31,7 +31,7 @@ export default function MemberScreen() {
         {member ? (
           <AboutMember member={member} refreshing={refreshing} />
         ) : (
-          <Nothing title={t('member.nothingYet')} isRead={member === null} refreshing={refreshing} />
+          <NotRead title={t('member.nothingYet')} isRead={member === null} refreshing={refreshing} />
         )}
       </div>
       <div className={classNames(styles.column, styles.entries)}>

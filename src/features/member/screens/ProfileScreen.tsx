@@ -3,18 +3,18 @@ import type { UserInfo } from '#src/contract/member.ts';
 import { useMember } from '#src/data/queries/use-member.ts';
 import { useRefresh } from '#src/data/queries/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
+import { NotRead } from '#src/reading/NotRead.tsx';
+import { useProblem } from '#src/reading/use-problem.ts';
 import { Disclosure } from '#src/ui/Disclosure/Disclosure.tsx';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshWhatIsOld } from '../actions/page.ts';
 import { LanguageChoice } from '../parts/language/LanguageChoice.tsx';
-import { Nothing } from '../parts/Nothing.tsx';
 import { BoundWays } from '../parts/profile/BoundWays.tsx';
 import { NicknameForm } from '../parts/profile/NicknameForm.tsx';
 import { PictureChoice } from '../parts/profile/PictureChoice.tsx';
 import { PASSWORD, SAFE_PASSWORD, SecretForm } from '../parts/profile/SecretForm.tsx';
-import { useProblem } from '../parts/use-problem.ts';
 
 export default function ProfileScreen() {
   const t = useT();
@@ -22,7 +22,7 @@ export default function ProfileScreen() {
   const refreshing = useRefresh(refreshWhatIsOld);
   const problem = useProblem(refreshing);
   if (!member) {
-    return <Nothing title={t('member.nothingYet')} isRead={member === null} refreshing={refreshing} />;
+    return <NotRead title={t('member.nothingYet')} isRead={member === null} refreshing={refreshing} />;
   }
   const { userInfo, readAt } = member;
   return (

@@ -2,13 +2,13 @@ import { useMember } from '#src/data/queries/use-member.ts';
 import { useRefresh } from '#src/data/queries/use-refresh.ts';
 import { useSnapshot } from '#src/data/queries/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
+import { NotRead } from '#src/reading/NotRead.tsx';
+import { useProblem } from '#src/reading/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { refreshProtection } from '../actions/protection.ts';
-import { Nothing } from '../parts/Nothing.tsx';
 import { Devices } from '../parts/security/Devices.tsx';
 import { Passkeys } from '../parts/security/Passkeys.tsx';
 import { SecondStep } from '../parts/security/SecondStep.tsx';
-import { useProblem } from '../parts/use-problem.ts';
 
 export default function SecurityScreen() {
   const t = useT();
@@ -19,7 +19,7 @@ export default function SecurityScreen() {
   const problem = useProblem(refreshing);
   if (!sessions && !security) {
     const isRead = sessions === null && security === null;
-    return <Nothing title={t('member.nothingYet')} isRead={isRead} refreshing={refreshing} />;
+    return <NotRead title={t('member.nothingYet')} isRead={isRead} refreshing={refreshing} />;
   }
   const readAt = Math.min(...[sessions, security].flatMap((row) => (row ? [row.readAt] : [])));
   return (

@@ -31,7 +31,7 @@ export function NotRead({ title, isRead, refreshing }: NotReadProps) {
   return (
     <EmptyState scene="away" title={title} text={isOffline ? t('common.needsConnection') : problem}>
       {!isOffline && <Button onClick={refreshing.again}>{t('common.tryAgain')}</Button>}
-      {refreshing.failure && 'traceId' in refreshing.failure && refreshing.failure.traceId && (
+      {refreshing.failure?.traceId && (
         <small>{t('common.traceId', { id: refreshing.failure.traceId })}</small>
       )}
     </EmptyState>
