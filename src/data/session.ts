@@ -7,7 +7,6 @@ import { readItem, removeItem, writeItem } from './device/storage.ts';
 
 export const TOKEN_KEY = 'halcyon.token';
 const USER_KEY = 'halcyon.user';
-const SOCIAL_KEY = 'halcyon.social';
 const SAVED_ACCOUNT_KEY = 'halcyon.savedAccount';
 const FINGERPRINT_KEY = 'halcyon.fingerprint';
 
@@ -74,7 +73,6 @@ export function endSession(why: SessionEnd, token: string, msg?: string): void {
   if (why !== 'elsewhere') {
     removeItem(TOKEN_KEY);
     removeItem(USER_KEY);
-    removeItem(SOCIAL_KEY);
   }
   session.value = SIGNED_OUT;
   endings.value += 1;

@@ -51,7 +51,6 @@ export const member = {
   nicknameWrong: 'No blanks at the ends, and nothing that cannot be seen',
   save: 'Save',
   saved: 'Saved',
-  notSaved: 'Not saved: {{why}}',
 
   passwords: 'Passwords',
   password: 'Password',

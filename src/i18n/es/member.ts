@@ -53,7 +53,6 @@ export const member: typeof en = {
   nicknameWrong: 'Sin espacios al principio o al final, y nada invisible',
   save: 'Guardar',
   saved: 'Guardado',
-  notSaved: 'No se ha guardado: {{why}}',
 
   passwords: 'Contraseñas',
   password: 'Contraseña',

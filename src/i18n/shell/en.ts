@@ -24,8 +24,6 @@ export const en = {
     title: 'Games',
     ads: 'Offers',
     adOf: 'Offer {{index}} of {{count}}',
-    nextAd: 'Next offer',
-    previousAd: 'Previous offer',
     pauseAds: 'Pause offers',
     playAds: 'Play offers',
     notices: 'News',

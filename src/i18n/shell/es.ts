@@ -24,8 +24,6 @@ export const es: typeof en = {
     title: 'Juegos',
     ads: 'Ofertas',
     adOf: 'Oferta {{index}} de {{count}}',
-    nextAd: 'Oferta siguiente',
-    previousAd: 'Oferta anterior',
     pauseAds: 'Detener las ofertas',
     playAds: 'Mover las ofertas',
     notices: 'Novedades',

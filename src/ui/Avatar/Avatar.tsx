@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import { groundColour } from '../Picture/colours.ts';
 import styles from './Avatar.module.css';
 import { FIGURES, SEA } from './figures.ts';
-
-const COLOURS = [styles.c0, styles.c1, styles.c2, styles.c3, styles.c4, styles.c5];
 
 interface AvatarProps {
   /** Of the preset pictures; more than there are begin again. */
@@ -19,7 +18,7 @@ export function Avatar({ index, picture = '', isLarge = false }: AvatarProps) {
   const hasPicture = picture !== '' && missing !== picture;
   return (
     <span
-      className={classNames(styles.avatar, COLOURS[index % COLOURS.length], isLarge && styles.large)}
+      className={classNames(styles.avatar, groundColour(index), isLarge && styles.large)}
       aria-hidden="true"
     >
       <svg className={styles.drawing} viewBox="0 0 48 48">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { chevronDown, type IconShape } from '../Icon/shapes.ts';
+import row from '../ListRow/ListRow.module.css';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
@@ -23,19 +24,19 @@ export function Disclosure({ title, detail, icon, isOpen, onToggle, children }: 
     <div>
       <button
         type="button"
-        className={styles.row}
+        className={row.row}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => onToggle(!isOpen)}
       >
         {icon && (
-          <span className={styles.icon}>
+          <span className={row.icon}>
             <Icon of={icon} />
           </span>
         )}
-        <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
-          {detail && <span className={styles.detail}>{detail}</span>}
+        <span className={row.words}>
+          <span className={row.title}>{title}</span>
+          {detail && <span className={row.detail}>{detail}</span>}
         </span>
         <span className={styles.mark}>
           <Icon of={chevronDown} isSmall />

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import { groundColour } from './colours.ts';
 import styles from './Picture.module.css';
-
-const COLOURS = [styles.c0, styles.c1, styles.c2, styles.c3, styles.c4, styles.c5];
 
 interface PictureProps {
   /** Shown while there is no picture; the words beside the picture name it for everybody else. */
@@ -26,7 +25,7 @@ export function Picture({ name, base, widths, sizes, isEager, isLight, ratio = '
   const [small, large] = widths;
   const one = `${base}-${small}.webp`;
   return (
-    <picture className={classNames(styles.picture, styles[ratio], COLOURS[hash(base) % COLOURS.length])}>
+    <picture className={classNames(styles.picture, styles[ratio], groundColour(hash(base)))}>
       <span className={styles.name} aria-hidden="true">
         {name}
       </span>
