@@ -1,10 +1,10 @@
 // What the document brings: enough to draw and hydrate the lobby before any database opens.
 import { FIRST_SCREEN_DATA_ID } from '#src/contract/page/first-screen.ts';
-import type { LobbyData } from '#src/features/lobby/queries/lobby.ts';
+import type { FirstLobby } from '#src/features/lobby/queries/first-lobby.ts';
 import { isLanguage, type Language } from '#src/i18n/languages.ts';
 
 export interface FirstScreen {
-  readonly lobby: LobbyData;
+  readonly lobby: FirstLobby;
   /** Only that somebody is, never who. */
   readonly isSignedIn: boolean;
   readonly language: Language;

@@ -2,7 +2,7 @@
 import { connection } from '#src/data/device/connection.ts';
 import { database } from '#src/data/database.ts';
 import { session } from '#src/data/session.ts';
-import { readLobby } from '#src/features/lobby/queries/lobby.ts';
+import { readFirstLobby } from '#src/features/lobby/queries/first-lobby.ts';
 import { language } from '#src/i18n/t.ts';
 import { keepThisFirstScreen } from '../first-screen/keep.ts';
 
@@ -14,7 +14,7 @@ export function startKeeping(): void {
     const { memberId } = session.peek();
     const { db, liveQuery } = await database();
     stop();
-    const lobby = liveQuery(() => readLobby(db, { memberId, typeId: 0, brandId: 0 }));
+    const lobby = liveQuery(() => readFirstLobby(db, memberId));
     const subscription = lobby.subscribe({ next: keepWhenIdle, error: reportError });
     stop = () => subscription.unsubscribe();
   };

@@ -14,7 +14,7 @@ import {
   isFirstScreenAddress,
   RELEASE_PICTURES,
 } from '#src/contract/page/first-screen.ts';
-import { firstLobby } from '#src/features/lobby/queries/lobby.ts';
+import { firstLobby } from '#src/features/lobby/queries/first-lobby.ts';
 import { showLanguage } from '#src/i18n/t.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 

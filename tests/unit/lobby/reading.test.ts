@@ -1,9 +1,17 @@
 import 'fake-indexeddb/auto';
+import { type DBCore, liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '#src/contract/config.ts';
 import type { StoredConfig } from '#src/data/config-store.ts';
 import { HalcyonDb } from '#src/data/db.ts';
-import { FIRST_TILES, readLobby } from '#src/features/lobby/queries/lobby.ts';
+import { type LobbyFacts, readFacts } from '#src/features/lobby/queries/facts.ts';
+import { readFirstLobby } from '#src/features/lobby/queries/first-lobby.ts';
+import {
+  FIRST_TILES,
+  type GameFilter,
+  type GameList,
+  readGameList,
+} from '#src/features/lobby/queries/game-list.ts';
 
 let db: HalcyonDb;
 
@@ -32,11 +40,45 @@ const game = (gameId: number, more: Partial<Game> = {}): Game => ({
   ...more,
 });
 
-const all = { memberId: 0, typeId: 0, brandId: 0 };
+const all = { typeId: 0, brandId: 0 };
+const many = (count: number) => Array.from({ length: count }, (_, index) => game(index + 1));
+
+/** As the lobby does it: what is not offered is known from the facts. */
+async function readList(filter: GameFilter): Promise<GameList | undefined> {
+  const { closedTypes = [] } = (await readFacts(db, 0)) ?? {};
+  return readGameList(db, { ...filter, closedTypes });
+}
+
+/** Keys and rows of games that have left the storage, however they were asked for. */
+let gamesRead = 0;
+
+const counting = (core: DBCore): DBCore => ({
+  ...core,
+  table(name) {
+    const table = core.table(name);
+    if (name !== 'games') return table;
+    const count = <T extends { readonly length: number }>(rows: T): T => {
+      gamesRead += rows.length;
+      return rows;
+    };
+    return {
+      ...table,
+      query: (asked) => table.query(asked).then((answer) => ({ ...answer, result: count(answer.result) })),
+      getMany: (asked) => table.getMany(asked).then(count),
+      openCursor: (asked) =>
+        table.openCursor(asked).then((cursor) => {
+          const start = (onNext: () => void) => cursor?.start(() => (count([0]), onNext()));
+          return cursor && Object.create(cursor, { start: { value: start } });
+        }),
+    };
+  },
+});
 
 beforeEach(async () => {
   db = new HalcyonDb();
+  db.use({ stack: 'dbcore', name: 'counting', level: -1, create: counting });
   await db.open();
+  gamesRead = 0;
   await db.config.put({ key: 'appConfig', v: 'a.b', config, readAt: Date.now() });
 });
 afterEach(async () => {
@@ -46,32 +88,80 @@ afterEach(async () => {
 
 describe('the lobby, read', () => {
   it('says nothing while a long list has not brought its first games: what is shown stays', async () => {
-    expect(await readLobby(db, all)).toBeUndefined();
+    expect(await readList(all)).toBeUndefined();
+    expect(await readFacts(db, 0)).toBeUndefined();
+    expect(await readFirstLobby(db, 0)).toBeUndefined();
     await db.games.put(game(1));
-    expect((await readLobby(db, all))?.ids).toEqual([1]);
+    expect((await readList(all))?.ids).toEqual([1]);
+    expect((await readFacts(db, 0))?.types.map(({ id }) => id)).toEqual([2]);
+    expect((await readFirstLobby(db, 0))?.ids).toEqual([1]);
   });
 
   it('knows the order of the whole list and reads the rows of its first tiles', async () => {
-    await db.games.bulkPut(Array.from({ length: 2000 }, (_, index) => game(index + 1)));
+    await db.games.bulkPut(many(2000));
     const read = vi.spyOn(db.games, 'bulkGet');
-    const lobby = await readLobby(db, all);
-    expect(lobby?.ids).toHaveLength(2000);
-    expect(lobby?.ids.slice(0, 2)).toEqual([2000, 1999]);
+    const list = await readList(all);
+    expect(list?.ids).toHaveLength(2000);
+    expect(list?.ids.slice(0, 2)).toEqual([2000, 1999]);
+    expect(list?.games.map(({ gameId }) => gameId)).toEqual(list?.ids.slice(0, FIRST_TILES));
     expect(read.mock.calls.map(([ids]) => ids.length)).toEqual([FIRST_TILES]);
   });
 
   it('leaves out closed games, games of closed kinds, and kinds without a game', async () => {
     await db.games.bulkPut([game(1), game(2, { status: 0 }), game(3, { typeId: 4 }), game(4)]);
-    const lobby = await readLobby(db, all);
-    expect(lobby?.ids).toEqual([4, 1]);
-    expect(lobby?.types.map(({ id }) => id)).toEqual([1, 2]);
-    expect((await readLobby(db, { ...all, typeId: 4 }))?.ids).toEqual([]);
+    expect((await readList(all))?.ids).toEqual([4, 1]);
+    expect((await readFirstLobby(db, 0))?.ids).toEqual([4, 1]);
+    expect((await readFacts(db, 0))?.types.map(({ id }) => id)).toEqual([1, 2]);
+    expect((await readList({ ...all, typeId: 4 }))?.ids).toEqual([]);
   });
 
   it('filters by kind, by studio and by both', async () => {
-    await db.games.bulkPut(Array.from({ length: 12 }, (_, index) => game(index + 1)));
-    expect((await readLobby(db, { ...all, typeId: 1 }))?.ids).toEqual([12, 10, 8, 6, 4, 2]);
-    expect((await readLobby(db, { ...all, brandId: 1 }))?.ids).toEqual([12, 9, 6, 3]);
-    expect((await readLobby(db, { ...all, typeId: 1, brandId: 1 }))?.ids).toEqual([12, 6]);
+    await db.games.bulkPut(many(12));
+    expect((await readList({ ...all, typeId: 1 }))?.ids).toEqual([12, 10, 8, 6, 4, 2]);
+    expect((await readList({ ...all, brandId: 1 }))?.ids).toEqual([12, 9, 6, 3]);
+    expect((await readList({ ...all, typeId: 1, brandId: 1 }))?.ids).toEqual([12, 6]);
+  });
+});
+
+/** A live query with everything it has said. */
+function watch<T>(read: () => Promise<T>) {
+  const said: T[] = [];
+  const subscription = liveQuery(read).subscribe((value) => void said.push(value));
+  return { said, stop: () => subscription.unsubscribe() };
+}
+
+describe('ten thousand games', () => {
+  const MEMBER = 7;
+
+  it('are read once: neither a like, nor a game that was played, nor a confirmed config reads them again', async () => {
+    await db.games.bulkPut(many(2000));
+    const { closedTypes = [] } = (await readFacts(db, MEMBER)) ?? {};
+    const list = watch(() => readGameList(db, { ...all, closedTypes }));
+    const facts = watch<LobbyFacts | undefined>(() => readFacts(db, MEMBER));
+    await vi.waitFor(() => expect([list.said.length, facts.said.length]).toEqual([1, 1]));
+    expect(gamesRead).toBeGreaterThanOrEqual(2000);
+    gamesRead = 0;
+    const latest = () => facts.said.at(-1);
+    await db.likes.put({ memberId: MEMBER, gameId: 1, like: 0, wish: 1 });
+    await vi.waitFor(() => expect(latest()?.liked.map(({ gameId }) => gameId)).toEqual([1]));
+    await db.plays.put({ memberId: MEMBER, gameId: 3, playedAt: 1 });
+    await vi.waitFor(() => expect(latest()?.recent.map(({ gameId }) => gameId)).toEqual([3]));
+    await db.config.update('appConfig', { 'config.v': 'c.b', readAt: Date.now() });
+    await vi.waitFor(() => expect(latest()?.v).toBe('c.b'));
+    expect(gamesRead).toBeLessThan(100);
+    expect(list.said).toHaveLength(1);
+    await db.games.put(game(5000));
+    await vi.waitFor(() => expect(list.said.at(-1)?.ids).toHaveLength(2001));
+    list.stop();
+    facts.stop();
+  });
+
+  it('are not needed for what the device keeps of its first screen', async () => {
+    await db.games.bulkPut(many(2000));
+    const first = await readFirstLobby(db, MEMBER);
+    expect(first?.ids).toEqual((await readList(all))?.ids.slice(0, FIRST_TILES));
+    gamesRead = 0;
+    await readFirstLobby(db, MEMBER);
+    expect(gamesRead).toBeLessThan(100);
   });
 });

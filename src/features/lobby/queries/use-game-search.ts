@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Brand, Game, GameType } from '#src/contract/config.ts';
 import { db } from '#src/data/database.ts';
 import { GameSearch } from '../parts/search/game-search.ts';
-import { readGameIds } from './game-ids.ts';
+import { closedTypesOf } from './facts.ts';
+import { readGameIds } from './game-list.ts';
 
 /** Rows that one step reads: the page stays quick while ten thousand are got ready. */
 const SLICE = 500;
@@ -41,8 +42,8 @@ async function readState(): Promise<string> {
 
 async function prepare(signal: AbortSignal): Promise<GameSearch | undefined> {
   const { gameTypeList = [], brandList = [] } = (await db.config.get('appConfig'))?.config ?? {};
-  const closedTypes = gameTypeList.filter((type) => type.status !== 1).map((type) => type.id);
-  const ids = await readGameIds(db, { typeId: 0, brandId: 0 }, closedTypes);
+  const closedTypes = closedTypesOf({ gameTypeList });
+  const ids = await readGameIds(db, { typeId: 0, brandId: 0, closedTypes });
   const describe = describer(gameTypeList, brandList);
   const search = new GameSearch();
   for (let from = 0; from < ids.length; from += SLICE) {

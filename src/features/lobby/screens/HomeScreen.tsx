@@ -20,32 +20,38 @@ import { LobbySkeleton } from '../parts/LobbySkeleton.tsx';
 import { LobbyStack } from '../parts/LobbyStack.tsx';
 import { SearchLink } from '../parts/filters/SearchLink.tsx';
 import { TypeTabs } from '../parts/filters/TypeTabs.tsx';
-import { FIRST_TILES, type LobbyData, useLobby } from '../queries/lobby.ts';
+import { type LobbyFacts, useFacts } from '../queries/facts.ts';
+import type { FirstLobby } from '../queries/first-lobby.ts';
+import { FIRST_TILES, type GameList, useGameList } from '../queries/game-list.ts';
 import { useLobbyFilter } from './use-lobby-filter.ts';
 
 interface HomeScreenProps {
   /** What the document itself brought, so that nothing waits for the database. */
-  readonly initial?: LobbyData | undefined;
+  readonly initial?: FirstLobby | undefined;
   readonly isSignedIn: boolean;
 }
 
 export default function HomeScreen({ initial, isSignedIn }: HomeScreenProps) {
   const { memberId } = useSignalValue(session);
   const filter = useLobbyFilter();
-  const lobby = useLobby(initial, { memberId, ...filter });
-  if (!lobby) return <LobbySkeleton />;
-  return <Lobby lobby={lobby} filter={filter} isSignedIn={isSignedIn} isLive={lobby !== initial} />;
+  const lobby = useFacts(initial, memberId);
+  const list = useGameList(initial, filter, lobby?.closedTypes);
+  if (!lobby || !list) return <LobbySkeleton />;
+  return (
+    <Lobby lobby={lobby} list={list} filter={filter} isSignedIn={isSignedIn} isLive={lobby !== initial} />
+  );
 }
 
 interface LobbyProps {
-  readonly lobby: LobbyData;
+  readonly lobby: LobbyFacts;
+  readonly list: GameList;
   readonly filter: ReturnType<typeof useLobbyFilter>;
   readonly isSignedIn: boolean;
   /** False for what the document brought: it knows no time zone, so it names no time. */
   readonly isLive: boolean;
 }
 
-function Lobby({ lobby, filter, isSignedIn, isLive }: LobbyProps) {
+function Lobby({ lobby, list, filter, isSignedIn, isLive }: LobbyProps) {
   const t = useT();
   const locale = useSignalValue(language);
   const facts = useTileFacts(lobby, { place: 'home', isLive });
@@ -97,13 +103,13 @@ function Lobby({ lobby, filter, isSignedIn, isLive }: LobbyProps) {
           </>
         }
       >
-        <GameGrid ids={lobby.ids} games={lobby.games} {...rows} eagerCount={FIRST_TILES} />
+        <GameGrid ids={list.ids} games={list.games} {...rows} eagerCount={FIRST_TILES} />
       </LobbySection>
     </LobbyStack>
   );
 }
 
-function Ads({ lobby }: { lobby: LobbyData }) {
+function Ads({ lobby }: { lobby: LobbyFacts }) {
   const t = useT();
   const labels = {
     ads: t('lobby.ads'),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { session } from '#src/data/session.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -12,7 +12,7 @@ import { RecentSearches } from '../parts/search/RecentSearches.tsx';
 import { SearchField } from '../parts/search/SearchField.tsx';
 import { SearchResults } from '../parts/search/SearchResults.tsx';
 import { useRecentSearches } from '../parts/search/use-recent-searches.ts';
-import { useLobby } from '../queries/lobby.ts';
+import { useFacts } from '../queries/facts.ts';
 import { useGameSearch } from '../queries/use-game-search.ts';
 import { useLobbyFilter } from './use-lobby-filter.ts';
 
@@ -27,10 +27,7 @@ export default function SearchScreen() {
   const filter = useLobbyFilter();
   const [text, setText] = useTextInAddress();
   const recent = useRecentSearches();
-  const lobby = useLobby(
-    undefined,
-    useMemo(() => ({ memberId, typeId: 0, brandId: 0 }), [memberId]),
-  );
+  const lobby = useFacts(undefined, memberId);
   const search = useGameSearch();
   useEffect(() => void refreshOldGames(), []);
   if (!lobby) return <LobbySkeleton />;

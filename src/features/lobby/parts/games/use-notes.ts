@@ -4,7 +4,7 @@ import { connection } from '#src/data/device/connection.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import type { LobbyData } from '../../queries/lobby.ts';
+import type { LobbyFacts } from '../../queries/facts.ts';
 import type { GameNote } from './GameTile.tsx';
 
 /** What was read an hour ago may have ended since; the document itself knows no now. */
@@ -13,7 +13,7 @@ const isOver = ({ status, maintainUntil = 0 }: PlatformItem): boolean =>
 
 /** What keeps a game from being played now. */
 export function useNotes(
-  { closedPlatforms }: Pick<LobbyData, 'closedPlatforms'>,
+  { closedPlatforms }: Pick<LobbyFacts, 'closedPlatforms'>,
   isLive: boolean,
 ): (game: Game) => GameNote | undefined {
   const t = useT();

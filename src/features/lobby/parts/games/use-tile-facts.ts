@@ -4,10 +4,10 @@ import { isLightMode } from '#src/data/device/connection.ts';
 import { useT } from '#src/i18n/t.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { href, paths } from '#src/navigation/paths.ts';
-import type { LobbyData } from '../../queries/lobby.ts';
+import type { LobbyFacts } from '../../queries/facts.ts';
 import type { TileFacts } from './GameTile.tsx';
 
-type Pictures = Pick<LobbyData, 'gameResourceUrl'>;
+type Pictures = Pick<LobbyFacts, 'gameResourceUrl'>;
 
 interface Where {
   readonly place: TileFacts['place'];

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useT } from '#src/i18n/t.ts';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
-import type { LobbyData } from '../../queries/lobby.ts';
+import type { LobbyFacts } from '../../queries/facts.ts';
 import { GameGrid } from '../games/GameGrid.tsx';
 import { useNotes } from '../games/use-notes.ts';
 import { useTileFacts } from '../games/use-tile-facts.ts';
@@ -9,7 +9,7 @@ import { LobbySection } from '../LobbySection.tsx';
 import type { Found, GameSearch, SearchFilter } from './game-search.ts';
 
 interface SearchResultsProps {
-  readonly lobby: LobbyData;
+  readonly lobby: LobbyFacts;
   /** `undefined` while the games are being got ready. */
   readonly search: GameSearch | undefined;
   readonly text: string;
