@@ -57,6 +57,7 @@ const adLabels = {
 const noteOf = ({ gameId }: Game): GameNote | undefined =>
   gameId === 4 ? { kind: 'maintenance', text: 'Back at 14:00' } : undefined;
 const nothing = () => {};
+const filter = { typeId: 0, brandId: 0, choose: nothing };
 
 const liked = new Set([3]);
 const lobby = (
@@ -67,14 +68,8 @@ const lobby = (
       <BonusCard text="Welcome" href="/auth/register" />
     </OfferRow>
     <GameRow title="Liked" games={games} facts={facts} liked={liked} />
-    <TypeTabs types={types} current={undefined} label="Kinds" allText="All" onSelect={nothing} />
-    <LobbySection
-      title="Games"
-      count="4"
-      filter={
-        <BrandFilter brands={brands} current={undefined} label="Studios" allText="All" onSelect={nothing} />
-      }
-    >
+    <TypeTabs types={types} filter={filter} />
+    <LobbySection title="Games" count="4" filter={<BrandFilter brands={brands} filter={filter} />}>
       <GameGrid
         ids={games.map(({ gameId }) => gameId)}
         games={games}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { session } from '#src/data/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
@@ -13,17 +12,16 @@ import { OfferRow } from '../parts/offers/OfferRow.tsx';
 import { BrandFilter } from '../parts/filters/BrandFilter.tsx';
 import { GameGrid } from '../parts/games/GameGrid.tsx';
 import { GameRow } from '../parts/games/GameRow.tsx';
-import { useNotes } from '../parts/games/use-notes.ts';
-import { useTileFacts } from '../parts/games/use-tile-facts.ts';
+import { useTiles } from '../parts/games/use-tiles.ts';
 import { LobbySection } from '../parts/LobbySection.tsx';
 import { LobbySkeleton } from '../parts/LobbySkeleton.tsx';
 import { LobbyStack } from '../parts/LobbyStack.tsx';
 import { SearchLink } from '../parts/filters/SearchLink.tsx';
 import { TypeTabs } from '../parts/filters/TypeTabs.tsx';
+import { type LobbyChoice, useLobbyFilter } from '../parts/filters/use-lobby-filter.ts';
 import { type LobbyFacts, useFacts } from '../queries/facts.ts';
 import type { FirstLobby } from '../queries/first-lobby.ts';
 import { FIRST_TILES, type GameList, useGameList } from '../queries/game-list.ts';
-import { useLobbyFilter } from './use-lobby-filter.ts';
 
 interface HomeScreenProps {
   /** What the document itself brought, so that nothing waits for the database. */
@@ -45,7 +43,7 @@ export default function HomeScreen({ initial, isSignedIn }: HomeScreenProps) {
 interface LobbyProps {
   readonly lobby: LobbyFacts;
   readonly list: GameList;
-  readonly filter: ReturnType<typeof useLobbyFilter>;
+  readonly filter: LobbyChoice;
   readonly isSignedIn: boolean;
   /** False for what the document brought: it knows no time zone, so it names no time. */
   readonly isLive: boolean;
@@ -54,10 +52,7 @@ interface LobbyProps {
 function Lobby({ lobby, list, filter, isSignedIn, isLive }: LobbyProps) {
   const t = useT();
   const locale = useSignalValue(language);
-  const facts = useTileFacts(lobby, { place: 'home', isLive });
-  const noteOf = useNotes(lobby, isLive);
-  const liked = useMemo(() => new Set(lobby.liked.map((game) => game.gameId)), [lobby.liked]);
-  const rows = { facts, liked, noteOf };
+  const tiles = useTiles(lobby, { place: 'home', isLive });
   const hasBonus = !isSignedIn && lobby.bonus > 0;
   const hasNews = hasBonus || lobby.notices.length > 0;
   return (
@@ -78,32 +73,20 @@ function Lobby({ lobby, list, filter, isSignedIn, isLive }: LobbyProps) {
           )}
         </OfferRow>
       )}
-      <TypeTabs
-        types={lobby.types}
-        current={filter.typeId || undefined}
-        label={t('lobby.types')}
-        allText={t('lobby.allTypes')}
-        onSelect={(typeId) => filter.choose({ typeId })}
-      />
-      <GameRow title={t('lobby.recent')} games={lobby.recent} {...rows} />
-      <GameRow title={t('lobby.liked')} games={lobby.liked} {...rows} />
-      <GameRow title={t('lobby.recommended')} games={lobby.recommended} {...rows} />
+      <TypeTabs types={lobby.types} filter={filter} />
+      <GameRow title={t('lobby.recent')} games={lobby.recent} {...tiles} />
+      <GameRow title={t('lobby.liked')} games={lobby.liked} {...tiles} />
+      <GameRow title={t('lobby.recommended')} games={lobby.recommended} {...tiles} />
       <LobbySection
         title={t('lobby.title')}
         filter={
           <>
             <SearchLink text={t('lobby.search')} />
-            <BrandFilter
-              brands={lobby.brands}
-              current={filter.brandId || undefined}
-              label={t('lobby.brands')}
-              allText={t('lobby.allBrands')}
-              onSelect={(brandId) => filter.choose({ brandId })}
-            />
+            <BrandFilter brands={lobby.brands} filter={filter} />
           </>
         }
       >
-        <GameGrid ids={list.ids} games={list.games} {...rows} eagerCount={FIRST_TILES} />
+        <GameGrid ids={list.ids} games={list.games} {...tiles} eagerCount={FIRST_TILES} />
       </LobbySection>
     </LobbyStack>
   );

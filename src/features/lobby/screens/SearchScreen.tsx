@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { session } from '#src/data/session.ts';
-import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { refreshOldGames } from '../actions.ts';
-import { BrandFilter } from '../parts/filters/BrandFilter.tsx';
 import { TypeTabs } from '../parts/filters/TypeTabs.tsx';
+import { useLobbyFilter } from '../parts/filters/use-lobby-filter.ts';
 import { LobbySkeleton } from '../parts/LobbySkeleton.tsx';
 import { LobbyStack } from '../parts/LobbyStack.tsx';
 import { RecentSearches } from '../parts/search/RecentSearches.tsx';
@@ -14,7 +13,6 @@ import { SearchResults } from '../parts/search/SearchResults.tsx';
 import { useRecentSearches } from '../parts/search/use-recent-searches.ts';
 import { useFacts } from '../queries/facts.ts';
 import { useGameSearch } from '../queries/use-game-search.ts';
-import { useLobbyFilter } from './use-lobby-filter.ts';
 
 const TEXT = 'q';
 /** Milliseconds without a key. */
@@ -22,7 +20,6 @@ const SETTLED_MS = 300;
 
 /** Everything about a game that is known on the device is searched, also without a connection. */
 export default function SearchScreen() {
-  const t = useT();
   const { memberId } = useSignalValue(session);
   const filter = useLobbyFilter();
   const [text, setText] = useTextInAddress();
@@ -35,27 +32,12 @@ export default function SearchScreen() {
     <LobbyStack>
       <SearchField text={text} onText={setText} onDone={() => recent.keep(text)} />
       {text === '' && <RecentSearches texts={recent.texts} onChoose={setText} onForget={recent.forget} />}
-      <TypeTabs
-        types={lobby.types}
-        current={filter.typeId || undefined}
-        label={t('lobby.types')}
-        allText={t('lobby.allTypes')}
-        onSelect={(typeId) => filter.choose({ typeId })}
-      />
+      <TypeTabs types={lobby.types} filter={filter} />
       <SearchResults
         lobby={lobby}
         search={search}
         text={text}
         filter={filter}
-        brands={
-          <BrandFilter
-            brands={lobby.brands}
-            current={filter.brandId || undefined}
-            label={t('lobby.brands')}
-            allText={t('lobby.allBrands')}
-            onSelect={(brandId) => filter.choose({ brandId })}
-          />
-        }
         onOpened={() => recent.keep(text)}
       />
     </LobbyStack>

@@ -1,34 +1,34 @@
 import { useEffect, useRef } from 'react';
 import type { Brand } from '#src/contract/config.ts';
+import { useT } from '#src/i18n/t.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { chevronDown } from '#src/ui/Icon/shapes.ts';
 import styles from './BrandFilter.module.css';
+import type { LobbyChoice } from './use-lobby-filter.ts';
 
 interface BrandFilterProps {
   readonly brands: readonly Brand[];
-  /** Undefined is all of them. */
-  readonly current: number | undefined;
-  readonly label: string;
-  readonly allText: string;
-  readonly onSelect: (brandId?: number) => void;
+  readonly filter: Pick<LobbyChoice, 'brandId' | 'choose'>;
 }
 
 /** The device's own list: twenty names need no design of ours. */
-export function BrandFilter({ brands, current, label, allText, onSelect }: BrandFilterProps) {
+export function BrandFilter({ brands, filter }: BrandFilterProps) {
+  const t = useT();
+  const { brandId, choose } = filter;
   const select = useRef<HTMLSelectElement>(null);
   // Not `value`, for which the server writes `selected` into the markup and the page does not.
   useEffect(() => {
-    if (select.current) select.current.value = String(current ?? '');
-  }, [current]);
+    if (select.current) select.current.value = String(brandId || '');
+  }, [brandId]);
   return (
     <span className={styles.filter}>
       <select
         ref={select}
         className={styles.select}
-        aria-label={label}
-        onChange={({ target }) => onSelect(target.value === '' ? undefined : Number(target.value))}
+        aria-label={t('lobby.brands')}
+        onChange={({ target }) => choose({ brandId: Number(target.value) || undefined })}
       >
-        <option value="">{allText}</option>
+        <option value="">{t('lobby.allBrands')}</option>
         {brands.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -1,37 +1,37 @@
 import type { GameType } from '#src/contract/config.ts';
+import { useT } from '#src/i18n/t.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { allKinds, kindShape } from './kind-shapes.ts';
 import styles from './TypeTabs.module.css';
+import type { LobbyChoice } from './use-lobby-filter.ts';
 
 interface TypeTabsProps {
   /** Those that have games, in order. */
   readonly types: readonly GameType[];
-  /** Undefined is all of them. */
-  readonly current: number | undefined;
-  readonly label: string;
-  readonly allText: string;
-  readonly onSelect: (typeId?: number) => void;
+  readonly filter: Pick<LobbyChoice, 'typeId' | 'choose'>;
 }
 
-export function TypeTabs({ types, current, label, allText, onSelect }: TypeTabsProps) {
+export function TypeTabs({ types, filter }: TypeTabsProps) {
+  const t = useT();
+  const { typeId, choose } = filter;
   return (
-    <fieldset className={styles.types} aria-label={label}>
+    <fieldset className={styles.types} aria-label={t('lobby.types')}>
       <button
         type="button"
         className={styles.type}
-        aria-pressed={current === undefined}
-        onClick={() => onSelect()}
+        aria-pressed={typeId === 0}
+        onClick={() => choose({ typeId: undefined })}
       >
         <Icon of={allKinds} isSmall />
-        <span>{allText}</span>
+        <span>{t('lobby.allTypes')}</span>
       </button>
       {types.map(({ id, name, icon }) => (
         <button
           key={id}
           type="button"
           className={styles.type}
-          aria-pressed={current === id}
-          onClick={() => onSelect(id)}
+          aria-pressed={typeId === id}
+          onClick={() => choose({ typeId: id })}
         >
           <Icon of={kindShape(icon)} isSmall />
           <span>{name}</span>

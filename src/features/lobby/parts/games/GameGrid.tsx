@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Game } from '#src/contract/config.ts';
 import { useGames } from '../../queries/use-games.ts';
 import styles from './GameGrid.module.css';
-import { type GameNote, GameTile, type TileFacts } from './GameTile.tsx';
+import { GameTile } from './GameTile.tsx';
+import type { Tiles } from './use-tiles.ts';
 import { type Stretch, useWindow } from './use-window.ts';
 
 const SIZES = '(min-width: 60rem) 10rem, (min-width: 40rem) 8rem, 31vw';
@@ -11,14 +12,11 @@ const NONE: readonly Game[] = [];
 /** Places that are held for games still to be read. */
 const UNREAD = 12;
 
-interface GameGridProps {
+interface GameGridProps extends Tiles {
   /** Of all games, in order. */
   readonly ids: readonly number[];
   /** The first of them, which are drawn before anything is read. */
   readonly games?: readonly Game[];
-  readonly facts: TileFacts;
-  readonly liked: ReadonlySet<number>;
-  readonly noteOf?: ((game: Game) => GameNote | undefined) | undefined;
   /** How many tiles are in sight from the start. */
   readonly eagerCount?: number;
 }

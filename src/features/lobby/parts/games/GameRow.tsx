@@ -1,13 +1,11 @@
 import type { Game } from '#src/contract/config.ts';
 import styles from './GameRow.module.css';
-import { type GameNote, GameTile, type TileFacts } from './GameTile.tsx';
+import { GameTile } from './GameTile.tsx';
+import type { Tiles } from './use-tiles.ts';
 
-interface GameRowProps {
+interface GameRowProps extends Tiles {
   readonly title: string;
   readonly games: readonly Game[];
-  readonly facts: TileFacts;
-  readonly liked: ReadonlySet<number>;
-  readonly noteOf?: ((game: Game) => GameNote | undefined) | undefined;
 }
 
 /** One line of games, swiped sideways; nothing at all without games. */

@@ -9,7 +9,7 @@ import type { TileFacts } from './GameTile.tsx';
 
 type Pictures = Pick<LobbyFacts, 'gameResourceUrl'>;
 
-interface Where {
+export interface Where {
   readonly place: TileFacts['place'];
   /** False for what the document brought. */
   readonly isLive: boolean;

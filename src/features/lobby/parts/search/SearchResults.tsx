@@ -1,28 +1,27 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useT } from '#src/i18n/t.ts';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import type { LobbyFacts } from '../../queries/facts.ts';
+import { BrandFilter } from '../filters/BrandFilter.tsx';
+import type { LobbyChoice } from '../filters/use-lobby-filter.ts';
 import { GameGrid } from '../games/GameGrid.tsx';
-import { useNotes } from '../games/use-notes.ts';
-import { useTileFacts } from '../games/use-tile-facts.ts';
+import { useTiles } from '../games/use-tiles.ts';
 import { LobbySection } from '../LobbySection.tsx';
-import type { Found, GameSearch, SearchFilter } from './game-search.ts';
+import type { Found, GameSearch } from './game-search.ts';
 
 interface SearchResultsProps {
   readonly lobby: LobbyFacts;
   /** `undefined` while the games are being got ready. */
   readonly search: GameSearch | undefined;
   readonly text: string;
-  readonly filter: SearchFilter;
-  /** The choice of studios, opposite the title. */
-  readonly brands: ReactNode;
+  readonly filter: LobbyChoice;
   /** What was searched for has led to a game. */
   readonly onOpened: () => void;
 }
 
 const NOTHING: Found = { ids: [], isNear: false };
 
-export function SearchResults({ lobby, search, text, filter, brands, onOpened }: SearchResultsProps) {
+export function SearchResults({ lobby, search, text, filter, onOpened }: SearchResultsProps) {
   const t = useT();
   const { typeId, brandId } = filter;
   // The key that was typed is drawn first, what it finds right after.
@@ -31,20 +30,18 @@ export function SearchResults({ lobby, search, text, filter, brands, onOpened }:
     () => search?.find(wanted, { typeId, brandId }) ?? NOTHING,
     [search, wanted, typeId, brandId],
   );
-  const facts = useTileFacts(lobby, { place: 'search', isLive: true });
-  const noteOf = useNotes(lobby, true);
-  const liked = useMemo(() => new Set(lobby.liked.map((game) => game.gameId)), [lobby.liked]);
+  const tiles = useTiles(lobby, { place: 'search', isLive: true });
   if (!search) return <output>{t('search.preparing')}</output>;
   const isNothing = wanted !== '' && (found.isNear || found.ids.length === 0);
   return (
     <div onClickCapture={onOpened}>
       {isNothing && <EmptyState scene="lost" title={t('search.nothing', { text: wanted })} />}
       <LobbySection
-        filter={brands}
+        filter={<BrandFilter brands={lobby.brands} filter={filter} />}
         title={titleOf(found, wanted, t)}
         count={found.isNear ? undefined : String(found.ids.length)}
       >
-        <GameGrid key={wanted} ids={found.ids} facts={facts} liked={liked} noteOf={noteOf} />
+        <GameGrid key={wanted} ids={found.ids} {...tiles} />
       </LobbySection>
     </div>
   );

@@ -6,6 +6,8 @@ interface Choice {
   readonly brandId?: number | undefined;
 }
 
+export type LobbyChoice = ReturnType<typeof useLobbyFilter>;
+
 /** The chosen kind and studio live in the address, so that back, reload and a shared link keep them. */
 export function useLobbyFilter() {
   const [params, setParams] = useSearchParams();
