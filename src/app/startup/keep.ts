@@ -4,6 +4,7 @@ import { database } from '#src/data/database.ts';
 import { session } from '#src/data/session.ts';
 import { readFirstLobby } from '#src/features/lobby/queries/first-lobby.ts';
 import { language } from '#src/i18n/t.ts';
+import { idleMoment } from '#src/lib/idle-moment.ts';
 import { keepThisFirstScreen } from '../first-screen/keep.ts';
 
 let isWanted = false;
@@ -27,14 +28,8 @@ export function startKeeping(): void {
 function keepWhenIdle(): void {
   if (isWanted || connection.peek() !== 'online') return;
   isWanted = true;
-  whenIdle(() => {
+  void idleMoment().then(() => {
     isWanted = false;
-    void keepThisFirstScreen().catch(() => {});
+    return keepThisFirstScreen().catch(() => {});
   });
-}
-
-function whenIdle(task: () => void): void {
-  // WebKit has no idle callback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
 }

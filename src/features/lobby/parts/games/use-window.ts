@@ -27,21 +27,26 @@ export function useWindow(list: RefObject<HTMLElement | null>, total: number, kn
   useEffect(() => {
     const grid = list.current;
     if (!grid) return;
+    let measured: Measured | undefined;
+    // Asking for the layout costs more than scrolling may: its shape stays until a size changes.
+    const measureAndLook = () => {
+      measured = measure(grid);
+      look();
+    };
     const look = () => {
-      const measured = measure(grid);
       if (!measured) return;
       const fresh = stretchOf(grid.getBoundingClientRect().top, total, measured);
       setStretch((shown) => (isSame(shown, fresh) ? shown : fresh));
     };
-    look();
-    const watch = new ResizeObserver(look);
+    measureAndLook();
+    const watch = new ResizeObserver(measureAndLook);
     watch.observe(grid);
     addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    addEventListener('resize', measureAndLook);
     return () => {
       watch.disconnect();
       removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      removeEventListener('resize', measureAndLook);
     };
   }, [list, total]);
   return { ...stretch, to: Math.min(stretch.to, total) };
