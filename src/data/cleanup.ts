@@ -38,7 +38,7 @@ export async function forgetOthers(): Promise<void> {
 }
 
 const personalTables = (db: HalcyonDb): Table<{ memberId: number; key?: string }>[] =>
-  [db.members, db.balances, db.likes, db.plays, db.bets, db.drafts, db.snapshots] as Table[];
+  [db.members, db.balances, db.likes, db.plays, db.bets, db.exits, db.drafts, db.snapshots] as Table[];
 
 /** The token of a session that ended here, until the platform has heard of it. */
 export async function keepLogout(token: string): Promise<void> {

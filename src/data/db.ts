@@ -3,7 +3,7 @@ import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { Game } from '#src/contract/config.ts';
 import type { TrackEvent } from '#src/contract/events.ts';
 import type { StoredConfig } from './config-store.ts';
-import type { BalanceRow, BetRow, LikeRow, MemberRow, PlayRow, SnapshotRow } from './member-rows.ts';
+import type { BalanceRow, BetRow, ExitRow, LikeRow, MemberRow, PlayRow, SnapshotRow } from './member-rows.ts';
 
 export const DB_NAME = 'halcyon';
 
@@ -104,6 +104,7 @@ export class HalcyonDb extends Dexie {
   declare likes: Table<LikeRow, [number, number]>;
   declare plays: Table<PlayRow, [number, number]>;
   declare bets: Table<BetRow, [number, string]>;
+  declare exits: Table<ExitRow, [number, number]>;
   declare snapshots: Table<SnapshotRow, [number, string]>;
   declare outbox: EntityTable<OutboxRow, 'eventSeq'>;
   declare deadLetters: EntityTable<DeadLetterRow, 'eventSeq'>;
@@ -136,5 +137,6 @@ export class HalcyonDb extends Dexie {
     // Every list of games is of open ones: these three answer each of them without reading a row.
     this.version(3).stores({ games: 'gameId, [status+sort], [status+typeId+sort], [status+brandId+sort]' });
     this.version(4).stores({ catalogue: 'key' });
+    this.version(5).stores({ exits: '[memberId+gameId], memberId' });
   }
 }

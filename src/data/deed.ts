@@ -11,7 +11,7 @@ import { request } from './request.ts';
 import { session } from './session.ts';
 
 /** The platform remembers an id for 24 hours; a wish that old is never sent again. */
-const WISH_LIFE_MS = 23 * 3600 * 1000;
+export const WISH_LIFE_MS = 23 * 3600 * 1000;
 
 /** Keys of the deeds under way; a button shows progress while its key is in here. */
 export const deedsUnderWay = signal<ReadonlySet<string>>(new Set());
@@ -25,6 +25,8 @@ export interface DeedOptions {
   isQuiet?: boolean;
   /** It holds a password or a code: nothing of the wish is written down, not even a digest. */
   isSecret?: boolean;
+  /** Of a wish that whoever asks keeps by themselves. */
+  requestId?: string;
 }
 
 /**
@@ -49,26 +51,26 @@ function unlock(key: string): void {
 async function run<C extends Call>(
   call: C,
   input: Input<C>,
-  { isQuiet = false, isSecret = false }: DeedOptions,
+  { isQuiet = false, isSecret = false, requestId: kept }: DeedOptions,
 ): Promise<Reply<C>> {
   const { memberId } = session.peek();
-  const wanted = { memberId, call: call.name, digest: await digestOf(input) };
   // Sign-ins and registrations are wishes of nobody yet.
   const inMemory = isSecret || memberId === 0;
-  const wish = await rememberWish(wanted, inMemory);
-  const reply = await request(call, input, { requestId: wish.requestId, isQuiet });
+  const wanted = async () => ({ memberId, call: call.name, digest: await digestOf(input) });
+  const requestId = kept ?? (await rememberWish(await wanted(), inMemory)).requestId;
+  const reply = await request(call, input, { requestId, isQuiet });
   if (isDefinite(reply)) {
-    await forgetWish(wish);
+    await forgetWish(requestId);
     return reply;
   }
-  const outcome = memberId > 0 ? await askOutcome(call, wish.requestId) : undefined;
+  const outcome = memberId > 0 ? await askOutcome(call, requestId) : undefined;
   if (!outcome) return reply;
-  await forgetWish(wish);
+  await forgetWish(requestId);
   return outcome;
 }
 
 /** The platform has spoken, or nothing left the device. */
-const isDefinite = (reply: Reply<Call>): boolean =>
+export const isDefinite = (reply: Reply<Call>): boolean =>
   reply.ok || reply.kind === 'refused' || reply.kind === 'notSent' || reply.kind === 'signedOut';
 
 async function askOutcome<C extends Call>(call: C, requestId: string): Promise<Reply<C> | undefined> {
@@ -104,7 +106,7 @@ async function rememberWish(
   });
 }
 
-async function forgetWish({ requestId }: WishRow): Promise<void> {
+async function forgetWish(requestId: string): Promise<void> {
   const index = wishesInMemory.findIndex((row) => row.requestId === requestId);
   if (index >= 0) {
     wishesInMemory.splice(index, 1);

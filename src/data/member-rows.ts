@@ -51,6 +51,18 @@ export interface PlayRow {
   playedAt: number;
 }
 
+/** A game that this device has opened, and whose platform has not confirmed yet that it was left. */
+export interface ExitRow {
+  memberId: number;
+  gameId: number;
+  /** Of the wish to leave, from the moment it is told. */
+  requestId?: string;
+  /** Epoch milliseconds of that moment. */
+  madeAt?: number;
+  /** It was told and not answered: what the game holds is on its way. */
+  isUnanswered?: boolean;
+}
+
 export interface BetRow extends BetRecord {
   memberId: number;
 }

@@ -1,7 +1,9 @@
 // Writes what the platform said of the member. Nothing here is optimistic but a like.
+import type { Output } from '#src/contract/call.ts';
+import type { gameCalls } from '#src/contract/game.ts';
 import type { AfterLoginInfo, AfterLoginInfoWeb, RefreshData } from '#src/contract/lobby.ts';
 import type { UserInfo } from '#src/contract/member.ts';
-import type { BalanceRow, MemberRow } from './member-rows.ts';
+import type { BalanceRow, MemberRow, SnapshotRow, Snapshots } from './member-rows.ts';
 import type { HalcyonDb } from './db.ts';
 
 let calls = 0;
@@ -14,16 +16,18 @@ export interface FreshBalance {
   balanceSeq?: number | undefined;
 }
 
-/** The higher `balanceSeq` wins; where there is none, the answer to the call begun last. */
+/** The higher `balanceSeq` wins; where there is none, the answer to the call begun last. False for what came late. */
 export async function storeBalance(
   db: HalcyonDb,
   memberId: number,
   { coin, balanceSeq = 0, callSeq }: FreshBalance & { callSeq: number },
-): Promise<void> {
-  await db.transaction('rw', db.balances, async () => {
+): Promise<boolean> {
+  return db.transaction('rw', db.balances, async () => {
     const before = await db.balances.get(memberId);
     const fresh: BalanceRow = { memberId, coin, balanceSeq, callSeq, readAt: Date.now() };
-    if (!before || isNewer(fresh, before)) await db.balances.put(fresh);
+    const isNews = !before || isNewer(fresh, before);
+    if (isNews) await db.balances.put(fresh);
+    return isNews;
   });
 }
 
@@ -78,14 +82,36 @@ export async function storeRefresh(
   db: HalcyonDb,
   { memberId, data, callSeq }: { memberId: number; data: RefreshData; callSeq: number },
 ): Promise<void> {
-  await storeBalance(db, memberId, { ...data, callSeq });
-  await db.transaction('rw', db.members, async () => {
+  await db.transaction('rw', [db.balances, db.snapshots, db.members], async () => {
+    const isNews = await storeBalance(db, memberId, { ...data, callSeq });
+    if (isNews) await storeHeld(db, memberId, data.held ?? []);
     const row = await db.members.get(memberId);
     if (!row) return;
     const { userInfo } = row;
     const { safebox = userInfo.safebox, lottery = userInfo.lottery, bet = userInfo.bet } = data;
     const { vip = userInfo.vip, vipExp = userInfo.vipExp } = data;
     await db.members.put({ ...row, userInfo: { ...userInfo, safebox, lottery, bet, vip, vipExp } });
+  });
+}
+
+const storeHeld = (db: HalcyonDb, memberId: number, value: Snapshots['held']): Promise<unknown> =>
+  db.snapshots.put({ memberId, name: 'held', value, readAt: Date.now() });
+
+interface Exit {
+  memberId: number;
+  gameId: number;
+  data: Output<typeof gameCalls.exitGame>;
+  callSeq: number;
+}
+
+/** A game that has settled holds nothing any more. */
+export async function storeExit(db: HalcyonDb, { memberId, gameId, data, callSeq }: Exit): Promise<void> {
+  await db.transaction('rw', [db.balances, db.snapshots], async () => {
+    await storeBalance(db, memberId, { ...data, callSeq });
+    if (data.pending) return;
+    const before = (await db.snapshots.get([memberId, 'held'])) as SnapshotRow<'held'> | undefined;
+    const value = before?.value.filter((held) => held.gameId !== gameId);
+    if (before && value) await db.snapshots.put({ ...before, value });
   });
 }
 

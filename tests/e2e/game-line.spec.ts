@@ -2,6 +2,7 @@
 // and what is on the screen are the same afterwards, and nothing is booked twice.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { countRows } from '#tests/support/device-rows.ts';
 import { CutLine } from '#tests/support/lines/cut-line.ts';
 import { game, newAccount, playButton, register, tiles } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
@@ -174,6 +175,7 @@ for (const [name, moment] of [
     await enter(all);
     await playRound(all);
     await leave(all);
+    await expect.poll(() => openStays(all)).toHaveLength(0);
     await expectAgreement(all, 2);
   });
 }
@@ -192,3 +194,36 @@ test('@long at the refresh of the balance', async ({ page, platform }) => {
   all.line.restore();
   await expectAgreement(all, 1);
 });
+
+const openStays = ({ platform, account }: Visit) =>
+  platform.rows(
+    'select id from game_session where ended_at is null and member_id = (select id from member where account = $1)',
+    [account],
+  );
+
+for (const [name, goAway] of [
+  [
+    'at the exit, and the tab is closed before it is back',
+    async (page: Page) => {
+      await page.context().setOffline(true);
+      await page.getByRole('alert').locator('..').getByRole('button', { name: 'Leave' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.close();
+      await page.context().setOffline(false);
+    },
+  ],
+  ['with the tab, in the middle of the game', (page: Page) => page.close()],
+] as const) {
+  test(`${name}: the next visit brings the stay to its end by itself`, async ({ page, platform }) => {
+    const all = await visit(page, platform);
+    await enter(all);
+    await playRound(all);
+    await goAway(page);
+    expect(await openStays(all)).toHaveLength(1);
+    const next = { ...all, page: await page.context().newPage() };
+    await next.page.goto('/');
+    await expect.poll(() => openStays(next)).toHaveLength(0);
+    await expect.poll(() => countRows(next.page, 'exits')).toBe(0);
+    await expectAgreement(next, 1);
+  });
+}

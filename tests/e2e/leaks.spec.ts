@@ -82,7 +82,7 @@ async function valuesOf(page: Page, platform: ServedPlatform, account: string) {
   return { token, values: said };
 }
 
-const PERSONAL = ['members', 'balances', 'likes', 'plays', 'bets', 'drafts', 'snapshots'];
+const PERSONAL = ['members', 'balances', 'likes', 'plays', 'bets', 'exits', 'drafts', 'snapshots'];
 
 const personalRows = ({ rows }: DeviceDump): string[] =>
   PERSONAL.filter((table) => (rows[table]?.length ?? 0) > 0);

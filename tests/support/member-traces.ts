@@ -6,6 +6,7 @@ import { GAMES } from './small-catalogue.ts';
 export async function leaveTraces(memberId: number): Promise<void> {
   await db.likes.put({ memberId, gameId: GAMES.open, like: 0, wish: 1 });
   await db.plays.put({ memberId, gameId: GAMES.open, playedAt: 1 });
+  await db.exits.put({ memberId, gameId: GAMES.open, requestId: `e${memberId}`, madeAt: 1 });
   await db.drafts.put({ memberId, key: 'feedback', value: { text: 'mine' } });
   await db.snapshots.put({
     memberId,
@@ -19,7 +20,7 @@ export async function leaveTraces(memberId: number): Promise<void> {
 /** Names of the tables that hold something of the member. */
 export async function rowsOf(memberId: number): Promise<string[]> {
   const kept = await Promise.all(
-    [db.members, db.balances, db.likes, db.plays, db.bets, db.drafts, db.snapshots].map(async (table) => [
+    [db.members, db.balances, db.likes, db.plays, db.bets, db.exits, db.drafts, db.snapshots].map(async (table) => [
       table.name,
       await table.where('memberId').equals(memberId).count(),
     ]),

@@ -2,10 +2,12 @@
 import { effect } from '@preact/signals-react';
 import { database } from '#src/data/database.ts';
 import { setLanguageHeader } from '#src/data/device/language-header.ts';
+import { tellExits } from '#src/data/play/exit-game.ts';
 import { refreshConfig, refreshGames, refreshMember } from '#src/data/refresh.ts';
 import { session } from '#src/data/session.ts';
 import { drainLikes } from '#src/features/lobby/actions.ts';
 import { language, loadTexts } from '#src/i18n/t.ts';
+import { paths } from '#src/navigation/paths.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { t } from '#src/i18n/t.ts';
 import { track } from '#src/tracking/track.ts';
@@ -91,4 +93,6 @@ function refreshLobby(refresh: () => Promise<unknown>): void {
   }
   void refresh();
   void drainLikes();
+  // A reload in a game goes on with the stay.
+  if (location.pathname !== paths.gameStart) void tellExits();
 }

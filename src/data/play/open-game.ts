@@ -1,5 +1,63 @@
-// Which game this tab has open: the heartbeat tells it, and nothing reloads the page meanwhile.
+// Which game this tab has open: the heartbeat tells it, nothing reloads the page meanwhile, and no tab of
+// this device ends a stay that another one is in.
 import { signal } from '@preact/signals-react';
 
 /** 0 when none. */
 export const openGameId = signal(0);
+
+/** Milliseconds to wait for a tab that is just ending a stay in the same game. */
+const PATIENCE_MS = 10_000;
+
+interface Hold {
+  readonly isHeld: Promise<void>;
+  readonly letGo: () => void;
+}
+
+/** What this tab has open or is opening. */
+const holds = new Map<number, Hold>();
+
+const lockOf = (gameId: number): string => `halcyon-game-${gameId}`;
+
+/** Absent where the address is not secure. */
+const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
+
+/** Whether the other tabs' games can be seen. */
+export const seesOtherTabs = (): boolean => locks() !== undefined;
+
+/** Several tabs may have one game open. The browser lets go for a tab that is killed. */
+export function holdGame(gameId: number): Promise<void> {
+  const hold = holds.get(gameId) ?? newHold(gameId);
+  holds.set(gameId, hold);
+  return hold.isHeld;
+}
+
+function newHold(gameId: number): Hold {
+  let letGo = () => {};
+  const isOver = new Promise<void>((resolve) => (letGo = resolve));
+  const isHeld = new Promise<void>((resolve) => {
+    const asked = locks()?.request(
+      lockOf(gameId),
+      { mode: 'shared', signal: AbortSignal.timeout(PATIENCE_MS) },
+      () => {
+        resolve();
+        return isOver;
+      },
+    );
+    if (asked) asked.catch(() => resolve());
+    else resolve();
+  });
+  return { isHeld, letGo };
+}
+
+export function letGoOfGame(gameId: number): void {
+  holds.get(gameId)?.letGo();
+  holds.delete(gameId);
+}
+
+/** Does the work unless a tab of this device has the game open. */
+export async function whileNotOpen(gameId: number, work: () => Promise<void>): Promise<void> {
+  if (holds.has(gameId)) return;
+  const manager = locks();
+  if (!manager) return work();
+  await manager.request(lockOf(gameId), { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+}

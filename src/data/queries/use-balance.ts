@@ -5,6 +5,7 @@ import { connection } from '../device/connection.ts';
 import { db } from '../database.ts';
 import type { BalanceRow } from '../member-rows.ts';
 import { session } from '../session.ts';
+import { useIsExitOwed } from './use-is-exit-owed.ts';
 
 /** Milliseconds after which an amount is shown as old. */
 const FRESH_MS = 60_000;
@@ -18,7 +19,8 @@ export interface ShownBalance {
 /** The signed-in member's coin, live. */
 export function useBalance(): ShownBalance {
   const { memberId } = useSignalValue(session);
-  const isSure = useSignalValue(connection) === 'online';
+  const isOnline = useSignalValue(connection) === 'online';
+  const isSure = !useIsExitOwed() && isOnline;
   const row = useLiveQuery(() => db.balances.get(memberId), [memberId]);
   const now = useNow(FRESH_MS / 2);
   return { row, isStale: !isSure || (row !== undefined && now - row.readAt > FRESH_MS) };

@@ -2,17 +2,15 @@
 import { gameCalls } from '#src/contract/game.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { database } from '#src/data/database.ts';
-import { perform } from '#src/data/deed.ts';
+import { isDefinite, perform } from '#src/data/deed.ts';
 import { type FreshBalance, nextCallSeq, storeBalance } from '#src/data/member-store.ts';
-import { openGameId } from '#src/data/play/open-game.ts';
+import { closeStay, disownExit, oweExit, tellExits } from '#src/data/play/exit-game.ts';
+import { holdGame, letGoOfGame, openGameId } from '#src/data/play/open-game.ts';
 import { refreshBalance } from '#src/data/refresh.ts';
 import { refreshBets } from '#src/data/play/refresh-bets.ts';
 import { session } from '#src/data/session.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { track } from '#src/tracking/track.ts';
-
-/** Milliseconds after which the balance is asked for again while a game's platform has not settled. */
-const SETTLEMENT_STEPS_MS = [3000, 10_000, 30_000];
 
 export interface GameWish {
   readonly gameId: number;
@@ -25,14 +23,21 @@ export type StartReply = Reply<typeof gameCalls.startGame>;
 let closing: Promise<void> = Promise.resolve();
 
 export async function startGame({ gameId, isTrial }: GameWish): Promise<StartReply> {
-  await closing;
+  await Promise.all([closing, holdGame(gameId)]);
+  await tellExits(gameId);
   const { memberId } = session.peek();
+  const takeBack = await oweExit(gameId);
   const callSeq = nextCallSeq();
   const tryIt = isTrial ? 1 : 0;
   const returnUrl = location.origin + href(paths.gameStart, { gameId, tryIt, returned: 1 });
   const input = { gameId, tryIt, returnUrl } as const;
   const reply = await perform(gameCalls.startGame, input, { key: `startGame.${gameId}.${input.tryIt}` });
-  if (!reply.ok) return reply;
+  if (!reply.ok) {
+    if (isDefinite(reply)) await takeBack();
+    return reply;
+  }
+  // It takes the window, and its way back ends the stay.
+  if (reply.data.method === 'redirect') await disownExit(gameId);
   await noteBalance(memberId, { ...reply.data, callSeq });
   await notePlay(memberId, gameId);
   return reply;
@@ -48,18 +53,32 @@ export function enterGame({ gameId, isTrial }: GameWish): void {
   track('game_start', { eventRoomId: String(gameId), eventShowType: isTrial ? 'trial' : 'page' });
 }
 
+/** The stay goes on in another window, which tells nobody when it is closed. */
+export function handOverGame(gameId: number): void {
+  openGameId.value = 0;
+  letGoOfGame(gameId);
+  void disownExit(gameId);
+}
+
+/** Left before it was open: what the platform may have opened is ended. */
+export function giveUpGame(gameId: number): void {
+  letGoOfGame(gameId);
+  void tellExits();
+}
+
 /** Tells the platform, and fetches what the visit came to. Nobody waits for it. */
 export function leaveGame(gameId: number): void {
   openGameId.value = 0;
+  letGoOfGame(gameId);
   track('game_exit', { eventRoomId: String(gameId) });
   if (session.peek().memberId !== enteredBy) return;
-  closing = closeStay(gameId);
+  closing = endStay(gameId);
   void closing.then(refreshBets);
 }
 
 /** The other game that keeps this one out. */
 export async function closeGame(gameId: number): Promise<void> {
-  closing = closeStay(gameId);
+  closing = endStay(gameId);
   await closing;
 }
 
@@ -70,18 +89,9 @@ export async function comeBack(gameId: number): Promise<void> {
   void refreshBets();
 }
 
-async function closeStay(gameId: number): Promise<void> {
-  const { memberId } = session.peek();
-  if (memberId === 0) return;
-  const callSeq = nextCallSeq();
-  const reply = await perform(gameCalls.exitGame, { gameId }, { key: `exitGame.${gameId}`, isQuiet: true });
-  if (!reply.ok) {
-    void refreshBalance();
-    return;
-  }
-  await noteBalance(memberId, { ...reply.data, callSeq });
-  const steps = reply.data.pending ? SETTLEMENT_STEPS_MS : [];
-  for (const wait of steps) setTimeout(() => void refreshBalance(), wait);
+async function endStay(gameId: number): Promise<void> {
+  const reply = await closeStay(gameId);
+  if (!reply.ok) void refreshBalance();
 }
 
 /** What a game says of the member's coin. */

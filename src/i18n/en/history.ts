@@ -52,6 +52,7 @@ export const history = {
   nothingHeldText: 'No game holds anything of it.',
   broughtBack: 'Brought back',
   pending: 'The game has not settled yet. It is looked at again by itself.',
+  onItsWay: 'A game has not confirmed yet that you left. What it holds comes back by itself.',
   stillHeld: 'The game has not settled yet. Please try again later.',
   unknownGame: 'Game {{id}}',
   heldUnread: 'What games hold could not be read yet',

@@ -54,6 +54,7 @@ export const history: typeof en = {
   nothingHeldText: 'Ningún juego retiene nada.',
   broughtBack: 'Recuperado',
   pending: 'El juego aún no ha cerrado las cuentas. Se volverá a mirar solo.',
+  onItsWay: 'Un juego aún no ha confirmado tu salida. Lo que retiene volverá solo.',
   stillHeld: 'El juego aún no ha cerrado las cuentas. Inténtalo más tarde.',
   unknownGame: 'Juego {{id}}',
   heldUnread: 'Aún no se ha podido leer lo que retienen los juegos',

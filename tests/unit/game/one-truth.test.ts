@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { db } from '#src/data/database.ts';
 import { refreshBalance, refreshGames, refreshMember } from '#src/data/refresh.ts';
 import { closeGame, noteGameBalance, startGame } from '#src/features/game/actions.ts';
-import { refreshHeld } from '#src/features/history/actions/held.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
@@ -37,7 +36,6 @@ describe('the coin', () => {
     ['startGame', () => startGame({ gameId: GAMES.open, isTrial: false })],
     ['exitGame', () => closeGame(GAMES.open)],
     ['refreshData', () => refreshBalance()],
-    ['refreshData, asked for held coin', () => refreshHeld()],
   ] as const;
 
   it.each(answers)(

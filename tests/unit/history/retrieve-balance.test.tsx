@@ -4,6 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connection } from '#src/data/device/connection.ts';
 import { db } from '#src/data/database.ts';
+import { tellExits } from '#src/data/play/exit-game.ts';
+import { refreshBalance } from '#src/data/refresh.ts';
 import RetrieveBalanceScreen from '#src/features/history/screens/RetrieveBalanceScreen.tsx';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
@@ -104,6 +106,30 @@ describe('bringing coin back', () => {
     }
     await screen.findByText('The game has not settled yet. Please try again later.');
     await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBeNull());
+  });
+
+  it('says that coin is on its way while a game that was left has not answered, and not that nothing is held', async () => {
+    const exit = { memberId: member.id, gameId: GAMES.open, requestId: 'r', madeAt: Date.now() };
+    await db.exits.put({ ...exit, isUnanswered: true });
+    render(<RetrieveBalanceScreen />);
+    await screen.findByText(/What it holds comes back by itself/);
+    expect(screen.queryByText('All your coin is in your balance')).toBeNull();
+    await tellExits();
+    await screen.findByText('All your coin is in your balance');
+    expect(screen.queryByText(/comes back by itself/)).toBeNull();
+  });
+
+  it('is told by whichever answer says what is held, and by no answer that came late', async () => {
+    const state = holding({ held: HELD, returned: 0, pending: false, coin: 9000 });
+    await refreshBalance();
+    render(<RetrieveBalanceScreen />);
+    await screen.findByText('Game 777');
+    Object.assign(state, { held: [], coin: 12_000 });
+    await refreshBalance();
+    await screen.findByText('All your coin is in your balance');
+    Object.assign(state, { held: HELD, coin: 9000 });
+    await refreshBalance();
+    expect((await db.snapshots.get([member.id, 'held']))?.value).toEqual([]);
   });
 
   it('shows without a connection what was read last, and why it cannot be fetched', async () => {

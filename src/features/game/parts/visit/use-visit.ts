@@ -1,7 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GameLaunch } from '#src/contract/game.ts';
-import { openGameId } from '#src/data/play/open-game.ts';
-import { enterGame, type GameWish, leaveGame, type StartReply, startGame } from '../../actions.ts';
+import {
+  enterGame,
+  type GameWish,
+  giveUpGame,
+  handOverGame,
+  leaveGame,
+  type StartReply,
+  startGame,
+} from '../../actions.ts';
 import { type Framed, framedBy, hostOf } from './frame-origin.ts';
 
 export type Visit =
@@ -74,8 +81,9 @@ function useStay({ gameId, isTrial }: GameWish) {
   const hasLeft = useRef(false);
   const stay = useMemo(() => {
     const leave = () => {
-      hasLeft.current = true;
       if (isOpen.current) leaveGame(gameId);
+      else if (!hasLeft.current) giveUpGame(gameId);
+      hasLeft.current = true;
       isOpen.current = false;
     };
     return {
@@ -89,7 +97,7 @@ function useStay({ gameId, isTrial }: GameWish) {
       /** The stay goes on in another window, and no longer ends with this screen. */
       handOver() {
         isOpen.current = false;
-        openGameId.value = 0;
+        handOverGame(gameId);
       },
       isLeft: () => hasLeft.current,
     };

@@ -1,4 +1,5 @@
 import { useGame } from '#src/data/queries/use-game.ts';
+import { useIsExitOwed } from '#src/data/queries/use-is-exit-owed.ts';
 import { useDescribe, useReason } from '#src/forms/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -29,7 +30,8 @@ export function HeldCoin({ held }: { held: Held }) {
         {isWaiting && <p>{t('history.pending')}</p>}
         {isGivenUp && <p>{t('history.stillHeld')}</p>}
       </output>
-      {total === 0 ? <Nothing /> : <Games held={held} total={total} />}
+      <OnItsWay isAll={total === 0} />
+      {total > 0 && <Games held={held} total={total} />}
       <Problem text={problem} />
       {total > 0 && (
         <Button
@@ -44,6 +46,20 @@ export function HeldCoin({ held }: { held: Held }) {
       )}
     </div>
   );
+}
+
+/** What was not confirmed yet is told again by itself; until then nobody can say that nothing is held. */
+function OnItsWay({ isAll }: { isAll: boolean }) {
+  const t = useT();
+  const isOwed = useIsExitOwed();
+  if (isOwed) {
+    return (
+      <output className={styles.outcome}>
+        <p>{t('history.onItsWay')}</p>
+      </output>
+    );
+  }
+  return isAll ? <Nothing /> : null;
 }
 
 function Nothing() {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { SETTLEMENT_STEPS_MS } from '#src/data/play/exit-game.ts';
+import { refreshBalance } from '#src/data/refresh.ts';
 import type { Failed } from '#src/forms/use-submission.ts';
-import { bringBack, refreshHeld, SETTLEMENT_STEPS_MS } from '../../actions/held.ts';
+import { bringBack } from '../../actions/held.ts';
 
 type Held = readonly { readonly gameId: number; readonly coin: number }[];
 
@@ -24,7 +26,7 @@ export function useBringBack(held: Held) {
   useEffect(() => {
     if (!isWaiting) return;
     const look = async () => {
-      await refreshHeld();
+      await refreshBalance();
       setLooked((before) => before + 1);
     };
     const timer = setTimeout(() => void look(), SETTLEMENT_STEPS_MS[looked]);

@@ -1,0 +1,134 @@
+// Leaving a game. It is owed to the platform from the moment a stay begins until it is answered, whatever
+// becomes of the tab: coin that a game holds comes back without anybody looking for it.
+import { gameCalls } from '#src/contract/game.ts';
+import type { Reply } from '#src/contract/call.ts';
+import { uuidv4 } from '#src/lib/uuid.ts';
+import { database } from '../database.ts';
+import { perform, WISH_LIFE_MS } from '../deed.ts';
+import type { ExitRow } from '../member-rows.ts';
+import { nextCallSeq, storeExit } from '../member-store.ts';
+import { isStillSignedIn, refreshBalance } from '../refresh.ts';
+import { session } from '../session.ts';
+import { seesOtherTabs, whileNotOpen } from './open-game.ts';
+
+export type ExitReply = Reply<typeof gameCalls.exitGame>;
+
+/** Milliseconds after which the balance is asked for again while a game's platform has not settled. */
+export const SETTLEMENT_STEPS_MS = [3000, 10_000, 30_000];
+/** Milliseconds until a platform that answered with a fault is told again. */
+const RETRY_MS = 30_000;
+/** The platform has no time now; any other refusal ends the wish. */
+const BUSY: readonly number[] = [426, 429, 500, 503];
+
+/** Before a game is opened: the tab may be killed while the platform opens it. Gives the way to take it back. */
+export async function oweExit(gameId: number): Promise<() => Promise<void>> {
+  const { memberId } = session.peek();
+  const { db } = await database();
+  // A stay that begins anew is left by a new wish: the answer to an earlier one would end nothing.
+  const before = await db.transaction('rw', db.exits, async () => {
+    const known = await db.exits.get([memberId, gameId]);
+    if (isStillSignedIn(memberId)) await db.exits.put({ memberId, gameId });
+    return known;
+  });
+  return async () => {
+    if (before && isStillSignedIn(memberId)) await db.exits.put(before);
+    else await db.exits.delete([memberId, gameId]);
+  };
+}
+
+/** The stay goes on where this app does not see its end. */
+export async function disownExit(gameId: number): Promise<void> {
+  const { db } = await database();
+  await db.exits.delete([session.peek().memberId, gameId]);
+}
+
+/** Ends the stay; without an answer it is told again by `tellExits`. */
+export async function exitGame(gameId: number, isQuiet = false): Promise<ExitReply> {
+  const { memberId } = session.peek();
+  const exit = await wishToLeave(memberId, gameId);
+  if (!exit) return { ok: false, kind: 'signedOut' };
+  const callSeq = nextCallSeq();
+  const { requestId } = exit;
+  const reply = await perform(
+    gameCalls.exitGame,
+    { gameId },
+    { key: `exitGame.${gameId}`, isQuiet, requestId },
+  );
+  const { db } = await database();
+  if (reply.ok && isStillSignedIn(memberId))
+    await storeExit(db, { memberId, gameId, data: reply.data, callSeq });
+  await settle(exit, reply);
+  return reply;
+}
+
+/** Ends the stay, and looks again by itself where the game's platform takes its time. */
+export async function closeStay(gameId: number): Promise<ExitReply> {
+  const reply = await exitGame(gameId, true);
+  const steps = reply.ok && reply.data.pending ? SETTLEMENT_STEPS_MS : [];
+  for (const wait of steps) setTimeout(() => void refreshBalance(), wait);
+  return reply;
+}
+
+type Wish = ExitRow & { requestId: string };
+
+async function wishToLeave(memberId: number, gameId: number): Promise<Wish | null> {
+  const { db } = await database();
+  return db.transaction('rw', db.exits, async () => {
+    if (!isStillSignedIn(memberId)) return null;
+    const known = await db.exits.get([memberId, gameId]);
+    const { requestId, madeAt = 0 } = known ?? {};
+    if (known && requestId && Date.now() - madeAt < WISH_LIFE_MS) return { ...known, requestId };
+    const fresh = { ...known, memberId, gameId, requestId: uuidv4(), madeAt: Date.now() };
+    await db.exits.put(fresh);
+    return fresh;
+  });
+}
+
+/** Nothing to do where another stay has begun meanwhile. */
+async function settle({ memberId, gameId, requestId }: Wish, reply: ExitReply): Promise<void> {
+  const { db } = await database();
+  await db.transaction('rw', db.exits, db.wishes, async () => {
+    const row = await db.exits.get([memberId, gameId]);
+    if (row?.requestId !== requestId) return;
+    if (!isEnded(reply)) {
+      await db.exits.put({ ...row, isUnanswered: true });
+      return;
+    }
+    await db.exits.delete([memberId, gameId]);
+    // An unanswered wish to play would lead back to a stay that is over.
+    const starts = db.wishes.where({ memberId }).filter(({ call }) => call === gameCalls.startGame.name);
+    await starts.delete();
+  });
+}
+
+const isEnded = (reply: ExitReply): boolean =>
+  reply.ok || (reply.kind === 'refused' && !BUSY.includes(reply.errcode));
+
+let telling: Promise<void> = Promise.resolve();
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells what is owed, but for games that a tab of this device has open. `but`: a game that is about to be. */
+export function tellExits(but = 0): Promise<void> {
+  telling = telling.then(() => tellOwed(but)).catch(() => {});
+  return telling;
+}
+
+async function tellOwed(but: number): Promise<void> {
+  clearTimeout(retry);
+  const { memberId } = session.peek();
+  const { db } = await database();
+  const rows = await db.exits.where({ memberId }).toArray();
+  // Where other tabs cannot be seen, a game that was never left may still be played in one of them.
+  const owed = rows.filter(({ gameId, requestId }) => gameId !== but && (requestId || seesOtherTabs()));
+  for (const { gameId } of owed) {
+    await whileNotOpen(gameId, async () => {
+      const isOwed = isStillSignedIn(memberId) && (await db.exits.get([memberId, gameId]));
+      if (isOwed) tellBusyAgain(await closeStay(gameId));
+    });
+  }
+}
+
+function tellBusyAgain(reply: ExitReply): void {
+  if (reply.ok || reply.kind !== 'refused' || isEnded(reply)) return;
+  retry = setTimeout(() => void tellExits(), Math.max(RETRY_MS, (reply.detail.retryAfter ?? 0) * 1000));
+}
