@@ -59,6 +59,8 @@ export interface ExitRow {
   requestId?: string;
   /** Epoch milliseconds of that moment. */
   madeAt?: number;
+  /** Epoch milliseconds when no tab was in it any more, though nobody had left it. */
+  foundAt?: number;
   /** It was told and not answered: what the game holds is on its way. */
   isUnanswered?: boolean;
 }

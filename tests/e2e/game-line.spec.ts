@@ -2,7 +2,7 @@
 // and what is on the screen are the same afterwards, and nothing is booked twice.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { countRows } from '#tests/support/device-rows.ts';
+import { countRows } from '#tests/support/device/rows.ts';
 import { CutLine } from '#tests/support/lines/cut-line.ts';
 import { game, newAccount, playButton, register, tiles } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
@@ -201,29 +201,23 @@ const openStays = ({ platform, account }: Visit) =>
     [account],
   );
 
-for (const [name, goAway] of [
-  [
-    'at the exit, and the tab is closed before it is back',
-    async (page: Page) => {
-      await page.context().setOffline(true);
-      await page.getByRole('alert').locator('..').getByRole('button', { name: 'Leave' }).click();
-      await expect(page).toHaveURL(/\/$/);
-      await page.close();
-      await page.context().setOffline(false);
-    },
-  ],
-  ['with the tab, in the middle of the game', (page: Page) => page.close()],
-] as const) {
-  test(`${name}: the next visit brings the stay to its end by itself`, async ({ page, platform }) => {
-    const all = await visit(page, platform);
-    await enter(all);
-    await playRound(all);
-    await goAway(page);
-    expect(await openStays(all)).toHaveLength(1);
-    const next = { ...all, page: await page.context().newPage() };
-    await next.page.goto('/');
-    await expect.poll(() => openStays(next)).toHaveLength(0);
-    await expect.poll(() => countRows(next.page, 'exits')).toBe(0);
-    await expectAgreement(next, 1);
-  });
-}
+test('at the exit, and the tab is closed before it is back: the next visit sees to it by itself', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const all = await visit(page, platform);
+  await enter(all);
+  await playRound(all);
+  await context.setOffline(true);
+  await page.getByRole('alert').locator('..').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.close();
+  expect(await openStays(all)).toHaveLength(1);
+  await context.setOffline(false);
+  const next = { ...all, page: await context.newPage() };
+  await next.page.goto('/');
+  await expect.poll(() => openStays(next)).toHaveLength(0);
+  await expect.poll(() => countRows(next.page, 'exits')).toBe(0);
+  await expectAgreement(next, 1);
+});

@@ -20,10 +20,9 @@ export async function leaveTraces(memberId: number): Promise<void> {
 /** Names of the tables that hold something of the member. */
 export async function rowsOf(memberId: number): Promise<string[]> {
   const kept = await Promise.all(
-    [db.members, db.balances, db.likes, db.plays, db.bets, db.exits, db.drafts, db.snapshots].map(async (table) => [
-      table.name,
-      await table.where('memberId').equals(memberId).count(),
-    ]),
+    [db.members, db.balances, db.likes, db.plays, db.bets, db.exits, db.drafts, db.snapshots].map(
+      async (table) => [table.name, await table.where('memberId').equals(memberId).count()],
+    ),
   );
   return kept.flatMap(([name, count]) => (count === 0 ? [] : [String(name)]));
 }

@@ -17,6 +17,8 @@ export type ExitReply = Reply<typeof gameCalls.exitGame>;
 export const SETTLEMENT_STEPS_MS = [3000, 10_000, 30_000];
 /** Milliseconds until a platform that answered with a fault is told again. */
 const RETRY_MS = 30_000;
+/** Milliseconds in which somebody may come back to a game whose tab was closed; a platform waits as long. */
+const WAY_BACK_MS = 5 * 60_000;
 /** The platform has no time now; any other refusal ends the wish. */
 const BUSY: readonly number[] = [426, 429, 500, 503];
 
@@ -113,22 +115,47 @@ export function tellExits(but = 0): Promise<void> {
   return telling;
 }
 
+/** Somebody went before they knew whether the game had opened. */
+export const tellExit = (gameId: number): Promise<void> =>
+  whileNotOpen(gameId, async () => {
+    const { db } = await database();
+    if (await db.exits.get([session.peek().memberId, gameId])) tellBusyAgain(await closeStay(gameId));
+  });
+
 async function tellOwed(but: number): Promise<void> {
   clearTimeout(retry);
   const { memberId } = session.peek();
   const { db } = await database();
   const rows = await db.exits.where({ memberId }).toArray();
-  // Where other tabs cannot be seen, a game that was never left may still be played in one of them.
-  const owed = rows.filter(({ gameId, requestId }) => gameId !== but && (requestId || seesOtherTabs()));
-  for (const { gameId } of owed) {
+  for (const { gameId } of rows.filter((row) => row.gameId !== but)) {
     await whileNotOpen(gameId, async () => {
-      const isOwed = isStillSignedIn(memberId) && (await db.exits.get([memberId, gameId]));
-      if (isOwed) tellBusyAgain(await closeStay(gameId));
+      const row = await db.exits.get([memberId, gameId]);
+      if (!row || !isStillSignedIn(memberId)) return;
+      if (row.requestId) tellBusyAgain(await closeStay(gameId));
+      else if (seesOtherTabs()) await leaveForgotten(row);
     });
   }
 }
 
+/** Its tab is gone without a word: whoever wants to go on finds the stay as it was, for a while. */
+async function leaveForgotten(row: ExitRow): Promise<void> {
+  const { db } = await database();
+  const { foundAt = Date.now() } = row;
+  const rest = foundAt + WAY_BACK_MS - Date.now();
+  if (rest <= 0) {
+    tellBusyAgain(await closeStay(row.gameId));
+    return;
+  }
+  await db.exits.put({ ...row, foundAt });
+  tellAgainIn(rest);
+}
+
 function tellBusyAgain(reply: ExitReply): void {
   if (reply.ok || reply.kind !== 'refused' || isEnded(reply)) return;
-  retry = setTimeout(() => void tellExits(), Math.max(RETRY_MS, (reply.detail.retryAfter ?? 0) * 1000));
+  tellAgainIn(Math.max(RETRY_MS, (reply.detail.retryAfter ?? 0) * 1000));
+}
+
+function tellAgainIn(ms: number): void {
+  clearTimeout(retry);
+  retry = setTimeout(() => void tellExits(), ms);
 }

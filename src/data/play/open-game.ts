@@ -10,7 +10,8 @@ const PATIENCE_MS = 10_000;
 
 interface Hold {
   readonly isHeld: Promise<void>;
-  readonly letGo: () => void;
+  /** Resolves when the browser has taken it back. */
+  readonly letGo: () => Promise<unknown>;
 }
 
 /** What this tab has open or is opening. */
@@ -32,26 +33,28 @@ export function holdGame(gameId: number): Promise<void> {
 }
 
 function newHold(gameId: number): Hold {
-  let letGo = () => {};
-  const isOver = new Promise<void>((resolve) => (letGo = resolve));
-  const isHeld = new Promise<void>((resolve) => {
-    const asked = locks()?.request(
-      lockOf(gameId),
-      { mode: 'shared', signal: AbortSignal.timeout(PATIENCE_MS) },
-      () => {
-        resolve();
-        return isOver;
-      },
-    );
-    if (asked) asked.catch(() => resolve());
-    else resolve();
-  });
+  let hold = () => {};
+  let end = () => {};
+  const isHeld = new Promise<void>((resolve) => (hold = resolve));
+  const isOver = new Promise<void>((resolve) => (end = resolve));
+  const options = { mode: 'shared', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const work = () => {
+    hold();
+    return isOver;
+  };
+  const isBack = locks()?.request(lockOf(gameId), options, work).catch(hold);
+  if (!isBack) hold();
+  const letGo = async () => {
+    end();
+    await isBack;
+  };
   return { isHeld, letGo };
 }
 
-export function letGoOfGame(gameId: number): void {
-  holds.get(gameId)?.letGo();
+export async function letGoOfGame(gameId: number): Promise<void> {
+  const hold = holds.get(gameId);
   holds.delete(gameId);
+  await hold?.letGo();
 }
 
 /** Does the work unless a tab of this device has the game open. */

@@ -4,7 +4,7 @@ import type { Reply } from '#src/contract/call.ts';
 import { database } from '#src/data/database.ts';
 import { isDefinite, perform } from '#src/data/deed.ts';
 import { type FreshBalance, nextCallSeq, storeBalance } from '#src/data/member-store.ts';
-import { closeStay, disownExit, oweExit, tellExits } from '#src/data/play/exit-game.ts';
+import { closeStay, disownExit, oweExit, tellExit, tellExits } from '#src/data/play/exit-game.ts';
 import { holdGame, letGoOfGame, openGameId } from '#src/data/play/open-game.ts';
 import { refreshBalance } from '#src/data/refresh.ts';
 import { refreshBets } from '#src/data/play/refresh-bets.ts';
@@ -56,20 +56,19 @@ export function enterGame({ gameId, isTrial }: GameWish): void {
 /** The stay goes on in another window, which tells nobody when it is closed. */
 export function handOverGame(gameId: number): void {
   openGameId.value = 0;
-  letGoOfGame(gameId);
+  void letGoOfGame(gameId);
   void disownExit(gameId);
 }
 
 /** Left before it was open: what the platform may have opened is ended. */
 export function giveUpGame(gameId: number): void {
-  letGoOfGame(gameId);
-  void tellExits();
+  closing = letGoOfGame(gameId).then(() => tellExit(gameId));
 }
 
 /** Tells the platform, and fetches what the visit came to. Nobody waits for it. */
 export function leaveGame(gameId: number): void {
   openGameId.value = 0;
-  letGoOfGame(gameId);
+  void letGoOfGame(gameId);
   track('game_exit', { eventRoomId: String(gameId) });
   if (session.peek().memberId !== enteredBy) return;
   closing = endStay(gameId);

@@ -20,7 +20,8 @@ import {
   type Player,
 } from './player.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 let platform: TestPlatform;
 let player: Player;
@@ -64,12 +65,27 @@ describe('a game that was left', () => {
     expect((await db.balances.get(player.member.id))?.coin).toBe(await coinOf(player.member));
   });
 
-  it('by killing the tab is told at the next start', async () => {
+  it('by killing the tab can be gone on with for five minutes, and is told then', async () => {
     await play();
-    killTab();
+    await killTab();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     await tellExits();
+    await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
+    await tellExits();
+    expect(await player.openStays()).toEqual([GAMES.open]);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    await vi.waitFor(async () => expect(await owed()).toEqual([]));
     expect(await player.openStays()).toEqual([]);
-    expect(await owed()).toEqual([]);
+  });
+
+  it('by killing the tab, and entered again, goes on however long that takes', async () => {
+    await play();
+    await killTab();
+    await tellExits();
+    await db.exits.toCollection().modify({ foundAt: Date.now() - HOUR_MS });
+    await play();
+    await tellExits();
+    expect(await player.openStays()).toEqual([GAMES.open]);
   });
 
   it('is told before another game opens, which the platform would not let in otherwise', async () => {
@@ -161,7 +177,7 @@ describe('what somebody owes', () => {
   it('is forgotten when they sign out, and nobody else tells it', async () => {
     await play();
     await leaveInVain(player, 'cut');
-    killTab();
+    await killTab();
     endSession('wish', session.peek().token);
     await forgetOthers();
     expect(await owed()).toEqual([]);
@@ -173,7 +189,7 @@ describe('what somebody owes', () => {
   it('is not told under the name of another', async () => {
     await play();
     await leaveInVain(player, 'cut');
-    killTab();
+    await killTab();
     endSession('wish', session.peek().token);
     enterAs(await platform.register());
     await tellExits();

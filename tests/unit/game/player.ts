@@ -50,7 +50,7 @@ export const stubLocks = (locks: Locks | undefined): unknown =>
 export async function closePlayer({ line }: Player): Promise<void> {
   vi.useRealTimers();
   line.disturb = () => {};
-  killTab();
+  await killTab();
   await closeGame(GAMES.open);
   await refreshBets();
   await closePage();
@@ -73,9 +73,7 @@ export const isUnanswered = (): Promise<void> =>
   vi.waitFor(async () => expect((await db.exits.toArray())[0]).toHaveProperty('isUnanswered'));
 
 /** The browser lets go of what a tab held, and nothing else happens. */
-export function killTab(): void {
-  for (const gameId of Object.values(GAMES)) letGoOfGame(gameId);
-}
+export const killTab = (): Promise<unknown> => Promise.all(Object.values(GAMES).map(letGoOfGame));
 
 /** Games that the device still has to leave. */
 export const owed = async (): Promise<number[]> => (await db.exits.toArray()).map(({ gameId }) => gameId);
