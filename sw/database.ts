@@ -1,6 +1,7 @@
 // The worker's connection. It is opened only once this version is the active one: an older page may
 // still need the older schema before that.
 import { HalcyonDb } from '#src/data/db.ts';
+import { beginNewLog } from '#src/lib/new-log.ts';
 
 let opened: Promise<HalcyonDb | null> | undefined;
 
@@ -8,6 +9,7 @@ let opened: Promise<HalcyonDb | null> | undefined;
 export const database = (): Promise<HalcyonDb | null> => (opened ??= open());
 
 async function open(): Promise<HalcyonDb | null> {
+  await beginNewLog();
   const db = new HalcyonDb();
   // The system may close an idle connection, and a newer version may need it gone.
   db.on('close', () => {

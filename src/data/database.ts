@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals-react';
 import type { liveQuery } from 'dexie';
 import { createEmitter } from '#src/lib/emitter.ts';
+import { beginNewLog } from '#src/lib/new-log.ts';
 import type { HalcyonDb } from './db.ts';
 import { memoryDb } from './memory-db.ts';
 
@@ -24,7 +25,7 @@ let opening: Promise<Database> | undefined;
 export const database = (): Promise<Database> => (opening ??= open());
 
 async function open(): Promise<Database> {
-  const { HalcyonDb, liveQuery } = await import('./open.ts');
+  const [{ HalcyonDb, liveQuery }] = await Promise.all([import('./open.ts'), beginNewLog()]);
   const onDevice = new HalcyonDb();
   try {
     await onDevice.open();

@@ -35,6 +35,24 @@ test('storage is evicted in the middle', async ({ harness, report }) => {
   await report.add('storage evicted in the middle', harness, seconds);
 });
 
+test('a kill cuts a write in two, and the browser is opened twice after it', async ({ harness, report }) => {
+  harness.line.disturb = () => ({ status: 503, retryAfter: 1 });
+  await harness.visit();
+  await harness.track(100);
+  await harness.hasCommitted(100);
+  await harness.browser.kill();
+  await harness.browser.tearWrite();
+  await harness.visit();
+  await harness.track(50);
+  await harness.hasCommitted(50);
+  await harness.browser.quit();
+  harness.line.disturb = () => {};
+  await harness.visit();
+  const seconds = await harness.allStored();
+  expect(await harness.gaps()).toEqual([]);
+  await report.add('a write cut in two by a kill', harness, seconds);
+});
+
 test('the worker is killed in the middle', async ({ harness, report }) => {
   const page = await harness.visit();
   harness.line.disturb = () => ({ delayMs: 200 });

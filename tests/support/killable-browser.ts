@@ -1,12 +1,18 @@
 // A browser in a process group of its own that can be killed as a phone kills it, and opened again on what it had stored.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type BrowserContext, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/run/chromium.ts';
+
+/** Bytes. */
+const LOG_BLOCK = 32_768;
+
+/** Checksum (4 bytes), length (2, low byte first), kind (1), and less than the length says. */
+const HALF_A_RECORD = Buffer.concat([Buffer.from([1, 2, 3, 4, 0, 2, 1]), Buffer.alloc(100, 5)]);
 
 export class KillableBrowser {
   readonly #profile: string;
@@ -54,6 +60,18 @@ export class KillableBrowser {
   async kill({ afterMs = 0 } = {}): Promise<void> {
     if (afterMs > 0) await delay(afterMs);
     await this.#end((pid) => process.kill(-pid, 'SIGKILL'));
+  }
+
+  /** As a kill in the middle of a write leaves it: every log of IndexedDB ends with the beginning of a record. */
+  async tearWrite(): Promise<void> {
+    const folder = join(this.#profile, 'Default', 'IndexedDB');
+    const files = await readdir(folder, { recursive: true });
+    for (const log of files.filter((file) => file.endsWith('.log')).map((file) => join(folder, file))) {
+      const { size } = await stat(log);
+      // Records lie in blocks; where little is left of one, the next is begun.
+      const left = LOG_BLOCK - (size % LOG_BLOCK);
+      await appendFile(log, Buffer.concat([Buffer.alloc(left < 1024 ? left : 0), HALF_A_RECORD]));
+    }
   }
 
   /** As a person quits it. */
