@@ -18,13 +18,15 @@ export function takeVitestCounts(file: string): Counts {
   return { passed: numberIn(report, 'numPassedTests'), failed: numberIn(report, 'numFailedTests') };
 }
 
-/** A test that needed a second try has failed once: it counts as failed. */
-export function takePlaywrightCounts(file: string): Counts {
+export interface BrowserCounts extends Counts {
+  /** Passed, but not at the first try. */
+  readonly secondTry: number;
+}
+
+export function takePlaywrightCounts(file: string): BrowserCounts {
   const stats = takeReport(file)?.['stats'] as Record<string, unknown> | undefined;
-  return {
-    passed: numberIn(stats, 'expected'),
-    failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
-  };
+  const secondTry = numberIn(stats, 'flaky');
+  return { passed: numberIn(stats, 'expected') + secondTry, failed: numberIn(stats, 'unexpected'), secondTry };
 }
 
 /** The file goes, so that the next run cannot count it again. */
