@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   starts: {},
   delivery: { env: PROBE_BUILD },
   lobby: {},
+  games: {},
   'sign-in': {},
 };
 

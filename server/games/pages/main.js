@@ -1,4 +1,5 @@
 // The table: opens the stay, takes bets, has rounds decided and shows them. The game itself is one of three parts.
+import { paintBackdrop } from './backdrop.js';
 import { createBets } from './bets.js';
 import { button, byId } from './dom.js';
 import { leave, listen, tell } from './host.js';
@@ -84,7 +85,9 @@ function labelTools() {
     button(id).setAttribute('aria-label', label);
     button(id).title = label;
   }
-  for (const id of ['backdrop', 'thumb']) hideIfMissing(/** @type {HTMLImageElement} */ (byId(id)));
+  const picture = /** @type {HTMLImageElement} */ (byId('thumb'));
+  hideIfMissing(picture);
+  paintBackdrop(/** @type {HTMLCanvasElement} */ (byId('backdrop')), picture);
   const sound = button('sound');
   sound.setAttribute('aria-pressed', String(isSoundOn()));
   sound.addEventListener('click', () => {

@@ -7,17 +7,19 @@ export const isCalm = () => calm.matches;
 /** @type {Set<Animation>} */
 const running = new Set();
 
-/**
- * Resolves when the movement is over, however it came to that.
- * @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing
- */
-export async function move(element, frames, timing) {
+/** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
+export function begin(element, frames, timing) {
   const animation = element.animate(frames, {
     fill: 'both',
     ...timing,
     ...(isCalm() && { duration: 1, delay: 0 }),
   });
   running.add(animation);
+  return animation;
+}
+
+/** Resolves when the movement is over, however it came to that. @param {Animation} animation */
+export async function over(animation) {
   try {
     await animation.finished;
   } catch {
@@ -26,6 +28,9 @@ export async function move(element, frames, timing) {
     running.delete(animation);
   }
 }
+
+/** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
+export const move = (element, frames, timing) => over(begin(element, frames, timing));
 
 /** Everything that moves is at its end at once. */
 export function hurry() {

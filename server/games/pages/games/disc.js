@@ -1,7 +1,7 @@
 // The wheel itself: its pointer, its hub, and how it comes to rest.
 import { make, makeSvg, part } from '../dom.js';
-import { isCalm, move } from '../motion.js';
-import { sounds } from '../sound.js';
+import { begin, isCalm, over } from '../motion.js';
+import { isSoundOn, sounds } from '../sound.js';
 import { decimal } from '../texts.js';
 import { drawWheel } from './wheel-drawing.js';
 
@@ -48,11 +48,14 @@ class Disc {
     const rest = this.angleOf(field, (Math.random() - 0.5) * 0.7);
     const way = 360 * TURNS + ((((rest - this.angle) % 360) + 360) % 360);
     this.paid.textContent = '';
-    const stopTicking = tick(this.disc, this.pays.length);
     const frames = [this.angle, this.angle + way].map((angle) => ({ transform: `rotate(${angle}deg)` }));
     const timing = { duration: TURN_MS, easing: 'cubic-bezier(0.16, 0.72, 0.16, 1)' };
-    if (!isCalm()) await move(this.disc, frames, timing);
-    stopTicking();
+    if (!isCalm()) {
+      const turning = begin(this.disc, frames, timing);
+      const stopTicking = tick(turning, (way / 360) * this.pays.length);
+      await over(turning);
+      stopTicking();
+    }
     this.turnTo(rest);
     this.showPay(field);
     for (const animation of this.disc.getAnimations()) animation.cancel();
@@ -78,14 +81,14 @@ class Disc {
   }
 }
 
-/** One tick for each field that passes the pointer. @param {Element} disc @param {number} count */
-function tick(disc, count) {
-  let isOn = !isCalm();
-  let last = -1;
+/** One tick for each field that passes the pointer, where somebody hears it. @param {Animation} turning @param {number} fields */
+function tick(turning, fields) {
+  let isOn = isSoundOn();
+  let last = 0;
   const step = () => {
     if (!isOn) return;
-    const { a, b } = new DOMMatrix(getComputedStyle(disc).transform);
-    const field = Math.floor((Math.atan2(b, a) / (2 * Math.PI)) * count);
+    // Asked of the clock: the style of what moves would have to be worked out for it in every frame.
+    const field = Math.floor(Number(turning.effect?.getComputedTiming().progress) * fields);
     if (field !== last) sounds.tick();
     last = field;
     requestAnimationFrame(step);

@@ -39,10 +39,8 @@ const point = (angle, radius) => [
   (CENTRE - Math.cos(angle) * radius).toFixed(2),
 ];
 
+/** From which pay on a field looks dearer, in hundredths of the bet. */
+const LEVELS = [1, 200, 300, 500, 1000];
+
 /** @param {number} pay */
-function levelOf(pay) {
-  if (pay === 0) return 0;
-  if (pay < 200) return 1;
-  if (pay < 500) return 2;
-  return pay < 1000 ? 3 : 4;
-}
+const levelOf = (pay) => LEVELS.filter((from) => pay >= from).length;

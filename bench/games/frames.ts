@@ -1,0 +1,43 @@
+// What a page draws while something is going on: each frame's length, and the tasks that held them up.
+import { fileURLToPath } from 'node:url';
+import type { Frame, Page } from '@playwright/test';
+
+export interface Drawn {
+  /** Milliseconds from frame to frame. */
+  readonly frames: readonly number[];
+  /** Milliseconds of each task over 50. */
+  readonly longTasks: readonly number[];
+}
+
+declare global {
+  var benchDraw: (press: () => void, isOver: (count: number) => boolean) => Promise<Drawn>;
+}
+
+/** For every page and frame that is measured. */
+export const RECORDER = fileURLToPath(new URL('./recorder.js', import.meta.url));
+
+/** From the press that begins a round until nothing of it moves any more. */
+export const drawRound = (game: Frame): Promise<Drawn> =>
+  game.evaluate(() =>
+    benchDraw(
+      () => document.querySelector<HTMLButtonElement>('#action')?.click(),
+      () =>
+        document.querySelector('[data-play]') !== null &&
+        document.querySelector('.big-win, .spark') === null &&
+        document.getAnimations().length === 0,
+    ),
+  );
+
+/** The floor: a page with nothing in it but the loop that counts. */
+export async function drawNothing(page: Page, wanted: number): Promise<readonly number[]> {
+  await page.goto('about:blank');
+  const drawn = await page.evaluate(
+    (most) =>
+      benchDraw(
+        () => {},
+        (count) => count >= most,
+      ),
+    wanted,
+  );
+  return drawn.frames;
+}

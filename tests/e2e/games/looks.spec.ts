@@ -1,0 +1,138 @@
+// What is seen of a game: colours that can be told apart in both schemes, and movement that costs no layout.
+import type { Frame, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { firstTitle } from '#tests/support/games/first-title.ts';
+import { PLAYS, type PlayName, stage } from '#tests/support/games/staged-round.ts';
+import { playButton, register } from '#tests/support/member-visit.ts';
+import type { ServedPlatform } from '#tests/support/served-platform.ts';
+
+async function openGame(page: Page, platform: ServedPlatform, play: PlayName): Promise<Frame> {
+  await page.goto(`/game/start?gameId=${await firstTitle(platform, play)}&tryIt=0`);
+  await playButton(page).waitFor();
+  return page.frames().find((frame) => frame.url().startsWith(platform.gamesAddress))!;
+}
+
+/** Text or part, what lies behind it (the last on top), and the contrast it has at least. */
+const PAIRS: ReadonlyArray<readonly [over: string, under: readonly string[], least: number]> = [
+  ...['--deep', '--surface', '--raised'].flatMap((ground) => [
+    ['var(--text)', [`var(${ground})`], 4.5] as const,
+    ['var(--text-2)', [`var(${ground})`], 4.5] as const,
+  ]),
+  ['var(--text)', ['var(--deep)', 'color-mix(in oklch, var(--glow) 48%, transparent)'], 4.5],
+  ['var(--accent)', ['var(--surface)'], 4.5],
+  ['var(--accent)', ['var(--deep)'], 3],
+  ['var(--gain)', ['var(--deep)'], 4.5],
+  ['var(--gain)', ['color-mix(in oklch, var(--gain) 18%, var(--surface))'], 4.5],
+  ['var(--loss)', ['var(--deep)'], 4.5],
+  ['var(--on-go)', ['var(--go)'], 4.5],
+  ['var(--on-go)', ['var(--go-2)'], 4.5],
+  ['var(--go)', ['var(--deep)'], 3],
+];
+
+/** Names of those that are too pale at some hue. */
+const tooPale = (game: Frame, pairs: typeof PAIRS): Promise<string[]> =>
+  game.evaluate((wanted) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+    const luminance = (layers: readonly string[]) => {
+      for (const layer of layers) {
+        probe.style.color = layer;
+        pen.fillStyle = getComputedStyle(probe).color;
+        pen.fillRect(0, 0, 1, 1);
+      }
+      const [r = 0, g = 0, b = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((channel) => {
+        const share = channel / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const pale: string[] = [];
+    for (let hue = 0; hue < 360; hue += 15) {
+      document.documentElement.style.setProperty('--hue', String(hue));
+      for (const [over, under, least] of wanted) {
+        const [low, high] = [luminance([over]), luminance(under)].sort((a, b) => a - b) as [number, number];
+        const contrast = (high + 0.05) / (low + 0.05);
+        if (contrast < least)
+          pale.push(`${over} on ${under.at(-1)} at hue ${hue}: ${contrast.toFixed(2)} < ${least}`);
+      }
+    }
+    probe.remove();
+    document.documentElement.style.removeProperty('--hue');
+    return pale;
+  }, pairs);
+
+/** What each kind of field is filled with, and the figure on it. */
+const fieldsOf = (game: Frame): Promise<Array<[string, string[], number]>> =>
+  game.evaluate(() => {
+    const fills = (name: string) =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule): rule is CSSStyleRule => rule instanceof CSSStyleRule)
+        .filter(({ selectorText }) => selectorText.split(', ').includes(name))
+        .map(({ style }) => style.fill)
+        .filter(Boolean)
+        .at(-1) ?? '';
+    return [1, 2, 3, 4, 5].map((level) => [
+      fills(`.pay-${level}`) || fills('.pay'),
+      [fills(`.field-${level}`)],
+      4.5,
+    ]);
+  });
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`in the ${scheme} scheme everything can be read, whatever the colour of the title`, async ({
+    page,
+    platform,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await register(page);
+    const game = await openGame(page, platform, 'wheel');
+    const ground = await game.evaluate(() => getComputedStyle(document.body).color);
+    expect(ground).toBe(scheme === 'light' ? 'rgb(11, 35, 48)' : 'rgb(247, 241, 230)');
+    expect(await tooPale(game, [...PAIRS, ...(await fieldsOf(game))])).toEqual([]);
+  });
+}
+
+/** What a keyframe may name: none of it lays anything out or paints it anew. */
+const CHEAP = ['easing', 'offset', 'opacity', 'transform'];
+
+test('a round moves by transform and opacity alone, with few elements, and leaves none behind', async ({
+  page,
+  platform,
+}) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { movedProperties: seen });
+    const animate = Reflect.get(Element.prototype, 'animate') as (...args: unknown[]) => unknown;
+    const noting = new Proxy(animate, {
+      apply(target, element, args: [Keyframe[], object]) {
+        for (const frame of args[0]) for (const name of Object.keys(frame)) seen.add(name);
+        return Reflect.apply(target, element, args);
+      },
+    });
+    Object.assign(Element.prototype, { animate: noting });
+  });
+  await register(page);
+  for (const play of PLAYS) {
+    const game = await openGame(page, platform, play);
+    await stage(page, play, 'won much');
+    const count = () => game.evaluate(() => document.querySelectorAll('body *').length);
+    const before = await count();
+    expect(before, play).toBeLessThan(180);
+    await playButton(page).click();
+    await expect(game.locator('.big-win')).toBeVisible();
+    expect(await count(), play).toBeLessThan(before + 60);
+    await expect(game.locator('.big-win, .spark')).toHaveCount(0);
+    // One more line among the last rounds.
+    expect(await count(), play).toBeLessThanOrEqual(before + 1);
+    await expect.poll(() => game.evaluate(() => document.getAnimations().length)).toBe(0);
+    const moved = await game.evaluate(() => [...(Reflect.get(globalThis, 'movedProperties') as Set<string>)]);
+    expect(moved, play).toContain('transform');
+    expect(
+      moved.filter((name) => !CHEAP.includes(name)),
+      play,
+    ).toEqual([]);
+    await game.locator('#exit').click();
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
