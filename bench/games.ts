@@ -1,13 +1,14 @@
 // A whole round of each game on a processor four times slower: every frame of it, beside a page that draws nothing.
 import { parseArgs } from 'node:util';
-import { chromium, devices } from '@playwright/test';
+import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { leaveGame, openGame } from '#tests/support/games/open-game.ts';
 import { type Outcome, OUTCOMES, type PlayName, PLAYS, stage } from '#tests/support/games/staged-round.ts';
 import { register } from '#tests/support/member-visit.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { ensureBuilt } from '../scripts/run/built.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
 import { type Drawn, drawNothing, drawRound, RECORDER } from './games/frames.ts';
-import { leaveGame, openGame, slowPage, type Visit } from './games/visit.ts';
+import { slowFrame, slowPage } from './games/slowing.ts';
 import { chromiumVersion, keepSections, stamp, table } from './measurements.ts';
 import { quantile } from './numbers.ts';
 
@@ -20,6 +21,12 @@ const TREMBLE_MS = 1;
 interface Round extends Drawn {
   readonly play: PlayName;
   readonly outcome: Outcome;
+}
+
+interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly platform: ServedPlatform;
 }
 
 interface Measured {
@@ -52,13 +59,12 @@ async function measureGames(platform: ServedPlatform, measured: Measured): Promi
     const context = await browser.newContext({ ...phone, baseURL: platform.address, locale: 'en-US' });
     await context.addInitScript({ path: RECORDER });
     const page = await context.newPage();
-    const visit: Visit = { context, page, platform, slowing: SLOWING };
     await register(page);
     const blank = await context.newPage();
     for (const each of [page, blank]) await slowPage(context, each, SLOWING);
     for (const play of PLAYS) {
       await page.bringToFront();
-      measured.rounds.push(...(await measureGame(visit, play)));
+      measured.rounds.push(...(await measureGame({ context, page, platform }, play)));
       await blank.bringToFront();
       measured.floor.push(...(await drawNothing(blank, FLOOR_FRAMES)));
     }
@@ -67,14 +73,15 @@ async function measureGames(platform: ServedPlatform, measured: Measured): Promi
   }
 }
 
-async function measureGame(visit: Visit, play: PlayName): Promise<Round[]> {
-  const game = await openGame(visit, play);
+async function measureGame({ context, page, platform }: Visit, play: PlayName): Promise<Round[]> {
+  const game = await openGame(page, platform, play);
+  await slowFrame(context, game, SLOWING);
   const rounds: Round[] = [];
   for (const outcome of OUTCOMES) {
-    await stage(visit.page, play, outcome);
+    await stage(page, play, outcome);
     rounds.push({ play, outcome, ...(await drawRound(game)) });
   }
-  await leaveGame(visit.page);
+  await leaveGame(page);
   return rounds;
 }
 

@@ -1,10 +1,12 @@
 // A win is seen: a number that grows, and for a large one a few sparks. Then it is quiet again.
-import { byId, make } from './dom.js';
+import { byId, make, makeSvg } from './dom.js';
 import { isCalm, move } from './motion.js';
 import { coins } from './texts.js';
 
 const BIG = 5;
-const SPARKS = 26;
+/** Milliseconds in which nobody reads another number. */
+const READ_MS = 50;
+const SPARKS = 14;
 
 /** @param {{ bet: number, win: number }} round */
 export async function celebrate({ bet, win }) {
@@ -35,26 +37,39 @@ function countUp(element, win, length) {
   const step = () => {
     const part = length === 0 ? 1 : Math.min(1, (performance.now() - start) / length);
     element.textContent = `+${coins(win * part)}`;
-    if (part < 1) requestAnimationFrame(step);
+    if (part < 1) setTimeout(step, READ_MS);
   };
   step();
 }
 
-/** @param {HTMLElement} stage @param {number} times */
+/** Rings of sparks that grow outwards: a ring moves as one, so that many sparks cost no more than few. @param {HTMLElement} stage @param {number} times */
 function scatter(stage, times) {
-  const count = times >= 20 ? SPARKS * 2 : SPARKS;
-  for (let index = 0; index < count; index += 1) {
-    const spark = make('i', { class: 'spark' });
-    const angle = (index / count) * 2 * Math.PI + (index % 3) * 0.2;
-    const reach = 6 + ((index * 7) % 9);
-    const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-    stage.append(spark);
+  const rings = times >= 20 ? 4 : 2;
+  for (let index = 0; index < rings; index += 1) {
+    const ring = ringOfSparks(index);
+    const turn = index % 2 === 0 ? 24 : -24;
+    stage.append(ring);
     const frames = [
-      { opacity: 0, transform: 'translate(0, 0) scale(0.4)' },
-      { opacity: 1, transform: `translate(${x * 0.7}rem, ${y * 0.7}rem) scale(1.3)`, offset: 0.35 },
-      { opacity: 0, transform: `translate(${x}rem, ${y + 3}rem) scale(0.5)` },
+      { opacity: 0, transform: 'scale(0.1)' },
+      { opacity: 1, transform: `scale(0.75) rotate(${turn * 0.7}deg)`, offset: 0.35 },
+      { opacity: 0, transform: `translateY(2.5rem) scale(1) rotate(${turn}deg)` },
     ];
-    const timing = { duration: 1100 + (index % 5) * 120, easing: 'cubic-bezier(0.15, 0.7, 0.4, 1)' };
-    void move(spark, frames, timing).then(() => spark.remove());
+    const timing = {
+      delay: index * 90,
+      duration: 1150 + index * 120,
+      easing: 'cubic-bezier(0.15, 0.7, 0.4, 1)',
+    };
+    void move(ring, frames, timing).then(() => ring.remove());
   }
+}
+
+/** @param {number} ring */
+function ringOfSparks(ring) {
+  const sparks = Array.from({ length: SPARKS }, (_, index) => {
+    const angle = ((index + ring * 0.37) / SPARKS) * 2 * Math.PI;
+    const reach = 44 + ((index * 29 + ring * 17) % 50);
+    const [cx, cy] = [100 + Math.cos(angle) * reach, 100 + Math.sin(angle) * reach];
+    return makeSvg('circle', { cx: cx.toFixed(1), cy: cy.toFixed(1), r: 1.6 + ((index + ring) % 3) * 0.6 });
+  });
+  return makeSvg('svg', { class: 'spark', viewBox: '0 0 200 200', 'aria-hidden': 'true' }, ...sparks);
 }

@@ -1,16 +1,9 @@
 // What is seen of a game: colours that can be told apart in both schemes, and movement that costs no layout.
-import type { Frame, Page } from '@playwright/test';
+import type { Frame } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { firstTitle } from '#tests/support/games/first-title.ts';
-import { PLAYS, type PlayName, stage } from '#tests/support/games/staged-round.ts';
+import { leaveGame, openGame } from '#tests/support/games/open-game.ts';
+import { PLAYS, stage } from '#tests/support/games/staged-round.ts';
 import { playButton, register } from '#tests/support/member-visit.ts';
-import type { ServedPlatform } from '#tests/support/served-platform.ts';
-
-async function openGame(page: Page, platform: ServedPlatform, play: PlayName): Promise<Frame> {
-  await page.goto(`/game/start?gameId=${await firstTitle(platform, play)}&tryIt=0`);
-  await playButton(page).waitFor();
-  return page.frames().find((frame) => frame.url().startsWith(platform.gamesAddress))!;
-}
 
 /** Text or part, what lies behind it (the last on top), and the contrast it has at least. */
 const PAIRS: ReadonlyArray<readonly [over: string, under: readonly string[], least: number]> = [
@@ -132,7 +125,6 @@ test('a round moves by transform and opacity alone, with few elements, and leave
       moved.filter((name) => !CHEAP.includes(name)),
       play,
     ).toEqual([]);
-    await game.locator('#exit').click();
-    await expect(page).toHaveURL(/\/$/);
+    await leaveGame(page);
   }
 });
