@@ -114,7 +114,8 @@ test('a round moves by transform and opacity alone, with few elements, and leave
     expect(before, play).toBeLessThan(180);
     await playButton(page).click();
     await expect(game.locator('.big-win')).toBeVisible();
-    expect(await count(), play).toBeLessThan(before + 60);
+    expect(await count(), play).toBeLessThan(before + 70);
+    expect(await game.evaluate(() => document.getAnimations().length), play).toBeLessThan(10);
     await expect(game.locator('.big-win, .spark')).toHaveCount(0);
     // One more line among the last rounds.
     expect(await count(), play).toBeLessThanOrEqual(before + 1);
