@@ -13,7 +13,7 @@ interface BannerProps {
   readonly action?: ReactNode;
 }
 
-/** Slides out from under the header over the content, so that nothing moves. */
+/** Slides out from under the header over the content, so that nothing moves; only what stays makes room for itself. */
 export function Banner({ tone, text, action }: BannerProps) {
   return (
     <output className={styles.place}>

@@ -92,7 +92,7 @@ describe('the play report', () => {
     await play([{ at: ago(40), bet: 7700 }]);
     render(<ReportScreen />);
     await screen.findByText('Nothing was played in these days');
-    fireEvent.click(tab('Own days'));
+    fireEvent.click(tab('Other'));
     const from = await screen.findByLabelText<HTMLInputElement>('From');
     expect(from.value).toBe(dayText(ago(6)));
     fireEvent.change(from, { target: { value: dayText(ago(41)) } });
@@ -204,14 +204,14 @@ describe('single rounds', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
     open();
     await rounds();
-    fireEvent.click(screen.getByRole('button', { name: 'Copy as a table' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy table' }));
     await waitFor(() => expect(copied).toHaveLength(1));
     const [head, first, ...rest] = copied[0]?.trimEnd().split('\r\n') ?? [];
     expect(head).toBe('Time,Game,Stakes,Wins,Result,State,Round');
     expect(first).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z,Game 101,1\.00,0\.00,-1\.00,Settled,\d+$/);
     expect(rest).toHaveLength(59);
     line.disturb = (body) => (body.includes('"page":2') ? 'cut' : undefined);
-    fireEvent.click(screen.getByRole('button', { name: 'Copy as a table' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy table' }));
     await waitFor(() =>
       expect(toasts.peek().at(-1)?.text).toBe('Not all rounds could be read. Please try again.'),
     );

@@ -27,7 +27,7 @@ const find = (text: string, filter = ALL) => search.find(text, filter);
 
 describe('searching for a game', () => {
   it('shows what is popular before anything is typed', () => {
-    expect(find('  ')).toEqual({ ids: [1, 5], isNear: false });
+    expect(find('  ')).toEqual({ ids: [1, 5], kind: 'hot' });
   });
 
   it('finds names that begin so first, then words, then parts of words', () => {
@@ -43,7 +43,7 @@ describe('searching for a game', () => {
     ['reef plat', 2],
   ])('finds %s by name, studio, kind and tag, without accents and case', (text, gameId) => {
     expect(find(text).ids[0]).toBe(gameId);
-    expect(find(text).isNear).toBe(false);
+    expect(find(text).kind).toBe('fit');
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('searching for a game', () => {
   ])('forgives %s', (text, gameId) => {
     const found = find(text);
     expect(found.ids, JSON.stringify(found)).toContain(gameId);
-    expect(found.isNear).toBe(false);
+    expect(found.kind).toBe('fit');
   });
 
   it('keeps to the chosen kind and studio', () => {
@@ -66,8 +66,12 @@ describe('searching for a game', () => {
   });
 
   it('says what comes near when nothing fits', () => {
-    expect(find('lighthouxyz')).toEqual({ ids: [6], isNear: true });
-    expect(find('qqqq')).toEqual({ ids: [], isNear: true });
+    expect(find('lighthouxyz')).toEqual({ ids: [6], kind: 'near' });
+  });
+
+  it('offers what many play when nothing comes near either', () => {
+    expect(find('qqqq')).toEqual({ ids: [1, 5], kind: 'hot' });
+    expect(find('qqqq', { typeId: 3, brandId: 0 }).ids).toEqual([5]);
   });
 
   it('takes whatever somebody types', () => {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useT } from '#src/i18n/t.ts';
+import { type TextKey, useT } from '#src/i18n/t.ts';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import type { LobbyFacts } from '../../queries/facts.ts';
 import { BrandFilter } from '../filters/BrandFilter.tsx';
@@ -19,7 +19,13 @@ interface SearchResultsProps {
   readonly onOpened: () => void;
 }
 
-const NOTHING: Found = { ids: [], isNear: false };
+const TITLES = {
+  fit: 'lobby.title',
+  near: 'search.near',
+  hot: 'search.hot',
+} as const satisfies Record<Found['kind'], TextKey>;
+
+const NOTHING: Found = { ids: [], kind: 'hot' };
 
 export function SearchResults({ lobby, search, text, filter, onOpened }: SearchResultsProps) {
   const t = useT();
@@ -32,22 +38,17 @@ export function SearchResults({ lobby, search, text, filter, onOpened }: SearchR
   );
   const tiles = useTiles(lobby, { place: 'search', isLive: true });
   if (!search) return <output>{t('search.preparing')}</output>;
-  const isNothing = wanted !== '' && (found.isNear || found.ids.length === 0);
+  const isNothing = wanted !== '' && found.kind !== 'fit';
   return (
     <div onClickCapture={onOpened}>
       {isNothing && <EmptyState scene="lost" title={t('search.nothing', { text: wanted })} />}
       <LobbySection
         filter={<BrandFilter brands={lobby.brands} filter={filter} />}
-        title={titleOf(found, wanted, t)}
-        count={found.isNear ? undefined : String(found.ids.length)}
+        title={t(TITLES[found.kind])}
+        count={isNothing ? undefined : String(found.ids.length)}
       >
         <GameGrid key={wanted} ids={found.ids} {...tiles} />
       </LobbySection>
     </div>
   );
-}
-
-function titleOf(found: Found, wanted: string, t: ReturnType<typeof useT>): string {
-  if (wanted === '') return t('search.hot');
-  return t(found.isNear || found.ids.length === 0 ? 'search.near' : 'lobby.title');
 }

@@ -21,8 +21,8 @@ export interface SearchFilter {
 export interface Found {
   /** Best first. */
   readonly ids: readonly number[];
-  /** Nothing fits; these come near. */
-  readonly isNear: boolean;
+  /** Where nothing fits, what comes near; where nothing does, and before anything is typed, what many play. */
+  readonly kind: 'fit' | 'near' | 'hot';
 }
 
 /** Below this many, games are looked for whose names are written a little differently. */
@@ -58,11 +58,12 @@ export class GameSearch {
   find(text: string, filter: SearchFilter): Found {
     const wanted = fold(text);
     const words = wanted.split(/\s+/).filter(Boolean);
-    if (words.length === 0) return { ids: this.#hot(filter), isNear: false };
+    if (words.length === 0) return { ids: this.#hot(filter), kind: 'hot' };
     const ranked = this.#exact(wanted, words, filter);
     if (ranked.length < FEW) this.#addMisspelt(ranked, wanted, filter);
-    if (ranked.length > 0) return { ids: ranked.map((index) => this.#idOf(index)), isNear: false };
-    return { ids: this.#near(wanted, filter), isNear: true };
+    if (ranked.length > 0) return { ids: ranked.map((index) => this.#idOf(index)), kind: 'fit' };
+    const near = this.#near(wanted, filter);
+    return near.length > 0 ? { ids: near, kind: 'near' } : { ids: this.#hot(filter), kind: 'hot' };
   }
 
   #hot(filter: SearchFilter): number[] {
