@@ -1,11 +1,11 @@
 // Which page of the app lies before the shown one: kept in the history itself, so that a reload knows it too.
 import { closeOverlayOnBack } from './overlay.ts';
 import { paths } from './paths.ts';
+import { stepBack } from './step-back.ts';
 
 type Navigate = (to: string, options: { replace: boolean }) => void;
 
 const FROM = 'from';
-const LONGEST_WAIT_MS = 1000;
 
 /** The address before this one; undefined where the app was entered. */
 function before(): string | undefined {
@@ -32,16 +32,6 @@ export function listenToBack(): void {
     here = shown();
     from = before();
     closeOverlayOnBack();
-  });
-}
-
-/** Resolves when the browser is there. */
-export function stepBack(): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('popstate', () => resolve(), { once: true });
-    // Nobody waits for ever for a browser that does not go back.
-    setTimeout(resolve, LONGEST_WAIT_MS);
-    history.back();
   });
 }
 

@@ -1,6 +1,7 @@
 // The one overlay slot. Opening an overlay closes the other; the system's back gesture closes it first.
 import { signal } from '@preact/signals-react';
 import type { Award } from '#src/contract/primitives.ts';
+import { stepBack } from './step-back.ts';
 
 /** Every overlay by name, with what it is opened with. */
 export interface OverlayProps {
@@ -36,7 +37,7 @@ export function openOverlay<N extends OverlayName>(name: N, props: OverlayProps[
 export function closeOverlay(): void {
   if (!openedOverlay.peek()) return;
   openedOverlay.value = null;
-  if (isMarked()) history.back();
+  if (isMarked()) void stepBack();
 }
 
 /** Leaves the slot for another address: the overlay's own history entry becomes that address. */

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { afterStep } from '#src/navigation/step-back.ts';
 
 /** Every link of the app is a plain link, so that it works before this script does; from here on it changes the screen. */
 export function listenToLinks(): void {
@@ -6,7 +7,7 @@ export function listenToLinks(): void {
     const link = (event.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || !isOurs(event, link)) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash);
+    afterStep(() => navigate(link.pathname + link.search + link.hash));
   });
 }
 

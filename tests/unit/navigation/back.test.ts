@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { goBack, listenToBack, returnTo, stepBack } from '#src/navigation/back.ts';
+import { goBack, listenToBack, returnTo } from '#src/navigation/back.ts';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
+import { stepBack } from '#src/navigation/step-back.ts';
 
 beforeAll(() => listenToBack());
 afterEach(() => void (openedOverlay.value = null));

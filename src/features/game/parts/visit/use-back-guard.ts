@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { stepBack } from '#src/navigation/back.ts';
+import { stepBack } from '#src/navigation/step-back.ts';
 
 const MARK = 'game';
 
