@@ -15,7 +15,7 @@ export type ExitReply = Reply<typeof gameCalls.exitGame>;
 
 /** Milliseconds after which the balance is asked for again while a game's platform has not settled. */
 export const SETTLEMENT_STEPS_MS = [3000, 10_000, 30_000];
-/** Milliseconds until a platform that answered with a fault is told again. */
+/** Milliseconds until a platform that answered with a fault, or not at all, is told again. */
 const RETRY_MS = 30_000;
 /** Milliseconds in which somebody may come back to a game whose tab was closed; a platform waits as long. */
 const WAY_BACK_MS = 5 * 60_000;
@@ -59,6 +59,7 @@ export async function exitGame(gameId: number, isQuiet = false): Promise<ExitRep
   const { db } = await database();
   if (reply.ok && isStillSignedIn(memberId))
     await storeExit(db, { memberId, gameId, data: reply.data, callSeq });
+  if (isEnded(reply)) notBefore = 0;
   await settle(exit, reply);
   return reply;
 }
@@ -119,10 +120,15 @@ export function tellExits(but = 0): Promise<void> {
 export const tellExit = (gameId: number): Promise<void> =>
   whileNotOpen(gameId, async () => {
     const { db } = await database();
-    if (await db.exits.get([session.peek().memberId, gameId])) tellBusyAgain(await closeStay(gameId));
+    if (await db.exits.get([session.peek().memberId, gameId])) tellLater(await closeStay(gameId));
   });
 
+/** Milliseconds of this page's life before which a line that has just let the wish down is not tried again. */
+let notBefore = 0;
+
 async function tellOwed(but: number): Promise<void> {
+  // A line that carries all but this would otherwise seem to return again and again.
+  if (but === 0 && performance.now() < notBefore) return;
   clearTimeout(retry);
   const { memberId } = session.peek();
   const { db } = await database();
@@ -131,7 +137,7 @@ async function tellOwed(but: number): Promise<void> {
     await whileNotOpen(gameId, async () => {
       const row = await db.exits.get([memberId, gameId]);
       if (!row || !isStillSignedIn(memberId)) return;
-      if (row.requestId) tellBusyAgain(await closeStay(gameId));
+      if (row.requestId) tellLater(await closeStay(gameId));
       else if (seesOtherTabs()) await leaveForgotten(row);
     });
   }
@@ -143,19 +149,26 @@ async function leaveForgotten(row: ExitRow): Promise<void> {
   const { foundAt = Date.now() } = row;
   const rest = foundAt + WAY_BACK_MS - Date.now();
   if (rest <= 0) {
-    tellBusyAgain(await closeStay(row.gameId));
+    tellLater(await closeStay(row.gameId));
     return;
   }
   await db.exits.put({ ...row, foundAt });
   tellAgainIn(rest);
 }
 
-function tellBusyAgain(reply: ExitReply): void {
-  if (reply.ok || reply.kind !== 'refused' || isEnded(reply)) return;
-  tellAgainIn(Math.max(RETRY_MS, (reply.detail.retryAfter ?? 0) * 1000));
+/** Without any line the next one that is good is waited for. */
+function tellLater(reply: ExitReply): void {
+  if (isEnded(reply) || reply.ok || reply.kind === 'notSent' || reply.kind === 'signedOut') return;
+  const wait = reply.kind === 'refused' ? (reply.detail.retryAfter ?? 0) * 1000 : 0;
+  const ms = Math.max(RETRY_MS, wait);
+  notBefore = performance.now() + ms;
+  tellAgainIn(ms);
 }
 
 function tellAgainIn(ms: number): void {
   clearTimeout(retry);
-  retry = setTimeout(() => void tellExits(), ms);
+  retry = setTimeout(() => {
+    notBefore = 0;
+    void tellExits();
+  }, ms);
 }

@@ -128,6 +128,19 @@ describe('a game that was left', () => {
     expect(await player.openStays()).toEqual([]);
   });
 
+  it('over a line that carries everything else is not told without a pause', async () => {
+    await play();
+    await leaveInVain(player, 'cut');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    player.line.disturb = (body) => (body.includes('requestId') ? 'cut' : undefined);
+    for (let time = 0; time < 5; time += 1) await tellExits();
+    expect(player.exits()).toHaveLength(2);
+    player.line.disturb = () => {};
+    await vi.advanceTimersByTimeAsync(MINUTE_MS / 2);
+    await vi.waitFor(async () => expect(await owed()).toEqual([]));
+    expect(player.exits()).toHaveLength(3);
+  });
+
   it('and that no longer exists is not told for ever', async () => {
     await play();
     await leaveInVain(player, 'cut');

@@ -52,20 +52,20 @@ export function HeldCoin({ held }: { held: Held }) {
 function OnItsWay({ isAll }: { isAll: boolean }) {
   const t = useT();
   const isOwed = useIsExitOwed();
-  if (isOwed) {
-    return (
-      <output className={styles.outcome}>
-        <p>{t('history.onItsWay')}</p>
-      </output>
+  if (isAll) {
+    return isOwed ? (
+      <Nothing title={t('history.onItsWay')} text={t('history.onItsWayText')} />
+    ) : (
+      <Nothing title={t('history.nothingHeld')} text={t('history.nothingHeldText')} />
     );
   }
-  return isAll ? <Nothing /> : null;
+  return isOwed ? <p>{t('history.onItsWayText')}</p> : null;
 }
 
-function Nothing() {
+function Nothing({ title, text }: { title: string; text: string }) {
   const t = useT();
   return (
-    <EmptyState scene="calm" title={t('history.nothingHeld')} text={t('history.nothingHeldText')}>
+    <EmptyState scene="calm" title={title} text={text}>
       <ButtonLink href={paths.home}>{t('errors.toLobby')}</ButtonLink>
     </EmptyState>
   );
