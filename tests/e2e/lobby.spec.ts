@@ -70,8 +70,14 @@ test('the whole list is searched without a connection, small errors forgiven', a
   await expect(shownGames(page).first()).toContainText(/Halcyon/i);
   await page.getByRole('searchbox').fill('zzqqxx');
   await expect(page.getByText("Nothing for 'zzqqxx'")).toBeVisible();
-  // What many play is still a way on.
-  await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible();
+  // What many play is still a way on, and stays one below what comes near.
+  const popular = page.getByRole('region', { name: 'Popular now' }).getByRole('listitem');
+  await expect(popular.first()).toBeVisible();
+  await page.getByRole('searchbox').fill('halcyonqqxx');
+  const near = page.getByRole('region', { name: 'Perhaps you mean' }).getByRole('listitem');
+  await expect(near.first()).toContainText(/Halcyon/i);
+  await page.getByRole('heading', { name: 'Popular now' }).scrollIntoViewIfNeeded();
+  await expect(popular.first()).toBeVisible();
 });
 
 test('kind, studio and place in the list are kept on the way back and by a reload', async ({ page }) => {
@@ -80,8 +86,11 @@ test('kind, studio and place in the list are kept on the way back and by a reloa
   await kind.click();
   await expect(page).toHaveURL(/type=\d+/);
   await expect(kind).toHaveAttribute('aria-pressed', 'true');
+  const atTop = await shownGames(page).first().getAttribute('href');
   await page.evaluate(() => scrollTo(0, 2400));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
+  // The grid is drawn anew after the page has moved.
+  await expect(shownGames(page).first()).not.toHaveAttribute('href', atTop ?? '');
   const shown = await shownGames(page).first().getAttribute('href');
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/game/search"]')?.click());
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -31,9 +31,10 @@ function Grid() {
   const list = useRef<HTMLUListElement>(null);
   const { from, to } = useWindow(list, TOTAL, 12);
   return (
-    <ul ref={list}>
-      <li>{`${from} to ${to}`}</li>
-    </ul>
+    <>
+      <output>{`${from} to ${to}`}</output>
+      <ul ref={list}>{to > from && <li />}</ul>
+    </>
   );
 }
 
@@ -49,6 +50,18 @@ it('follows the scrolling without asking for the layout again', () => {
   for (let line = 1; line <= 50; line += 1) scrollTo(line * LINE);
   expect(screen.getByText('192 to 228')).toBeTruthy();
   expect(measure).toHaveBeenCalledTimes(before);
+});
+
+it('comes into sight from below the screen, and again from above it, with its shape looked at meanwhile', () => {
+  top = 3000;
+  render(<Grid />);
+  act(() => void dispatchEvent(new Event('resize')));
+  scrollTo(0);
+  expect(screen.getByText('0 to 28')).toBeTruthy();
+  scrollTo(2000 * LINE);
+  act(() => void dispatchEvent(new Event('resize')));
+  scrollTo(0);
+  expect(screen.getByText('0 to 28')).toBeTruthy();
 });
 
 it('finds the same place in another width', () => {

@@ -63,8 +63,9 @@ function measure(grid: HTMLElement): Measured | undefined {
 
 function stretchOf(top: number, total: number, { columns, line }: Measured): Stretch {
   const lines = Math.ceil(total / columns);
-  const firstLine = clamp(Math.floor(-top / line) - BEYOND, lines);
-  const lastLine = clamp(Math.ceil((innerHeight - top) / line) + BEYOND, lines);
+  // One line is always there: without an item nothing could be measured.
+  const firstLine = clamp(Math.floor(-top / line) - BEYOND, lines - 1);
+  const lastLine = Math.max(firstLine + 1, clamp(Math.ceil((innerHeight - top) / line) + BEYOND, lines));
   return {
     from: firstLine * columns,
     to: Math.min(total, lastLine * columns),

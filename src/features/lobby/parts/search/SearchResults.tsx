@@ -8,6 +8,7 @@ import { GameGrid } from '../games/GameGrid.tsx';
 import { useTiles } from '../games/use-tiles.ts';
 import { LobbySection } from '../LobbySection.tsx';
 import type { Found, GameSearch } from './game-search.ts';
+import styles from './SearchResults.module.css';
 
 interface SearchResultsProps {
   readonly lobby: LobbyFacts;
@@ -36,11 +37,16 @@ export function SearchResults({ lobby, search, text, filter, onOpened }: SearchR
     () => search?.find(wanted, { typeId, brandId }) ?? NOTHING,
     [search, wanted, typeId, brandId],
   );
+  const isNear = found.kind === 'near';
+  const hot = useMemo(
+    () => (isNear && search?.hot({ typeId, brandId })) || [],
+    [isNear, search, typeId, brandId],
+  );
   const tiles = useTiles(lobby, { place: 'search', isLive: true });
   if (!search) return <output>{t('search.preparing')}</output>;
   const isNothing = wanted !== '' && found.kind !== 'fit';
   return (
-    <div onClickCapture={onOpened}>
+    <div className={styles.results} onClickCapture={onOpened}>
       {isNothing && <EmptyState scene="lost" title={t('search.nothing', { text: wanted })} />}
       <LobbySection
         filter={<BrandFilter brands={lobby.brands} filter={filter} />}
@@ -49,6 +55,11 @@ export function SearchResults({ lobby, search, text, filter, onOpened }: SearchR
       >
         <GameGrid key={wanted} ids={found.ids} {...tiles} />
       </LobbySection>
+      {hot.length > 0 && (
+        <LobbySection title={t('search.hot')}>
+          <GameGrid ids={hot} {...tiles} />
+        </LobbySection>
+      )}
     </div>
   );
 }

@@ -58,15 +58,16 @@ export class GameSearch {
   find(text: string, filter: SearchFilter): Found {
     const wanted = fold(text);
     const words = wanted.split(/\s+/).filter(Boolean);
-    if (words.length === 0) return { ids: this.#hot(filter), kind: 'hot' };
+    if (words.length === 0) return { ids: this.hot(filter), kind: 'hot' };
     const ranked = this.#exact(wanted, words, filter);
     if (ranked.length < FEW) this.#addMisspelt(ranked, wanted, filter);
     if (ranked.length > 0) return { ids: ranked.map((index) => this.#idOf(index)), kind: 'fit' };
     const near = this.#near(wanted, filter);
-    return near.length > 0 ? { ids: near, kind: 'near' } : { ids: this.#hot(filter), kind: 'hot' };
+    return near.length > 0 ? { ids: near, kind: 'near' } : { ids: this.hot(filter), kind: 'hot' };
   }
 
-  #hot(filter: SearchFilter): number[] {
+  /** What many play. */
+  hot(filter: SearchFilter): number[] {
     return this.#games.filter((game) => game.isHot && fits(game, filter)).map((game) => game.gameId);
   }
 
