@@ -13,6 +13,8 @@ import { median, quantile, spread } from './numbers.ts';
 
 const GAMES = 10_000;
 const FEW = 60;
+/** What the embedded platform knows without being asked for more. */
+const SEEDED = 582;
 const SLOWING = 4;
 
 interface Measured {
@@ -27,7 +29,11 @@ export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' } } });
   await ensureBuilt();
   const many = await catalogueOf(GAMES);
-  const few = await catalogueOf(FEW);
+  const few = await catalogueOf(SEEDED);
+  await few.rows(
+    'delete from game where game_id not in (select game_id from game order by sort, game_id limit $1)',
+    [FEW],
+  );
   const measured: Measured = { paintMany: [], paintFew: [], stored: [], scrolled: [], keys: [] };
   try {
     for (let run = 0; run < Number(values.runs); run += 1) {
@@ -92,14 +98,13 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 async function measurePaint(context: BrowserContext, address: string): Promise<number> {
   const page = await slowPage(context);
   await page.addInitScript(() => {
-    const look = () => {
+    new MutationObserver((_changes, watch) => {
       const grid = [...document.querySelectorAll('main ul')].at(-1);
       // From the live list on it draws what the screen has room for, which is more than the document brought.
-      if (grid && grid.children.length > 12 && grid.querySelector('li a')) {
-        requestAnimationFrame(() => Object.assign(globalThis, { benchPainted: performance.now() }));
-      } else requestAnimationFrame(look);
-    };
-    look();
+      if (!grid || grid.children.length <= 12 || !grid.querySelector('li a')) return;
+      watch.disconnect();
+      requestAnimationFrame(() => Object.assign(globalThis, { benchPainted: performance.now() }));
+    }).observe(document, { subtree: true, childList: true });
   });
   await page.goto(address);
   const painted = await page.waitForFunction(() => (globalThis as { benchPainted?: number }).benchPainted);

@@ -42,9 +42,14 @@ test('a kill cuts a write in two, and the browser is opened twice after it', asy
   await harness.hasCommitted(100);
   await harness.browser.kill();
   await harness.browser.tearWrite();
+  const torn = await harness.browser.logs();
   await harness.visit();
   await harness.track(50);
   await harness.hasCommitted(50);
+  // The browser lets go of them in its own time, a few tenths of a second.
+  await expect
+    .poll(async () => (await harness.browser.logs()).filter((log) => torn.includes(log)), { timeout: 10_000 })
+    .toEqual([]);
   await harness.browser.quit();
   harness.line.disturb = () => {};
   await harness.visit();

@@ -62,11 +62,16 @@ export class KillableBrowser {
     await this.#end((pid) => process.kill(-pid, 'SIGKILL'));
   }
 
-  /** As a kill in the middle of a write leaves it: every log of IndexedDB ends with the beginning of a record. */
-  async tearWrite(): Promise<void> {
+  /** Logs of changes that IndexedDB still goes by. */
+  async logs(): Promise<string[]> {
     const folder = join(this.#profile, 'Default', 'IndexedDB');
     const files = await readdir(folder, { recursive: true });
-    for (const log of files.filter((file) => file.endsWith('.log')).map((file) => join(folder, file))) {
+    return files.filter((file) => file.endsWith('.log')).map((file) => join(folder, file));
+  }
+
+  /** As a kill in the middle of a write leaves it: every log ends with the beginning of a record. */
+  async tearWrite(): Promise<void> {
+    for (const log of await this.logs()) {
       const { size } = await stat(log);
       // Records lie in blocks; where little is left of one, the next is begun.
       const left = LOG_BLOCK - (size % LOG_BLOCK);

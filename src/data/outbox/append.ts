@@ -13,7 +13,7 @@ export interface Appended {
 }
 
 /** Rows that one step of a write hands to the database: what a page that is being used can spare. */
-const SLICE = 100;
+const SLICE = 50;
 
 /**
  * Writes events in one transaction and gives them back numbered. An `eventId` that is already there

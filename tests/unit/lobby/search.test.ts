@@ -79,4 +79,18 @@ describe('searching for a game', () => {
       expect(() => find(text), text).not.toThrow();
     }
   });
+
+  it('finds names of digits, marks and other scripts, with an error too', () => {
+    const others = new GameSearch();
+    const names = ['Lucky 777', 'Ñandú & Co', '龍の玉', 'Çeşme 9-10', 'Straße'];
+    others.add(
+      names.map((name, index) => ({ gameId: index, name, typeId: 1, brandId: 1, about: '', isHot: false })),
+    );
+    const idsOf = (text: string) => others.find(text, { typeId: 0, brandId: 0 });
+    for (const [index, name] of names.entries()) {
+      expect(idsOf(name), name).toEqual({ ids: [index], kind: 'fit' });
+    }
+    expect(idsOf('lukcy 777')).toEqual({ ids: [0], kind: 'fit' });
+    expect(idsOf('cesme 9-10')).toEqual({ ids: [3], kind: 'fit' });
+  });
 });

@@ -9,6 +9,9 @@ export interface Shown {
   readonly to: number;
 }
 
+/** Games by which what is read moves on. */
+const PIECE = 30;
+
 /** Games that have been read stay at hand for the way back; more than that are read again. */
 const REMEMBERED = 600;
 
@@ -16,7 +19,7 @@ type Read = ReadonlyMap<number, Game>;
 
 /**
  * The games of a stretch of the list, in its order; one that has not been read yet is `undefined`. Only the
- * rows of the stretch are read, live.
+ * rows around the stretch are read, live.
  */
 export function useGames(
   ids: readonly number[],
@@ -24,7 +27,10 @@ export function useGames(
   known: readonly Game[],
 ): readonly (Game | undefined)[] {
   const [memory] = useState(() => new Map<number, Game>());
-  const wanted = useMemo(() => ids.slice(from, to), [ids, from, to]);
+  // In pieces and one ahead, so that scrolling by a line asks for nothing and meets no hole.
+  const begin = Math.max(0, Math.floor(from / PIECE) - 1) * PIECE;
+  const end = (Math.ceil(to / PIECE) + 1) * PIECE;
+  const wanted = useMemo(() => ids.slice(begin, end), [ids, begin, end]);
   const read = useCallback(
     async (db: HalcyonDb): Promise<Read> => {
       const games = await db.games.bulkGet(wanted);
@@ -35,7 +41,7 @@ export function useGames(
   );
   const first = useMemo(() => new Map(known.map((game) => [game.gameId, game])), [known]);
   const games = useFirstScreenQuery<Read | undefined>(read, undefined);
-  return wanted.map((id) => games?.get(id) ?? first.get(id));
+  return ids.slice(from, to).map((id) => games?.get(id) ?? first.get(id));
 }
 
 /** The newest last, so that what is dropped was seen longest ago. */

@@ -1,6 +1,7 @@
 // Finding games as somebody types: in memory, because every key has a few milliseconds.
 import uFuzzy from '@leeoniya/ufuzzy';
 import { fold } from './fold.ts';
+import { lettersOf, missing } from './letters.ts';
 
 export interface SearchableGame {
   readonly gameId: number;
@@ -41,6 +42,9 @@ export class GameSearch {
   readonly #games: SearchableGame[] = [];
   readonly #names: string[] = [];
   readonly #abouts: string[] = [];
+  /** Letters of the names, and of all that games are found by. */
+  readonly #nameLetters: number[] = [];
+  readonly #allLetters: number[] = [];
 
   get size(): number {
     return this.#games.length;
@@ -49,9 +53,13 @@ export class GameSearch {
   /** In the order of the lobby; called with a slice at a time, so that no task is long. */
   add(games: readonly SearchableGame[]): void {
     for (const game of games) {
+      const [name, about] = [fold(game.name), fold(game.about)];
+      const letters = lettersOf(name);
       this.#games.push(game);
-      this.#names.push(fold(game.name));
-      this.#abouts.push(fold(game.about));
+      this.#names.push(name);
+      this.#abouts.push(about);
+      this.#nameLetters.push(letters);
+      this.#allLetters.push(letters | lettersOf(about));
     }
   }
 
@@ -74,7 +82,9 @@ export class GameSearch {
   /** Every word stands somewhere in the game's name or in what is said about it. */
   #exact(wanted: string, words: readonly string[], filter: SearchFilter): number[] {
     const ranks: number[][] = Array.from({ length: RANKS }, () => []);
+    const letters = lettersOf(wanted);
     for (let index = 0; index < this.#games.length; index += 1) {
+      if ((letters & ~this.#allLetters[index]!) !== 0) continue;
       const rank = rankOf(wanted, words, { name: this.#names[index]!, about: this.#abouts[index]! });
       if (rank >= 0 && fits(this.#games[index]!, filter)) ranks[rank]?.push(index);
     }
@@ -83,9 +93,20 @@ export class GameSearch {
 
   #addMisspelt(ranked: number[], wanted: string, filter: SearchFilter): void {
     const known = new Set(ranked);
-    for (const index of fuzzy.filter(this.#names, wanted) ?? []) {
+    for (const index of fuzzy.filter(this.#names, wanted, this.#alike(wanted)) ?? []) {
       if (!known.has(index) && fits(this.#games[index]!, filter)) ranked.push(index);
     }
+  }
+
+  /** Names that lack no more letters than may be wrong: one a word. */
+  #alike(wanted: string): number[] {
+    const letters = lettersOf(wanted);
+    const errors = wanted.split(/\s+/).length;
+    const alike: number[] = [];
+    for (let index = 0; index < this.#names.length; index += 1) {
+      if (missing(letters, this.#nameLetters[index]!) <= errors) alike.push(index);
+    }
+    return alike;
   }
 
   /** What fits when the end of what was typed is left out, letter by letter. */

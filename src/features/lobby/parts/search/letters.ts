@@ -1,0 +1,23 @@
+// Which letters a text holds, as bits of one number: most names are ruled out by it without being looked at.
+
+const LETTERS = 26;
+const OTHERS = 6;
+
+/** Of folded text. Letters that are not Latin, and digits, share what bits are left. */
+export function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 97 && code <= 122) letters |= 1 << (code - 97);
+    else if (code > 32) letters |= 1 << (LETTERS + (code % OTHERS));
+  }
+  return letters;
+}
+
+/** How many of the wanted letters are not there. */
+export function missing(wanted: number, there: number): number {
+  let rest = wanted & ~there;
+  let count = 0;
+  for (; rest !== 0; count += 1) rest &= rest - 1;
+  return count;
+}
