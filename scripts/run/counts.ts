@@ -26,7 +26,11 @@ export interface BrowserCounts extends Counts {
 export function takePlaywrightCounts(file: string): BrowserCounts {
   const stats = takeReport(file)?.['stats'] as Record<string, unknown> | undefined;
   const secondTry = numberIn(stats, 'flaky');
-  return { passed: numberIn(stats, 'expected') + secondTry, failed: numberIn(stats, 'unexpected'), secondTry };
+  return {
+    passed: numberIn(stats, 'expected') + secondTry,
+    failed: numberIn(stats, 'unexpected'),
+    secondTry,
+  };
 }
 
 /** The file goes, so that the next run cannot count it again. */
