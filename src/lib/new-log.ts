@@ -16,10 +16,16 @@ const mayLoseItsStore = (): boolean =>
  */
 export async function beginNewLog(): Promise<void> {
   if (!mayLoseItsStore()) return;
-  const ifFree = { ifAvailable: true };
-  const renewed = navigator.locks.request(NAME, ifFree, (lock) => (lock ? renew() : undefined));
   const patience = new Promise((resolve) => void setTimeout(resolve, LONGEST_MS));
-  await Promise.race([renewed.catch(() => {}), patience]);
+  await Promise.race([renewAlone().catch(() => {}), patience]);
+}
+
+/** One of the tabs and the worker is enough. */
+async function renewAlone(): Promise<void> {
+  // Absent where the address is not secure.
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return renew();
+  await locks.request(NAME, { ifAvailable: true }, (lock) => (lock ? renew() : undefined));
 }
 
 async function renew(): Promise<void> {
