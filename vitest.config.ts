@@ -13,8 +13,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Processes: threads of one hear of each other's writes, by the channel that tells the tabs of a browser.
     pool: 'forks',
-    // A database that is made and seeded takes seconds on a busy machine.
-    testTimeout: 20_000,
+    // A database that is made and seeded, and the compiler, take their time on a busy machine.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -2,9 +2,9 @@
 import { signal } from '@preact/signals-react';
 import type { liveQuery } from 'dexie';
 import { createEmitter } from '#src/lib/emitter.ts';
-import { beginNewLog } from '#src/lib/new-log.ts';
 import type { HalcyonDb } from './db.ts';
 import { memoryDb } from './memory-db.ts';
+import { beginNewLog } from './new-log.ts';
 
 export interface Database {
   db: HalcyonDb;
