@@ -13,17 +13,30 @@ export const sum = (counts: readonly Counts[]): Counts => ({
   failed: counts.reduce((total, { failed }) => total + failed, 0),
 });
 
-export function takeVitestCounts(file: string): Counts {
-  const report = takeReport(file);
-  return { passed: numberIn(report, 'numPassedTests'), failed: numberIn(report, 'numFailedTests') };
-}
-
-export interface BrowserCounts extends Counts {
+export interface TriedCounts extends Counts {
   /** Passed, but not at the first try. */
   readonly secondTry: number;
 }
 
-export function takePlaywrightCounts(file: string): BrowserCounts {
+interface VitestFile {
+  readonly assertionResults: readonly { status: string; failureMessages: readonly string[] }[];
+}
+
+export function takeVitestCounts(file: string): TriedCounts {
+  const report = takeReport(file);
+  const files = (report?.['testResults'] ?? []) as readonly VitestFile[];
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: numberIn(report, 'numPassedTests'),
+    failed: numberIn(report, 'numFailedTests'),
+    // What it failed with at first stays beside a test that passed.
+    secondTry: tests.filter(
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+    ).length,
+  };
+}
+
+export function takePlaywrightCounts(file: string): TriedCounts {
   const stats = takeReport(file)?.['stats'] as Record<string, unknown> | undefined;
   const secondTry = numberIn(stats, 'flaky');
   return {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { ensureBuilt } from './built.ts';
 import { ensureChromium } from './chromium.ts';
-import { type Counts, NO_TESTS, takePlaywrightCounts, takeVitestCounts } from './counts.ts';
+import { type Counts, NO_TESTS, takePlaywrightCounts, takeVitestCounts, type TriedCounts } from './counts.ts';
 import { PROBE_BUILD } from './probe-build.ts';
 import { withPostgres } from './postgres.ts';
 import { runTool, type ToolRun } from './tool.ts';
@@ -29,7 +29,6 @@ export const steps = {
   build: () => fact(ensureBuilt),
   browser: () => fact(ensureChromium),
   budgets: () => gate('node scripts/run.mjs budgets'),
-  // A machine that stumbles is not a broken promise, but it is told; `npm run test:e2e` forgives nothing.
   e2e: () => playwright('tests/e2e --grep-invert @long --retries=1'),
   faults: shortFaults,
 } satisfies Record<string, Step>;
@@ -50,8 +49,8 @@ async function fact(ensure: () => Promise<unknown>): Promise<StepResult> {
 
 async function vitest(what: string, env: Record<string, string> = {}): Promise<StepResult> {
   const reporters = `--reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`;
-  const run = await runTool(`vitest ${what} ${reporters}`, { env });
-  return { ...joined([run]), ...takeVitestCounts(VITEST_REPORT) };
+  const run = await runTool(`vitest ${what} --retry=1 ${reporters}`, { env });
+  return { ...joined([run]), ...told(takeVitestCounts(VITEST_REPORT)) };
 }
 
 /**
@@ -80,9 +79,12 @@ async function shortFaults(): Promise<StepResult> {
 async function playwright(what: string, more: Record<string, string> = {}): Promise<StepResult> {
   const env = { ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(PLAYWRIGHT_REPORT) };
   const run = await runTool(`playwright test ${what} --reporter=line,json`, { env });
-  const { secondTry, ...counts } = takePlaywrightCounts(PLAYWRIGHT_REPORT);
-  const note = `passed at the second try only: ${secondTry}`;
-  return { ...joined([run]), ...counts, ...(secondTry > 0 && { note }) };
+  return { ...joined([run]), ...told(takePlaywrightCounts(PLAYWRIGHT_REPORT)) };
+}
+
+/** A machine that stumbles is not a broken promise, but it is told; `npm run test:e2e` forgives nothing. */
+function told({ secondTry, ...counts }: TriedCounts): Counts & { note?: string } {
+  return secondTry > 0 ? { ...counts, note: `passed at the second try only: ${secondTry}` } : counts;
 }
 
 function joined(runs: readonly ToolRun[]): { ok: boolean; output: string } {

@@ -140,7 +140,7 @@ describe('a code that is not right', () => {
     enter(wrong);
     await waitFor(() => expect(noteOf(CODE)).toMatch(/Tries left: \d/));
     expect(field(CODE).value).toBe(wrong);
-    expect(document.activeElement).toBe(field(CODE));
+    await waitFor(() => expect(document.activeElement).toBe(field(CODE)));
     expect(session.peek().memberId).toBe(0);
     enter(await codeAt(platform, mobile));
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));

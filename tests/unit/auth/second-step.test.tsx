@@ -65,12 +65,12 @@ describe('the second step', () => {
   it('by the code of an app leads in, after a wrong one was told beside it', async () => {
     await protect(['totp']);
     await signIn();
-    expect(document.activeElement?.textContent).toBe('One more step');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('One more step'));
     expect(screen.queryByRole('tab')).toBeNull();
     type(APP_CODE, '111 111');
     press('Confirm');
     await waitFor(() => expect(noteOf(APP_CODE)).toBe('Wrong code. Tries left: 2'));
-    expect(document.activeElement).toBe(field(APP_CODE));
+    await waitFor(() => expect(document.activeElement).toBe(field(APP_CODE)));
     type(APP_CODE, '246810');
     press('Confirm');
     await waitFor(() => expect(session.peek().memberId).toBe(member.id));

@@ -138,7 +138,7 @@ describe('signing in that fails', () => {
     await signIn(member.account, 'not-the-password');
     await waitFor(() => expect(field('Password').getAttribute('aria-invalid')).toBe('true'));
     expect(field('Password').value).toBe('not-the-password');
-    expect(document.activeElement).toBe(field('Password'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Password')));
     type('Password', PASSWORD);
     expect(field('Password').getAttribute('aria-invalid')).toBeNull();
     submit();

@@ -27,10 +27,17 @@ describe('the counts at the end of a run', () => {
       failed: 0,
       secondTry: 1,
     });
+    const tests = [
+      { status: 'passed', failureMessages: [] },
+      { status: 'passed', failureMessages: ['expected 1 to be 2'] },
+      { status: 'failed', failureMessages: ['expected 1 to be 2', 'expected 1 to be 2'] },
+    ];
+    const unit = { numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults: tests }] };
+    expect(takeVitestCounts(report(unit))).toEqual({ passed: 2, failed: 1, secondTry: 1 });
   });
 
   it('are none for a runner that wrote no report', () => {
-    expect(takeVitestCounts(join(folder, 'nothing.json'))).toEqual({ passed: 0, failed: 0 });
+    expect(takeVitestCounts(join(folder, 'nothing.json'))).toEqual({ passed: 0, failed: 0, secondTry: 0 });
   });
 
   it('are taken once: a run that breaks off never shows those of the run before', () => {
