@@ -1,6 +1,8 @@
 // Chromium goes on writing the log of changes that it finds. Where a kill cut the last write in two, what comes after
 // cannot be read: the start after the next takes the whole store for corrupt and begins an empty one.
 
+import { sharedLocks } from './locks.ts';
+
 const NAME = 'halcyon-log';
 
 /** What is asked of the browser here must not keep the app waiting. */
@@ -22,8 +24,7 @@ export async function beginNewLog(): Promise<void> {
 
 /** One of the tabs and the worker is enough. */
 async function renewAlone(): Promise<void> {
-  // Absent where the address is not secure.
-  const { locks } = navigator as { locks?: LockManager };
+  const locks = sharedLocks();
   if (!locks) return renew();
   await locks.request(NAME, { ifAvailable: true }, (lock) => (lock ? renew() : undefined));
 }

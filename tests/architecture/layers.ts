@@ -114,6 +114,7 @@ export const LAYERS: readonly Layer[] = [
       'src/contract/page',
       'src/data/common-fields.ts',
       'src/data/db.ts',
+      'src/data/locks.ts',
       'src/data/new-log.ts',
       'src/data/outbox.ts',
       'src/data/outbox',

@@ -6,6 +6,7 @@ import { idleMoment } from '#src/lib/idle-moment.ts';
 import { noteGameListVersion, readConfig } from '../config-store.ts';
 import { database } from '../database.ts';
 import type { CatalogueRow, HalcyonDb } from '../db.ts';
+import { sharedLocks } from '../locks.ts';
 import { contractBroken, request } from '../request.ts';
 import { heldOf, readCatalogue, slicesOf, storePage, takeGames } from './game-list.ts';
 
@@ -26,7 +27,7 @@ export function loadGameList(mayGoOn: () => boolean): Promise<Loaded> {
 
 /** A tab that waits takes over when the other one is closed. */
 function alone(work: () => Promise<Loaded>): Promise<Loaded> {
-  const locks = (navigator as { locks?: LockManager }).locks;
+  const locks = sharedLocks();
   return locks ? locks.request(LOCK, work) : work();
 }
 

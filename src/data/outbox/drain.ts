@@ -4,6 +4,7 @@ import { Envelope, isSuccess } from '#src/contract/envelope.ts';
 import { EVENT_BATCH, EVENT_FLUSH_MS, EventAnswer } from '#src/contract/events.ts';
 import { deadline } from '#src/lib/deadline.ts';
 import type { DeliveryRow, HalcyonDb, OutboxRow } from '../db.ts';
+import { sharedLocks } from '../locks.ts';
 import { toWire } from './append.ts';
 import { backoffMs, retryAfterMs, waitLeft } from './backoff.ts';
 import { nextBatch, readDelivery, settleDelivered, settleFailed, settleRefused } from './batch.ts';
@@ -144,7 +145,7 @@ function parseJson(text: string): unknown {
 
 /** Waits its turn, so that an event written just as another sender finished is not left behind. */
 async function withLock(step: () => Promise<Step>): Promise<Step> {
-  const locks = (navigator as { locks?: LockManager }).locks;
+  const locks = sharedLocks();
   if (!locks) return step();
   const waiting = deadline(LOCK_STOLEN_AFTER_MS);
   const state = { isHeld: false };

@@ -1,6 +1,7 @@
 // Which game this tab has open: the heartbeat tells it, nothing reloads the page meanwhile, and no tab of
 // this device ends a stay that another one is in.
 import { signal } from '@preact/signals-react';
+import { sharedLocks } from '../locks.ts';
 
 /** 0 when none. */
 export const openGameId = signal(0);
@@ -19,11 +20,8 @@ const holds = new Map<number, Hold>();
 
 const lockOf = (gameId: number): string => `halcyon-game-${gameId}`;
 
-/** Absent where the address is not secure. */
-const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
-
 /** Whether the other tabs' games can be seen. */
-export const seesOtherTabs = (): boolean => locks() !== undefined;
+export const seesOtherTabs = (): boolean => sharedLocks() !== undefined;
 
 /** Several tabs may have one game open. The browser lets go for a tab that is killed. */
 export function holdGame(gameId: number): Promise<void> {
@@ -42,7 +40,7 @@ function newHold(gameId: number): Hold {
     hold();
     return isOver;
   };
-  const isBack = locks()?.request(lockOf(gameId), options, work).catch(hold);
+  const isBack = sharedLocks()?.request(lockOf(gameId), options, work).catch(hold);
   if (!isBack) hold();
   const letGo = async () => {
     end();
@@ -60,7 +58,7 @@ export async function letGoOfGame(gameId: number): Promise<void> {
 /** Does the work unless a tab of this device has the game open. */
 export async function whileNotOpen(gameId: number, work: () => Promise<void>): Promise<void> {
   if (holds.has(gameId)) return;
-  const manager = locks();
+  const manager = sharedLocks();
   if (!manager) return work();
   await manager.request(lockOf(gameId), { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 }
