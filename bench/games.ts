@@ -8,9 +8,9 @@ import { type ServedPlatform, servePlatform } from '#tests/support/served-platfo
 import { ensureBuilt } from '../scripts/run/built.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
 import { type Drawn, drawNothing, drawRound, RECORDER } from './games/frames.ts';
-import { slowFrame, slowPage } from './games/slowing.ts';
 import { chromiumVersion, keepSections, stamp, table } from './measurements.ts';
-import { quantile } from './numbers.ts';
+import { quantile, quantiles } from './numbers.ts';
+import { slowDown, slowFrame } from './slowing.ts';
 
 const SLOWING = 4;
 /** Frames of the floor after each game: as many as a round has. */
@@ -61,7 +61,7 @@ async function measureGames(platform: ServedPlatform, measured: Measured): Promi
     const page = await context.newPage();
     await register(page);
     const blank = await context.newPage();
-    for (const each of [page, blank]) await slowPage(context, each, SLOWING);
+    for (const each of [page, blank]) await slowDown(each, SLOWING);
     for (const play of PLAYS) {
       await page.bringToFront();
       measured.rounds.push(...(await measureGame({ context, page, platform }, play)));
@@ -105,6 +105,3 @@ the p95 of an empty page in which nothing but the same loop runs, with ${TREMBLE
 
 ${table(head, [...rows, beside])}`;
 }
-
-const quantiles = (numbers: readonly number[]): string =>
-  [0.5, 0.95, 0.99, 1].map((part) => quantile(numbers, part).toFixed(1)).join(' / ');

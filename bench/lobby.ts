@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import type { AppConfig, Game } from '#src/contract/config.ts';
+import { COMMON } from '#tests/support/platform.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { ensureBuilt } from '../scripts/run/built.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
@@ -9,7 +10,8 @@ import { measureScrolling, type Scrolled } from './lobby/grid.ts';
 import { type Keys, measureKeys } from './lobby/search.ts';
 import { measureStoring, type StoredList } from './lobby/storing.ts';
 import { chromiumVersion, keepSections, stamp, table } from './measurements.ts';
-import { median, quantile, spread } from './numbers.ts';
+import { median, quantiles, spread } from './numbers.ts';
+import { slowDown } from './slowing.ts';
 
 const GAMES = 10_000;
 const FEW = 60;
@@ -89,8 +91,7 @@ async function withPage(measure: (page: Page, context: BrowserContext) => Promis
 
 async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  const tools = await context.newCDPSession(page);
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWING });
+  await slowDown(page, SLOWING);
   return page;
 }
 
@@ -115,18 +116,10 @@ async function measurePaint(context: BrowserContext, address: string): Promise<n
 
 /** Page by page, as a device reads them. */
 async function gamesOf(address: string): Promise<Game[]> {
-  const body = {
-    appId: 'halcyon',
-    channel: 'WEB',
-    clientReferrer: 'pk',
-    platform: 0,
-    appVersion: '1.1.0',
-    v: '',
-  };
   const response = await fetch(`${address}/app/v1/anonymous/appConfig`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...COMMON, v: '' }),
   });
   const { data } = (await response.json()) as { data: AppConfig };
   return data.gameList ?? [];
@@ -169,6 +162,3 @@ function textOf(made: string, { paintMany, paintFew, stored, scrolled, keys }: M
 
 ${table(['what', 'budget', 'measured', 'beside it'], rows)}`;
 }
-
-const quantiles = (numbers: readonly number[]): string =>
-  [0.5, 0.95, 0.99, 1].map((part) => quantile(numbers, part).toFixed(1)).join(' / ');

@@ -12,6 +12,10 @@ export function spread(numbers: readonly number[], digits = 0): string {
     .join(' / ');
 }
 
+/** Median / p95 / p99 / worst. */
+export const quantiles = (numbers: readonly number[]): string =>
+  [0.5, 0.95, 0.99, 1].map((part) => quantile(numbers, part).toFixed(1)).join(' / ');
+
 /** The smallest number that so large a part of all does not exceed. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);

@@ -1,8 +1,8 @@
 // A slower processor for a page and for the frame of another origin in it.
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
-export async function slowPage(context: BrowserContext, page: Page, rate: number): Promise<void> {
-  const tools = await context.newCDPSession(page);
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
   await tools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
