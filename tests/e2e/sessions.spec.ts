@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { timeStep, totpAt } from '#server/totp.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { plugIn } from '#tests/support/device/authenticator.ts';
 import { playButton, PASSWORD, register, signIn, tiles, usable } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
@@ -111,17 +112,7 @@ test('a new password signs the other devices out and this one not', async ({ pag
 });
 
 test('a passkey is added and removed, and a second step turned on and off', async ({ page }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
+  const { cdp, authenticatorId } = await plugIn(page);
   await register(page);
   await page.goto('/member/security');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });

@@ -1,33 +1,13 @@
 // Passkeys, with the browser's own virtual authenticator, and the second step of a protected account.
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { timeStep, totpAt } from '#server/totp.ts';
+import { type Authenticator, plugIn } from '#tests/support/device/authenticator.ts';
 import { callAs, expect, leave, signedIn, test } from '#tests/support/entrance.ts';
 import { PASSWORD, register } from '#tests/support/member-visit.ts';
 import { codeAtServed, newMobile } from '#tests/support/telephone.ts';
 
-interface Device {
-  readonly cdp: CDPSession;
-  readonly authenticatorId: string;
-}
-
-/** A telephone that knows its owner's finger. */
-async function plugIn(page: Page): Promise<Device> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-  return { cdp, authenticatorId };
-}
-
 /** Whether the finger is on the device. */
-const touch = ({ cdp, authenticatorId }: Device, enabled: boolean) =>
+const touch = ({ cdp, authenticatorId }: Authenticator, enabled: boolean) =>
   cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 
 async function addPasskey(page: Page): Promise<void> {
