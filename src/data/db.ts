@@ -2,6 +2,8 @@
 import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { Game } from '#src/contract/config.ts';
 import type { TrackEvent } from '#src/contract/events.ts';
+import { writeGames } from './catalogue/games.ts';
+import type { GameOrder } from './catalogue/order.ts';
 import type { StoredConfig } from './config-store.ts';
 import type { BalanceRow, BetRow, ExitRow, LikeRow, MemberRow, PlayRow, SnapshotRow } from './member-rows.ts';
 
@@ -26,9 +28,20 @@ export interface CatalogueRow {
     version: string;
     /** Where the next page begins. */
     next: string;
-    /** Games of the pages so far. */
+    /** Games of the pages so far; none while a first list arrives, for nothing else is there. */
     seen: number[];
   };
+}
+
+/** A few games, so that a long list is not many rows. */
+export interface ShelfRow {
+  shelf: number;
+  games: Game[];
+}
+
+/** One row. */
+export interface GameOrderRow extends GameOrder {
+  key: 'games';
 }
 
 /** An event on its way; its key is the sequence. */
@@ -97,8 +110,9 @@ export interface PendingLogoutRow {
 
 export class HalcyonDb extends Dexie {
   declare config: EntityTable<ConfigRow, 'key'>;
-  declare games: EntityTable<Game, 'gameId'>;
+  declare shelves: EntityTable<ShelfRow, 'shelf'>;
   declare catalogue: EntityTable<CatalogueRow, 'key'>;
+  declare gameOrder: EntityTable<GameOrderRow, 'key'>;
   declare members: EntityTable<MemberRow, 'memberId'>;
   declare balances: EntityTable<BalanceRow, 'memberId'>;
   declare likes: Table<LikeRow, [number, number]>;
@@ -138,5 +152,13 @@ export class HalcyonDb extends Dexie {
     this.version(3).stores({ games: 'gameId, [status+sort], [status+typeId+sort], [status+brandId+sort]' });
     this.version(4).stores({ catalogue: 'key' });
     this.version(5).stores({ exits: '[memberId+gameId], memberId' });
+    this.version(6)
+      .stores({ shelves: 'shelf', gameOrder: 'key' })
+      .upgrade(async (upgrade) => {
+        const games = await upgrade.table<Game>('games').toCollection().sortBy('sort');
+        const tables = { shelves: upgrade.table('shelves'), gameOrder: upgrade.table('gameOrder') };
+        await writeGames(tables, games);
+      });
+    this.version(7).stores({ games: null });
   }
 }

@@ -1,19 +1,26 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { database } from './database.ts';
 import type { HalcyonDb } from './db.ts';
 
 /**
  * A live query for the first screen alone: it shows `initial` until the database, whose code arrives after
  * the screen can be used, has something to say (`undefined` is "not read yet"). Every other screen reads
- * with `useLiveQuery`. `read` is kept while it stays the same function: memoise it.
+ * with `useLiveQuery`. `read` is kept while it stays the same function: memoise it. What is read is drawn in
+ * small steps behind whatever a person does, unless they are waiting for it (`isUrgent`).
  */
-export function useFirstScreenQuery<T>(read: (db: HalcyonDb) => Promise<T>, initial: T): T {
+export function useFirstScreenQuery<T>(
+  read: (db: HalcyonDb) => Promise<T>,
+  initial: T,
+  { isUrgent = false } = {},
+): T {
   const [value, setValue] = useState(initial);
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
     const show = (fresh: T) => {
-      if (fresh !== undefined) setValue(() => fresh);
+      if (fresh === undefined) return;
+      if (isUrgent) setValue(() => fresh);
+      else startTransition(() => setValue(() => fresh));
     };
     void database().then(({ db, liveQuery }) => {
       if (isGone) return;
@@ -24,6 +31,6 @@ export function useFirstScreenQuery<T>(read: (db: HalcyonDb) => Promise<T>, init
       isGone = true;
       stop();
     };
-  }, [read]);
+  }, [read, isUrgent]);
   return value;
 }

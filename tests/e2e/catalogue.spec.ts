@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expect, test as base } from '#tests/support/browser.ts';
-import { countRows, rowOf } from '#tests/support/device/rows.ts';
+import { countGames, gameOf, rowOf } from '#tests/support/device/rows.ts';
 import { tiles, usable } from '#tests/support/member-visit.ts';
 import { servePlatform } from '#tests/support/served-platform.ts';
 
@@ -31,9 +31,9 @@ interface Stored {
 }
 
 const stored = async (page: Page): Promise<Stored> => ({
-  games: await countRows(page, 'games'),
+  games: await countGames(page),
   held: (await rowOf<{ held: string }>(page, 'catalogue', 'games'))?.held ?? '',
-  named: (await rowOf<{ name: string }>(page, 'games', 1001))?.name ?? '',
+  named: (await gameOf(page, 1001))?.name ?? '',
 });
 
 const whole = (page: Page) =>

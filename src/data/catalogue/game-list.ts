@@ -1,9 +1,8 @@
 // The list of games on the device. Its version is held only once all of it is here.
 import type { Game, GameListDelta } from '#src/contract/config.ts';
 import type { CatalogueRow, HalcyonDb } from '../db.ts';
-
-/** Rows handed to the database in one task: a slow phone is busy with them for 20 ms. */
-export const SLICE = 100;
+import { hasGames, writeGames } from './games.ts';
+import { readOrder } from './order.ts';
 
 /** What an answer says of the list. */
 export interface GameNews {
@@ -32,21 +31,16 @@ async function change(db: HalcyonDb, delta: GameListDelta, version: string): Pro
   const { from, games, removed } = delta;
   await writing(db, async () => {
     if (from === '' || from !== (await heldGames(db))) return;
-    if (games.length === 0 && removed.length >= (await db.games.count())) return;
-    await putChanged(db, games);
-    await db.games.bulkDelete(removed);
+    if (games.length === 0 && removed.length >= (await readOrder(db)).gameIds.length) return;
+    await writeGames(db, games, removed);
     await db.catalogue.put({ key: 'games', held: version });
   });
 }
 
 async function replace(db: HalcyonDb, games: readonly Game[], version: string): Promise<void> {
   await writing(db, async () => {
-    const isFirst = (await readCatalogue(db)) === undefined;
-    await (isFirst ? putAll(db, games) : putChanged(db, games));
-    await deleteOthers(
-      db,
-      games.map((game) => game.gameId),
-    );
+    const others = await gamesBut(db, new Set(games.map((game) => game.gameId)));
+    await writeGames(db, games, others);
     await db.catalogue.put({ key: 'games', held: version });
   });
 }
@@ -69,47 +63,24 @@ export async function storePage(db: HalcyonDb, page: ReadPage): Promise<void> {
     const { version, next, seen } = row.progress ?? { version: page.version, next: '', seen: [] };
     // Another tab has gone on meanwhile.
     if (next !== page.after) return;
-    await (row.held === '' ? putAll(db, page.games) : putChanged(db, page.games));
-    const ids = [...new Set([...seen, ...page.games.map((game) => game.gameId)])];
+    // Until a first list is whole, nothing but its pages is here.
+    const isFirst = row.held === '';
+    const ids = isFirst ? [] : [...new Set([...seen, ...page.games.map((game) => game.gameId)])];
+    const isLast = page.next === null;
+    await writeGames(db, page.games, isLast && ids.length > 0 ? await gamesBut(db, new Set(ids)) : []);
     if (page.next !== null) {
       await db.catalogue.put({ ...row, progress: { version, next: page.next, seen: ids } });
       return;
     }
-    if (ids.length === 0) return;
-    await deleteOthers(db, ids);
+    // A list that is empty clears nothing.
+    if (isFirst ? !(await hasGames(db)) : ids.length === 0) return;
     await db.catalogue.put({ key: 'games', held: version });
   });
 }
 
+const gamesBut = async (db: HalcyonDb, kept: ReadonlySet<number>): Promise<number[]> =>
+  [...(await readOrder(db)).gameIds].filter((id) => !kept.has(id));
+
 /** All of it or nothing; between two slices the page can do something else. */
 const writing = (db: HalcyonDb, work: () => Promise<void>): Promise<void> =>
-  db.transaction('rw', [db.games, db.catalogue], work);
-
-async function putAll(db: HalcyonDb, games: readonly Game[]): Promise<void> {
-  for (const slice of slicesOf(games)) await db.games.bulkPut(slice);
-}
-
-/** A row that is as it was is not written, so that nobody who reads it live is disturbed. */
-async function putChanged(db: HalcyonDb, games: readonly Game[]): Promise<void> {
-  for (const slice of slicesOf(games)) {
-    const before = await db.games.bulkGet(slice.map((game) => game.gameId));
-    const changed = slice.filter((game, index) => JSON.stringify(game) !== JSON.stringify(before[index]));
-    if (changed.length > 0) await db.games.bulkPut(changed);
-  }
-}
-
-export function* slicesOf<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < list.length; from += SLICE) yield list.slice(from, from + SLICE);
-}
-
-async function deleteOthers(db: HalcyonDb, gameIds: readonly number[]): Promise<void> {
-  const kept = new Set(gameIds);
-  let last = -Infinity;
-  for (;;) {
-    const ids = await db.games.where('gameId').above(last).limit(SLICE).primaryKeys();
-    if (ids.length === 0) return;
-    last = ids.at(-1) ?? last;
-    const stale = ids.filter((id) => !kept.has(id));
-    if (stale.length > 0) await db.games.bulkDelete(stale);
-  }
-}
+  db.transaction('rw', [db.shelves, db.gameOrder, db.catalogue], work);

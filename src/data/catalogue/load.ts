@@ -8,7 +8,7 @@ import { database } from '../database.ts';
 import type { CatalogueRow, HalcyonDb } from '../db.ts';
 import { sharedLocks } from '../locks.ts';
 import { contractBroken, request } from '../request.ts';
-import { heldOf, readCatalogue, slicesOf, storePage, takeGames } from './game-list.ts';
+import { heldOf, readCatalogue, storePage, takeGames } from './game-list.ts';
 
 /** `paused`: whoever asked does not want to go on now. `failed`: it is worth another try later. */
 export type Loaded = 'whole' | 'paused' | 'failed';
@@ -47,10 +47,11 @@ async function readDue(db: HalcyonDb): Promise<Due> {
 
 async function load(mayGoOn: () => boolean): Promise<Loaded> {
   const { db } = await database();
+  const ask = askingAhead();
   let due = await readDue(db);
   while (due.isDue) {
     if (!mayGoOn()) return 'paused';
-    if (!(await step(db, due.row))) return 'failed';
+    if (!(await step(db, due.row, ask))) return 'failed';
     const before = placeOf(due.row);
     due = await readDue(db);
     // An answer that leads nowhere is not asked for again and again.
@@ -62,12 +63,27 @@ async function load(mayGoOn: () => boolean): Promise<Loaded> {
 const placeOf = (row: CatalogueRow | undefined): string =>
   `${row?.held} ${row?.progress?.version} ${row?.progress?.next}`;
 
-/** One request, and what it brings stored. False when nothing came. */
-async function step(db: HalcyonDb, row: CatalogueRow | undefined): Promise<boolean> {
+type Ask = (gameListVersion: string, after: string) => ReturnType<typeof askPage>;
+
+const askPage = (gameListVersion: string, after: string) =>
+  request(gameListPageUnread, { gameListVersion, after }, { isQuiet: true });
+
+/** The next page is on its way while one is stored. */
+function askingAhead(): Ask {
+  let ahead: { after: string; reply: ReturnType<typeof askPage> } | undefined;
+  return async (gameListVersion, after) => {
+    const reply = await (ahead?.after === after ? ahead.reply : askPage(gameListVersion, after));
+    const next = reply.ok ? reply.data.next : null;
+    ahead = next ? { after: next, reply: askPage('', next) } : undefined;
+    return reply;
+  };
+}
+
+/** One answer, and what it brings stored. False when nothing came. */
+async function step(db: HalcyonDb, row: CatalogueRow | undefined, ask: Ask): Promise<boolean> {
   const after = row?.progress?.next ?? '';
   await idleMoment();
-  const input = { gameListVersion: heldOf(row), after };
-  const reply = await request(gameListPageUnread, input, { isQuiet: true });
+  const reply = await ask(heldOf(row), after);
   if (!reply.ok) return false;
   const { gameListVersion, gameListDelta, gameList, next } = reply.data;
   const isNowhere = next === after || (next !== null && gameList.length === 0);
@@ -80,11 +96,14 @@ async function step(db: HalcyonDb, row: CatalogueRow | undefined): Promise<boole
 
 const Games = rows(Game);
 
+/** Games that are checked in one task. */
+const SLICE = 100;
+
 async function readGames(list: readonly unknown[]): Promise<Game[]> {
   const games: Game[] = [];
-  for (const slice of slicesOf(list)) {
+  for (let from = 0; from < list.length; from += SLICE) {
     await idleMoment();
-    const { result, dropped } = parseWithDropped(Games, slice);
+    const { result, dropped } = parseWithDropped(Games, list.slice(from, from + SLICE));
     if (result.success) games.push(...result.output);
     for (const { problem } of dropped) contractBroken.emit({ call: gameListPageUnread.name, problem });
   }

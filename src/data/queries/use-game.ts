@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Game, PlatformItem } from '#src/contract/config.ts';
+import { readGame } from '../catalogue/games.ts';
 import { platformTime } from '../device/clock.ts';
 import type { StoredConfig } from '../config-store.ts';
 import { db } from '../database.ts';
@@ -16,11 +17,11 @@ export interface GameFacts {
 
 /** `undefined` until it has been read, `null` for a game that the catalogue does not know. */
 export function useGame(gameId: number): GameFacts | null | undefined {
-  return useLiveQuery(() => readGame(gameId), [gameId]);
+  return useLiveQuery(() => readFacts(gameId), [gameId]);
 }
 
-async function readGame(gameId: number): Promise<GameFacts | null> {
-  const [game, row] = await Promise.all([db.games.get(gameId), db.config.get('appConfig')]);
+async function readFacts(gameId: number): Promise<GameFacts | null> {
+  const [game, row] = await Promise.all([readGame(db, gameId), db.config.get('appConfig')]);
   return game && row ? factsOf(game, row.config) : null;
 }
 

@@ -1,5 +1,6 @@
 // What was played, read live from the device.
 import { useLiveQuery } from 'dexie-react-hooks';
+import { readOrder } from '#src/data/catalogue/order.ts';
 import { db } from '#src/data/database.ts';
 import type { BetRow, KeptReport } from '#src/data/member-rows.ts';
 import { useSnapshot } from '#src/data/queries/use-snapshot.ts';
@@ -33,6 +34,6 @@ export function useBets(wish: BetsWish, limit: number): BetRow[] | undefined {
 }
 
 async function gamesOfKind(typeId: number): Promise<Set<number>> {
-  const games = await db.games.filter((game) => game.typeId === typeId).primaryKeys();
-  return new Set(games);
+  const { gameIds, typeIds } = await readOrder(db);
+  return new Set(gameIds.filter((_, at) => typeIds[at] === typeId));
 }

@@ -1,6 +1,7 @@
 // What the tables on the device hold, read past the app. A table that is not there yet is an empty one:
 // whoever only looks never makes the database in the app's place.
 import type { Page } from '@playwright/test';
+import type { Game } from '#src/contract/config.ts';
 
 export const countRows = async (page: Page, table: string): Promise<number> =>
   ((await asked(page, { table, question: 'count' })) as number | null) ?? 0;
@@ -11,16 +12,32 @@ export const allRows = async <Row>(page: Page, table: string): Promise<Row[]> =>
 export const rowOf = async <Row>(page: Page, table: string, key: string | number): Promise<Row | null> =>
   ((await asked(page, { table, question: 'get', key })) as Row | undefined) ?? null;
 
+/** How many games there are, open and closed; the list itself stays in the page. */
+export const countGames = async (page: Page): Promise<number> =>
+  ((await asked(page, {
+    table: 'gameOrder',
+    question: 'get',
+    key: 'games',
+    lengthOf: 'gameIds',
+  })) as number | null) ?? 0;
+
+export async function gameOf(page: Page, gameId: number): Promise<Game | undefined> {
+  const shelves = await allRows<{ games: Game[] }>(page, 'shelves');
+  return shelves.flatMap(({ games }) => games).find((game) => game.gameId === gameId);
+}
+
 const asked = (page: Page, question: Question): Promise<unknown> => page.evaluate(ask, question);
 
 interface Question {
   readonly table: string;
   readonly question: 'count' | 'get' | 'getAll';
   readonly key?: string | number;
+  /** A list in the row, whose length is the answer. */
+  readonly lengthOf?: string;
 }
 
 /** Runs in the page; null where there is no such table. */
-async function ask({ table, question, key = '' }: Question): Promise<unknown> {
+async function ask({ table, question, key = '', lengthOf }: Question): Promise<unknown> {
   const opening = indexedDB.open('halcyon');
   opening.onupgradeneeded = () => opening.transaction?.abort();
   const isThere = await new Promise((resolve) => {
@@ -37,7 +54,8 @@ async function ask({ table, question, key = '' }: Question): Promise<unknown> {
       asking.onsuccess = resolve;
       asking.onerror = () => reject(new Error(`No answer of ${table}: ${asking.error?.message}`));
     });
-    return asking.result as unknown;
+    const found = asking.result as unknown;
+    return lengthOf ? (found as Record<string, { length: number }> | undefined)?.[lengthOf]?.length : found;
   } finally {
     db.close();
   }

@@ -13,6 +13,7 @@ import { beginSession } from '#src/data/session.ts';
 import { type Line, lineTo } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { countGames, gameIds, storedGames } from '#tests/support/stored-games.ts';
 
 /** What a change of one game may move. */
 const TWO_KB = 2048;
@@ -35,7 +36,7 @@ beforeEach(async () => {
   line = lineTo(platform.app, 'br');
   vi.stubGlobal('fetch', line.fetch);
   ({ db } = await database());
-  anyGame = (await db.games.toCollection().first()) as Game;
+  anyGame = (await storedGames(db))[0] as Game;
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -54,7 +55,7 @@ async function platformGames(): Promise<Game[]> {
 
 async function expectTheSame(): Promise<void> {
   const bySort = (one: Game, other: Game) => one.sort - other.sort || one.gameId - other.gameId;
-  expect((await db.games.toArray()).sort(bySort)).toEqual(await platformGames());
+  expect((await storedGames(db)).sort(bySort)).toEqual(await platformGames());
   expect(await isGameListDue(db)).toBe(false);
 }
 
@@ -124,7 +125,7 @@ describe.each(changes)('a game that was %s', (_, change) => {
 
 describe('a list on the device', () => {
   it('that has not moved is not sent, and its rows are not touched', async () => {
-    const put = vi.spyOn(db.games, 'bulkPut');
+    const put = vi.spyOn(db.shelves, 'bulkPut');
     await refreshConfig();
     enter();
     await refreshGames();
@@ -135,7 +136,7 @@ describe('a list on the device', () => {
   it('is written only where a row differs, also when all of it was sent', async () => {
     await platform.db.deleteFrom('game_list_version').execute();
     await rename(`Again ${Math.random()}`);
-    const put = vi.spyOn(db.games, 'bulkPut');
+    const put = vi.spyOn(db.shelves, 'bulkPut');
     enter();
     await refreshMember();
     expect(put.mock.calls.map(([rows]) => rows.length)).toEqual([1]);
@@ -143,24 +144,24 @@ describe('a list on the device', () => {
   });
 
   it('is what it was when a change is taken back', async () => {
-    const before = await db.games.toArray();
+    const before = await storedGames(db);
     await rename('For a moment');
     await refreshConfig();
     await rename(anyGame.name);
     await refreshConfig();
-    expect(await db.games.toArray()).toEqual(before);
+    expect(await storedGames(db)).toEqual(before);
     await expectTheSame();
   });
 
   it('takes no changes of another version, and asks for its own', async () => {
-    const before = await db.games.toArray();
+    const before = await storedGames(db);
     const gameListDelta = {
       from: 'another',
       games: [{ ...anyGame, name: 'Wrong' }],
       removed: [before[1]!.gameId],
     };
     await storeGameNews(db, { gameListVersion: 'newest', gameListDelta });
-    expect(await db.games.toArray()).toEqual(before);
+    expect(await storedGames(db)).toEqual(before);
     expect(await isGameListDue(db)).toBe(true);
     expect(await loadGameList(() => true)).toBe('whole');
     expect(line.received).toHaveLength(1);
@@ -169,15 +170,15 @@ describe('a list on the device', () => {
   });
 
   it('is not emptied by a list without games, nor by changes that leave none', async () => {
-    const count = await db.games.count();
+    const count = await countGames(db);
     const gameListVersion = await heldGames(db);
     await storeGameNews(db, { gameListVersion: 'empty', gameList: [] });
-    const removed = await db.games.toCollection().primaryKeys();
+    const removed = await gameIds(db);
     await storeGameNews(db, {
       gameListVersion: 'gone',
       gameListDelta: { from: gameListVersion, games: [], removed },
     });
-    expect(await db.games.count()).toBe(count);
+    expect(await countGames(db)).toBe(count);
     await loadGameList(() => true);
     await expectTheSame();
   });
@@ -199,7 +200,7 @@ describe('a list on the device', () => {
   });
 
   it('is kept where a broken answer names another version', async () => {
-    const before = await db.games.toArray();
+    const before = await storedGames(db);
     const wrong: ConfigUnchanged = {
       v: 'x',
       unchanged: true,
@@ -208,7 +209,7 @@ describe('a list on the device', () => {
     };
     line.disturb = () => ({ status: 200, body: JSON.stringify({ errcode: 0, msg: '', data: wrong }) });
     expect(await refreshConfig()).toMatchObject({ ok: false });
-    expect(await db.games.toArray()).toEqual(before);
+    expect(await storedGames(db)).toEqual(before);
     expect(await isGameListDue(db)).toBe(false);
   });
 });

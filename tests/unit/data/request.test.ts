@@ -12,6 +12,7 @@ import { contractBroken, request, timedOut } from '#src/data/request.ts';
 import { beginSession, endSession, session, sessionEnded } from '#src/data/session.ts';
 import { type Line, lineTo } from '#tests/support/line.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { countGames } from '#tests/support/stored-games.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -67,7 +68,7 @@ describe.each(BROKEN)('%s instead of an answer', (_, answer) => {
       db.config.toArray(),
       db.members.toArray(),
       db.balances.toArray(),
-      db.games.count(),
+      countGames(db),
     ]);
     line.disturb = () => answer;
     await Promise.all([refreshConfig(), refreshBalance()]);
@@ -75,7 +76,7 @@ describe.each(BROKEN)('%s instead of an answer', (_, answer) => {
       db.config.toArray(),
       db.members.toArray(),
       db.balances.toArray(),
-      db.games.count(),
+      countGames(db),
     ]);
     expect(after).toEqual(before);
   });
@@ -183,7 +184,7 @@ describe('a refresh', () => {
         ? { status: 200, body: JSON.stringify({ errcode: 0, msg: '', data: { ...config, gameList } }) }
         : undefined;
     expect(await refreshConfig()).toEqual({ ok: true });
-    expect(await db.games.count()).toBe(config.gameList?.length);
+    expect(await countGames(db)).toBe(config.gameList?.length);
     expect(broken).toHaveLength(1);
     stop();
   });
@@ -191,12 +192,12 @@ describe('a refresh', () => {
   it('never empties a lobby that was good', async () => {
     const { db } = await database();
     await refreshConfig();
-    const games = await db.games.count();
+    const games = await countGames(db);
     const { data } = await platform.call('anonymous/appConfig', { v: '' });
     const empty = { ...(data as AppConfig), v: 'new', gameList: [], gameTypeList: [], brandList: [] };
     line.disturb = () => ({ status: 200, body: JSON.stringify({ errcode: 0, msg: '', data: empty }) });
     await refreshConfig();
-    expect(await db.games.count()).toBe(games);
+    expect(await countGames(db)).toBe(games);
     expect((await db.config.get('appConfig'))?.config.gameTypeList.length).toBeGreaterThan(0);
   });
 

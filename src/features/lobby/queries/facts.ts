@@ -11,9 +11,10 @@ import type {
   PlatformItem,
 } from '#src/contract/config.ts';
 import type { Coin } from '#src/contract/primitives.ts';
+import { hasGames } from '#src/data/catalogue/games.ts';
 import type { HalcyonDb } from '#src/data/db.ts';
 import { useFirstScreenQuery } from '#src/data/use-first-screen-query.ts';
-import { existing, filledTypes, hasGames } from './game-list.ts';
+import { existing, filledTypes } from './game-list.ts';
 
 export interface ConfigFacts {
   /** Version of the config it was read from. */
@@ -57,13 +58,7 @@ export async function readFacts(db: HalcyonDb, memberId: number): Promise<LobbyF
   const row = await db.config.get('appConfig');
   if (!row) return undefined;
   const facts = factsOf(row.config, Math.floor(row.readAt / 1000));
-  const [filled, games] = await Promise.all([
-    filledTypes(
-      db,
-      facts.types.map((type) => type.id),
-    ),
-    memberGames(db, memberId),
-  ]);
+  const [filled, games] = await Promise.all([filledTypes(db), memberGames(db, memberId)]);
   // A long list arrives after the config: until its first games are here, what is shown stays.
   if (filled.size === 0 && !(await hasGames(db))) return undefined;
   return { ...facts, types: facts.types.filter((type) => filled.has(type.id)), ...games };

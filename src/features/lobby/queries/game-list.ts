@@ -1,7 +1,9 @@
-// Which games a filter lets through, in their order: read from the indexes alone, however long the list.
+// Which games a filter lets through, in their order: read from one row, however long the list.
 // It is part of the first screen: nothing here may load Dexie.
 import { useCallback, useState } from 'react';
 import type { Game } from '#src/contract/config.ts';
+import { hasGames, readGames } from '#src/data/catalogue/games.ts';
+import { OPEN, readOrder } from '#src/data/catalogue/order.ts';
 import type { HalcyonDb } from '#src/data/db.ts';
 import { useFirstScreenQuery } from '#src/data/use-first-screen-query.ts';
 
@@ -26,8 +28,6 @@ export interface GameList {
 
 /** Tiles that stand in the document itself. */
 export const FIRST_TILES = 12;
-
-const OPEN = 1;
 
 /** `closedTypes` are not known until the facts have been read. */
 export function useGameList(
@@ -60,9 +60,8 @@ export async function readGameList(db: HalcyonDb, filter: OpenFilter): Promise<G
 
 /** The head of the whole list, without the rest of it. */
 export async function readFirstGames(db: HalcyonDb, closedTypes: readonly number[]): Promise<Game[]> {
-  const games =
-    closedTypes.length === 0 ? all(db) : all(db).filter(({ typeId }) => !closedTypes.includes(typeId));
-  return games.limit(FIRST_TILES).toArray();
+  const ids = await readGameIds(db, { typeId: 0, brandId: 0, closedTypes });
+  return existing(db, ids.slice(0, FIRST_TILES));
 }
 
 /** Open games of the types that are offered. */
@@ -70,38 +69,26 @@ export async function readGameIds(
   db: HalcyonDb,
   { typeId, brandId, closedTypes }: OpenFilter,
 ): Promise<number[]> {
-  if (typeId > 0) {
-    if (closedTypes.includes(typeId)) return [];
-    const ids = await idsOf(db, 'typeId', typeId);
-    if (brandId === 0) return ids;
-    const ofBrand = new Set(await idsOf(db, 'brandId', brandId));
-    return ids.filter((id) => ofBrand.has(id));
+  const { gameIds, typeIds, brandIds, statuses } = await readOrder(db);
+  const closed = new Set(closedTypes);
+  const ids: number[] = [];
+  for (let at = 0; at < gameIds.length; at += 1) {
+    const type = typeIds[at] ?? 0;
+    if (statuses[at] !== OPEN) continue;
+    if (closed.has(type) || (typeId > 0 && type !== typeId)) continue;
+    if (brandId > 0 && brandIds[at] !== brandId) continue;
+    ids.push(gameIds[at] ?? 0);
   }
-  const ids = await (brandId > 0 ? idsOf(db, 'brandId', brandId) : all(db).primaryKeys());
-  const hidden = await Promise.all(closedTypes.map((closed) => idsOf(db, 'typeId', closed)));
-  if (hidden.every((list) => list.length === 0)) return ids;
-  const hiddenIds = new Set(hidden.flat());
-  return ids.filter((id) => !hiddenIds.has(id));
+  return ids;
 }
 
 /** The types that have a game to show. */
-export async function filledTypes(db: HalcyonDb, typeIds: readonly number[]): Promise<Set<number>> {
-  const firsts = await Promise.all(typeIds.map((id) => rangeOf(db, 'typeId', id).limit(1).primaryKeys()));
-  return new Set(typeIds.filter((_, index) => firsts[index]?.length));
+export async function filledTypes(db: HalcyonDb): Promise<Set<number>> {
+  const { typeIds, statuses } = await readOrder(db);
+  return new Set(typeIds.filter((_, at) => statuses[at] === OPEN));
 }
-
-export const hasGames = async (db: HalcyonDb): Promise<boolean> =>
-  (await db.games.limit(1).primaryKeys()).length > 0;
 
 export async function existing(db: HalcyonDb, gameIds: number[]): Promise<Game[]> {
-  const games = await db.games.bulkGet(gameIds);
+  const games = await readGames(db, gameIds);
   return games.filter((game) => game !== undefined);
 }
-
-const all = (db: HalcyonDb) => db.games.where('[status+sort]').between([OPEN, -Infinity], [OPEN, Infinity]);
-
-const idsOf = (db: HalcyonDb, field: 'typeId' | 'brandId', id: number): Promise<number[]> =>
-  rangeOf(db, field, id).primaryKeys();
-
-const rangeOf = (db: HalcyonDb, field: 'typeId' | 'brandId', id: number) =>
-  db.games.where(`[status+${field}+sort]`).between([OPEN, id, -Infinity], [OPEN, id, Infinity]);

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Game } from '#src/contract/config.ts';
+import { readCatalogue } from '#src/data/catalogue/game-list.ts';
+import { readGames } from '#src/data/catalogue/games.ts';
 import type { HalcyonDb } from '#src/data/db.ts';
 import { useFirstScreenQuery } from '#src/data/use-first-screen-query.ts';
 
@@ -10,49 +12,71 @@ export interface Shown {
 }
 
 /** Games by which what is read moves on. */
-const PIECE = 30;
+const PIECE = 120;
 
 /** Games that have been read stay at hand for the way back; more than that are read again. */
 const REMEMBERED = 600;
 
-type Read = ReadonlyMap<number, Game>;
+/** What has been read of one state of the list; a new one is read on top of it, so that nothing disappears meanwhile. */
+interface Memory {
+  readonly games: Map<number, Game>;
+  readonly isFresh: Set<number>;
+  state: string;
+}
+
+type Read = Pick<ReadonlyMap<number, Game>, 'get'>;
 
 /**
  * The games of a stretch of the list, in its order; one that has not been read yet is `undefined`. Only the
- * rows around the stretch are read, live.
+ * rows around the stretch are read, and again once the list has changed.
  */
 export function useGames(
   ids: readonly number[],
   { from, to }: Shown,
   known: readonly Game[],
 ): readonly (Game | undefined)[] {
-  const [memory] = useState(() => new Map<number, Game>());
+  const [memory] = useState<Memory>(() => ({ games: new Map(), isFresh: new Set(), state: '' }));
   // In pieces and one ahead, so that scrolling by a line asks for nothing and meets no hole.
   const begin = Math.max(0, Math.floor(from / PIECE) - 1) * PIECE;
   const end = (Math.ceil(to / PIECE) + 1) * PIECE;
   const wanted = useMemo(() => ids.slice(begin, end), [ids, begin, end]);
   const read = useCallback(
     async (db: HalcyonDb): Promise<Read> => {
-      const games = await db.games.bulkGet(wanted);
-      remember(memory, games);
-      return new Map(memory);
+      await readMissing(db, memory, wanted);
+      return { get: (id) => memory.games.get(id) };
     },
     [wanted, memory],
   );
   const first = useMemo(() => new Map(known.map((game) => [game.gameId, game])), [known]);
-  const games = useFirstScreenQuery<Read | undefined>(read, undefined);
+  const games = useFirstScreenQuery<Read | undefined>(read, undefined, { isUrgent: true });
   return ids.slice(from, to).map((id) => games?.get(id) ?? first.get(id));
 }
 
-/** The newest last, so that what is dropped was seen longest ago. */
-function remember(memory: Map<number, Game>, games: readonly (Game | undefined)[]): void {
-  for (const game of games) {
-    if (!game) continue;
-    memory.delete(game.gameId);
-    memory.set(game.gameId, game);
+/** Of every change of a game the row of the list tells: watching it is enough. */
+async function readMissing(db: HalcyonDb, memory: Memory, wanted: readonly number[]): Promise<void> {
+  const row = await readCatalogue(db);
+  const state = `${row?.held} ${row?.progress?.next}`;
+  if (state !== memory.state) {
+    memory.state = state;
+    memory.isFresh.clear();
   }
-  for (const id of memory.keys()) {
-    if (memory.size <= REMEMBERED) return;
-    memory.delete(id);
+  const missing = wanted.filter((id) => !memory.isFresh.has(id));
+  if (missing.length === 0) return;
+  const games = await readGames(db, missing);
+  for (const game of games) if (game) remember(memory, game);
+  forget(memory, new Set(wanted));
+}
+
+function remember({ games, isFresh }: Memory, game: Game): void {
+  games.set(game.gameId, game);
+  isFresh.add(game.gameId);
+}
+
+function forget({ games, isFresh }: Memory, wanted: ReadonlySet<number>): void {
+  for (const id of games.keys()) {
+    if (games.size <= REMEMBERED) return;
+    if (wanted.has(id)) continue;
+    games.delete(id);
+    isFresh.delete(id);
   }
 }

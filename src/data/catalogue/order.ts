@@ -1,0 +1,107 @@
+// Every game's place in the lobby, as columns in one row: ten thousand of them are read at once in less than a
+// millisecond and filtered without reading a game.
+import type { Game } from '#src/contract/config.ts';
+import type { GameOrderRow, HalcyonDb } from '../db.ts';
+
+/** Columns of one length, sorted by `sort`, then by id. */
+export interface GameOrder {
+  readonly gameIds: Float64Array;
+  readonly sorts: Float64Array;
+  readonly typeIds: Float64Array;
+  readonly brandIds: Float64Array;
+  readonly statuses: Uint8Array;
+  /** Where each of them lies. */
+  readonly shelves: Float64Array;
+}
+
+export interface PlacedGame {
+  readonly game: Game;
+  readonly shelf: number;
+}
+
+const KEY = 'games';
+
+/** Status of a game that can be seen. */
+export const OPEN = 1;
+
+const ofLength = (length: number): GameOrder => ({
+  gameIds: new Float64Array(length),
+  sorts: new Float64Array(length),
+  typeIds: new Float64Array(length),
+  brandIds: new Float64Array(length),
+  statuses: new Uint8Array(length),
+  shelves: new Float64Array(length),
+});
+
+export const NO_ORDER: GameOrder = ofLength(0);
+
+export const readOrder = async (db: Pick<HalcyonDb, 'gameOrder'>): Promise<GameOrder> =>
+  (await db.gameOrder.get(KEY)) ?? NO_ORDER;
+
+export const orderRow = (order: GameOrder): GameOrderRow => ({ key: KEY, ...order });
+
+/** Every game that is changed or removed leaves its place, and the changed ones come in anew. */
+export function reordered(
+  order: GameOrder,
+  changed: readonly PlacedGame[],
+  removed: ReadonlySet<number>,
+): GameOrder {
+  const leaving = new Set([...removed, ...changed.map(({ game }) => game.gameId)]);
+  const coming = [...changed].sort((a, b) => compare(a.game, b.game));
+  const made = ofLength(order.gameIds.length + coming.length);
+  let [length, next] = [0, 0];
+  const comeUpTo = (last: Key) => {
+    for (let one = coming[next]; one && compare(one.game, last) < 0; one = coming[next]) {
+      put(made, length, one);
+      length += 1;
+      next += 1;
+    }
+  };
+  order.gameIds.forEach((gameId, at) => {
+    if (leaving.has(gameId)) return;
+    const staying = placedAt(order, at);
+    comeUpTo(staying.game);
+    put(made, length, staying);
+    length += 1;
+  });
+  comeUpTo({ gameId: 0, sort: Infinity });
+  return cut(made, length);
+}
+
+type Key = Pick<Game, 'gameId' | 'sort'>;
+
+const compare = (a: Key, b: Key): number => a.sort - b.sort || a.gameId - b.gameId;
+
+type Placed = Pick<PlacedGame, 'shelf'> & {
+  readonly game: Pick<Game, 'gameId' | 'sort' | 'typeId' | 'brandId' | 'status'>;
+};
+
+function put(order: GameOrder, at: number, { game, shelf }: Placed): void {
+  order.gameIds[at] = game.gameId;
+  order.sorts[at] = game.sort;
+  order.typeIds[at] = game.typeId;
+  order.brandIds[at] = game.brandId;
+  order.statuses[at] = game.status;
+  order.shelves[at] = shelf;
+}
+
+const placedAt = (order: GameOrder, at: number): Placed => ({
+  game: {
+    gameId: order.gameIds[at] ?? 0,
+    sort: order.sorts[at] ?? 0,
+    typeId: order.typeIds[at] ?? 0,
+    brandId: order.brandIds[at] ?? 0,
+    status: order.statuses[at] === OPEN ? OPEN : 0,
+  },
+  shelf: order.shelves[at] ?? 0,
+});
+
+// A copy and not a view: a view would be stored with all that lies behind it.
+const cut = (order: GameOrder, length: number): GameOrder => ({
+  gameIds: order.gameIds.slice(0, length),
+  sorts: order.sorts.slice(0, length),
+  typeIds: order.typeIds.slice(0, length),
+  brandIds: order.brandIds.slice(0, length),
+  statuses: order.statuses.slice(0, length),
+  shelves: order.shelves.slice(0, length),
+});
