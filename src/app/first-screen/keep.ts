@@ -1,7 +1,6 @@
 // Leaves the last first screen for the worker: the markup comes from the very components that will hydrate it.
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { flushSync } from 'react-dom';
+import { createElement, startTransition } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
 import { database } from '#src/data/database.ts';
 import { keepFirstScreen, keptFirstScreen } from '#src/data/first-screen-cache.ts';
@@ -24,7 +23,8 @@ export async function keepThisFirstScreen(): Promise<void> {
   const data = JSON.stringify(first);
   lastData ??= await dataOfKept();
   if (data === lastData) return;
-  await keepFirstScreen({ markup: markupOf(first), data, language: first.language, build: BUILD_ID });
+  const markup = await markupOf(first);
+  await keepFirstScreen({ markup, data, language: first.language, build: BUILD_ID });
   // Signed out while it was written: it must not outlive the session it shows.
   if (session.peek().memberId === memberId) lastData = data;
   else await keepThisFirstScreen();
@@ -35,16 +35,16 @@ async function dataOfKept(): Promise<string> {
   return kept?.build === BUILD_ID ? kept.data : '';
 }
 
-export function markupOf(first: FirstScreen): string {
-  let markup = '';
-  // A ref is filled before any effect runs: what effects add belongs to a page that is used.
-  const read = (place: HTMLElement | null) => {
-    if (place) markup = place.innerHTML;
-  };
-  const root = createRoot(document.createElement('div'));
-  flushSync(() =>
-    root.render(createElement('div', { ref: read }, createElement(App, { first, isCopy: true }))),
-  );
-  root.unmount();
-  return markup;
+/** Drawn in small steps that give way to whatever a person does. */
+export function markupOf(first: FirstScreen): Promise<string> {
+  let root: Root | undefined;
+  return new Promise<string>((resolve, reject) => {
+    root = createRoot(document.createElement('div'), { onUncaughtError: reject });
+    // A ref is filled before any effect runs: what effects add belongs to a page that is used.
+    const read = (place: HTMLElement | null) => {
+      if (place) resolve(place.innerHTML);
+    };
+    const copy = createElement('div', { ref: read }, createElement(App, { first, isCopy: true }));
+    startTransition(() => root?.render(copy));
+  }).finally(() => root?.unmount());
 }

@@ -45,7 +45,7 @@ const firstOf = (isSignedIn: boolean): FirstScreen => ({
   language: 'en-US',
 });
 
-const drawnInAPage = (first: FirstScreen): string => markupOf(first);
+const drawnInAPage = (first: FirstScreen): Promise<string> => markupOf(first);
 
 /** As a browser reads it: the order of attributes and the form of empty elements do not count. */
 function parsed(markup: string): string {
@@ -66,9 +66,9 @@ describe('the first screen', () => {
     expect(links.some((link) => link?.includes('gameId=104'))).toBe(false);
   });
 
-  it('is the same markup from the platform and from a page, so that either hydrates', () => {
+  it('is the same markup from the platform and from a page, so that either hydrates', async () => {
     const first = firstOf(false);
-    expect(parsed(drawnInAPage(first))).toBe(parsed(renderToString(<App first={first} isCopy />)));
+    expect(parsed(await drawnInAPage(first))).toBe(parsed(renderToString(<App first={first} isCopy />)));
   });
 
   it('holds its pictures back on a first visit until the script has arrived, then lets all of them go', async () => {
@@ -98,7 +98,7 @@ describe('the first screen', () => {
     const spy = vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
     const root = document.createElement('div');
     document.body.append(root);
-    root.innerHTML = drawnInAPage(first);
+    root.innerHTML = await drawnInAPage(first);
     const tile = root.querySelector('a[href^="/game/start"]');
     delete document.documentElement.dataset.usable;
     hydrateRoot(root, <App first={first} />, { onRecoverableError: (error) => complaints.push(error) });
@@ -108,9 +108,9 @@ describe('the first screen', () => {
     spy.mockRestore();
   });
 
-  it('says that somebody is signed in, and not who', () => {
-    expect(drawnInAPage(firstOf(true))).not.toContain('href="/auth/login"');
-    expect(drawnInAPage(firstOf(false))).toContain('href="/auth/login"');
+  it('says that somebody is signed in, and not who', async () => {
+    expect(await drawnInAPage(firstOf(true))).not.toContain('href="/auth/login"');
+    expect(await drawnInAPage(firstOf(false))).toContain('href="/auth/login"');
   });
 
   it('carries names of games that look like markup or like a replacement pattern', () => {
