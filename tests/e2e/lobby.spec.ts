@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '#tests/support/browser.ts';
-import { countRows } from '#tests/support/device/rows.ts';
+import { countGames } from '#tests/support/device/rows.ts';
 import { tiles, usable } from '#tests/support/member-visit.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 
@@ -23,7 +23,7 @@ const shownGames = (page: Page) => grid(page).locator('a[href^="/game/start"]');
 
 /** Every game of the list is on the device. */
 const allStored = (page: Page): Promise<void> =>
-  expect.poll(() => countRows(page, 'games'), { timeout: 60_000 }).toBe(GAMES);
+  expect.poll(() => countGames(page), { timeout: 60_000 }).toBe(GAMES);
 
 async function openWhole(page: Page): Promise<void> {
   await page.goto('/');
@@ -49,6 +49,37 @@ test('ten thousand games: usable at once, drawn as far as the screen reaches, to
     expect(nodes).toBeLessThanOrEqual(isPhone ? 400 : 1200);
   }
   await expect(shownGames(page).last()).toBeInViewport();
+});
+
+test('games that fly by are names and colours: no picture of theirs is asked for, and those that stay get theirs', async ({
+  page,
+  context,
+}) => {
+  await openWhole(page);
+  const pictures: string[] = [];
+  await expect(grid(page).locator('img').last()).toBeVisible();
+  context.on('request', (request) => void (/\.webp/.test(request.url()) && pictures.push(request.url())));
+  const sketched = await page.evaluate(async () => {
+    let named = 0;
+    for (let top = 4000; top < 40_000; top += 400) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      named = Math.max(named, document.querySelectorAll('main li:not(:has(a))').length);
+    }
+    return named;
+  });
+  expect(sketched).toBeGreaterThan(9);
+  // Of three hundred games and more that flew by.
+  expect(pictures.length).toBeLessThan(60);
+  await expect(shownGames(page).nth(9)).toBeVisible();
+  await expect
+    .poll(() =>
+      shownGames(page)
+        .nth(9)
+        .locator('img')
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0);
 });
 
 test('the whole list is searched without a connection, small errors forgiven', async ({

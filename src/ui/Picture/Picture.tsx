@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
-import { groundColour } from './colours.ts';
+import { groundOf } from './colours.ts';
 import styles from './Picture.module.css';
 
 interface PictureProps {
-  /** Shown while there is no picture; the words beside the picture name it for everybody else. */
+  /** Shown where the picture is missing; the words beside it name it for everybody else. */
   readonly name: string;
   /** Address without size and ending: `{base}-{width}.webp`. */
   readonly base: string;
@@ -25,11 +25,12 @@ export function Picture({ name, base, widths, sizes, isEager, isLight, ratio = '
   const [small, large] = widths;
   const one = `${base}-${small}.webp`;
   return (
-    <picture className={classNames(styles.picture, styles[ratio], groundColour(hash(base)))}>
-      <span className={styles.name} aria-hidden="true">
-        {name}
-      </span>
-      {!isMissing && (
+    <picture className={classNames(styles.picture, styles[ratio], groundOf(base))}>
+      {isMissing ? (
+        <span className={styles.name} aria-hidden="true">
+          {name}
+        </span>
+      ) : (
         <img
           ref={image}
           alt=""
@@ -47,6 +48,11 @@ export function Picture({ name, base, widths, sizes, isEager, isLight, ratio = '
   );
 }
 
+/** The colour on which a square picture will lie. */
+export const PictureGround = ({ base }: Pick<PictureProps, 'base'>) => (
+  <span className={classNames(styles.ground, styles.square, groundOf(base))} />
+);
+
 function useMissing(base: string) {
   const image = useRef<HTMLImageElement>(null);
   const [missing, setMissing] = useState<string>();
@@ -57,10 +63,4 @@ function useMissing(base: string) {
     if (shown?.complete && shown.currentSrc && shown.naturalWidth === 0) setMissing(base);
   }, [base]);
   return { image, isMissing: missing === base, markMissing };
-}
-
-function hash(text: string): number {
-  let sum = 7;
-  for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 65_521;
-  return sum;
 }

@@ -58,11 +58,20 @@ function useShown(ref: RefObject<HTMLDialogElement | null>) {
     const dialog = ref.current;
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
+    markModal();
     // React drops `autofocus` from the markup, and without it a browser would choose the close button.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // Closing gives the focus back to where it was.
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      markModal();
+    };
   }, [ref]);
+}
+
+/** What lies behind a modal does not scroll: the styles know it by this. */
+function markModal() {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
 }
 
 function useGone({

@@ -1,10 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '#src/contract/config.ts';
 import { useGames } from '../../queries/use-games.ts';
 import styles from './GameGrid.module.css';
-import { GameTile } from './GameTile.tsx';
+import { GameTile, type GameTileProps, GameTileSketch } from './GameTile.tsx';
 import type { Tiles } from './use-tiles.ts';
 import { type Stretch, useWindow } from './use-window.ts';
+import { whenCalm } from './when-calm.ts';
 
 const SIZES = '(min-width: 60rem) 10rem, (min-width: 40rem) 8rem, 31vw';
 
@@ -31,8 +32,9 @@ export function GameGrid({ ids, games = NONE, facts, liked, noteOf, eagerCount =
     <ul ref={list} className={styles.grid}>
       {shown.map((game, index) =>
         game ? (
-          <GameTile
+          <GridTile
             key={game.gameId}
+            isWholeAtOnce={stretch.from + index < games.length}
             game={game}
             facts={facts}
             isLiked={liked.has(game.gameId)}
@@ -47,6 +49,18 @@ export function GameGrid({ ids, games = NONE, facts, liked, noteOf, eagerCount =
     </ul>
   );
 }
+
+interface GridTileProps extends GameTileProps {
+  /** It was in the document. */
+  readonly isWholeAtOnce: boolean;
+}
+
+/** A whole tile costs several milliseconds on a slow phone; one that flies by is never more than a sketch. */
+const GridTile = memo(function GridTile({ isWholeAtOnce, ...tile }: GridTileProps) {
+  const [isWhole, setWhole] = useState(isWholeAtOnce);
+  useEffect(() => (isWhole ? undefined : whenCalm(() => setWhole(true))), [isWhole]);
+  return isWhole ? <GameTile {...tile} /> : <GameTileSketch {...tile} />;
+});
 
 /** By script, because the page's policy forbids style attributes in the document; before it is painted, or it would jump. */
 function useRoom(list: RefObject<HTMLElement | null>, { before, after }: Stretch): void {

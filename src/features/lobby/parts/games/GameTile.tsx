@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { heart, wifiOff, wrench } from '#src/ui/Icon/shapes.ts';
 import { useTrackClick } from '#src/tracking/use-track-click.ts';
 import { useTrackView } from '#src/tracking/use-track-view.ts';
-import { Picture } from '#src/ui/Picture/Picture.tsx';
+import { Picture, PictureGround } from '#src/ui/Picture/Picture.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './GameTile.module.css';
 import { useLongPress } from './use-long-press.ts';
@@ -36,7 +36,7 @@ export interface TileFacts {
   readonly isLight?: boolean;
 }
 
-interface GameTileProps {
+export interface GameTileProps {
   readonly game: Game;
   readonly facts: TileFacts;
   readonly isLiked: boolean;
@@ -79,6 +79,14 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
     </li>
   );
 });
+
+/** A tile of the same size that costs next to nothing: a colour and a name. */
+export const GameTileSketch = ({ game, facts }: Pick<GameTileProps, 'game' | 'facts'>) => (
+  <li className={styles.sketch}>
+    <PictureGround base={`${facts.pictures}${game.icon}`} />
+    <span className={styles.name}>{game.name}</span>
+  </li>
+);
 
 function useTileEvents(place: TileFacts['place'], gameId: number) {
   const tile = useRef<HTMLLIElement>(null);

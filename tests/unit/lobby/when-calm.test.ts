@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenCalm } from '#src/features/lobby/parts/games/when-calm.ts';
+
+const SCREEN = 800;
+const FRAME_MS = 16;
+/** Milliseconds that drawing one thing takes on a slow phone. */
+const SLOW = 5;
+
+let now = 1000;
+let top = 0;
+const frames: FrameRequestCallback[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('innerHeight', SCREEN);
+  vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => frames.push(act));
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(globalThis, 'scrollY', 'get').mockImplementation(() => top);
+});
+afterEach(() => {
+  while (frames.length > 0) frame(0);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function frame(scrolled: number): void {
+  now += FRAME_MS;
+  top += scrolled;
+  for (const act of frames.splice(0)) act(now);
+}
+
+it('draws nothing while the page flies by, and what is still there once it slows down', () => {
+  const [passed, there] = [vi.fn(), vi.fn()];
+  const forget = whenCalm(passed);
+  whenCalm(there);
+  for (let count = 0; count < 10; count += 1) frame(SCREEN / 10);
+  forget();
+  expect(there).not.toHaveBeenCalled();
+  frame(SCREEN / 100);
+  expect(there).toHaveBeenCalledTimes(1);
+  expect(passed).not.toHaveBeenCalled();
+});
+
+it('draws one thing a frame where one takes long, and many where they do not', () => {
+  const slow = Array.from({ length: 3 }, () => vi.fn(() => void (now += SLOW)));
+  for (const draw of slow) whenCalm(draw);
+  frame(0);
+  expect(slow.map((draw) => draw.mock.calls.length)).toEqual([1, 0, 0]);
+  frame(0);
+  frame(0);
+  expect(slow.map((draw) => draw.mock.calls.length)).toEqual([1, 1, 1]);
+  const quick = Array.from({ length: 30 }, () => vi.fn());
+  for (const draw of quick) whenCalm(draw);
+  frame(0);
+  expect(quick.every((draw) => draw.mock.calls.length === 1)).toBe(true);
+});
+
+it('asks for no frame when nothing waits', () => {
+  whenCalm(vi.fn());
+  frame(0);
+  expect(frames).toEqual([]);
+});
