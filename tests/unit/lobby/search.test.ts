@@ -11,17 +11,17 @@ const game = (gameId: number, name: string, more: Partial<SearchableGame> = {}):
   ...more,
 });
 
-const search = new GameSearch();
-search.add([
+const GAMES = [
   game(1, 'Dragon Pearl', { isHot: true }),
   game(2, 'Plátano Palace', { about: 'Reef Works Slots fruit' }),
   game(3, 'Golden Dragons', { brandId: 2, about: 'Reef Works Slots' }),
-]);
-search.add([
   game(4, 'Snapdragon', { typeId: 2, about: 'Reef Works Cards garden' }),
   game(5, 'Lucky Dice', { typeId: 3, about: 'Tern & Sons Table', isHot: true }),
   game(6, 'Lighthouse Keeper'),
-]);
+];
+const search = new GameSearch();
+search.add(GAMES.slice(0, 3));
+search.add(GAMES.slice(3));
 const ALL = { typeId: 0, brandId: 0 };
 const find = (text: string, filter = ALL) => search.find(text, filter);
 
@@ -92,5 +92,30 @@ describe('searching for a game', () => {
     }
     expect(idsOf('lukcy 777')).toEqual({ ids: [0], kind: 'fit' });
     expect(idsOf('cesme 9-10')).toEqual({ ids: [3], kind: 'fit' });
+  });
+
+  it.each(['lighthouse keeper', 'ligthhouse keper', 'luky dicee', 'golden dargon', 'reef plat', 'd', 'zzz'])(
+    'finds the same for %s typed letter by letter, corrected, and all at once',
+    (text) => {
+      const fresh = new GameSearch();
+      fresh.add(GAMES);
+      for (let length = 1; length <= text.length; length += 1) search.find(text.slice(0, length), ALL);
+      for (const typed of [`${text}x`, text]) search.find(typed, ALL);
+      expect(search.find(text, ALL)).toEqual(fresh.find(text, ALL));
+    },
+  );
+
+  it('forgets what it knew of a list that goes on', () => {
+    const growing = new GameSearch();
+    growing.add([game(1, 'Dragon Pearl')]);
+    expect(growing.find('drago', ALL).ids).toEqual([1]);
+    growing.add([game(2, 'Dragon Bay')]);
+    expect(growing.find('dragon', ALL).ids).toEqual([1, 2]);
+  });
+
+  it('narrows by kind and studio what was typed before without them', () => {
+    search.find('drago', ALL);
+    expect(search.find('dragon', { typeId: 0, brandId: 2 }).ids).toEqual([3]);
+    expect(search.find('dragon', ALL).ids).toEqual([1, 3, 4]);
   });
 });

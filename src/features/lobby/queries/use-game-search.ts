@@ -1,8 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Brand, Game, GameType } from '#src/contract/config.ts';
+import { readGames } from '#src/data/catalogue/games.ts';
 import { db } from '#src/data/database.ts';
-import { GameSearch } from '../parts/search/game-search.ts';
+import { idleMoment } from '#src/lib/idle-moment.ts';
+import { GameSearch, REHEARSAL } from '../parts/search/game-search.ts';
 import { closedTypesOf } from './facts.ts';
 import { readGameIds } from './game-list.ts';
 
@@ -47,11 +49,15 @@ async function prepare(signal: AbortSignal): Promise<GameSearch | undefined> {
   const describe = describer(gameTypeList, brandList);
   const search = new GameSearch();
   for (let from = 0; from < ids.length; from += SLICE) {
-    const games = await db.games.bulkGet(ids.slice(from, from + SLICE));
+    const games = await readGames(db, ids.slice(from, from + SLICE));
     if (signal.aborted) return undefined;
     search.add(games.filter((game) => game !== undefined).map((game) => searchable(game, describe)));
   }
-  return search;
+  for (const text of REHEARSAL) {
+    await idleMoment();
+    search.find(text, { typeId: 0, brandId: 0 });
+  }
+  return signal.aborted ? undefined : search;
 }
 
 type Describe = (game: Game) => string;

@@ -1,7 +1,8 @@
 // Finding games as somebody types: in memory, because every key has a few milliseconds.
 import uFuzzy from '@leeoniya/ufuzzy';
 import { fold } from './fold.ts';
-import { lettersOf, missing } from './letters.ts';
+import { initialsOf, lettersOf, missing } from './letters.ts';
+import { Narrowing } from './narrowing.ts';
 
 export interface SearchableGame {
   readonly gameId: number;
@@ -32,11 +33,15 @@ const FEW = 24;
 const SHORTEST = 2;
 const NEAR_AT_MOST = 24;
 
-/** One wrong, missing, extra or swapped letter in each word. */
-const fuzzy = new uFuzzy({ intraMode: 1, interIns: 3 });
+/** One wrong, missing, extra or swapped letter in a word; asked word by word, for a long pattern is dear to make. */
+const fuzzy = new uFuzzy({ intraMode: 1 });
+const LATIN = /[a-z0-9]/;
 
 /** From best to worst; within one, the order of the lobby. */
 const RANKS = 4;
+
+/** Searched for before anybody types, one in a task: the first keys would wait for a browser that compiles all this. */
+export const REHEARSAL = ['e', 'er', 'ere', 'eral', 'erals moo', 'erals moonn'];
 
 export class GameSearch {
   readonly #games: SearchableGame[] = [];
@@ -45,6 +50,9 @@ export class GameSearch {
   /** Letters of the names, and of all that games are found by. */
   readonly #nameLetters: number[] = [];
   readonly #allLetters: number[] = [];
+  /** First letters of the words of the names. */
+  readonly #initials: number[] = [];
+  readonly #narrowing = new Narrowing();
 
   get size(): number {
     return this.#games.length;
@@ -52,6 +60,7 @@ export class GameSearch {
 
   /** In the order of the lobby; called with a slice at a time, so that no task is long. */
   add(games: readonly SearchableGame[]): void {
+    this.#narrowing.forget();
     for (const game of games) {
       const [name, about] = [fold(game.name), fold(game.about)];
       const letters = lettersOf(name);
@@ -60,14 +69,15 @@ export class GameSearch {
       this.#abouts.push(about);
       this.#nameLetters.push(letters);
       this.#allLetters.push(letters | lettersOf(about));
+      this.#initials.push(initialsOf(name));
     }
   }
 
   find(text: string, filter: SearchFilter): Found {
-    const wanted = fold(text);
-    const words = wanted.split(/\s+/).filter(Boolean);
+    const words = fold(text).split(/\s+/).filter(Boolean);
     if (words.length === 0) return { ids: this.hot(filter), kind: 'hot' };
-    const ranked = this.#exact(wanted, words, filter);
+    const wanted = words.join(' ');
+    const ranked = this.#exact(wanted, filter);
     if (ranked.length < FEW) this.#addMisspelt(ranked, wanted, filter);
     if (ranked.length > 0) return { ids: ranked.map((index) => this.#idOf(index)), kind: 'fit' };
     const near = this.#near(wanted, filter);
@@ -80,28 +90,66 @@ export class GameSearch {
   }
 
   /** Every word stands somewhere in the game's name or in what is said about it. */
-  #exact(wanted: string, words: readonly string[], filter: SearchFilter): number[] {
+  #exact(wanted: string, filter: SearchFilter): number[] {
+    if (isOneLetter(wanted)) return this.#withLetter(wanted, filter);
     const ranks: number[][] = Array.from({ length: RANKS }, () => []);
     const letters = lettersOf(wanted);
-    for (let index = 0; index < this.#games.length; index += 1) {
-      if ((letters & ~this.#allLetters[index]!) !== 0) continue;
+    const words = wanted.split(' ');
+    const fitting: number[] = [];
+    this.#narrowing.eachExact(wanted, this.size, (index) => {
+      if ((letters & ~this.#allLetters[index]!) !== 0) return;
       const rank = rankOf(wanted, words, { name: this.#names[index]!, about: this.#abouts[index]! });
-      if (rank >= 0 && fits(this.#games[index]!, filter)) ranks[rank]?.push(index);
-    }
+      if (rank < 0) return;
+      fitting.push(index);
+      if (fits(this.#games[index]!, filter)) ranks[rank]?.push(index);
+    });
+    this.#narrowing.noteExact(wanted, fitting);
     return ranks.flat();
+  }
+
+  /** A single letter stands in most names: the bits alone tell how well it fits. */
+  #withLetter(wanted: string, filter: SearchFilter): number[] {
+    const [begins, word, inside, about]: [number[], number[], number[], number[]] = [[], [], [], []];
+    const letter = lettersOf(wanted);
+    for (let index = 0; index < this.#games.length; index += 1) {
+      if ((letter & this.#allLetters[index]!) === 0 || !fits(this.#games[index]!, filter)) continue;
+      if ((letter & this.#nameLetters[index]!) === 0) about.push(index);
+      else if ((letter & this.#initials[index]!) === 0) inside.push(index);
+      else if (this.#names[index]!.startsWith(wanted)) begins.push(index);
+      else word.push(index);
+    }
+    return [...begins, ...word, ...inside, ...about];
   }
 
   #addMisspelt(ranked: number[], wanted: string, filter: SearchFilter): void {
     const known = new Set(ranked);
-    for (const index of fuzzy.filter(this.#names, wanted, this.#alike(wanted)) ?? []) {
+    const found = this.#misspelt(wanted);
+    this.#narrowing.noteMisspelt(wanted, found);
+    for (const index of found) {
       if (!known.has(index) && fits(this.#games[index]!, filter)) ranked.push(index);
     }
+  }
+
+  /** Names in which every word stands somewhere, with an error at most. */
+  #misspelt(wanted: string): number[] {
+    const words = wanted.split(' ');
+    const start = this.#narrowing.misspeltOf(wanted);
+    // The last word of a beginning may have become longer since.
+    const open = start ? words.slice(start.wholeWords) : words;
+    return open.reduce((among, word) => this.#withWord(word, among), start?.games ?? this.#alike(wanted));
+  }
+
+  #withWord(word: string, among: number[]): number[] {
+    if (among.length === 0) return among;
+    // In other scripts nothing is forgiven.
+    if (!LATIN.test(word)) return among.filter((index) => this.#names[index]!.includes(word));
+    return fuzzy.filter(this.#names, word, among) ?? [];
   }
 
   /** Names that lack no more letters than may be wrong: one a word. */
   #alike(wanted: string): number[] {
     const letters = lettersOf(wanted);
-    const errors = wanted.split(/\s+/).length;
+    const errors = wanted.split(' ').length;
     const alike: number[] = [];
     for (let index = 0; index < this.#names.length; index += 1) {
       if (missing(letters, this.#nameLetters[index]!) <= errors) alike.push(index);
@@ -112,8 +160,7 @@ export class GameSearch {
   /** What fits when the end of what was typed is left out, letter by letter. */
   #near(wanted: string, filter: SearchFilter): number[] {
     for (let length = wanted.length - 1; length >= SHORTEST; length -= 1) {
-      const start = wanted.slice(0, length).trim();
-      const found = this.#exact(start, start.split(/\s+/), filter);
+      const found = this.#exact(wanted.slice(0, length).trim(), filter);
       if (found.length > 0) return found.slice(0, NEAR_AT_MOST).map((index) => this.#idOf(index));
     }
     return [];
@@ -123,6 +170,8 @@ export class GameSearch {
     return this.#games[index]!.gameId;
   }
 }
+
+const isOneLetter = (text: string): boolean => text.length === 1 && text >= 'a' && text <= 'z';
 
 const fits = (game: SearchableGame, { typeId, brandId }: SearchFilter): boolean =>
   (typeId === 0 || game.typeId === typeId) && (brandId === 0 || game.brandId === brandId);

@@ -14,6 +14,13 @@ export function lettersOf(text: string): number {
   return letters;
 }
 
+/** Of the words of folded text. */
+export function initialsOf(text: string): number {
+  let letters = 0;
+  for (const word of text.split(' ')) letters |= lettersOf(word.slice(0, 1));
+  return letters;
+}
+
 /** How many of the wanted letters are not there. */
 export function missing(wanted: number, there: number): number {
   let rest = wanted & ~there;
