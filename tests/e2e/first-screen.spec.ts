@@ -43,16 +43,32 @@ test('without a connection the worker shows the last games before any script has
   expect(await tiles(later).first().getAttribute('href')).toBe(shown);
 });
 
+/** A layout shift, as the browser reports it. */
+interface Shift {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
 for (const [name, again] of [
   ['cold, from the platform', false],
   ['warm, from the worker', true],
 ] as const) {
   test(`it is hydrated without a complaint or a shift, ${name}`, async ({ page }) => {
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      const shifts: string[] = [];
       Object.assign(globalThis, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+          const moved = sources.map((one) => {
+            const [from, to] = [one.previousRect, one.currentRect].map((box) => JSON.stringify(box));
+            return `${one.node?.parentElement?.outerHTML.slice(0, 200)} from ${from} to ${to}`;
+          });
+          shifts.push(`${value}: ${moved.join('; ')}`);
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/');
@@ -63,7 +79,7 @@ for (const [name, again] of [
     // More games than the document brought: the live query has taken over.
     await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
     expect(await first?.evaluate((tile) => tile.isConnected)).toBe(true);
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 }
 
