@@ -6,9 +6,9 @@ import { COMMON } from '#tests/support/platform.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { ensureBuilt } from '../scripts/run/built.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
-import { measureScrolling, type Scrolled } from './lobby/grid.ts';
+import { measureBrowsing, measureFlicking, type Scrolled } from './lobby/grid.ts';
 import { type Keys, measureKeys } from './lobby/search.ts';
-import { measureStoring, type StoredList } from './lobby/storing.ts';
+import { measurePlainRows, measureStoring, type StoredList } from './lobby/storing.ts';
 import { chromiumVersion, keepSections, stamp, table } from './measurements.ts';
 import { median, quantiles, spread } from './numbers.ts';
 import { slowDown } from './slowing.ts';
@@ -23,7 +23,12 @@ interface Measured {
   readonly paintMany: number[];
   readonly paintFew: number[];
   readonly stored: StoredList[];
-  readonly scrolled: Scrolled[];
+  /** With a processor that is not slowed. */
+  readonly storedQuick: StoredList[];
+  /** Seconds, with one that is not slowed. */
+  readonly plainRows: number[];
+  readonly flicked: Scrolled[];
+  readonly browsed: Scrolled[];
   readonly keys: Keys[];
 }
 
@@ -36,12 +41,22 @@ export async function main(args: string[]): Promise<number> {
     'delete from game where game_id not in (select game_id from game order by sort, game_id limit $1)',
     [FEW],
   );
-  const measured: Measured = { paintMany: [], paintFew: [], stored: [], scrolled: [], keys: [] };
+  const measured: Measured = {
+    paintMany: [],
+    paintFew: [],
+    stored: [],
+    storedQuick: [],
+    plainRows: [],
+    flicked: [],
+    browsed: [],
+    keys: [],
+  };
   try {
     for (let run = 0; run < Number(values.runs); run += 1) {
       console.log(`Round ${run + 1} of ${values.runs}`);
       await measureFew(few, measured);
       await measureMany(many, measured);
+      await measureQuick(many, measured);
     }
     const browser = chromiumVersion(await ensureChromium());
     keepSections([{ title: `The lobby with ${GAMES} games`, text: textOf(stamp(browser), measured) }]);
@@ -70,9 +85,18 @@ async function measureMany(platform: ServedPlatform, measured: Measured): Promis
   await withPage(async (page, context) => {
     measured.stored.push(await measureStoring(page, platform.address, GAMES));
     measured.paintMany.push(await measurePaint(context, platform.address));
-    measured.scrolled.push(await measureScrolling(page));
+    measured.browsed.push(await measureBrowsing(page));
+    measured.flicked.push(await measureFlicking(page));
     const blank = await slowPage(context);
     measured.keys.push(await measureKeys(blank, await gamesOf(platform.address)));
+  });
+}
+
+async function measureQuick(platform: ServedPlatform, measured: Measured): Promise<void> {
+  await withPage(async (_, context) => {
+    const page = await context.newPage();
+    measured.plainRows.push(await measurePlainRows(page, platform.address, GAMES));
+    measured.storedQuick.push(await measureStoring(page, platform.address, GAMES));
   });
 }
 
@@ -125,18 +149,22 @@ async function gamesOf(address: string): Promise<Game[]> {
   return data.gameList ?? [];
 }
 
-function textOf(made: string, { paintMany, paintFew, stored, scrolled, keys }: Measured): string {
-  const search = keys.flatMap((one) => one.search);
-  const scan = keys.flatMap((one) => one.scan);
-  const frames = scrolled.flatMap((one) => one.frames);
+function textOf(made: string, measured: Measured): string {
+  const { paintMany, paintFew, stored, storedQuick, plainRows, flicked, browsed, keys } = measured;
+  const framesOf = (scrolled: Scrolled[]) => quantiles(scrolled.flatMap((one) => one.frames));
   const ratio = median(paintMany) / median(paintFew);
   const heap = stored.map(({ heapMb }) => heapMb.after / heapMb.before);
+  const secondsOf = (lists: StoredList[]) =>
+    spread(
+      lists.map((one) => one.seconds),
+      1,
+    );
   const rows = [
     [
       'a key of a search with typing errors, ms',
       '5 at p95, 8 at worst',
-      quantiles(search),
-      `plain scan ${quantiles(scan)}`,
+      quantiles(keys.flatMap((one) => one.search)),
+      `plain scan ${quantiles(keys.flatMap((one) => one.scan))}`,
     ],
     [
       `whole grid painted, beside ${FEW} tiles`,
@@ -144,17 +172,26 @@ function textOf(made: string, { paintMany, paintFew, stored, scrolled, keys }: M
       `${ratio.toFixed(2)} x`,
       `${spread(paintMany)} / ${spread(paintFew)} ms`,
     ],
-    ['a frame while scrolling to the end, ms', '20 at p95', quantiles(frames), `${frames.length} frames`],
-    ['elements in the grid, at most', '400', String(Math.max(...scrolled.map(({ nodes }) => nodes))), ''],
-    ['longest task while it is stored, ms', 'none over 50', spread(stored.map((one) => one.longestTask)), ''],
     [
-      'stored after the lobby can be used, s',
+      'a frame while flicking from top to bottom, ms',
+      '20 at p95',
+      framesOf(flicked),
+      '8,000 pixels a second',
+    ],
+    ['a frame while browsing with pictures coming, ms', '', framesOf(browsed), '900 pixels a second'],
+    [
+      'elements in the grid, at most',
+      '400',
+      String(Math.max(...[...flicked, ...browsed].map(({ nodes }) => nodes))),
+      '',
+    ],
+    ['longest task while it is stored, ms', 'none over 50', spread(stored.map((one) => one.longestTask)), ''],
+    ['stored while the lobby is used, s', '', secondsOf(stored), ''],
+    [
+      'the same, processor not slowed, s',
       '1.5',
-      spread(
-        stored.map((one) => one.seconds),
-        1,
-      ),
-      'while it is used',
+      secondsOf(storedQuick),
+      `plain rows at once ${spread(plainRows, 1)}`,
     ],
     ['heap after, beside before', '1.5 x', `${median(heap).toFixed(2)} x`, ''],
   ];

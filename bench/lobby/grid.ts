@@ -6,24 +6,34 @@ export interface Scrolled {
   readonly frames: readonly number[];
   /** Elements in the grid, at most. */
   readonly nodes: number;
-  readonly height: number;
 }
 
 /** From the top to the bottom, as a strong flick moves a phone's list: 8,000 pixels a second, all the way. */
-export async function measureScrolling(page: Page): Promise<Scrolled> {
-  return page.evaluate(async () => {
+export const measureFlicking = (page: Page): Promise<Scrolled> => scroll(page, { step: 133, share: 1 });
+
+/** As somebody does who looks at every game, 900 pixels a second, a while from the top: its pictures come. */
+export const measureBrowsing = (page: Page): Promise<Scrolled> => scroll(page, { step: 15, share: 0.01 });
+
+interface Way {
+  /** Pixels a frame. */
+  readonly step: number;
+  readonly share: number;
+}
+
+function scroll(page: Page, way: Way): Promise<Scrolled> {
+  return page.evaluate(async ({ step, share }) => {
     const grid = [...document.querySelectorAll('main ul')].at(-1);
     const frames: number[] = [];
     let nodes = 0;
-    const height = document.documentElement.scrollHeight;
+    const height = document.documentElement.scrollHeight * share;
     let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < height; top += 133) {
+    for (let top = 0; top < height; top += step) {
       scrollTo(0, top);
       const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       frames.push(now - last);
       last = now;
       nodes = Math.max(nodes, grid?.querySelectorAll('*').length ?? 0);
     }
-    return { frames, nodes, height };
-  });
+    return { frames, nodes };
+  }, way);
 }

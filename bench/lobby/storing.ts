@@ -1,7 +1,7 @@
 // A catalogue that arrives on an empty device: how long until all of it is stored, and what the page feels of it.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { countRows } from '#tests/support/device/rows.ts';
+import { countGames } from '#tests/support/device/rows.ts';
 
 const LONGEST_MS = 120_000;
 /** Until a page that asks for no list has loaded what it needs. */
@@ -60,12 +60,34 @@ async function holdList(page: Page): Promise<{ isAskedFor: Promise<void>; letGo:
 
 /** Milliseconds since the navigation when everything is there. */
 async function storedAt(page: Page, wanted: number): Promise<number> {
-  for (
-    const deadline = Date.now() + LONGEST_MS;
-    (await countRows(page, 'games')) < wanted;
-    await delay(250)
-  ) {
+  for (const deadline = Date.now() + LONGEST_MS; (await countGames(page)) < wanted; await delay(250)) {
     if (Date.now() > deadline) throw new Error(`Fewer than ${wanted} games after ${LONGEST_MS / 1000} s.`);
   }
   return page.evaluate(() => performance.now());
+}
+
+/** The floor, in seconds: as many rows, put into a plain database in one breath. */
+export async function measurePlainRows(page: Page, address: string, games: number): Promise<number> {
+  // Any page of the origin that is not the app.
+  await page.goto(`${address}/robots.txt`);
+  return page.evaluate(async (count) => {
+    const opening = indexedDB.open('floor', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { keyPath: 'gameId' });
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const begun = performance.now();
+    const writing = opening.result.transaction('rows', 'readwrite');
+    const rows = writing.objectStore('rows');
+    for (let gameId = 0; gameId < count; gameId += 1) {
+      rows.put({
+        gameId,
+        name: `Lantern Bay ${gameId}`,
+        typeId: 1,
+        brandId: 1,
+        icon: `g${gameId}`,
+        tags: ['night'],
+      });
+    }
+    await new Promise((resolve) => (writing.oncomplete = resolve));
+    return (performance.now() - begun) / 1000;
+  }, games);
 }
