@@ -7,10 +7,16 @@ import { connectionReturned } from './connection.ts';
 /** Milliseconds until another try where the line is good and the platform gave nothing. */
 const RETRY_MS = 30_000;
 
+let isRunning = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
+/** While a try is running, which may fail for the line that is back now. */
+let hasReturned = false;
 
 export function listenToGameList(): void {
-  connectionReturned.listen(go);
+  connectionReturned.listen(() => {
+    hasReturned = true;
+    go();
+  });
   document.addEventListener('visibilitychange', go);
   void database().then(({ db, liveQuery }) => {
     const due = liveQuery(() => isGameListDue(db));
@@ -22,9 +28,15 @@ const mayGoOn = (): boolean => document.visibilityState === 'visible' && connect
 
 function go(): void {
   clearTimeout(retry);
-  if (!mayGoOn()) return;
-  void loadGameList(mayGoOn).then((loaded) => {
-    clearTimeout(retry);
-    if (loaded === 'failed') retry = setTimeout(go, RETRY_MS);
-  });
+  if (isRunning || !mayGoOn()) return;
+  [isRunning, hasReturned] = [true, false];
+  void loadGameList(mayGoOn)
+    .catch((error: unknown) => {
+      reportError(error);
+      return 'failed' as const;
+    })
+    .then((loaded) => {
+      isRunning = false;
+      if (loaded === 'failed') retry = setTimeout(go, hasReturned ? 0 : RETRY_MS);
+    });
 }
