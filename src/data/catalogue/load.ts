@@ -74,7 +74,7 @@ function askingAhead(): Ask {
   return async (gameListVersion, after) => {
     const reply = await (ahead?.after === after ? ahead.reply : askPage(gameListVersion, after));
     const next = reply.ok ? reply.data.next : null;
-    ahead = next ? { after: next, reply: askPage('', next) } : undefined;
+    ahead = next && next !== after ? { after: next, reply: askPage('', next) } : undefined;
     return reply;
   };
 }
