@@ -1,8 +1,8 @@
 // Finding games as somebody types: in memory, because every key has a few milliseconds.
 import uFuzzy from '@leeoniya/ufuzzy';
 import { fold } from './fold.ts';
-import { initialsOf, lettersOf, missing } from './letters.ts';
-import { Narrowing } from './narrowing.ts';
+import { initialsOf, LATIN_LETTERS, lettersOf, missing } from './letters.ts';
+import { FORGIVING, Narrowing } from './narrowing.ts';
 
 export interface SearchableGame {
   readonly gameId: number;
@@ -134,27 +134,25 @@ export class GameSearch {
   #misspelt(wanted: string): number[] {
     const words = wanted.split(' ');
     const start = this.#narrowing.misspeltOf(wanted);
-    // The last word of a beginning may have become longer since.
-    const open = start ? words.slice(start.wholeWords) : words;
-    return open.reduce((among, word) => this.#withWord(word, among), start?.games ?? this.#alike(wanted));
+    // The last word of a beginning may have become longer since. Long words rule out most.
+    const open = (start ? words.slice(start.wholeWords) : words).sort((a, b) => b.length - a.length);
+    let found = start?.games;
+    for (const word of open) found = this.#withWord(word, found);
+    return found ?? [];
   }
 
-  #withWord(word: string, among: number[]): number[] {
-    if (among.length === 0) return among;
-    // In other scripts nothing is forgiven.
-    if (!LATIN.test(word)) return among.filter((index) => this.#names[index]!.includes(word));
-    return fuzzy.filter(this.#names, word, among) ?? [];
-  }
-
-  /** Names that lack no more letters than may be wrong: one a word. */
-  #alike(wanted: string): number[] {
-    const letters = lettersOf(wanted);
-    const errors = wanted.split(' ').length;
+  #withWord(word: string, among: readonly number[] | undefined): number[] {
+    const letters = lettersOf(word) & LATIN_LETTERS;
+    const errors = word.length < FORGIVING ? 0 : 1;
     const alike: number[] = [];
-    for (let index = 0; index < this.#names.length; index += 1) {
+    const look = (index: number) => {
       if (missing(letters, this.#nameLetters[index]!) <= errors) alike.push(index);
-    }
-    return alike;
+    };
+    if (among) for (const index of among) look(index);
+    else for (let index = 0; index < this.size; index += 1) look(index);
+    // In other scripts nothing is forgiven.
+    if (!LATIN.test(word)) return alike.filter((index) => this.#names[index]!.includes(word));
+    return alike.length > 0 ? (fuzzy.filter(this.#names, word, alike) ?? []) : alike;
   }
 
   /** What fits when the end of what was typed is left out, letter by letter. */

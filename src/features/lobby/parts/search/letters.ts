@@ -3,6 +3,9 @@
 const LETTERS = 26;
 const OTHERS = 6;
 
+/** The bits of a to z. */
+export const LATIN_LETTERS = 2 ** LETTERS - 1;
+
 /** Of folded text. Letters that are not Latin, and digits, share what bits are left. */
 export function lettersOf(text: string): number {
   let letters = 0;

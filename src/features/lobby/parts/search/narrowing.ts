@@ -1,7 +1,10 @@
 // Whoever types one letter more looks among what the letters so far have found.
 
-/** From this length on one more letter never lets in a word that was not let in before: every error is forgiven. */
-const FORGIVING = 5;
+/**
+ * In words of this length and longer every kind of error is forgiven, in shorter ones none that lacks a letter. So
+ * from here on one more letter never lets in a name that was not let in before.
+ */
+export const FORGIVING = 5;
 /** Texts that are remembered; a person who goes on typing needs the last of them. */
 const REMEMBERED = 64;
 
