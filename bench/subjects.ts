@@ -1,8 +1,10 @@
 // What is measured: the product and the two floors, each behind a line of its own.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { chromium, devices } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
 import { ensureBuilt } from '../scripts/run/built.ts';
+import { FIRST_TILES } from '#src/features/lobby/queries/game-list.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { buildFloor, type FloorName } from './floors/build.ts';
 import { serveFloor } from './floors/serve.ts';
@@ -17,6 +19,9 @@ export interface Subject {
   readonly relay: Relay;
   end(): Promise<void>;
 }
+
+/** Milliseconds for the pictures of the first tiles. */
+const PATIENCE_MS = 20_000;
 
 export async function startSubjects(): Promise<{ subjects: Subject[]; platform: ServedPlatform }> {
   await ensureBuilt();
@@ -52,20 +57,26 @@ async function behindLine(name: SubjectName, port: number, endServer: () => Prom
   return { name, relay, end };
 }
 
-/** The tiles that stand in the product's own document, with the pictures a phone picks. */
+/** The tiles that stand in the product's own document, with the pictures a phone picks once a script lets them go. */
 async function firstTiles(address: string): Promise<Tile[]> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
   try {
-    const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
-    const page = await browser.newPage(phone);
-    await page.goto(address, { waitUntil: 'load' });
-    return await page.locator('a[href^="/game/start"]').evaluateAll((links) =>
-      links.map((link) => ({
-        name: link.textContent,
-        href: link.getAttribute('href') ?? '',
-        picture: new URL(link.querySelector('img')?.currentSrc ?? '', document.baseURI).pathname,
-      })),
-    );
+    const page = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
+    await page.goto(address);
+    const read = () =>
+      page.locator('main a[href^="/game/start"]').evaluateAll((links, count) => {
+        const first = links.slice(0, count).map((link) => ({
+          name: link.textContent,
+          href: link.getAttribute('href') ?? '',
+          picture: new URL(link.querySelector('img')?.currentSrc || document.baseURI).pathname,
+        }));
+        return first.some(({ picture }) => picture === '/') ? [] : first;
+      }, FIRST_TILES);
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(100)) {
+      const tiles = await read();
+      if (tiles.length > 0) return tiles;
+    }
+    throw new Error('The first tiles have no pictures');
   } finally {
     await browser.close();
   }
