@@ -12,10 +12,14 @@ const SHELVES_A_TASK = 10;
 
 type Tables = Pick<HalcyonDb, 'shelves' | 'gameOrder'>;
 
-/** In the order of the ids; one that is not here is `undefined`. */
-export async function readGames(db: Tables, gameIds: readonly number[]): Promise<(Game | undefined)[]> {
+/** In the order of the ids; one that is not here is `undefined`. Whoever has read the order hands it in. */
+export async function readGames(
+  db: Tables,
+  gameIds: readonly number[],
+  order?: GameOrder,
+): Promise<(Game | undefined)[]> {
   if (gameIds.length === 0) return [];
-  const shelfOf = shelvesOf(await readOrder(db), new Set(gameIds));
+  const shelfOf = shelvesOf(order ?? (await readOrder(db)), new Set(gameIds));
   const shelves = await db.shelves.bulkGet([...new Set(shelfOf.values())]);
   const games = new Map(shelves.flatMap((row) => row?.games ?? []).map((game) => [game.gameId, game]));
   return gameIds.map((id) => games.get(id));

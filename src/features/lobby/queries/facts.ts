@@ -12,6 +12,7 @@ import type {
 } from '#src/contract/config.ts';
 import type { Coin } from '#src/contract/primitives.ts';
 import { hasGames } from '#src/data/catalogue/games.ts';
+import { type GameOrder, readOrder } from '#src/data/catalogue/order.ts';
 import type { HalcyonDb } from '#src/data/db.ts';
 import { useFirstScreenQuery } from '#src/data/use-first-screen-query.ts';
 import { existing, filledTypes } from './game-list.ts';
@@ -54,46 +55,51 @@ export function useFacts(initial: LobbyFacts | undefined, memberId: number): Lob
 }
 
 /** `undefined` while nothing is stored yet. */
-export async function readFacts(db: HalcyonDb, memberId: number): Promise<LobbyFacts | undefined> {
+export const readFacts = async (db: HalcyonDb, memberId: number): Promise<LobbyFacts | undefined> =>
+  readFactsWith(db, memberId, await readOrder(db));
+
+/** For whoever has read the order already: it is long. */
+export async function readFactsWith(
+  db: HalcyonDb,
+  memberId: number,
+  order: GameOrder,
+): Promise<LobbyFacts | undefined> {
   const row = await db.config.get('appConfig');
   if (!row) return undefined;
   const facts = factsOf(row.config, Math.floor(row.readAt / 1000));
-  const [filled, games] = await Promise.all([filledTypes(db), memberGames(db, memberId)]);
+  const filled = filledTypes(order);
+  const games = await memberGames(db, memberId, order);
   // A long list arrives after the config: until its first games are here, what is shown stays.
   if (filled.size === 0 && !(await hasGames(db))) return undefined;
   return { ...facts, types: facts.types.filter((type) => filled.has(type.id)), ...games };
 }
 
-async function memberGames(db: HalcyonDb, memberId: number): Promise<MemberGames> {
+async function memberGames(db: HalcyonDb, memberId: number, order: GameOrder): Promise<MemberGames> {
   if (memberId === 0) return NO_GAMES;
-  const [liked, recent, recommended] = await Promise.all([
-    likedGames(db, memberId),
-    recentGames(db, memberId),
-    recommendedGames(db, memberId),
+  const rows = await Promise.all([
+    likedIds(db, memberId),
+    recentIds(db, memberId),
+    recommendedIds(db, memberId),
   ]);
-  return { liked, recent, recommended };
+  const [liked, recent, recommended] = rows;
+  const games = new Map((await existing(db, rows.flat(), order)).map((game) => [game.gameId, game]));
+  const of = (ids: number[]) => ids.map((id) => games.get(id)).filter((game) => game !== undefined);
+  return { liked: of(liked), recent: of(recent), recommended: of(recommended) };
 }
 
-async function likedGames(db: HalcyonDb, memberId: number): Promise<Game[]> {
+async function likedIds(db: HalcyonDb, memberId: number): Promise<number[]> {
   const rows = await db.likes.where({ memberId }).toArray();
-  return existing(
-    db,
-    rows.filter((row) => (row.wish ?? row.like) === 1).map((row) => row.gameId),
-  );
+  return rows.filter((row) => (row.wish ?? row.like) === 1).map((row) => row.gameId);
 }
 
-async function recentGames(db: HalcyonDb, memberId: number): Promise<Game[]> {
+async function recentIds(db: HalcyonDb, memberId: number): Promise<number[]> {
   const rows = db.plays.where('[memberId+playedAt]').between([memberId, 0], [memberId, Infinity]);
-  const newest = await rows.reverse().limit(ROW_LENGTH).toArray();
-  return existing(
-    db,
-    newest.map((row) => row.gameId),
-  );
+  return (await rows.reverse().limit(ROW_LENGTH).toArray()).map((row) => row.gameId);
 }
 
-async function recommendedGames(db: HalcyonDb, memberId: number): Promise<Game[]> {
+async function recommendedIds(db: HalcyonDb, memberId: number): Promise<number[]> {
   const member = await db.members.get(memberId);
-  return existing(db, member?.recommend?.slice(0, ROW_LENGTH) ?? []);
+  return member?.recommend?.slice(0, ROW_LENGTH) ?? [];
 }
 
 /** Its types are all that are open, whether they have games or not. */

@@ -1,16 +1,19 @@
 // The lobby as a document carries it: the facts, and no more of the list than its first tiles.
 import type { AppConfig } from '#src/contract/config.ts';
+import { readOrder } from '#src/data/catalogue/order.ts';
 import type { HalcyonDb } from '#src/data/db.ts';
-import { factsOf, type LobbyFacts, NO_GAMES, readFacts, sorted } from './facts.ts';
-import { FIRST_TILES, type GameList, readFirstGames } from './game-list.ts';
+import { factsOf, type LobbyFacts, NO_GAMES, readFactsWith, sorted } from './facts.ts';
+import { existing, FIRST_TILES, type GameList, gameIdsOf } from './game-list.ts';
 
 export type FirstLobby = LobbyFacts & GameList;
 
 /** What the device keeps for its next start; `undefined` while nothing is stored yet. */
 export async function readFirstLobby(db: HalcyonDb, memberId: number): Promise<FirstLobby | undefined> {
-  const facts = await readFacts(db, memberId);
+  const order = await readOrder(db);
+  const facts = await readFactsWith(db, memberId, order);
   if (!facts) return undefined;
-  const games = await readFirstGames(db, facts.closedTypes);
+  const ids = gameIdsOf(order, { typeId: 0, brandId: 0, closedTypes: facts.closedTypes });
+  const games = await existing(db, ids.slice(0, FIRST_TILES), order);
   return { ...facts, ids: games.map((game) => game.gameId), games };
 }
 

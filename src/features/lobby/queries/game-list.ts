@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import type { Game } from '#src/contract/config.ts';
 import { hasGames, readGames } from '#src/data/catalogue/games.ts';
-import { OPEN, readOrder } from '#src/data/catalogue/order.ts';
+import { type GameOrder, OPEN, readOrder } from '#src/data/catalogue/order.ts';
 import type { HalcyonDb } from '#src/data/db.ts';
 import { useFirstScreenQuery } from '#src/data/use-first-screen-query.ts';
 
@@ -53,23 +53,15 @@ function useSame(ids: readonly number[] | undefined): readonly number[] | undefi
 
 /** `undefined` while no game is here: a long list arrives after the config, and what is shown stays until then. */
 export async function readGameList(db: HalcyonDb, filter: OpenFilter): Promise<GameList | undefined> {
-  const ids = await readGameIds(db, filter);
+  const order = await readOrder(db);
+  const ids = gameIdsOf(order, filter);
   if (ids.length === 0 && !(await hasGames(db))) return undefined;
-  return { ids, games: await existing(db, ids.slice(0, FIRST_TILES)) };
-}
-
-/** The head of the whole list, without the rest of it. */
-export async function readFirstGames(db: HalcyonDb, closedTypes: readonly number[]): Promise<Game[]> {
-  const ids = await readGameIds(db, { typeId: 0, brandId: 0, closedTypes });
-  return existing(db, ids.slice(0, FIRST_TILES));
+  return { ids, games: await existing(db, ids.slice(0, FIRST_TILES), order) };
 }
 
 /** Open games of the types that are offered. */
-export async function readGameIds(
-  db: HalcyonDb,
-  { typeId, brandId, closedTypes }: OpenFilter,
-): Promise<number[]> {
-  const { gameIds, typeIds, brandIds, statuses } = await readOrder(db);
+export function gameIdsOf(order: GameOrder, { typeId, brandId, closedTypes }: OpenFilter): number[] {
+  const { gameIds, typeIds, brandIds, statuses } = order;
   const closed = new Set(closedTypes);
   const ids: number[] = [];
   for (let at = 0; at < gameIds.length; at += 1) {
@@ -83,12 +75,10 @@ export async function readGameIds(
 }
 
 /** The types that have a game to show. */
-export async function filledTypes(db: HalcyonDb): Promise<Set<number>> {
-  const { typeIds, statuses } = await readOrder(db);
-  return new Set(typeIds.filter((_, at) => statuses[at] === OPEN));
-}
+export const filledTypes = ({ typeIds, statuses }: GameOrder): Set<number> =>
+  new Set(typeIds.filter((_, at) => statuses[at] === OPEN));
 
-export async function existing(db: HalcyonDb, gameIds: number[]): Promise<Game[]> {
-  const games = await readGames(db, gameIds);
+export async function existing(db: HalcyonDb, gameIds: number[], order: GameOrder): Promise<Game[]> {
+  const games = await readGames(db, gameIds, order);
   return games.filter((game) => game !== undefined);
 }
