@@ -17,12 +17,13 @@ const PIECE = 120;
 /** Games that have been read stay at hand for the way back; more than that are read again. */
 const REMEMBERED = 600;
 
-/** What has been read of one state of the list; a new one is read on top of it, so that nothing disappears meanwhile. */
-interface Memory {
-  readonly games: Map<number, Game>;
-  readonly isFresh: Set<number>;
-  state: string;
+/** Of a state of the list; in a new one it is read anew, and shown until then, so that nothing disappears meanwhile. */
+interface Remembered {
+  readonly game: Game;
+  readonly state: string;
 }
+
+type Memory = Map<number, Remembered>;
 
 type Read = Pick<ReadonlyMap<number, Game>, 'get'>;
 
@@ -35,7 +36,7 @@ export function useGames(
   { from, to }: Shown,
   known: readonly Game[],
 ): readonly (Game | undefined)[] {
-  const [memory] = useState<Memory>(() => ({ games: new Map(), isFresh: new Set(), state: '' }));
+  const [memory] = useState<Memory>(() => new Map());
   // In pieces and one ahead, so that scrolling by a line asks for nothing and meets no hole.
   const begin = Math.max(0, Math.floor(from / PIECE) - 1) * PIECE;
   const end = (Math.ceil(to / PIECE) + 1) * PIECE;
@@ -43,7 +44,7 @@ export function useGames(
   const read = useCallback(
     async (db: HalcyonDb): Promise<Read> => {
       await readMissing(db, memory, wanted);
-      return { get: (id) => memory.games.get(id) };
+      return { get: (id) => memory.get(id)?.game };
     },
     [wanted, memory],
   );
@@ -56,27 +57,15 @@ export function useGames(
 async function readMissing(db: HalcyonDb, memory: Memory, wanted: readonly number[]): Promise<void> {
   const row = await readCatalogue(db);
   const state = `${row?.held} ${row?.progress?.next}`;
-  if (state !== memory.state) {
-    memory.state = state;
-    memory.isFresh.clear();
-  }
-  const missing = wanted.filter((id) => !memory.isFresh.has(id));
+  const missing = wanted.filter((id) => memory.get(id)?.state !== state);
   if (missing.length === 0) return;
-  const games = await readGames(db, missing);
-  for (const game of games) if (game) remember(memory, game);
+  for (const game of await readGames(db, missing)) if (game) memory.set(game.gameId, { game, state });
   forget(memory, new Set(wanted));
 }
 
-function remember({ games, isFresh }: Memory, game: Game): void {
-  games.set(game.gameId, game);
-  isFresh.add(game.gameId);
-}
-
-function forget({ games, isFresh }: Memory, wanted: ReadonlySet<number>): void {
-  for (const id of games.keys()) {
-    if (games.size <= REMEMBERED) return;
-    if (wanted.has(id)) continue;
-    games.delete(id);
-    isFresh.delete(id);
+function forget(memory: Memory, wanted: ReadonlySet<number>): void {
+  for (const id of memory.keys()) {
+    if (memory.size <= REMEMBERED) return;
+    if (!wanted.has(id)) memory.delete(id);
   }
 }
