@@ -7,8 +7,25 @@ export function floorCoin(hundredths: number): number {
 }
 
 /** `12,345` */
-export const formatCoin = (hundredths: number, locale: string): string =>
-  numberFormat(locale, 'whole').format(floorCoin(hundredths));
+export function formatCoin(hundredths: number, locale: string): string {
+  const coins = floorCoin(hundredths);
+  const groups = GROUPS[locale];
+  if (!groups) return numberFormat(locale, 'whole').format(coins);
+  const digits = String(Math.abs(coins));
+  const isGrouped = digits.length >= groups.from;
+  const text = isGrouped ? digits.replaceAll(/\B(?=(?:\d{3})+$)/g, groups.separator) : digits;
+  return coins < 0 ? `-${text}` : text;
+}
+
+/**
+ * As the browser's own formatter writes them, which takes a slow phone 60 ms to make: the first screen names an
+ * amount. A language that is not here has that formatter.
+ */
+const GROUPS: Readonly<Record<string, { separator: string; from: number }>> = {
+  'en-US': { separator: ',', from: 4 },
+  // Four digits stay together.
+  es: { separator: '.', from: 5 },
+};
 
 /** `+12`, `-12`, `0`: for gains and losses in a list. */
 export const formatSignedCoin = (hundredths: number, locale: string): string =>

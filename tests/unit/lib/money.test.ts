@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '#src/i18n/languages.ts';
 import { floorCoin, formatCoin, formatExactCoin, formatSignedCoin, parseCoin } from '#src/lib/money.ts';
 
 const amount = fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
@@ -29,6 +30,24 @@ describe('an amount in whole coins', () => {
     expect(formatCoin(123_456_789, 'en-US')).toBe('1,234,567');
     expect(formatCoin(123_456_789, 'es')).toBe('1.234.567');
     expect(formatCoin(123_456_789, 'en-IN')).toBe('12,34,567');
+  });
+
+  it.each(Object.keys(LANGUAGES))('in %s is as the browser itself would write it', (language) => {
+    const own = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+    fc.assert(
+      fc.property(fc.oneof(amount, fc.integer({ min: -3_000_000, max: 3_000_000 })), (hundredths) => {
+        expect(formatCoin(hundredths, language)).toBe(own.format(floorCoin(hundredths)));
+      }),
+    );
+  });
+
+  it('is written without a formatter of the browser, which a slow phone takes long to make', async () => {
+    vi.resetModules();
+    const fresh = await import('#src/lib/money.ts');
+    const formatter = vi.spyOn(Intl, 'NumberFormat');
+    for (const language of Object.keys(LANGUAGES)) fresh.formatCoin(-123_456_789, language);
+    expect(formatter).not.toHaveBeenCalled();
+    formatter.mockRestore();
   });
 
   it('carries its sign in a list, and none when nothing is left of it', () => {
