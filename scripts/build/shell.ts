@@ -8,27 +8,26 @@ export interface PolicyHashes {
   styleHashes: string[];
 }
 
-const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
+const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]+)">\s*/g;
 
 export function finishShell(clientDir: string, cover: string): PolicyHashes {
   const file = `${clientDir}/index.html`;
   const built = readFileSync(file, 'utf8');
-  const entry = built.match(ENTRY)?.[1];
-  if (!entry) throw new Error('The built page names no entry script');
+  const scripts = [...built.matchAll(SCRIPT)].map(([, href]) => href);
+  // What the others hold is imported by the last.
+  const entry = scripts.at(-1);
+  if (!entry) throw new Error('The built page names no script');
   const hrefs = [...built.matchAll(STYLE)].map(([, href]) => href);
   const style = hrefs.map((href) => takeFile(`${clientDir}${href}`)).join('');
   // A part that shares a style looks for its link and loads what is missing; a disabled link is never fetched.
   const markers = hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
+  const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('\n');
   const starter = starterOf(entry);
   const html = built
-    .replace(ENTRY, '')
+    .replaceAll(SCRIPT, '')
     .replaceAll(STYLE, '')
-    .replace(
-      '</head>',
-      () =>
-        `<link rel="modulepreload" crossorigin href="${entry}">\n${markers}<style>${style}</style>\n</head>`,
-    )
+    .replace('</head>', () => `${preloads}\n${markers}<style>${style}</style>\n</head>`)
     .replace('<!--cover-->', () => cover)
     .replace('</body>', () => `<script>${starter}</script>\n</body>`);
   if (!isShell(html)) throw new Error('The built page has no place for a first screen');

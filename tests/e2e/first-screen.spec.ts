@@ -26,6 +26,27 @@ test('a first visit shows the games before any script has run', async ({ page })
   await expect(page.getByRole('heading', { name: 'Games', level: 2 })).toBeVisible();
 });
 
+test('on a first visit no picture shares the line with the script', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(tiles(page).first()).toBeVisible();
+  // Two frames later, what was started by the first is under way.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(page.locator('main img[src]')).toHaveCount(0);
+  arrive();
+  await expect(page.locator('main img[src]').first()).toBeVisible();
+  await usable(page);
+});
+
 test('without a connection the worker shows the last games before any script has run', async ({
   page,
   context,
