@@ -51,6 +51,25 @@ test('ten thousand games: usable at once, drawn as far as the screen reaches, to
   await expect(shownGames(page).last()).toBeInViewport();
 });
 
+test('an offer is loaded when its turn comes near, and not before', async ({ page, context }) => {
+  const asked = new Set<string>();
+  context.on('request', (request) => void (/\/pictures\/w-/.test(request.url()) && asked.add(request.url())));
+  await openWhole(page);
+  const offers = page.getByRole('region', { name: 'Offers' }).getByRole('listitem');
+  const count = await offers.count();
+  await expect(offers.nth(1).locator('img')).toBeAttached();
+  expect(asked.size).toBeLessThan(count);
+  const pictures = () => offers.locator('img').count();
+  // Swiped to the last one.
+  await expect(async () => {
+    await offers
+      .last()
+      .evaluate((last) => last.parentElement?.scrollBy({ left: last.clientWidth, behavior: 'instant' }));
+    expect(await pictures()).toBe(count);
+  }).toPass();
+  await expect.poll(() => asked.size).toBe(count);
+});
+
 test('games that fly by are names and colours: no picture of theirs is asked for, and those that stay get theirs', async ({
   page,
   context,

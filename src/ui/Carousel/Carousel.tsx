@@ -3,11 +3,12 @@ import { classNames } from '#src/lib/class-names.ts';
 import { pause, play } from '../Icon/shapes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Carousel.module.css';
-import { useAutoplay, useSlides } from './use-slides.ts';
+import { useAutoplay, useReach, useSlides } from './use-slides.ts';
 
 export interface Slide {
   readonly id: number | string;
-  readonly content: ReactNode;
+  /** Not near: nobody sees it before the slides between have moved on, so what costs the line can wait. */
+  readonly content: (isNear: boolean) => ReactNode;
 }
 
 interface CarouselProps {
@@ -21,13 +22,14 @@ interface CarouselProps {
 export function Carousel({ label, pauseLabel, playLabel, slides }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const { current, show } = useSlides(track, slides.length);
+  const reach = useReach(track, slides.length);
   const { isPaused, toggle } = useAutoplay(track, () => show(current + 1));
   return (
     <section className={styles.carousel} aria-label={label}>
       <ul ref={track} className={styles.track}>
-        {slides.map(({ id, content }) => (
+        {slides.map(({ id, content }, index) => (
           <li key={id} className={styles.slide}>
-            {content}
+            {content(index <= reach)}
           </li>
         ))}
       </ul>

@@ -33,6 +33,28 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number) {
   return { current, show };
 }
 
+/** The last slide that is, or once was, in sight or next to it; before anything is known the first. */
+export function useReach(track: RefObject<HTMLElement | null>, count: number): number {
+  const [reach, setReach] = useState(0);
+  useEffect(() => {
+    const element = track.current;
+    if (!element || reach + 1 >= count) return;
+    const slides = [...element.children];
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const near = entries
+          .filter((entry) => entry.isIntersecting)
+          .map(({ target }) => slides.indexOf(target));
+        setReach((before) => Math.max(before, ...near));
+      },
+      { root: element, rootMargin: '0px 50%' },
+    );
+    for (const slide of slides.slice(reach + 1)) watch.observe(slide);
+    return () => watch.disconnect();
+  }, [track, count, reach]);
+  return reach;
+}
+
 /** Moves on by itself unless the device asks for less motion, somebody pauses it or is busy with it. */
 export function useAutoplay(track: RefObject<HTMLElement | null>, next: () => void) {
   const [isPaused, setPaused] = useState(false);

@@ -13,6 +13,8 @@ interface PictureProps {
   readonly sizes: string;
   /** In sight from the start: loads at once, but not before the script, without which a tap does nothing. */
   readonly isEager?: boolean;
+  /** Not asked for yet: only its colour. */
+  readonly isHeld?: boolean;
   /** On a slow or metered line the small one has to do. */
   readonly isLight?: boolean;
   /** Width to height. */
@@ -20,17 +22,27 @@ interface PictureProps {
 }
 
 // Inside <picture>, because React would put a preload link before the markup for an <img> that stands alone.
-export function Picture({ name, base, widths, sizes, isEager, isLight, ratio = 'square' }: PictureProps) {
+export function Picture({
+  name,
+  base,
+  widths,
+  sizes,
+  isEager,
+  isHeld,
+  isLight,
+  ratio = 'square',
+}: PictureProps) {
   const { image, isMissing, markMissing } = useMissing(base);
   const [small, large] = widths;
   const one = `${base}-${small}.webp`;
   return (
     <picture className={classNames(styles.picture, styles[ratio], groundOf(base))}>
-      {isMissing ? (
+      {isMissing && (
         <span className={styles.name} aria-hidden="true">
           {name}
         </span>
-      ) : (
+      )}
+      {!isMissing && !isHeld && (
         <img
           ref={image}
           alt=""

@@ -12,9 +12,11 @@ interface AdProps {
   readonly label: string;
   readonly href: string;
   readonly isEager: boolean;
+  /** Its picture waits. */
+  readonly isHeld: boolean;
 }
 
-export function Ad({ ad, pictures, label, href, isEager }: AdProps) {
+export function Ad({ ad, pictures, label, href, isEager, isHeld }: AdProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const trackClick = useTrackClick();
   const name = `home.banner.${ad.id}`;
@@ -37,6 +39,7 @@ export function Ad({ ad, pictures, label, href, isEager }: AdProps) {
         sizes="(min-width: 75rem) 28rem, (min-width: 40rem) 46vw, 92vw"
         ratio="banner"
         isEager={isEager}
+        isHeld={isHeld}
       />
     </a>
   );
