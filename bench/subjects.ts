@@ -57,27 +57,29 @@ async function behindLine(name: SubjectName, port: number, endServer: () => Prom
   return { name, relay, end };
 }
 
-/** The tiles that stand in the product's own document, with the pictures a phone picks once a script lets them go. */
+/** The first of the list of all games, each once, with the pictures a phone picks once a script lets them go. */
 async function firstTiles(address: string): Promise<Tile[]> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
   try {
     const page = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
     await page.goto(address);
-    const read = () =>
-      page.locator('main a[href^="/game/start"]').evaluateAll((links, count) => {
-        const first = links.slice(0, count).map((link) => ({
-          name: link.textContent,
-          href: link.getAttribute('href') ?? '',
-          picture: new URL(link.querySelector('img')?.currentSrc || document.baseURI).pathname,
-        }));
-        return first.some(({ picture }) => picture === '/') ? [] : first;
-      }, FIRST_TILES);
+    const links = page.locator('main ul').last().locator('a');
     for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(100)) {
-      const tiles = await read();
+      const tiles = await links.evaluateAll(readTiles, FIRST_TILES);
       if (tiles.length > 0) return tiles;
     }
     throw new Error('The first tiles have no pictures');
   } finally {
     await browser.close();
   }
+}
+
+/** Runs in the page. Nothing while a picture is still held back. */
+function readTiles(links: (HTMLElement | SVGElement)[], count: number): Tile[] {
+  const first = links.slice(0, count).map((link) => ({
+    name: link.textContent,
+    href: link.getAttribute('href') ?? '',
+    picture: new URL(link.querySelector('img')?.currentSrc || document.baseURI).pathname,
+  }));
+  return first.some(({ picture }) => picture === '/') ? [] : first;
 }

@@ -1,4 +1,5 @@
 // One visit of one page, in a browser that has just been started.
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, devices, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../scripts/run/chromium.ts';
@@ -25,6 +26,9 @@ export interface Seen extends Marks {
   readonly heapBytes: number;
 }
 
+/** Milliseconds for a page to become visible and usable. */
+const PATIENCE_MS = 60_000;
+
 declare global {
   interface Window {
     readonly benchMarks: Marks;
@@ -45,9 +49,13 @@ export async function visit(how: Visit, settled: (page: Page) => Promise<void>):
     const page = context.pages()[0] ?? (await context.newPage());
     const tools = await context.newCDPSession(page);
     await tools.send('Emulation.setCPUThrottlingRate', { rate: how.slowing });
+    await tools.send('Runtime.enable');
+    await tools.send('Runtime.addBinding', { name: 'tellBench' });
     await page.addInitScript({ path: MARKS });
+    // Not asked from here: what a question to the page brings with it is as much script as the page itself.
+    const told = new Promise((resolve) => tools.once('Runtime.bindingCalled', resolve));
     await page.goto(how.address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.benchMarks.visible > 0 && window.benchMarks.usable > 0);
+    await withinTime(told);
     await settled(page);
     const marks = await page.evaluate(() => window.benchMarks);
     await tools.send('HeapProfiler.collectGarbage');
@@ -56,4 +64,13 @@ export async function visit(how: Visit, settled: (page: Page) => Promise<void>):
   } finally {
     await context.close();
   }
+}
+
+async function withinTime(told: Promise<unknown>): Promise<void> {
+  const timer = new AbortController();
+  const late = delay(PATIENCE_MS, 'late', { signal: timer.signal });
+  const first = await Promise.race([told, late]);
+  if (first === 'late') throw new Error('The page did not become usable');
+  timer.abort();
+  await late.catch(() => {});
 }
