@@ -33,21 +33,21 @@ interface BannerNotice {
 }
 
 function useNotice(): BannerNotice | undefined {
+  const locale = useSignalValue(language);
   const state = useSignalValue(connection);
   const storage = useSignalValue(storageState);
   const isUpdateReady = useSignalValue(needRefresh);
-  const savedAt = useSavedAt();
+  const config = useLiveQuery(() => readConfig(db));
   const isBack = useSignalValue(hasJustReturned);
-  if (state === 'offline') return { tone: 'offline', ...savedAt };
+  if (state === 'offline') return { tone: 'offline', ...savedAt(config?.readAt, locale) };
   if (state === 'unsure') return { tone: 'weak', key: 'connection.weak' };
   if (storage === 'released' || isUpdateReady) return { tone: 'update', key: 'update.ready' };
   if (isBack) return { tone: 'good', key: 'connection.back' };
   return storage === 'memory' ? { tone: 'offline', key: 'connection.memory' } : undefined;
 }
 
-function useSavedAt(): Pick<BannerNotice, 'key' | 'params'> {
-  const locale = useSignalValue(language);
-  const row = useLiveQuery(() => readConfig(db));
-  if (!row) return { key: 'connection.offlineNow' };
-  return { key: 'connection.offline', params: { time: clockTime(Math.floor(row.readAt / 1000), locale) } };
+/** Only where it is shown: the first time of the day that is written takes a slow phone 100 ms. */
+function savedAt(readAt: number | undefined, locale: string): Pick<BannerNotice, 'key' | 'params'> {
+  if (readAt === undefined) return { key: 'connection.offlineNow' };
+  return { key: 'connection.offline', params: { time: clockTime(Math.floor(readAt / 1000), locale) } };
 }
