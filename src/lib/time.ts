@@ -1,4 +1,5 @@
 // Moments are epoch seconds, as on the wire; the platform's clock is the one that counts.
+import { plainClock, plainMoment } from './plain-moment.ts';
 
 /** What to add to the device's clock to get the platform's, in seconds. */
 export const clockOffset = (serverTime: number, deviceMs: number): number =>
@@ -27,11 +28,11 @@ export function relativeTime(then: number, now: number, locale: string): string 
 
 /** `14:05` or `2:05 PM`. */
 export const clockTime = (time: number, locale: string): string =>
-  dateFormat(locale, 'clock').format(time * 1000);
+  plainClock(new Date(time * 1000), locale) ?? dateFormat(locale, 'clock').format(time * 1000);
 
 /** `5 Nov 2026, 14:05` in the order of the locale. */
 export const dateTime = (time: number, locale: string): string =>
-  dateFormat(locale, 'full').format(time * 1000);
+  plainMoment(new Date(time * 1000), locale) ?? dateFormat(locale, 'full').format(time * 1000);
 
 /** `5 Nov 2026` in the order of the locale; the day is the same in every time zone. */
 export const dateOnly = (time: number, locale: string): string =>

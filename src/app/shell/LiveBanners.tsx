@@ -46,7 +46,6 @@ function useNotice(): BannerNotice | undefined {
   return storage === 'memory' ? { tone: 'offline', key: 'connection.memory' } : undefined;
 }
 
-/** Only where it is shown: the first time of the day that is written takes a slow phone 100 ms. */
 function savedAt(readAt: number | undefined, locale: string): Pick<BannerNotice, 'key' | 'params'> {
   if (readAt === undefined) return { key: 'connection.offlineNow' };
   return { key: 'connection.offline', params: { time: clockTime(Math.floor(readAt / 1000), locale) } };

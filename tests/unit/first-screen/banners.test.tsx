@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveBanners } from '#src/app/shell/LiveBanners.tsx';
 import { db } from '#src/data/database.ts';
 import { connection } from '#src/data/device/connection.ts';
@@ -22,21 +22,10 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
-  vi.restoreAllMocks();
   await closePage();
 });
 
 describe('the line above every screen', () => {
-  it('makes no clock ready that nobody looks at: the first one takes a slow phone a tenth of a second', async () => {
-    const formatter = vi.spyOn(Intl, 'DateTimeFormat');
-    connection.value = 'unsure';
-    const read = vi.spyOn(db.config, 'get');
-    render(<LiveBanners />);
-    await waitFor(() => expect(read).toHaveBeenCalled());
-    await act(() => read.mock.results[0]?.value);
-    expect(formatter).not.toHaveBeenCalled();
-  });
-
   it('without a connection says from when the screen is', async () => {
     const readAt = new Date(2026, 4, 3, 14, 5).getTime();
     await db.config.update('appConfig', { readAt });

@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { clockOffset, countdown, relativeTime, serverNow, shortMoment } from '#src/lib/time.ts';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '#src/i18n/languages.ts';
+import {
+  clockOffset,
+  clockTime,
+  countdown,
+  dateTime,
+  relativeTime,
+  serverNow,
+  shortMoment,
+} from '#src/lib/time.ts';
 
 const NOW = 1_800_000_000;
 const DAY = 86_400;
@@ -28,6 +38,32 @@ describe('a moment', () => {
   it('of today is told by the clock alone, an earlier one with its date', () => {
     expect(shortMoment(NOW, NOW, 'en-US')).not.toContain('202');
     expect(shortMoment(NOW - 2 * DAY, NOW, 'en-US')).toContain('2027');
+  });
+
+  // Versions of the browser's tables differ in which kind of space stands before "PM".
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+  it.each([...Object.keys(LANGUAGES), 'de'])('in %s is as the browser itself would write it', (language) => {
+    const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
+    const full = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (time) => {
+        expect(plain(clockTime(time, language))).toBe(plain(clock.format(time * 1000)));
+        expect(plain(dateTime(time, language))).toBe(plain(full.format(time * 1000)));
+      }),
+    );
+  });
+
+  it('is written without a formatter of the browser, which a slow phone takes long to make', async () => {
+    vi.resetModules();
+    const fresh = await import('#src/lib/time.ts');
+    const formatter = vi.spyOn(Intl, 'DateTimeFormat');
+    for (const language of Object.keys(LANGUAGES)) {
+      fresh.shortMoment(NOW, NOW, language);
+      fresh.shortMoment(NOW - 2 * DAY, NOW, language);
+    }
+    expect(formatter).not.toHaveBeenCalled();
+    formatter.mockRestore();
   });
 });
 
