@@ -62,7 +62,7 @@ function shelvesOf({ gameIds, shelves }: GameOrder, wanted: ReadonlySet<number>)
 function place(order: GameOrder, games: readonly Game[]): PlacedGame[] {
   const changed = new Map(games.map((game) => [game.gameId, game]));
   const known = shelvesOf(order, new Set(changed.keys()));
-  let last = order.shelves.reduce((most, shelf) => Math.max(most, shelf), 0);
+  let last = lastShelf(order);
   let room = SHELF - order.shelves.filter((shelf) => shelf === last).length;
   return [...changed.values()].map((game) => {
     const shelf = known.get(game.gameId);
@@ -72,6 +72,9 @@ function place(order: GameOrder, games: readonly Game[]): PlacedGame[] {
     return { game, shelf: last };
   });
 }
+
+const lastShelf = ({ shelves }: GameOrder): number =>
+  shelves.reduce((most, shelf) => Math.max(most, shelf), 0);
 
 interface Rearranged {
   readonly rows: ShelfRow[];
@@ -100,8 +103,8 @@ async function rearranged(db: Tables, order: GameOrder, { placed, gone }: Change
 }
 
 async function keptOn(db: Tables, order: GameOrder, shelves: number[]): Promise<Map<number, Game[]>> {
-  const filled = new Set(order.shelves);
-  const rows = await db.shelves.bulkGet(shelves.filter((shelf) => filled.has(shelf)));
+  const last = lastShelf(order);
+  const rows = await db.shelves.bulkGet(shelves.filter((shelf) => shelf <= last));
   return new Map(rows.filter((row) => row !== undefined).map(({ shelf, games }) => [shelf, games]));
 }
 
