@@ -3,12 +3,12 @@ import { classNames } from '#src/lib/class-names.ts';
 import { pause, play } from '../Icon/shapes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Carousel.module.css';
+import { Near } from './near.ts';
 import { useAutoplay, useReach, useSlides } from './use-slides.ts';
 
 export interface Slide {
   readonly id: number | string;
-  /** Not near: nobody sees it before the slides between have moved on, so what costs the line can wait. */
-  readonly content: (isNear: boolean) => ReactNode;
+  readonly content: ReactNode;
 }
 
 interface CarouselProps {
@@ -29,7 +29,7 @@ export function Carousel({ label, pauseLabel, playLabel, slides }: CarouselProps
       <ul ref={track} className={styles.track}>
         {slides.map(({ id, content }, index) => (
           <li key={id} className={styles.slide}>
-            {content(index <= reach)}
+            <Near value={index <= reach}>{content}</Near>
           </li>
         ))}
       </ul>

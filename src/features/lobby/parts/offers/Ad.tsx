@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { LobbyAd } from '#src/contract/config.ts';
 import { useTrackClick } from '#src/tracking/use-track-click.ts';
 import { useTrackView } from '#src/tracking/use-track-view.ts';
+import { useIsNear } from '#src/ui/Carousel/near.ts';
 import { Picture } from '#src/ui/Picture/Picture.tsx';
 import styles from './AdCarousel.module.css';
 
@@ -12,16 +13,15 @@ interface AdProps {
   readonly label: string;
   readonly href: string;
   readonly isEager: boolean;
-  /** Its picture waits. */
-  readonly isHeld: boolean;
 }
 
-export function Ad({ ad, pictures, label, href, isEager, isHeld }: AdProps) {
+export function Ad({ ad, pictures, label, href, isEager }: AdProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const trackClick = useTrackClick();
   const name = `home.banner.${ad.id}`;
   const fields = { eventShowType: 'list' };
   useTrackView(link, name, fields);
+  const isNear = useIsNear();
   const isOutside = !href.startsWith('/');
   return (
     <a
@@ -39,7 +39,7 @@ export function Ad({ ad, pictures, label, href, isEager, isHeld }: AdProps) {
         sizes="(min-width: 75rem) 28rem, (min-width: 40rem) 46vw, 92vw"
         ratio="banner"
         isEager={isEager}
-        isHeld={isHeld}
+        isHeld={!isNear}
       />
     </a>
   );

@@ -27,14 +27,13 @@ export function AdCarousel({ ads, pictures, labels, hrefOf }: AdCarouselProps) {
   if (shown.length === 0) return null;
   const slides = shown.map(({ ad, href }, index) => ({
     id: ad.id,
-    content: (isNear: boolean) => (
+    content: (
       <Ad
         ad={ad}
         pictures={pictures}
         label={labels.ad(index + 1, shown.length)}
         href={href}
         isEager={index === 0}
-        isHeld={!isNear}
       />
     ),
   }));
