@@ -18,6 +18,8 @@ const FEW = 60;
 /** What the embedded platform knows without being asked for more. */
 const SEEDED = 582;
 const SLOWING = 4;
+/** Starts that are measured a round. */
+const PAINTS = 3;
 
 interface Measured {
   readonly paintMany: number[];
@@ -78,14 +80,14 @@ const catalogueOf = (size: number): Promise<ServedPlatform> =>
 async function measureFew(platform: ServedPlatform, measured: Measured): Promise<void> {
   await withPage(async (page, context) => {
     await measureStoring(page, platform.address, FEW);
-    measured.paintFew.push(await measurePaint(context, platform.address));
+    measured.paintFew.push(...(await measurePaints(context, platform.address)));
   });
 }
 
 async function measureMany(platform: ServedPlatform, measured: Measured): Promise<void> {
   await withPage(async (page, context) => {
     measured.stored.push(await measureStoring(page, platform.address, GAMES));
-    measured.paintMany.push(await measurePaint(context, platform.address));
+    measured.paintMany.push(...(await measurePaints(context, platform.address)));
     measured.browsed.push(await measureBrowsing(page));
     measured.flicked.push(await measureFlicking(page));
     // What the lobby still does, with all its tiles and pictures, is not what a key costs.
@@ -120,6 +122,13 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await slowDown(page, SLOWING);
   return page;
+}
+
+/** A start is over in two seconds: one alone says little. */
+async function measurePaints(context: BrowserContext, address: string): Promise<number[]> {
+  const spent: number[] = [];
+  while (spent.length < PAINTS) spent.push(await measurePaint(context, address));
+  return spent;
 }
 
 /** Milliseconds from the start of a visit with everything stored until the grid knows its whole height. */
