@@ -13,6 +13,10 @@ export interface GameNews {
 
 export const readCatalogue = (db: HalcyonDb): Promise<CatalogueRow | undefined> => db.catalogue.get('games');
 
+/** Moves with every change of the list: what was read in another state is read anew. */
+export const stateOf = (row: CatalogueRow | undefined): string =>
+  `${row?.held} ${row?.progress?.version} ${row?.progress?.next}`;
+
 /** What may be named as held: "" for none, and for a mixture of two. */
 export const heldOf = (row: CatalogueRow | undefined): string => (row?.progress ? '' : (row?.held ?? ''));
 
@@ -32,15 +36,15 @@ async function change(db: HalcyonDb, delta: GameListDelta, version: string): Pro
   await writing(db, async () => {
     if (from === '' || from !== (await heldGames(db))) return;
     if (games.length === 0 && removed.length >= (await readOrder(db)).gameIds.length) return;
-    await writeGames(db, games, removed);
+    const gone = new Set(removed);
+    await writeGames(db, games, (gameId) => gone.has(gameId));
     await db.catalogue.put({ key: 'games', held: version });
   });
 }
 
 async function replace(db: HalcyonDb, games: readonly Game[], version: string): Promise<void> {
   await writing(db, async () => {
-    const others = await gamesBut(db, new Set(games.map((game) => game.gameId)));
-    await writeGames(db, games, others);
+    await writeGames(db, games, notIn(games.map((game) => game.gameId)));
     await db.catalogue.put({ key: 'games', held: version });
   });
 }
@@ -67,7 +71,7 @@ export async function storePage(db: HalcyonDb, page: ReadPage): Promise<void> {
     const isFirst = row.held === '';
     const ids = isFirst ? [] : [...new Set([...seen, ...page.games.map((game) => game.gameId)])];
     const isLast = page.next === null;
-    await writeGames(db, page.games, isLast && ids.length > 0 ? await gamesBut(db, new Set(ids)) : []);
+    await writeGames(db, page.games, isLast && ids.length > 0 ? notIn(ids) : undefined);
     if (page.next !== null) {
       await db.catalogue.put({ ...row, progress: { version, next: page.next, seen: ids } });
       return;
@@ -78,8 +82,10 @@ export async function storePage(db: HalcyonDb, page: ReadPage): Promise<void> {
   });
 }
 
-const gamesBut = async (db: HalcyonDb, kept: ReadonlySet<number>): Promise<number[]> =>
-  [...(await readOrder(db)).gameIds].filter((id) => !kept.has(id));
+function notIn(kept: readonly number[]): (gameId: number) => boolean {
+  const ids = new Set(kept);
+  return (gameId) => !ids.has(gameId);
+}
 
 /** All of it or nothing; between two slices the page can do something else. */
 const writing = (db: HalcyonDb, work: () => Promise<void>): Promise<void> =>

@@ -31,14 +31,17 @@ export const readGame = async (db: Tables, gameId: number): Promise<Game | undef
 export const hasGames = async (db: Tables): Promise<boolean> =>
   (await db.shelves.limit(1).primaryKeys()).length > 0;
 
-/** Within a transaction. What is as it was is not written, so that nobody who reads it live is disturbed. */
+/**
+ * Within a transaction. What is as it was is not written, so that nobody who reads it live is disturbed. Of the
+ * games that are here those go that are named as gone.
+ */
 export async function writeGames(
   db: Tables,
   games: readonly Game[],
-  removed: readonly number[] = [],
+  isGone?: (gameId: number) => boolean,
 ): Promise<void> {
   const order = await readOrder(db);
-  const gone = new Set(removed);
+  const gone = new Set(isGone && order.gameIds.filter(isGone));
   const placed = place(order, games);
   const { rows, empty } = await rearranged(db, order, { placed, gone });
   if (rows.length + empty.length === 0) return;

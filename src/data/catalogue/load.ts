@@ -8,7 +8,7 @@ import { database } from '../database.ts';
 import type { CatalogueRow, HalcyonDb } from '../db.ts';
 import { sharedLocks } from '../locks.ts';
 import { contractBroken, request } from '../request.ts';
-import { heldOf, readCatalogue, storePage, takeGames } from './game-list.ts';
+import { heldOf, readCatalogue, stateOf, storePage, takeGames } from './game-list.ts';
 
 /** `paused`: whoever asked does not want to go on now. `failed`: it is worth another try later. */
 export type Loaded = 'whole' | 'paused' | 'failed';
@@ -52,16 +52,13 @@ async function load(mayGoOn: () => boolean): Promise<Loaded> {
   while (due.isDue) {
     if (!mayGoOn()) return 'paused';
     if (!(await step(db, due.row, ask))) return 'failed';
-    const before = placeOf(due.row);
+    const before = stateOf(due.row);
     due = await readDue(db);
     // An answer that leads nowhere is not asked for again and again.
-    if (due.isDue && placeOf(due.row) === before) return 'failed';
+    if (due.isDue && stateOf(due.row) === before) return 'failed';
   }
   return 'whole';
 }
-
-const placeOf = (row: CatalogueRow | undefined): string =>
-  `${row?.held} ${row?.progress?.version} ${row?.progress?.next}`;
 
 type Ask = (gameListVersion: string, after: string) => ReturnType<typeof askPage>;
 

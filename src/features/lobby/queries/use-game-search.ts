@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Brand, Game, GameType } from '#src/contract/config.ts';
+import { readCatalogue, stateOf } from '#src/data/catalogue/game-list.ts';
 import { readGames } from '#src/data/catalogue/games.ts';
 import { readOrder } from '#src/data/catalogue/order.ts';
 import { db } from '#src/data/database.ts';
@@ -39,8 +40,8 @@ export function useGameSearch(): GameSearch | undefined {
 
 /** Moves with the list and with the names of kinds and studios. */
 async function readState(): Promise<string> {
-  const [row, list] = await Promise.all([db.config.get('appConfig'), db.catalogue.get('games')]);
-  return `${row?.v} ${list?.held} ${list?.progress?.next}`;
+  const [row, list] = await Promise.all([db.config.get('appConfig'), readCatalogue(db)]);
+  return `${row?.v} ${stateOf(list)}`;
 }
 
 async function prepare(signal: AbortSignal): Promise<GameSearch | undefined> {

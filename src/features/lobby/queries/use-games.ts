@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Game } from '#src/contract/config.ts';
-import { readCatalogue } from '#src/data/catalogue/game-list.ts';
+import { readCatalogue, stateOf } from '#src/data/catalogue/game-list.ts';
 import { readGames } from '#src/data/catalogue/games.ts';
 import type { HalcyonDb } from '#src/data/db.ts';
 import { useFirstScreenQuery } from '#src/data/use-first-screen-query.ts';
@@ -55,8 +55,7 @@ export function useGames(
 
 /** Of every change of a game the row of the list tells: watching it is enough. */
 async function readMissing(db: HalcyonDb, memory: Memory, wanted: readonly number[]): Promise<void> {
-  const row = await readCatalogue(db);
-  const state = `${row?.held} ${row?.progress?.next}`;
+  const state = stateOf(await readCatalogue(db));
   const missing = wanted.filter((id) => memory.get(id)?.state !== state);
   if (missing.length === 0) return;
   for (const game of await readGames(db, missing)) if (game) memory.set(game.gameId, { game, state });
