@@ -54,7 +54,8 @@ test('ten thousand games: usable at once, drawn as far as the screen reaches, to
 test('an offer is loaded when its turn comes near, and not before', async ({ page, context }) => {
   const asked = new Set<string>();
   context.on('request', (request) => void (/\/pictures\/w-/.test(request.url()) && asked.add(request.url())));
-  await openWhole(page);
+  await page.goto('/');
+  await usable(page);
   const offers = page.getByRole('region', { name: 'Offers' }).getByRole('listitem');
   const count = await offers.count();
   await expect(offers.nth(1).locator('img')).toBeAttached();
