@@ -6,7 +6,7 @@ import { COMMON } from '#tests/support/platform.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { ensureBuilt } from '../scripts/run/built.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
-import { measureBrowsing, measureFlicking, type Scrolled } from './lobby/grid.ts';
+import { measureBrowsing, measureEmptyFlick, measureFlicking, type Scrolled } from './lobby/grid.ts';
 import { type Keys, measureKeys } from './lobby/search.ts';
 import { measurePlainRows, measureStoring, type StoredList } from './lobby/storing.ts';
 import { chromiumVersion, keepSections, stamp, table } from './measurements.ts';
@@ -30,6 +30,7 @@ interface Measured {
   /** Seconds, with one that is not slowed. */
   readonly plainRows: number[];
   readonly flicked: Scrolled[];
+  readonly emptyFlicked: Scrolled[];
   readonly browsed: Scrolled[];
   readonly keys: Keys[];
 }
@@ -50,6 +51,7 @@ export async function main(args: string[]): Promise<number> {
     storedQuick: [],
     plainRows: [],
     flicked: [],
+    emptyFlicked: [],
     browsed: [],
     keys: [],
   };
@@ -90,10 +92,12 @@ async function measureMany(platform: ServedPlatform, measured: Measured): Promis
     measured.paintMany.push(...(await measurePaints(context, platform.address)));
     measured.browsed.push(await measureBrowsing(page));
     measured.flicked.push(await measureFlicking(page));
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
     // What the lobby still does, with all its tiles and pictures, is not what a key costs.
     await page.close();
     const blank = await slowPage(context);
     measured.keys.push(await measureKeys(blank, await gamesOf(platform.address)));
+    measured.emptyFlicked.push(await measureEmptyFlick(blank, height));
   });
 }
 
@@ -162,7 +166,8 @@ async function gamesOf(address: string): Promise<Game[]> {
 }
 
 function textOf(made: string, measured: Measured): string {
-  const { paintMany, paintFew, stored, storedQuick, plainRows, flicked, browsed, keys } = measured;
+  const { paintMany, paintFew, stored, storedQuick, plainRows, flicked, emptyFlicked, browsed, keys } =
+    measured;
   const framesOf = (scrolled: Scrolled[]) => quantiles(scrolled.flatMap((one) => one.frames));
   const ratio = median(paintMany) / median(paintFew);
   const heap = stored.map(({ heapMb }) => heapMb.after / heapMb.before);
@@ -183,7 +188,7 @@ function textOf(made: string, measured: Measured): string {
       'a frame while flicking from top to bottom, ms',
       '20 at p95',
       framesOf(flicked),
-      '8,000 pixels a second',
+      `8,000 pixels a second; an empty page ${framesOf(emptyFlicked)}`,
     ],
     ['a frame while browsing with pictures coming, ms', '', framesOf(browsed), '900 pixels a second'],
     [
