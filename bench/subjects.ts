@@ -1,5 +1,4 @@
 // What is measured: the product and the two floors, each behind a line of its own.
-import { setTimeout as delay } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { chromium, devices } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
@@ -19,9 +18,6 @@ export interface Subject {
   readonly relay: Relay;
   end(): Promise<void>;
 }
-
-/** Milliseconds for the pictures of the first tiles. */
-const PATIENCE_MS = 20_000;
 
 export async function startSubjects(): Promise<{ subjects: Subject[]; platform: ServedPlatform }> {
   await ensureBuilt();
@@ -63,23 +59,20 @@ async function firstTiles(address: string): Promise<Tile[]> {
   try {
     const page = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
     await page.goto(address);
-    const links = page.locator('main ul').last().locator('a');
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(100)) {
-      const tiles = await links.evaluateAll(readTiles, FIRST_TILES);
-      if (tiles.length > 0) return tiles;
-    }
-    throw new Error('The first tiles have no pictures');
+    const tiles = await page.waitForFunction(readTiles, FIRST_TILES);
+    return (await tiles.jsonValue()) ?? [];
   } finally {
     await browser.close();
   }
 }
 
-/** Runs in the page. Nothing while a picture is still held back. */
-function readTiles(links: (HTMLElement | SVGElement)[], count: number): Tile[] {
-  const first = links.slice(0, count).map((link) => ({
+/** Runs in the page; null while a picture is still held back. */
+function readTiles(count: number): Tile[] | null {
+  const links = [...document.querySelectorAll('main ul')].at(-1)?.querySelectorAll('a') ?? [];
+  const first = [...links].slice(0, count).map((link) => ({
     name: link.textContent,
     href: link.getAttribute('href') ?? '',
     picture: new URL(link.querySelector('img')?.currentSrc || document.baseURI).pathname,
   }));
-  return first.some(({ picture }) => picture === '/') ? [] : first;
+  return first.length === 0 || first.some(({ picture }) => picture === '/') ? null : first;
 }

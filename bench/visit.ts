@@ -67,10 +67,8 @@ export async function visit(how: Visit, settled: (page: Page) => Promise<void>):
 }
 
 async function withinTime(told: Promise<unknown>): Promise<void> {
-  const timer = new AbortController();
-  const late = delay(PATIENCE_MS, 'late', { signal: timer.signal });
-  const first = await Promise.race([told, late]);
-  if (first === 'late') throw new Error('The page did not become usable');
-  timer.abort();
-  await late.catch(() => {});
+  const late = delay(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new Error('The page did not become usable');
+  });
+  await Promise.race([told, late]);
 }

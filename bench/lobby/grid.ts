@@ -16,10 +16,7 @@ export const measureBrowsing = (page: Page): Promise<Scrolled> => scroll(page, {
 
 /** The floor: the same flick over a page as tall on which nothing stands, a fifth of the way. */
 export async function measureEmptyFlick(page: Page, height: number): Promise<Scrolled> {
-  await page.setContent('<main><ul></ul></main>');
-  await page.evaluate((pixels) => {
-    document.body.style.blockSize = `${pixels}px`;
-  }, height);
+  await page.setContent(`<div style="block-size: ${height}px"></div>`);
   return scroll(page, { speed: 8000, share: 0.2 });
 }
 

@@ -47,11 +47,11 @@ export function reordered(
   removed: ReadonlySet<number>,
 ): GameOrder {
   const leaving = new Set([...removed, ...changed.map(({ game }) => game.gameId)]);
-  const coming = [...changed].sort((a, b) => compare(a.game, b.game));
+  const coming = [...changed].sort((a, b) => compare(a.game, b.game.sort, b.game.gameId));
   const made = ofLength(order.gameIds.length + coming.length);
   let [length, next] = [0, 0];
   const comeUpTo = (sort: number, gameId: number) => {
-    for (let one = coming[next]; one && isBefore(one.game, sort, gameId); one = coming[next]) {
+    for (let one = coming[next]; one && compare(one.game, sort, gameId) < 0; one = coming[next]) {
       put(made, length, one);
       length += 1;
       next += 1;
@@ -70,10 +70,8 @@ export function reordered(
 
 const COLUMNS = ['gameIds', 'sorts', 'typeIds', 'brandIds', 'statuses', 'shelves'] as const;
 
-const isBefore = (game: Game, sort: number, gameId: number): boolean =>
-  game.sort === sort ? game.gameId < gameId : game.sort < sort;
-
-const compare = (a: Game, b: Game): number => a.sort - b.sort || a.gameId - b.gameId;
+const compare = (game: Game, sort: number, gameId: number): number =>
+  game.sort - sort || game.gameId - gameId;
 
 function put(order: GameOrder, at: number, { game, shelf }: PlacedGame): void {
   order.gameIds[at] = game.gameId;

@@ -18,17 +18,8 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number) {
     [track, count],
   );
   useEffect(() => {
-    const element = track.current;
-    if (!element) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        const front = entries.find((entry) => entry.isIntersecting);
-        if (front) setCurrent([...element.children].indexOf(front.target));
-      },
-      { root: element, threshold: 0.7 },
-    );
-    for (const slide of element.children) watch.observe(slide);
-    return () => watch.disconnect();
+    const take = ([front]: number[]) => front !== undefined && setCurrent(front);
+    return track.current ? watchSlides(track.current, { threshold: 0.7 }, take) : undefined;
   }, [track, count]);
   return { current, show };
 }
@@ -37,22 +28,26 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number) {
 export function useReach(track: RefObject<HTMLElement | null>, count: number): number {
   const [reach, setReach] = useState(0);
   useEffect(() => {
-    const element = track.current;
-    if (!element || reach + 1 >= count) return;
-    const slides = [...element.children];
-    const watch = new IntersectionObserver(
-      (entries) => {
-        const near = entries
-          .filter((entry) => entry.isIntersecting)
-          .map(({ target }) => slides.indexOf(target));
-        setReach((before) => Math.max(before, ...near));
-      },
-      { root: element, rootMargin: '0px 50%' },
-    );
-    for (const slide of slides.slice(reach + 1)) watch.observe(slide);
-    return () => watch.disconnect();
-  }, [track, count, reach]);
+    const take = (near: number[]) => setReach((before) => Math.max(before, ...near));
+    return track.current ? watchSlides(track.current, { rootMargin: '0px 50%' }, take) : undefined;
+  }, [track, count]);
   return reach;
+}
+
+/** Tells which slides have come into what of the track is watched; returns what ends it. */
+function watchSlides(
+  track: HTMLElement,
+  area: IntersectionObserverInit,
+  tell: (indices: number[]) => void,
+): () => void {
+  const slides = [...track.children];
+  const watch = new IntersectionObserver(
+    (entries) =>
+      tell(entries.filter((entry) => entry.isIntersecting).map(({ target }) => slides.indexOf(target))),
+    { root: track, ...area },
+  );
+  for (const slide of slides) watch.observe(slide);
+  return () => watch.disconnect();
 }
 
 /** Moves on by itself unless the device asks for less motion, somebody pauses it or is busy with it. */

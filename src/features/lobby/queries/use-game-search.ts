@@ -2,13 +2,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Brand, Game, GameType } from '#src/contract/config.ts';
 import { readCatalogue, stateOf } from '#src/data/catalogue/game-list.ts';
-import { readGames } from '#src/data/catalogue/games.ts';
 import { readOrder } from '#src/data/catalogue/order.ts';
 import { db } from '#src/data/database.ts';
 import { idleMoment } from '#src/lib/idle-moment.ts';
 import { GameSearch, REHEARSAL } from '../parts/search/game-search.ts';
 import { closedTypesOf } from './facts.ts';
-import { gameIdsOf } from './game-list.ts';
+import { existing, gameIdsOf } from './game-list.ts';
 
 /** Rows that one step reads: the page stays quick while ten thousand are got ready. */
 const SLICE = 500;
@@ -52,9 +51,9 @@ async function prepare(signal: AbortSignal): Promise<GameSearch | undefined> {
   const describe = describer(gameTypeList, brandList);
   const search = new GameSearch();
   for (let from = 0; from < ids.length; from += SLICE) {
-    const games = await readGames(db, ids.slice(from, from + SLICE), order);
+    const games = await existing(db, ids.slice(from, from + SLICE), order);
     if (signal.aborted) return undefined;
-    search.add(games.filter((game) => game !== undefined).map((game) => searchable(game, describe)));
+    search.add(games.map((game) => searchable(game, describe)));
   }
   for (const text of REHEARSAL) {
     await idleMoment();
