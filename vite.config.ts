@@ -38,7 +38,11 @@ export const shared: UserConfig = {
  */
 const WHOLE_PARTS = [
   { name: 'first', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 5 },
-  { name: 'dexie', test: /[\\/]src[\\/]data[\\/]open\.ts$|[\\/]node_modules[\\/]dexie[\\/]/, priority: 4 },
+  {
+    name: 'dexie',
+    test: /[\\/]src[\\/]data[\\/]db[\\/](?:open|schema)\.ts$|[\\/]src[\\/]data[\\/]db[\\/]upgrades[\\/]|[\\/]node_modules[\\/]dexie[\\/]/,
+    priority: 4,
+  },
   { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 4 },
   { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 3 },
   // What the areas share, and each area by itself: a member who opens one of its screens opens the next.
@@ -47,7 +51,9 @@ const WHOLE_PARTS = [
 ];
 
 function areaOf(id: string): string | null {
-  return /[\\/]src[\\/]features[\\/](auth|bonus|game|help|history|member)[\\/]/.exec(id)?.[1] ?? null;
+  const area = /[\\/]src[\\/]features[\\/]([\w-]+)[\\/]/.exec(id)?.[1];
+  // The lobby's first screen is in the first script; what it opens later arrives piece by piece.
+  return area === undefined || area === 'lobby' ? null : area;
 }
 
 /**

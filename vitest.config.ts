@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { addGroupBy } from './tests/support/group-by.ts';
+import { addGroupBy } from '#tests/support/group-by.ts';
 
 addGroupBy();
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium, devices } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
 import { ensureBuilt } from '../scripts/run/built.ts';
-import { FIRST_TILES } from '#src/features/lobby/queries/game-list.ts';
+import { FIRST_TILES } from '#src/features/lobby/games/game-list.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { buildFloor, type FloorName } from './floors/build.ts';
 import { serveFloor } from './floors/serve.ts';

@@ -5,12 +5,12 @@ import { addFeature } from './new/feature.ts';
 import { Project } from './new/project.ts';
 import { addScreen } from './new/screen.ts';
 
-const USAGE = `npm run new feature NAME                      a screen at /NAME, a call, its handler, and the deed that asks for it
-npm run new screen FEATURE/NAME [ADDRESS]     one more screen of a feature, at /FEATURE/NAME unless told otherwise
+const USAGE = `npm run new feature AREA                      a new area: a screen at /AREA, a call, its handler, and the action that makes the call
+npm run new screen AREA/[TOPIC/]NAME [ADDRESS] one more screen of an area, at /AREA/NAME unless an address is given
 npm run new call AREA/NAME [write] [public]   a call in the contract and its handler;
                                               only the handler where the contract has the call
 
-Names of features and screens are kebab-case (daily-quiz); a call is named as on the wire (getDailyQuiz).`;
+Names of areas, topics and screens are kebab-case (daily-quiz); a call is named as on the wire (getDailyQuiz).`;
 
 /** Each returns what is left to do, in sentences. */
 const KINDS: Record<string, (project: Project, name: string, rest: string[]) => string[]> = {

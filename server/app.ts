@@ -9,21 +9,21 @@ import { openDatabase, type OpenDatabase } from './database.ts';
 import { createFaults } from './faults.ts';
 import { createFirstScreen } from './first-screen.ts';
 import { registerGames } from './games/app.ts';
-import { createVendors } from './vendors/vendors.ts';
+import { createIdentityProviders } from './identity-providers/identity-providers.ts';
 import { createHttp } from './http.ts';
 import type { Language } from './messages/language.ts';
 import { registerFiles } from './pages/files.ts';
 import { createPolicy, isDocument, NO_SNIFFING, type Policy } from './policy.ts';
-import { registerPictures } from './seed/pictures.ts';
-import { seedDatabase } from './start/seed-database.ts';
+import { registerPictures } from './pictures/pictures.ts';
+import { demoGallery, seedDatabase } from './start/seed-database.ts';
 import type { Settings } from './settings.ts';
-import type { Catalogue } from './store/catalogue.ts';
-import { createConfigSource } from './store/config.ts';
+import type { Catalogue } from './store/lobby/catalogue.ts';
+import { createConfigSource } from './store/lobby/config.ts';
 import { migrate } from './store/migrate.ts';
-import { platformSecret } from './store/account/platform-secret.ts';
+import { platformSecret } from './store/auth/platform-secret.ts';
 import type { Db } from './store/tables.ts';
-import { outbox } from './text-messages/outbox.ts';
-import { registerOutboxPage } from './text-messages/outbox-page.ts';
+import { outbox } from './text-messages/dev-inbox.ts';
+import { registerOutboxPage } from './text-messages/dev-inbox-page.ts';
 import type { TextMessages } from './text-messages/text-messages.ts';
 
 export interface Platform {
@@ -95,13 +95,14 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   sayPolicy(app, createPolicy(settings, distDir));
   faults?.register(app);
   const secret = await platformSecret(db);
-  const vendors = createVendors(settings.social, (trouble) => app.log.warn(trouble));
+  const vendors = createIdentityProviders(settings.social, (trouble) => app.log.warn(trouble));
   const services = { db, settings, secret, texts, vendors, config, limit: createLimit(settings) };
   await registerApi(app, { services, clock });
   if (settings.messageOutbox) registerOutboxPage(app, db);
   const currentConfig = async (language: Language) => (await config(db, language)).config;
   await registerFiles(app, { distDir, firstScreen: createFirstScreen({ distDir, currentConfig }) });
-  await registerPictures(app, { folder: picturesFolder(settings), warm: await firstPictures(currentConfig) });
+  const warm = await firstPictures(currentConfig);
+  await registerPictures(app, { gallery: demoGallery(), folder: picturesFolder(settings), warm });
   await registerGames(games, { db, settings, secret, clock });
   const close = async () => {
     await Promise.all([app.close(), games.close()]);

@@ -1,11 +1,11 @@
 // The process: both origins on their ports, until somebody says stop.
 import { createPlatform, type Platform } from './app.ts';
 import { FolderInUseError } from './start/data-lock.ts';
-import { DEMO, isDemoOpen } from './start/demo-member.ts';
+import { DEMO, isDemoOpen } from './demo/demo-member.ts';
 import { PortError, probePort, taking } from './start/ports.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { SettingError } from './settings/reader.ts';
-import { tidy } from './store/tidy.ts';
+import { tidy } from './store/retention.ts';
 
 const HOUR_MS = 3_600_000;
 /** Longer than any answer takes; whoever still waits then is cut off. */

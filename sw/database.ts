@@ -1,7 +1,7 @@
 // The worker's connection. It is opened only once this version is the active one: an older page may
 // still need the older schema before that.
-import { HalcyonDb } from '#src/data/db.ts';
-import { beginNewLog } from '#src/data/new-log.ts';
+import { HalcyonDb } from '#src/data/db/schema.ts';
+import { beginNewLog } from '#src/data/db/new-log.ts';
 
 let opened: Promise<HalcyonDb | null> | undefined;
 

@@ -2,10 +2,10 @@
 import { API_BASE } from '#src/contract/page/build-facts.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import type { ToPage } from '#src/contract/page/worker-messages.ts';
-import { commonFields } from '#src/data/common-fields.ts';
-import { appendEvents, type FreshEvent } from '#src/data/outbox/append.ts';
-import { endWait } from '#src/data/outbox/batch.ts';
-import { drain } from '#src/data/outbox/drain.ts';
+import { commonFields } from '#src/data/api/common-fields.ts';
+import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
+import { endWait } from '#src/data/events/batch.ts';
+import { drain } from '#src/data/events/drain.ts';
 import { database } from './database.ts';
 import { worker } from './scope.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { readGaps, readSummary } from '#server/store/delivery/summary.ts';
+import { readGaps, readSummary } from '#server/store/events/summary.ts';
 import type { Db } from '#server/store/tables.ts';
 import { FORMATS } from '../../scripts/events/arguments.ts';
 import { writeExport } from '../../scripts/events/export-file.ts';

@@ -1,9 +1,8 @@
 // How fast batches are stored, by the code that stores them.
 import { randomUUID } from 'node:crypto';
-import type { TrackEvent } from '#src/contract/events.ts';
-import { EVENT_BATCH } from '#src/contract/events.ts';
+import { EVENT_BATCH, type TrackEvent } from '#src/contract/events.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
-import { storeEvents } from '#server/store/events.ts';
+import { storeEvents } from '#server/store/events/events.ts';
 import type { Db } from '#server/store/tables.ts';
 import { median } from '../numbers.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type { Game } from '#src/contract/config.ts';
-import type { GameSearch, REHEARSAL } from '#src/features/lobby/parts/search/game-search.ts';
+import type { GameSearch, REHEARSAL } from '#src/features/lobby/search/game-search.ts';
 
 export interface Keys {
   /** Milliseconds of each key, the same keys in the same order every time. */
@@ -16,9 +16,7 @@ declare global {
   var benchSearch: { GameSearch: typeof GameSearch; REHEARSAL: typeof REHEARSAL };
 }
 
-const MODULE = fileURLToPath(
-  new URL('../../src/features/lobby/parts/search/game-search.ts', import.meta.url),
-);
+const MODULE = fileURLToPath(new URL('../../src/features/lobby/search/game-search.ts', import.meta.url));
 
 /** Typed as people do: to the end, then with a letter missing, doubled and swapped. */
 function mistyped(name: string): string[] {

@@ -1,7 +1,7 @@
 // What is wanted of the events; anything else is told in one sentence.
 import { parseArgs } from 'node:util';
-import type { ExportRange } from '#server/store/delivery/export.ts';
-import type { DayRange } from '#server/store/delivery/summary.ts';
+import type { ExportRange } from '#server/store/events/export.ts';
+import type { DayRange } from '#server/store/events/summary.ts';
 import { ToldError } from '../run/told-error.ts';
 
 export const FORMATS = ['ndjson', 'csv', 'parquet'] as const;

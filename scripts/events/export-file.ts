@@ -1,19 +1,12 @@
 // Events into a file; half a file never bears its name.
 import { rm, rename, stat } from 'node:fs/promises';
-import { exportEvents, type ExportRange, type ExportRow } from '#server/store/delivery/export.ts';
+import { exportEvents, type ExportRange } from '#server/store/events/export.ts';
 import type { Db } from '#server/store/tables.ts';
 import { ToldError } from '../run/told-error.ts';
 import type { ExportFile, Format } from './arguments.ts';
 import { openCsv, openNdjson } from './lines.ts';
 import { openParquet } from './parquet.ts';
-
-/** A file that grows by rows. */
-export interface RowFile {
-  add(rows: readonly ExportRow[]): void | Promise<void>;
-  /** When all are in it. */
-  finish(): void | Promise<void>;
-  close(): void | Promise<void>;
-}
+import type { RowFile } from './row-file.ts';
 
 const OPEN: Record<Format, (path: string) => RowFile | Promise<RowFile>> = {
   ndjson: openNdjson,

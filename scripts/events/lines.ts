@@ -1,7 +1,7 @@
 // Formats of one event a line. Times are ISO 8601 in UTC with milliseconds.
 import { open } from 'node:fs/promises';
-import { EXPORT_COLUMNS, type ExportColumn, type ExportRow } from '#server/store/delivery/export.ts';
-import type { RowFile } from './export-file.ts';
+import { EXPORT_COLUMNS, type ExportColumn, type ExportRow } from '#server/store/events/export.ts';
+import type { RowFile } from './row-file.ts';
 
 const NAMES = Object.keys(EXPORT_COLUMNS) as ExportColumn[];
 

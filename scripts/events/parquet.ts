@@ -7,8 +7,8 @@ import {
   EXPORT_COLUMNS,
   type ExportColumn,
   type ExportRow,
-} from '#server/store/delivery/export.ts';
-import type { RowFile } from './export-file.ts';
+} from '#server/store/events/export.ts';
+import type { RowFile } from './row-file.ts';
 
 const ROWS_A_GROUP = 50_000;
 

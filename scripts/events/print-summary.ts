@@ -4,7 +4,7 @@ import {
   readGaps,
   readSummary,
   type SummaryRow,
-} from '#server/store/delivery/summary.ts';
+} from '#server/store/events/summary.ts';
 import type { Db } from '#server/store/tables.ts';
 import { tableOf } from './table.ts';
 

@@ -52,16 +52,21 @@ function declare(project: Project, { area, name, isWrite, isPublic }: CallPlan):
 
 /** Answers what its declaration allows, until somebody says more. */
 function handle(project: Project, { area, name }: CallPlan, answer: string): void {
-  const path = `server/handlers/${area}.ts`;
+  const path = `server/handlers/${area}/${area}.ts`;
   const { camel } = namesOf(area);
   if (!project.has(path)) {
     project.create(path, handlersText(camel));
     project.change('server/handlers/handlers.ts', (text) =>
-      addEntry(addImport(text, `${camel}Handlers`, `./${area}.ts`), 'handlers', `...${camel}Handlers`),
+      addEntry(
+        addImport(text, `${camel}Handlers`, `./${area}/${area}.ts`),
+        'handlers',
+        `...${camel}Handlers`,
+      ),
     );
   }
   const handler = `${name}: (async () => ${answer}) satisfies Handler<'${name}'>`;
-  if (answer.startsWith('refuse')) project.change(path, (text) => addImport(text, 'refuse', '../refusal.ts'));
+  if (answer.startsWith('refuse'))
+    project.change(path, (text) => addImport(text, 'refuse', '../../refusal.ts'));
   project.change(path, (text) => addEntry(text, `${camel}Handlers`, handler));
 }
 
@@ -72,7 +77,7 @@ import { area } from './call.ts';
 export const ${camel}Calls = area({});
 `;
 
-const handlersText = (camel: string): string => `import type { Handler } from '../api/context.ts';
+const handlersText = (camel: string): string => `import type { Handler } from '../../api/context.ts';
 
 export const ${camel}Handlers = {};
 `;

@@ -1,24 +1,41 @@
 import { addEntry, addImport } from './edit.ts';
-import { type Names, namesOf, pairOf } from './names.ts';
+import { type Names, namesOf } from './names.ts';
 import type { Project } from './project.ts';
 
 export function addScreen(project: Project, path: string, [address]: string[]): string[] {
-  const [feature, name] = pairOf(path, 'FEATURE/NAME, such as mail/detail');
-  const screen = namesOf(name);
-  writeScreen(project, { feature: namesOf(feature), screen, address: address ?? `/${feature}/${name}` });
+  const { area, folder, name } = placeOf(path);
+  writeScreen(project, {
+    feature: namesOf(area),
+    folder,
+    screen: namesOf(name),
+    address: address ?? `/${area}/${name}`,
+  });
   return ['Left to do: say what the screen is for, in src/i18n and in the screen itself.'];
 }
 
+/** `mail/detail`, or `mail/inbox/detail` for a screen among the files of a topic. */
+function placeOf(path: string): { area: string; folder: string; name: string } {
+  const names = path.split('/');
+  const area = names[0] ?? '';
+  const name = names.at(-1) ?? '';
+  if (names.length < 2 || names.length > 3 || names.includes(''))
+    throw new Error(`'${path}' should be AREA/NAME, such as mail/detail, or AREA/TOPIC/NAME.`);
+  return { area, folder: names.slice(0, -1).join('/'), name };
+}
+
 export interface ScreenPlan {
+  /** The area. */
   readonly feature: Names;
+  /** Where the file goes below src/features. */
+  readonly folder: string;
   readonly screen: Names;
   readonly address: string;
 }
 
 export function writeScreen(project: Project, plan: ScreenPlan): void {
-  const { feature, screen, address } = plan;
+  const { feature, folder, screen, address } = plan;
   const key = feature === screen || feature.kebab === screen.kebab ? 'title' : `${screen.camel}Title`;
-  const path = `src/features/${feature.kebab}/screens/${screen.pascal}Screen.tsx`;
+  const path = `src/features/${folder}/${screen.pascal}Screen.tsx`;
   project.create(path, screenText(screen, `${feature.camel}.${key}`));
   project.change('src/navigation/paths.ts', (text) =>
     addEntry(text, 'paths', `${pathName(plan)}: '${address}'`),
@@ -66,5 +83,5 @@ export default function ${pascal}Screen() {
 const routeText = (plan: ScreenPlan, title: string): string => `{
   path: paths.${pathName(plan)},
   title: '${title}',
-  Screen: screen(() => import('#src/features/${plan.feature.kebab}/screens/${plan.screen.pascal}Screen.tsx')),
+  Screen: screen(() => import('#src/features/${plan.folder}/${plan.screen.pascal}Screen.tsx')),
 }`;

@@ -4,35 +4,27 @@ import { calls } from '#src/contract/index.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
-import type { ConfigSource } from '../store/config.ts';
+import type { ConfigSource } from '../store/lobby/config.ts';
 import { memberScope, publicScope } from '../store/request-memory.ts';
-import { memberByToken, type SignedIn } from '../store/sessions.ts';
+import { memberByToken, type SignedIn } from '../store/auth/sessions.ts';
 import type { Db } from '../store/tables.ts';
-import type { Vendors } from '../vendors/proof.ts';
+import type { IdentityProviders } from '../identity-providers/proof.ts';
 import type { TextMessages } from '../text-messages/text-messages.ts';
 import { type Body, readBody, readCommonFields } from './body.ts';
-import type { Client, Context } from './context.ts';
+import type { Context } from './context.ts';
+import type { ReceivedCall } from './received-call.ts';
 import { EVENT_CALL } from './event-call.ts';
 import { readInput, readRequestId } from './input.ts';
 import type { Limit } from './limits.ts';
 import { type AnyWrite, digestOfInput, write } from './once.ts';
 import { isOlder } from './version.ts';
 
-export interface Asked {
-  readonly name: string;
-  readonly contentType: string;
-  readonly body: unknown;
-  readonly token: string;
-  readonly client: Client;
-  readonly now: Date;
-}
-
 export interface Services {
   readonly db: Db;
   readonly settings: Settings;
   readonly secret: string;
   readonly texts: TextMessages | null;
-  readonly vendors: Vendors;
+  readonly vendors: IdentityProviders;
   readonly config: ConfigSource;
   readonly limit: Limit;
 }
@@ -53,7 +45,7 @@ interface Target {
 const DECLARED: Readonly<Record<string, Call>> = calls;
 const HANDLERS: Readonly<Record<string, AnyRead | AnyWrite>> = handlers as never;
 
-export async function answer(services: Services, asked: Asked): Promise<Answered> {
+export async function answer(services: Services, asked: ReceivedCall): Promise<Answered> {
   const target = targetOf(asked.name);
   if (!target) return unreached(refuse(404));
   const body = openBody(services, target.call, asked);
@@ -73,7 +65,7 @@ function targetOf(name: string): Target | null {
 }
 
 /** Unreadable, wrong fields, an app that is too old, too many requests: no handler sees it. */
-function openBody(services: Services, call: Call, asked: Asked): Body | Refusal<400 | 426 | 429> {
+function openBody(services: Services, call: Call, asked: ReceivedCall): Body | Refusal<400 | 426 | 429> {
   const body = readBody(call.name, { type: asked.contentType, bytes: asked.body });
   if (isRefusal(body)) return body;
   const common = readCommonFields(body);
@@ -105,7 +97,7 @@ async function run(
 async function admit(
   services: Services,
   call: Call,
-  asked: Asked,
+  asked: ReceivedCall,
 ): Promise<SignedIn | null | Refusal<number>> {
   if (call.access === 'public') return null;
   const member = asked.token === '' ? null : await memberByToken(services.db, asked.token, asked.now);
@@ -115,7 +107,7 @@ async function admit(
   return services.limit(asked, member.id) ?? member;
 }
 
-function contextFor(services: Services, asked: Asked, member: SignedIn | null): Context {
+function contextFor(services: Services, asked: ReceivedCall, member: SignedIn | null): Context {
   const { config, db, settings, secret, texts, vendors } = services;
   const { client, now, token } = asked;
   const context: Context = {

@@ -6,10 +6,10 @@ import type { CallName, CallOf } from '#src/contract/index.ts';
 import type { Language } from '../messages/language.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
-import type { CurrentConfig } from '../store/config.ts';
-import type { SignedIn } from '../store/sessions.ts';
+import type { CurrentConfig } from '../store/lobby/config.ts';
+import type { SignedIn } from '../store/auth/sessions.ts';
 import type { Db, Trx } from '../store/tables.ts';
-import type { Vendors } from '../vendors/proof.ts';
+import type { IdentityProviders } from '../identity-providers/proof.ts';
 import type { TextMessages } from '../text-messages/text-messages.ts';
 
 /** Who asks, as far as headers and connection say. */
@@ -35,7 +35,7 @@ export interface Context {
   readonly secret: string;
   /** `null` where this platform has no way to send any. */
   readonly texts: TextMessages | null;
-  readonly vendors: Vendors;
+  readonly vendors: IdentityProviders;
   /** As it was sent: a public call looks at it only if it is about the member's own things. */
   readonly token: string;
   /** Names the wish among all; `null` for a read, or for a write that carries no id. */

@@ -1,14 +1,14 @@
 // How often somebody may ask: per address, per member or installation, and for registrations apart.
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
-import type { Asked } from './answer.ts';
+import type { ReceivedCall } from './received-call.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const REGISTRATIONS = new Set(['accountRegist', 'accountRegist4']);
 
 /** Told the member once that is known. */
-export type Limit = (asked: Asked, memberId: number | null) => Refusal<429> | null;
+export type Limit = (call: ReceivedCall, memberId: number | null) => Refusal<429> | null;
 
 /** Counted in this process's memory: a platform of several grants each of them as much. */
 export function createLimit(settings: Settings): Limit {

@@ -12,7 +12,7 @@ import type { Db } from '../store/tables.ts';
 import { epochSeconds } from '../time.ts';
 import type { Draw } from './rules/draw.ts';
 import { sentenceFor } from './sentences.ts';
-import { GAME_CALLS } from './stays.ts';
+import { GAME_CALLS } from './sessions.ts';
 
 export interface GamesOptions {
   readonly db: Db;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type GamesOptions, registerGameCalls } from './api.ts';
 import { registerGamePages } from './game-page.ts';
 import { registerLoaderPages } from './loader-page.ts';
-import { readParts, registerParts } from './parts.ts';
+import { readParts, registerParts } from './page-files.ts';
 import { registerSocialPages } from './social-page.ts';
 
 export async function registerGames(games: FastifyInstance, options: GamesOptions): Promise<void> {

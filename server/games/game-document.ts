@@ -1,8 +1,8 @@
 // The document of a game, in its name and colours: on a page of its own, or to be sent along with a launch.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlayableGame } from '../store/games.ts';
-import type { PageParts } from './parts.ts';
+import type { PlayableGame } from '../store/game/games.ts';
+import type { PageParts } from './page-files.ts';
 import { hueOf } from './skin.ts';
 import { filled } from './template.ts';
 

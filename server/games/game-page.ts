@@ -1,11 +1,11 @@
 // The document of one stay: in the game's name and colours, and only to be shown by the page that launched it.
 import type { FastifyInstance } from 'fastify';
 import { isRefusal } from '../refusal.ts';
-import { gameById } from '../store/games.ts';
+import { gameById } from '../store/game/games.ts';
 import type { Db } from '../store/tables.ts';
 import { gameDocument } from './game-document.ts';
 import { headersFor, launchOfPage, sendNothing } from './launched-page.ts';
-import { FOR_ANY_PAGE, type PageParts } from './parts.ts';
+import { FOR_ANY_PAGE, type PageParts } from './page-files.ts';
 import { playOf } from './rules/plays.ts';
 import { skinOf } from './skin.ts';
 

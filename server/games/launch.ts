@@ -2,10 +2,10 @@
 import type { GameLaunch } from '#src/contract/game.ts';
 import type { Context } from '../api/context.ts';
 import { appOriginFor, gamesOriginFor, launchAddress } from '../addresses/launch-address.ts';
-import type { Entry } from '../store/launch.ts';
+import type { Entry } from '../store/game/launch.ts';
 import { epochSeconds } from '../time.ts';
 import { gameDocument } from './game-document.ts';
-import { readParts } from './parts.ts';
+import { readParts } from './page-files.ts';
 
 type Launching = Entry & { readonly returnUrl?: string | undefined };
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { launchedFromOf } from '../store/game-sessions.ts';
+import { launchedFromOf } from '../store/game/game-sessions.ts';
 import type { Db } from '../store/tables.ts';
 
 const NOTHING_HERE = readFileSync(join(import.meta.dirname, 'pages/nothing.html'), 'utf8');

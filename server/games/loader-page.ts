@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isRefusal } from '../refusal.ts';
-import { gameById } from '../store/games.ts';
+import { gameById } from '../store/game/games.ts';
 import type { Db } from '../store/tables.ts';
 import { launchOfPage, sendNothing } from './launched-page.ts';
-import type { PageParts } from './parts.ts';
+import type { PageParts } from './page-files.ts';
 import { filled } from './template.ts';
 
 const LOADER = readFileSync(join(import.meta.dirname, 'pages/loader/loader.html'), 'utf8');

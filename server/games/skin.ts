@@ -1,5 +1,5 @@
 // The colours of one title: the house's night and copper, tinted by a hue of its own.
-import type { PlayableGame } from '../store/games.ts';
+import type { PlayableGame } from '../store/game/games.ts';
 
 const HUES = 360;
 /** Neighbours in the catalogue lie far apart on the circle. */

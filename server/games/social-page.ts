@@ -11,7 +11,7 @@ import { languageOf } from '../messages/language.ts';
 import { seal } from '../seals.ts';
 import type { Settings } from '../settings.ts';
 import { providersOn, type SocialSettings } from '../settings/social.ts';
-import type { PageParts } from './parts.ts';
+import type { PageParts } from './page-files.ts';
 import { filled } from './template.ts';
 import { socialWords } from './social-words.ts';
 

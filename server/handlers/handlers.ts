@@ -1,22 +1,22 @@
 // Every call that this platform handles.
 import type { CallName } from '#src/contract/index.ts';
 import type { Handlers } from '../api/context.ts';
-import { bindingHandlers } from './account/binding.ts';
-import { codeHandlers } from './account/codes.ts';
-import { passkeyHandlers } from './account/passkeys.ts';
-import { profileHandlers } from './account/profile.ts';
-import { registrationHandlers } from './account/registration.ts';
-import { secondStepHandlers } from './account/second-step.ts';
-import { securityHandlers } from './account/security.ts';
-import { sessionHandlers } from './account/sessions.ts';
-import { signInHandlers } from './account/sign-in.ts';
-import { configHandlers } from './config.ts';
-import { eventHandlers } from './events.ts';
-import { gameHandlers } from './game.ts';
-import { lobbyHandlers } from './lobby.ts';
-import { socialHandlers } from './account/social.ts';
-import { supportHandlers } from './support.ts';
-import { walletHandlers } from './wallet.ts';
+import { bindingHandlers } from './auth/binding.ts';
+import { codeHandlers } from './auth/codes.ts';
+import { passkeyHandlers } from './auth/passkeys.ts';
+import { profileHandlers } from './member/profile.ts';
+import { registrationHandlers } from './auth/registration.ts';
+import { secondStepHandlers } from './auth/second-step.ts';
+import { securityHandlers } from './auth/security.ts';
+import { sessionHandlers } from './auth/sessions.ts';
+import { signInHandlers } from './auth/sign-in.ts';
+import { configHandlers } from './lobby/config.ts';
+import { eventHandlers } from './events/events.ts';
+import { gameHandlers } from './game/game.ts';
+import { lobbyHandlers } from './lobby/lobby.ts';
+import { socialHandlers } from './auth/social.ts';
+import { supportHandlers } from './support/support.ts';
+import { walletHandlers } from './wallet/wallet.ts';
 
 export const handlers = {
   ...bindingHandlers,

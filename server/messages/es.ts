@@ -1,7 +1,7 @@
 // Una frase para el miembro sobre cada negativa.
-import type { Messages } from './messages.ts';
+import type { Sentences } from './sentences.ts';
 
-export const es: Messages = {
+export const es: Sentences = {
   400: 'No se ha podido leer la solicitud.',
   401: 'Vuelve a iniciar sesión.',
   403: 'Esta cuenta no puede hacerlo. Ponte en contacto con atención al cliente.',

@@ -1,6 +1,6 @@
 // What the app config offers as far as this platform is set up for it.
 import type { Settings } from '../settings.ts';
-import type { ConfigFields } from '../store/catalogue.ts';
+import type { ConfigFields } from '../store/lobby/catalogue.ts';
 import { providersOn } from './social.ts';
 
 export interface SetUp {

@@ -1,10 +1,12 @@
 // What an empty database begins with.
-import { DEMO } from './demo-member.ts';
-import { hashPassword } from '../passwords.ts';
+import { DEMO } from '../demo/demo-member.ts';
+import { createGallery } from '../demo/picture-names.ts';
+import type { Gallery } from '../pictures/pictures.ts';
+import { hashPassword } from '../store/auth/passwords.ts';
 import type { Settings } from '../settings.ts';
-import { type Catalogue, isCatalogueEmpty, storeCatalogue } from '../store/catalogue.ts';
+import { type Catalogue, isCatalogueEmpty, storeCatalogue } from '../store/lobby/catalogue.ts';
 import { whileSeeding } from '../store/migrate.ts';
-import { register } from '../store/registration.ts';
+import { register } from '../store/auth/registration.ts';
 import type { Db } from '../store/tables.ts';
 
 export interface Beginning {
@@ -13,12 +15,15 @@ export interface Beginning {
   readonly catalogue?: Catalogue | undefined;
 }
 
+/** Draws what the demonstration catalogue names. */
+export const demoGallery = (): Gallery => createGallery();
+
 export async function seedDatabase(db: Db, { settings, now, catalogue }: Beginning): Promise<void> {
   if (!(await isCatalogueEmpty(db))) return;
   // Made before the lock, which others may be waiting for.
   const passwordHash = settings.demoMember ? await hashPassword(DEMO.password, settings.passwordCost) : null;
   const seed =
-    catalogue ?? (await import('../seed/catalogue.ts')).createCatalogue(now, settings.catalogueSize);
+    catalogue ?? (await import('../demo/catalogue.ts')).createCatalogue(now, settings.catalogueSize);
   await whileSeeding(db, async (trx) => {
     if (!(await isCatalogueEmpty(trx))) return;
     await storeCatalogue(trx, seed);

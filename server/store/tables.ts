@@ -1,7 +1,7 @@
 // The tables as the queries see them; the migrations are what makes them.
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Language } from '../messages/language.ts';
-import type { AccountTables } from './account/tables.ts';
+import type { AccountTables } from './auth/tables.ts';
 
 /** jsonb: goes in as text, comes out parsed. */
 type Json<T> = ColumnType<T, string, string>;

@@ -1,7 +1,7 @@
 // What a text message says.
 import { brand } from '#src/lib/brand.ts';
 import type { Language } from '../messages/language.ts';
-import { CODE_MINUTES, type CodePurpose } from '../store/account/codes.ts';
+import { CODE_MINUTES, type CodePurpose } from '../store/auth/codes.ts';
 
 const FOR: Readonly<Record<Language, Readonly<Record<CodePurpose, string>>>> = {
   en: {

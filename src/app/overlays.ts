@@ -6,16 +6,15 @@ import { loadPart } from './startup/screen.ts';
 type Overlay<N extends OverlayName> = ComponentType<OverlayProps[N]>;
 
 export const overlays: { [N in OverlayName]: () => Promise<Overlay<N>> } = {
-  login: async () => (await loadPart(() => import('#src/features/auth/overlays/LoginOverlay.tsx'))).default,
+  login: async () => (await loadPart(() => import('#src/features/auth/sign-in/LoginOverlay.tsx'))).default,
   register: async () =>
-    (await loadPart(() => import('#src/features/auth/overlays/RegisterOverlay.tsx'))).default,
+    (await loadPart(() => import('#src/features/auth/register/RegisterOverlay.tsx'))).default,
   forgotPassword: async () =>
-    (await loadPart(() => import('#src/features/auth/overlays/ForgotPasswordOverlay.tsx'))).default,
-  reward: async () =>
-    (await loadPart(() => import('#src/features/bonus/overlays/RewardOverlay.tsx'))).default,
+    (await loadPart(() => import('#src/features/auth/forgot/ForgotPasswordOverlay.tsx'))).default,
+  reward: async () => (await loadPart(() => import('#src/features/bonus/reward/RewardOverlay.tsx'))).default,
   gameDetails: async () =>
-    (await loadPart(() => import('#src/features/lobby/overlays/GameDetailsOverlay.tsx'))).default,
-  bets: async () => (await loadPart(() => import('#src/features/history/overlays/BetsOverlay.tsx'))).default,
+    (await loadPart(() => import('#src/features/lobby/GameDetailsOverlay.tsx'))).default,
+  bets: async () => (await loadPart(() => import('#src/features/history/bets/BetsOverlay.tsx'))).default,
   notices: async () =>
-    (await loadPart(() => import('#src/features/lobby/overlays/NoticesOverlay.tsx'))).default,
+    (await loadPart(() => import('#src/features/lobby/notices/NoticesOverlay.tsx'))).default,
 };

@@ -3,8 +3,7 @@ import type { ComponentType } from 'react';
 import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
 import { type Path, paths } from '#src/navigation/paths.ts';
-import { house, user } from '#src/ui/Icon/shapes.ts';
-import type { IconShape } from '#src/ui/Icon/shapes.ts';
+import { house, type IconShape, user } from '#src/ui/Icon/shapes.ts';
 import { screen } from './startup/screen.ts';
 
 export interface Route {
@@ -29,101 +28,101 @@ export const routes: readonly Route[] = [
   {
     path: paths.login,
     title: 'shell.signIn',
-    Screen: screen(() => import('#src/features/auth/screens/LoginScreen.tsx')),
+    Screen: screen(() => import('#src/features/auth/sign-in/LoginScreen.tsx')),
     isNarrow: true,
   },
   {
     path: paths.accountLogin,
     title: 'shell.signIn',
-    Screen: screen(() => import('#src/features/auth/screens/AccountLoginScreen.tsx')),
+    Screen: screen(() => import('#src/features/auth/sign-in/AccountLoginScreen.tsx')),
     isNarrow: true,
   },
   {
     path: paths.register,
     title: 'shell.register',
-    Screen: screen(() => import('#src/features/auth/screens/RegisterScreen.tsx')),
+    Screen: screen(() => import('#src/features/auth/register/RegisterScreen.tsx')),
     isNarrow: true,
   },
   {
     path: paths.forgot,
     title: 'auth.forgotTitle',
-    Screen: screen(() => import('#src/features/auth/screens/ForgotScreen.tsx')),
+    Screen: screen(() => import('#src/features/auth/forgot/ForgotScreen.tsx')),
     isNarrow: true,
   },
   {
     path: paths.bind,
     title: 'auth.bindTitle',
-    Screen: screen(() => import('#src/features/auth/screens/BindScreen.tsx')),
+    Screen: screen(() => import('#src/features/auth/bind/BindScreen.tsx')),
     guard: 'auth',
     isNarrow: true,
   },
   {
     path: paths.gameSearch,
     title: 'search.title',
-    Screen: screen(() => import('#src/features/lobby/screens/SearchScreen.tsx')),
+    Screen: screen(() => import('#src/features/lobby/search/SearchScreen.tsx')),
   },
   {
     path: paths.gameStart,
     title: 'shell.game',
-    Screen: screen(() => import('#src/features/game/screens/GameStartScreen.tsx')),
+    Screen: screen(() => import('#src/features/game/visit/GameStartScreen.tsx')),
     isBare: true,
   },
   {
     path: paths.member,
     title: 'shell.account',
-    Screen: screen(() => import('#src/features/member/screens/MemberScreen.tsx')),
+    Screen: screen(() => import('#src/features/member/home/MemberScreen.tsx')),
     guard: 'auth',
     nav: { text: 'shell.me', icon: user },
   },
   {
     path: paths.profile,
     title: 'member.profile',
-    Screen: screen(() => import('#src/features/member/screens/ProfileScreen.tsx')),
+    Screen: screen(() => import('#src/features/member/profile/ProfileScreen.tsx')),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.security,
     title: 'member.security',
-    Screen: screen(() => import('#src/features/member/screens/SecurityScreen.tsx')),
+    Screen: screen(() => import('#src/features/auth/security/SecurityScreen.tsx')),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.report,
     title: 'history.reportTitle',
-    Screen: screen(() => import('#src/features/history/screens/ReportScreen.tsx')),
+    Screen: screen(() => import('#src/features/history/report/ReportScreen.tsx')),
     isPersonal: true,
   },
   {
     path: paths.retrieveBalance,
     title: 'history.retrieveTitle',
-    Screen: screen(() => import('#src/features/history/screens/RetrieveBalanceScreen.tsx')),
+    Screen: screen(() => import('#src/features/history/held/RetrieveBalanceScreen.tsx')),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.aboutUs,
     title: 'about.title',
-    Screen: screen(() => import('#src/features/help/screens/AboutScreen.tsx')),
+    Screen: screen(() => import('#src/features/legal/about/AboutScreen.tsx')),
     isNarrow: true,
   },
   {
     path: paths.delivery,
     title: 'delivery.title',
-    Screen: screen(() => import('#src/features/help/screens/DeliveryScreen.tsx')),
+    Screen: screen(() => import('#src/features/events/delivery/DeliveryScreen.tsx')),
     isNarrow: true,
   },
   {
     path: paths.termsOfUse,
     title: 'about.terms',
-    Screen: screen(() => import('#src/features/help/screens/TermsScreen.tsx')),
+    Screen: screen(() => import('#src/features/legal/texts/TermsScreen.tsx')),
     isNarrow: true,
   },
   {
     path: paths.privacyPolicy,
     title: 'about.privacy',
-    Screen: screen(() => import('#src/features/help/screens/PrivacyScreen.tsx')),
+    Screen: screen(() => import('#src/features/legal/texts/PrivacyScreen.tsx')),
     isNarrow: true,
   },
 ];

@@ -1,4 +1,4 @@
-import { savedAccount } from '#src/data/session.ts';
+import { savedAccount } from '#src/data/session/session.ts';
 import { loginHref } from '#src/navigation/paths.ts';
 
 /** Sign-in that leads back to the address somebody stands at. */

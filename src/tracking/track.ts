@@ -1,9 +1,9 @@
 // What happened, for the analysts. Synchronous: it stamps time, member and id, and joins a grouped write.
 import { APP_ID } from '#src/contract/page/build-facts.ts';
 import { APP_VERSION, CHANNEL } from '#src/contract/envelope.ts';
-import { platformTime } from '#src/data/device/clock.ts';
-import { enqueue } from '#src/data/event-queue.ts';
-import { session } from '#src/data/session.ts';
+import { platformTime } from '#src/data/api/clock.ts';
+import { enqueue } from '#src/data/events/queue.ts';
+import { session } from '#src/data/session/session.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
 
 export type EventName =

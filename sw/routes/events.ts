@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
 import { Envelope, isSuccess } from '#src/contract/envelope.ts';
 import { EventAnswer } from '#src/contract/events.ts';
-import { settleDelivered } from '#src/data/outbox/batch.ts';
+import { settleDelivered } from '#src/data/events/batch.ts';
 import { database } from '../database.ts';
 import { EVENTS_URL, noteDelivered } from '../outbox.ts';
 import { worker } from '../scope.ts';

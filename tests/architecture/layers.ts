@@ -21,8 +21,7 @@ const BELOW_FEATURES = [
   'src/i18n',
   'src/ui',
   'src/styles',
-  'src/forms',
-  'src/reading',
+  'src/patterns',
 ];
 const DRAWING = [/^react$/, /^react-dom$/, /^wouter$/, /^dexie-react-hooks$/, /^@preact\/signals-react$/];
 const DOWN = 'move what both need into a folder below, or let src/app join the two';
@@ -80,16 +79,10 @@ export const LAYERS: readonly Layer[] = [
     instead: 'src/ui knows no product words and no data: take it as a property',
   },
   {
-    folder: 'src/forms',
-    mayImport: ['src/lib', 'src/contract', 'src/data', 'src/navigation', 'src/i18n', 'src/ui'],
+    folder: 'src/patterns',
+    mayImport: BELOW_FEATURES.filter((folder) => folder !== 'src/patterns'),
     packages: DRAWING,
-    instead: 'src/forms holds what the forms of all areas share: pass in what belongs to one',
-  },
-  {
-    folder: 'src/reading',
-    mayImport: ['src/lib', 'src/contract', 'src/data', 'src/navigation', 'src/i18n', 'src/ui'],
-    packages: DRAWING,
-    instead: 'src/reading holds what every screen that reads the device shares: pass in what belongs to one',
+    instead: 'src/patterns holds what screens of several areas are composed of: pass in what belongs to one',
   },
   {
     folder: 'src/features/*',
@@ -112,13 +105,10 @@ export const LAYERS: readonly Layer[] = [
       'src/contract/config.ts',
       'src/contract/events.ts',
       'src/contract/page',
-      'src/data/common-fields.ts',
-      'src/data/db.ts',
-      'src/data/locks.ts',
-      'src/data/new-log.ts',
-      'src/data/outbox.ts',
-      'src/data/outbox',
-      'src/data/config-store.ts',
+      'src/data/api/common-fields.ts',
+      'src/data/db',
+      'src/data/events',
+      'src/data/config/store.ts',
     ],
     packages: [/^workbox-/, /^valibot$/, /^dexie$/],
     instead: 'the worker stays small: it needs the outbox, the config and nothing of the page',
@@ -196,6 +186,19 @@ export const wholeContractStaysOut: Rule = (tree) =>
     const isAllowed = isType || MAY_READ_WHOLE_CONTRACT.some((folder) => isUnder(source.path, folder));
     if (path !== WHOLE_CONTRACT || isAllowed) return [];
     return [`${source.path}:${line} imports ${path}, all schemas at once: import the area it needs.`];
+  });
+
+/** The seeding, and the entry that prints the demo member. */
+const MAY_READ_DEMO = ['server/demo', 'server/start', 'server/listen.ts', 'tests', 'scripts', 'bench'];
+
+export const demoIsOnlySeeded: Rule = (tree) =>
+  eachImport(tree, (source, _, { path, line }) => {
+    if (path === undefined || !isUnder(path, 'server/demo')) return [];
+    if (MAY_READ_DEMO.some((folder) => isUnder(source.path, folder))) return [];
+    return [
+      `${source.path}:${line} imports ${path}: everything in server/demo is invented. ` +
+        'Take it as a parameter, and let server/start pass it in.',
+    ];
   });
 
 export const workerStaysFreeOfReact: Rule = (tree) =>

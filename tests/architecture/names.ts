@@ -17,10 +17,17 @@ const INDEX_FILES = [
 const PASSES_ON = [
   ...INDEX_FILES,
   // A part of the build of its own, that carries Dexie.
-  'src/data/open.ts',
+  'src/data/db/open.ts',
 ];
 
-const FEATURE_NAMES = ['queries', 'actions', 'screens', 'overlays', 'parts'];
+/** The list of areas: one word each, on page, platform, in tests and texts. */
+const AREAS = 'tests/architecture/areas.json';
+
+/** Folders whose folders are areas. */
+const HOLD_AREAS = ['src/features', 'server/handlers'];
+
+/** What a file is, its name tells; a folder is named after its topic. */
+const KINDS_OF_FILE = ['parts', 'screens', 'overlays', 'components', 'hooks', 'actions', 'queries', 'styles'];
 
 export const foldersHaveMeaning: Rule = (tree) => {
   const folders = new Set([...tree.keys()].map(folderOf).filter((folder) => folder !== ''));
@@ -64,8 +71,7 @@ export const stylesLieBeside: Rule = (tree) =>
 
 export const defaultsAreForLazyLoading: Rule = (tree) =>
   sources(tree, (path) => path.includes('/')).flatMap((source) => {
-    const folder = nameOf(folderOf(source.path));
-    const isLazy = isUnder(source.path, 'src') && (folder === 'screens' || folder === 'overlays');
+    const isLazy = isUnder(source.path, 'src/features/*') && /(?:Screen|Overlay)\.tsx$/.test(source.path);
     const exported = source.body.find(isDefaultExport);
     if (exported && !isLazy) {
       return [
@@ -73,19 +79,10 @@ export const defaultsAreForLazyLoading: Rule = (tree) =>
           'only screens and overlays have one, for lazy loading. Export it by name.',
       ];
     }
-    if (isLazy && source.path.endsWith('.tsx')) return lazyFileProblems(source, folder, exported);
+    if (isLazy && !exported)
+      return [`${source.path} is loaded lazily: export ${nameOf(source.path)} as default.`];
     return [];
   });
-
-function lazyFileProblems(source: Source, folder: string, exported: Node | undefined): Violation[] {
-  const ending = folder === 'screens' ? 'Screen' : 'Overlay';
-  if (!nameOf(source.path).endsWith(`${ending}.tsx`)) {
-    return [`${source.path} lies in ${folder}/: call it ...${ending}.tsx, or move it to parts/.`];
-  }
-  // Screens of the app itself may be drawn at once: they show what went wrong with a part that was not.
-  if (exported || isUnder(source.path, 'src/app')) return [];
-  return [`${source.path} is loaded lazily: export ${nameOf(source.path)} as default.`];
-}
 
 export const noBarrels: Rule = (tree) =>
   sources(tree).flatMap((source) => {
@@ -98,13 +95,26 @@ export const noBarrels: Rule = (tree) =>
     return [`${source.path} only passes on what other files export: import from those files and delete it.`];
   });
 
+export const areasHaveOneName: Rule = (tree) => {
+  const areas = JSON.parse(tree.get(AREAS) ?? '[]') as string[];
+  const folders = new Set([...tree.keys()].map(folderOf));
+  return [...folders].flatMap((folder) => {
+    const [, , area = ''] = folder.split('/');
+    if (area === '' || areas.includes(area) || !HOLD_AREAS.some((each) => isUnder(folder, each))) return [];
+    return [`${folder}/: no area is called ${area}. Areas are listed in ${AREAS}.`];
+  });
+};
+
 export const featuresAreBuiltAlike: Rule = (tree) =>
   [...tree.keys()]
     .filter((path) => isUnder(path, 'src/features/*'))
-    .filter((path) => !FEATURE_NAMES.includes((path.split('/')[3] ?? '').replace(/\.tsx?$/, '')))
-    .map(
-      (path) => `${path}: a feature has queries, actions, screens/, overlays/ and parts/, and nothing else.`,
-    );
+    .flatMap((path) => {
+      const [, , , topic = '', ...rest] = path.split('/');
+      if (rest.length > 1) return [`${path} lies too deep: a feature is src/features/<area>/<topic>/<file>.`];
+      if (rest.length === 1 && KINDS_OF_FILE.includes(topic))
+        return [`${path}: name the folder after its topic; what kind of file it is, the file's name tells.`];
+      return [];
+    });
 
 function isPassedOn(node: Node): boolean {
   if (node.type === 'ExportAllDeclaration') return true;

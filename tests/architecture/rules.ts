@@ -1,4 +1,5 @@
 // Every rule by its sentence.
+import { noCircles } from './circles.ts';
 import * as habits from './habits.ts';
 import * as layers from './layers.ts';
 import * as names from './names.ts';
@@ -16,6 +17,8 @@ export const RULES: Record<string, Record<string, Rule>> = {
     'imports are relative inside a folder, # across, with the whole name': layers.importsAreWrittenOneWay,
     'the page imports the area it needs, never the whole contract': layers.wholeContractStaysOut,
     'the worker stays free of React': layers.workerStaysFreeOfReact,
+    'no files import each other in a circle': noCircles,
+    'what is invented for the demonstration is only seeded': layers.demoIsOnlySeeded,
   },
   size: {
     'files are short': sizes.filesAreShort,
@@ -28,6 +31,7 @@ export const RULES: Record<string, Record<string, Rule>> = {
     'a style sheet lies beside its component': names.stylesLieBeside,
     'default exports are for screens and overlays': names.defaultsAreForLazyLoading,
     'no file only passes on what others export': names.noBarrels,
+    'an area has the same name everywhere': names.areasHaveOneName,
     'features are built alike': names.featuresAreBuiltAlike,
   },
   'what a person sees': {

@@ -2,7 +2,7 @@
 import { folderOf, isUnder, type Rule, type Tree } from './tree.ts';
 
 export const MAX_LINES = 250;
-export const MAX_FILES = 20;
+export const MAX_FILES = 24;
 
 interface Exemption {
   readonly path: string;
@@ -11,7 +11,7 @@ interface Exemption {
 
 export const MAY_BE_LONG: readonly Exemption[] = [
   { path: 'src/i18n', because: 'translations' },
-  { path: 'server/seed', because: 'what the demonstration platform is filled with' },
+  { path: 'server/demo', because: 'what the demonstration platform is filled with' },
   { path: 'server/store/migrations', because: 'tables of the database, never touched again once released' },
   { path: 'package-lock.json', because: 'written by npm' },
   { path: 'docs', because: 'prose' },

@@ -1,5 +1,5 @@
 // What a member leaves on a device while they are signed in, and what is left of it.
-import { db } from '#src/data/database.ts';
+import { db } from '#src/data/db/database.ts';
 import { GAMES } from './small-catalogue.ts';
 
 /** Everything that a member leaves behind while they are signed in. */

@@ -1,10 +1,10 @@
 // The page's code over a platform without a socket: what a screen needs before it can be drawn.
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
-import { connection } from '#src/data/device/connection.ts';
-import { database } from '#src/data/database.ts';
-import { refreshConfig } from '#src/data/refresh.ts';
-import { beginSession, endSession, session } from '#src/data/session.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { database } from '#src/data/db/database.ts';
+import { refreshConfig } from '#src/data/config/refresh.ts';
+import { beginSession, endSession, session } from '#src/data/session/session.ts';
 import { loadTexts } from '#src/i18n/t.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';

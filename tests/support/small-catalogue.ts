@@ -1,5 +1,5 @@
 // A catalogue as small as the rules allow: one of everything that is open, and one of everything that is not.
-import type { Catalogue, SeedGame } from '#server/store/catalogue.ts';
+import type { Catalogue, SeedGame } from '#server/store/lobby/catalogue.ts';
 
 export const GAMES = {
   open: 101,

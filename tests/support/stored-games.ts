@@ -1,8 +1,8 @@
 // The list of games in a test's own database.
-import { SHELF } from '#src/data/catalogue/games.ts';
-import { readOrder } from '#src/data/catalogue/order.ts';
+import { SHELF } from '#src/data/games/chunks.ts';
+import { readOrder } from '#src/data/games/order.ts';
 import type { Game } from '#src/contract/config.ts';
-import type { HalcyonDb } from '#src/data/db.ts';
+import type { HalcyonDb } from '#src/data/db/schema.ts';
 
 /** In the lobby's order, as they lie on their shelves. */
 export async function storedGames(db: HalcyonDb): Promise<Game[]> {

@@ -1,6 +1,6 @@
 // Somebody's telephone: a number that nobody else has, and the codes that arrive at it.
 import { randomInt } from 'node:crypto';
-import type { CodePurpose } from '#server/store/account/codes.ts';
+import type { CodePurpose } from '#server/store/auth/codes.ts';
 import type { Caller, TestPlatform } from './platform.ts';
 import type { ServedPlatform } from './served-platform.ts';
 

@@ -1,6 +1,6 @@
 // What the document brings: enough to draw and hydrate the lobby before any database opens.
 import { FIRST_SCREEN_DATA_ID } from '#src/contract/page/first-screen.ts';
-import type { FirstLobby } from '#src/features/lobby/queries/first-lobby.ts';
+import type { FirstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import { isLanguage, type Language } from '#src/i18n/languages.ts';
 
 export interface FirstScreen {

@@ -2,10 +2,10 @@
 import { createElement, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
-import { database } from '#src/data/database.ts';
-import { keepFirstScreen, keptFirstScreen } from '#src/data/first-screen-cache.ts';
-import { session } from '#src/data/session.ts';
-import { readFirstLobby } from '#src/features/lobby/queries/first-lobby.ts';
+import { database } from '#src/data/db/database.ts';
+import { keepFirstScreen, keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
+import { session } from '#src/data/session/session.ts';
+import { readFirstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import { language } from '#src/i18n/t.ts';
 import { App } from '../App.tsx';
 import type { FirstScreen } from './first-screen.ts';

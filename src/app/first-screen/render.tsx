@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { FirstScreenCopy } from '#src/contract/page/first-screen.ts';
-import { firstLobby } from '#src/features/lobby/queries/first-lobby.ts';
+import { firstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import { matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts, showLanguage } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';

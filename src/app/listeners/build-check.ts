@@ -2,7 +2,7 @@
 import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
-import { callTimeoutMs } from '#src/data/device/connection.ts';
+import { callTimeoutMs } from '#src/data/api/connection.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 
 const INTERVAL_MS = 5 * 60_000;

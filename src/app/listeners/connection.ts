@@ -1,6 +1,6 @@
 // Keeps the connection's state true: the browser's word, and when that is not enough, a question to the platform.
 import { effect, signal } from '@preact/signals-react';
-import { connection, noteAnswer, noteFailure } from '#src/data/device/connection.ts';
+import { connection, noteAnswer, noteFailure } from '#src/data/api/connection.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { checkBuild } from './build-check.ts';
 

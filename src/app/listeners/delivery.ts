@@ -4,9 +4,9 @@ import { API_BASE } from '#src/contract/page/build-facts.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
 import { ToPage, type ToWorker } from '#src/contract/page/worker-messages.ts';
-import { commonFields } from '#src/data/common-fields.ts';
-import { connectionLost, database, storageState } from '#src/data/database.ts';
-import type { HalcyonDb } from '#src/data/db.ts';
+import { commonFields } from '#src/data/api/common-fields.ts';
+import { connectionLost, database, storageState } from '#src/data/db/database.ts';
+import type { HalcyonDb } from '#src/data/db/schema.ts';
 import {
   confirmDelivered,
   deliveryDue,
@@ -16,10 +16,10 @@ import {
   rewriteUnconfirmed,
   setOrphanTaker,
   spilledOutbox,
-} from '#src/data/event-queue.ts';
-import { type FreshEvent, toWire } from '#src/data/outbox/append.ts';
-import { endWait, fitting } from '#src/data/outbox/batch.ts';
-import { drain } from '#src/data/outbox/drain.ts';
+} from '#src/data/events/queue.ts';
+import { type FreshEvent, toWire } from '#src/data/events/append.ts';
+import { endWait, fitting } from '#src/data/events/batch.ts';
+import { drain } from '#src/data/events/drain.ts';
 import { track } from '#src/tracking/track.ts';
 import { connectionReturned } from './connection.ts';
 

@@ -1,5 +1,5 @@
 // What calls could not say themselves: timeouts to the member, broken answers and bugs to the analysts.
-import { contractBroken, timedOut } from '#src/data/request.ts';
+import { contractBroken, timedOut } from '#src/data/api/request.ts';
 import { t } from '#src/i18n/t.ts';
 import { errorKind } from '#src/lib/error-kind.ts';
 import { ask } from '#src/navigation/dialog.ts';

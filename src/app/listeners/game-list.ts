@@ -1,7 +1,7 @@
 // Sees to it that the list of games on the device becomes the platform's, while somebody is looking.
-import { isGameListDue, loadGameList } from '#src/data/catalogue/load.ts';
-import { database } from '#src/data/database.ts';
-import { connection } from '#src/data/device/connection.ts';
+import { isGameListDue, loadGameList } from '#src/data/games/load.ts';
+import { database } from '#src/data/db/database.ts';
+import { connection } from '#src/data/api/connection.ts';
 import { connectionReturned } from './connection.ts';
 
 /** Milliseconds until another try where the line is good and the platform gave nothing. */

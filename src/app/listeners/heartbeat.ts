@@ -1,9 +1,9 @@
 // One beat a minute per device while somebody is signed in, by the tab that holds the lock.
 import { lobbyCalls } from '#src/contract/lobby.ts';
-import { connection } from '#src/data/device/connection.ts';
-import { openGameId } from '#src/data/play/open-game.ts';
-import { request } from '#src/data/request.ts';
-import { session } from '#src/data/session.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { openGameId } from '#src/data/games/open-game.ts';
+import { request } from '#src/data/api/request.ts';
+import { session } from '#src/data/session/session.ts';
 
 const BEAT_MS = 60_000;
 /** A page hidden for longer than this beats no more, and at once when it returns. */

@@ -1,6 +1,6 @@
 // Tells the analysts that the app went to the home screen, and that another build runs than last time.
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
-import { database } from '#src/data/database.ts';
+import { database } from '#src/data/db/database.ts';
 import { track } from '#src/tracking/track.ts';
 
 export function listenToInstallation(): void {

@@ -1,12 +1,12 @@
 // What the app does when a session begins or ends, here or in another tab.
 import { navigate } from 'wouter/use-browser-location';
 import { authCalls } from '#src/contract/auth.ts';
-import { dropForeignFirstScreen, forgetOthers, keepLogout } from '#src/data/cleanup.ts';
-import { database } from '#src/data/database.ts';
-import { askToPersist } from '#src/data/device/storage.ts';
-import { dropFirstScreen } from '#src/data/first-screen-cache.ts';
-import { refreshMember } from '#src/data/refresh.ts';
-import { request } from '#src/data/request.ts';
+import { dropForeignFirstScreen, forgetOthers, keepLogout } from '#src/data/db/cleanup.ts';
+import { database } from '#src/data/db/database.ts';
+import { askToPersist } from '#src/data/session/local-storage.ts';
+import { dropFirstScreen } from '#src/data/config/first-screen-cache.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import { request } from '#src/data/api/request.ts';
 import {
   type EndedSession,
   followOtherTab,
@@ -14,7 +14,7 @@ import {
   sessionBegun,
   sessionEnded,
   TOKEN_KEY,
-} from '#src/data/session.ts';
+} from '#src/data/session/session.ts';
 import { t } from '#src/i18n/t.ts';
 import { returnTo } from '#src/navigation/back.ts';
 import { ask, dismissDialogs } from '#src/navigation/dialog.ts';

@@ -1,6 +1,6 @@
 // The service worker from the page's side: registered once, never taking over unasked.
 import { signal } from '@preact/signals-react';
-import { workerState } from '#src/data/device/worker-state.ts';
+import { workerState } from '#src/data/api/worker-state.ts';
 import { trustedScriptUrl } from '#src/lib/trusted.ts';
 import type { ToWorker } from '#src/contract/page/worker-messages.ts';
 import { newerBuild } from './build-check.ts';

@@ -1,10 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { db } from '#src/data/database.ts';
-import { platformTime } from '#src/data/device/clock.ts';
-import { refreshConfig, refreshMember } from '#src/data/refresh.ts';
-import { session } from '#src/data/session.ts';
+import { db } from '#src/data/db/database.ts';
+import { platformTime } from '#src/data/api/clock.ts';
+import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { judgeActivity, type Verdict, VIP_ACTIVITY } from '#src/navigation/guards.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useBalance } from '#src/data/queries/use-balance.ts';
-import { refreshBalance } from '#src/data/refresh.ts';
+import { useBalance } from '#src/data/member/use-balance.ts';
+import { refreshBalance } from '#src/data/member/refresh.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Balance } from '#src/ui/Balance/Balance.tsx';
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { connection } from '#src/data/device/connection.ts';
-import { readConfig } from '#src/data/config-store.ts';
-import { db, storageState } from '#src/data/database.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { readConfig } from '#src/data/config/store.ts';
+import { db, storageState } from '#src/data/db/database.ts';
 import { language, type TextKey, useT } from '#src/i18n/t.ts';
 import { clockTime } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';

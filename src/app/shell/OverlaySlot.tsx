@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
-import type { OpenOverlay, OverlayName } from '#src/navigation/overlay.ts';
-import { closeOverlay } from '#src/navigation/overlay.ts';
+import { closeOverlay, type OpenOverlay, type OverlayName } from '#src/navigation/overlay.ts';
 import { overlays } from '../overlays.ts';
 import { TrackedPopup } from './TrackedPopup.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import HomeScreen from '#src/features/lobby/screens/HomeScreen.tsx';
-import { endings } from '#src/data/session.ts';
+import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
+import { endings } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';

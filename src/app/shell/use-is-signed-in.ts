@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { session } from '#src/data/session.ts';
+import { session } from '#src/data/session/session.ts';
 
 const subscribe = (changed: () => void) => session.subscribe(changed);
 const read = () => session.peek().memberId > 0;

@@ -1,8 +1,8 @@
 // Renews the kept first screen whenever what it shows has changed, in an idle moment.
-import { connection } from '#src/data/device/connection.ts';
-import { database } from '#src/data/database.ts';
-import { session } from '#src/data/session.ts';
-import { readFirstLobby } from '#src/features/lobby/queries/first-lobby.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { database } from '#src/data/db/database.ts';
+import { session } from '#src/data/session/session.ts';
+import { readFirstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import { language } from '#src/i18n/t.ts';
 import { idleMoment } from '#src/lib/idle-moment.ts';
 import { keepThisFirstScreen } from '../first-screen/keep.ts';

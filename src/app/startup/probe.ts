@@ -1,6 +1,6 @@
 // In a build made for measuring alone: delivery as a harness may drive it.
-import { database } from '#src/data/database.ts';
-import { eventsCommitted, handOver } from '#src/data/event-queue.ts';
+import { database } from '#src/data/db/database.ts';
+import { eventsCommitted, handOver } from '#src/data/events/queue.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { type EventFields, trackAnything } from '#src/tracking/track.ts';
 

@@ -1,6 +1,6 @@
 // Parts of the app that arrive when they are wanted, and what happens when one does not.
 import { type ComponentType, lazy } from 'react';
-import { database } from '#src/data/database.ts';
+import { database } from '#src/data/db/database.ts';
 import { loadTexts } from '#src/i18n/t.ts';
 
 const RELOADED = 'halcyon.reloadedForPart';

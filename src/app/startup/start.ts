@@ -1,15 +1,15 @@
 // Everything after the first screen: nothing in here is needed to draw it.
 import { effect } from '@preact/signals-react';
-import { database } from '#src/data/database.ts';
-import { setLanguageHeader } from '#src/data/device/language-header.ts';
-import { tellExits } from '#src/data/play/exit-game.ts';
-import { refreshConfig, refreshGames, refreshMember } from '#src/data/refresh.ts';
-import { session } from '#src/data/session.ts';
-import { drainLikes } from '#src/features/lobby/actions.ts';
-import { language, loadTexts } from '#src/i18n/t.ts';
+import { database } from '#src/data/db/database.ts';
+import { setLanguageHeader } from '#src/data/api/language-header.ts';
+import { tellExits } from '#src/data/games/exit-game.ts';
+import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshGames, refreshMember } from '#src/data/member/refresh.ts';
+import { session } from '#src/data/session/session.ts';
+import { drainLikes } from '#src/features/lobby/like/actions.ts';
+import { language, loadTexts, t } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import { t } from '#src/i18n/t.ts';
 import { track } from '#src/tracking/track.ts';
 import { listenForBuilds } from '../listeners/build-check.ts';
 import { connectionReturned, listenToConnection, probe } from '../listeners/connection.ts';
@@ -65,7 +65,7 @@ async function firstCall(): Promise<boolean> {
 
 /** Who invited is remembered until somebody registers. */
 async function keepInvite(search: string): Promise<void> {
-  const auth = await import('#src/features/auth/actions/register.ts');
+  const auth = await import('#src/features/auth/register/actions.ts');
   await auth.keepInvite(search);
 }
 

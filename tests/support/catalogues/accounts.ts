@@ -1,5 +1,5 @@
 // Every way in is open, and numbers have to be proved.
-import type { Catalogue } from '#server/store/catalogue.ts';
+import type { Catalogue } from '#server/store/lobby/catalogue.ts';
 import { smallCatalogue } from '../small-catalogue.ts';
 
 export const CODE_LIMIT = { interval: 60, perDay: 10 };

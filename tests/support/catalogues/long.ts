@@ -1,5 +1,5 @@
 // A catalogue of as many games as a test needs, otherwise the small one.
-import type { Catalogue, SeedGame } from '#server/store/catalogue.ts';
+import type { Catalogue, SeedGame } from '#server/store/lobby/catalogue.ts';
 import { smallCatalogue } from '../small-catalogue.ts';
 
 export const FIRST_LONG_GAME = 1001;

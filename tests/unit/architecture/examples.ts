@@ -1,11 +1,6 @@
-// Small made-up trees. The first file of a bad one is the file that the failure names.
+import type { Examples } from './example.ts';
 import { LAYER_EXAMPLES } from './layer-examples.ts';
 import { STYLE_EXAMPLES } from './style-examples.ts';
-
-export interface Examples {
-  readonly bad: readonly { readonly says: string; readonly files: Readonly<Record<string, string>> }[];
-  readonly good: readonly Readonly<Record<string, string>>[];
-}
 
 const lines = (count: number): string => 'export const a = 1;\n'.repeat(count);
 const many = (folder: string, count: number): Record<string, string> =>
@@ -15,12 +10,12 @@ const SIZES: Record<string, Examples> = {
   'files are short': {
     bad: [{ says: '251 lines', files: { 'src/lib/money.ts': lines(251) } }],
     good: [
-      { 'src/lib/money.ts': lines(250), 'src/i18n/es.ts': lines(900), 'server/seed/names.ts': lines(900) },
+      { 'src/lib/money.ts': lines(250), 'src/i18n/es.ts': lines(900), 'server/demo/names.ts': lines(900) },
     ],
   },
   'folders are small': {
-    bad: [{ says: 'src/features/game/parts holds 21 files', files: many('src/features/game/parts', 21) }],
-    good: [many('src/features/game/parts', 20), many('docs/decisions', 60)],
+    bad: [{ says: 'src/features/game/visit holds 25 files', files: many('src/features/game/visit', 25) }],
+    good: [many('src/features/game/visit', 24), many('docs/decisions', 60)],
   },
 };
 
@@ -51,7 +46,7 @@ const NAMES: Record<string, Examples> = {
     good: [
       { 'src/ui/RedDot.tsx': 'export const RedDot = () => null;' },
       { 'src/app/main.tsx': 'export function start() { return <p />; }' },
-      { 'src/features/mail/screens/MailScreen.tsx': 'export default function MailScreen() { return null; }' },
+      { 'src/features/mail/inbox/MailScreen.tsx': 'export default function MailScreen() { return null; }' },
     ],
   },
   'a style sheet lies beside its component': {
@@ -72,17 +67,16 @@ const NAMES: Record<string, Examples> = {
       { says: 'Export it by name', files: { 'src/lib/money.ts': 'const a = 1; export { a as default };' } },
       {
         says: 'is loaded lazily',
-        files: { 'src/features/mail/screens/MailScreen.tsx': 'export const MailScreen = () => null;' },
+        files: { 'src/features/mail/inbox/MailScreen.tsx': 'export const MailScreen = () => null;' },
       },
       {
-        says: 'or move it to parts/',
-        files: { 'src/features/mail/screens/Row.tsx': 'export const Row = () => null;' },
+        says: 'Export it by name',
+        files: { 'src/features/mail/inbox/Row.tsx': 'export default function Row() { return null; }' },
       },
     ],
     good: [
       {
-        'src/features/mail/overlays/MailOverlay.tsx':
-          'export default function MailOverlay() { return null; }',
+        'src/features/mail/inbox/MailOverlay.tsx': 'export default function MailOverlay() { return null; }',
       },
       { 'vite.config.ts': 'export default {};' },
     ],
@@ -100,12 +94,34 @@ const NAMES: Record<string, Examples> = {
       { 'src/contract/index.ts': "export * from './mail.ts';", 'src/ui/Dot.tsx': 'export const Dot = 1;' },
     ],
   },
+  'an area has the same name everywhere': {
+    bad: [
+      {
+        says: 'no area is called help',
+        files: {
+          'src/features/help/about/AboutScreen.tsx': '',
+          'tests/architecture/areas.json': '["legal"]',
+        },
+      },
+      {
+        says: 'no area is called account',
+        files: { 'server/handlers/account/sign-in.ts': '', 'tests/architecture/areas.json': '["auth"]' },
+      },
+    ],
+    good: [
+      {
+        'src/features/mail/inbox/actions.ts': '',
+        'server/handlers/mail/mail.ts': '',
+        'tests/architecture/areas.json': '["mail"]',
+      },
+    ],
+  },
   'features are built alike': {
     bad: [
-      { says: 'and nothing else', files: { 'src/features/mail/store.ts': '' } },
-      { says: 'and nothing else', files: { 'src/features/mail/hooks/use-mail.ts': '' } },
+      { says: 'after its topic', files: { 'src/features/mail/screens/MailScreen.tsx': '' } },
+      { says: 'lies too deep', files: { 'src/features/mail/inbox/rows/Row.tsx': '' } },
     ],
-    good: [{ 'src/features/mail/queries.ts': '', 'src/features/mail/parts/Row.tsx': '' }],
+    good: [{ 'src/features/mail/queries.ts': '', 'src/features/mail/inbox/Row.tsx': '' }],
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Examples } from './examples.ts';
+import type { Examples } from './example.ts';
 
 export const LAYER_EXAMPLES: Record<string, Examples> = {
   'every folder has its line in the table': {
@@ -20,29 +20,32 @@ export const LAYER_EXAMPLES: Record<string, Examples> = {
         says: 'A feature never imports a feature',
         files: { 'src/features/mail/queries.ts': "const a = import('../wallet/queries.ts');" },
       },
-      { says: 'src/ui may not', files: { 'src/ui/Amount.tsx': "import { db } from '#src/data/db.ts';" } },
       {
         says: 'src/ui may not',
-        files: { 'src/ui/Amount.tsx': "import type { Row } from '#src/data/db.ts';" },
+        files: { 'src/ui/Amount.tsx': "import { db } from '#src/data/db/schema.ts';" },
+      },
+      {
+        says: 'src/ui may not',
+        files: { 'src/ui/Amount.tsx': "import type { Row } from '#src/data/db/schema.ts';" },
       },
       {
         says: 'src/data may not',
-        files: { 'src/data/session.ts': "import { href } from '../navigation/paths.ts';" },
+        files: { 'src/data/session/session.ts': "import { href } from '../../navigation/paths.ts';" },
       },
       {
         says: 'src/features/* may not',
         files: { 'src/features/mail/a.ts': "import { App } from '#src/app/App.tsx';" },
       },
-      { says: 'sw may not', files: { 'sw/index.ts': "import { request } from '#src/data/request.ts';" } },
+      { says: 'sw may not', files: { 'sw/index.ts': "import { request } from '#src/data/api/request.ts';" } },
       { says: 'server may not', files: { 'server/app.ts': "export { t } from '#src/i18n/t.ts';" } },
       { says: 'src/lib may not', files: { 'src/lib/a.ts': "type A = import('../contract/call.ts').Call;" } },
     ],
     good: [
       {
         'src/features/mail/queries.ts':
-          "import { row } from './parts/row.ts'; import { db } from '#src/data/db.ts';",
-        'src/app/routes.ts': "const a = () => import('#src/features/mail/screens/MailScreen.tsx');",
-        'sw/outbox.ts': "import { drain } from '#src/data/outbox/drain.ts';",
+          "import { row } from './inbox/row.ts'; import { db } from '#src/data/db/schema.ts';",
+        'src/app/routes.ts': "const a = () => import('#src/features/mail/inbox/MailScreen.tsx');",
+        'sw/outbox.ts': "import { drain } from '#src/data/events/drain.ts';",
         'tests/unit/a.test.ts': "import '#server/app.ts'; import '#src/app/App.tsx';",
       },
     ],
@@ -82,13 +85,13 @@ export const LAYER_EXAMPLES: Record<string, Examples> = {
     bad: [
       {
         says: 'import the area',
-        files: { 'src/data/request.ts': "import { calls } from '#src/contract/index.ts';" },
+        files: { 'src/data/api/request.ts': "import { calls } from '#src/contract/index.ts';" },
       },
     ],
     good: [
       {
         'server/app.ts': "import { calls } from '#src/contract/index.ts';",
-        'src/data/deed.ts': "import type { CallName } from '#src/contract/index.ts';",
+        'src/data/mutations/mutate.ts': "import type { CallName } from '#src/contract/index.ts';",
       },
     ],
   },
@@ -106,6 +109,36 @@ export const LAYER_EXAMPLES: Record<string, Examples> = {
       {
         'sw/index.ts': "import type { Row } from '#src/data/outbox.ts';",
         'src/data/outbox.ts': "import { useEffect } from 'react';",
+      },
+    ],
+  },
+  'no files import each other in a circle': {
+    bad: [
+      {
+        says: 'src/lib/a.ts -> src/lib/b.ts -> src/lib/c.ts -> src/lib/a.ts',
+        files: {
+          'src/lib/a.ts': "import { b } from './b.ts';",
+          'src/lib/b.ts': "import type { C } from './c.ts';",
+          'src/lib/c.ts': "import type { A } from './a.ts';",
+        },
+      },
+    ],
+    good: [
+      {
+        'src/lib/a.ts': "import { b } from './b.ts'; import { c } from './c.ts';",
+        'src/lib/b.ts': "import { c } from './c.ts';",
+        'src/lib/c.ts': '',
+      },
+    ],
+  },
+  'what is invented for the demonstration is only seeded': {
+    bad: [
+      { says: 'is invented', files: { 'server/app.ts': "import { TITLES } from './demo/titles/sea.ts';" } },
+    ],
+    good: [
+      {
+        'server/start/seed-database.ts': "import { TITLES } from '../demo/titles/sea.ts';",
+        'server/demo/games.ts': "import { TITLES } from './titles/sea.ts';",
       },
     ],
   },

@@ -28,6 +28,7 @@ beforeAll(async () => {
   for (const command of [
     'new feature daily-quiz',
     'new screen daily-quiz/rules /quiz/rules',
+    'new screen lobby/notices/archive',
     'new call daily-quiz/dailyQuizAnswer write',
     'new call mail/mailCount',
     'new call mail/getMail2',
@@ -62,27 +63,27 @@ describe('a new feature, a screen and two calls', () => {
   });
 
   it('can be reached, read and called', () => {
-    expect(read('src/app/routes.ts')).toContain('daily-quiz/screens/RulesScreen.tsx');
+    expect(read('src/app/routes.ts')).toContain('daily-quiz/RulesScreen.tsx');
     expect(read('src/navigation/paths.ts')).toContain("dailyQuizRules: '/quiz/rules'");
     expect(read('src/i18n/en/daily-quiz.ts')).toContain('rulesTitle');
-    expect(read('server/handlers/daily-quiz.ts')).toContain('dailyQuizAnswer');
+    expect(read('server/handlers/daily-quiz/daily-quiz.ts')).toContain('dailyQuizAnswer');
     expect(read('src/contract/mail.ts')).toContain('mailCount');
   });
 
   it('take a call that the contract has off the list of those missing', () => {
-    expect(read('server/handlers/mail.ts')).toContain("Handler<'getMail2'>");
+    expect(read('server/handlers/mail/mail.ts')).toContain("Handler<'getMail2'>");
     expect(read('server/missing.ts')).not.toContain('getMail2');
   });
 });
 
 describe('the writer', () => {
   it.each([
-    ['new feature', 'npm run new feature NAME'],
+    ['new feature', 'npm run new feature AREA'],
     ['new feature DailyQuiz', 'is not kebab-case'],
-    ['new screen rules', 'should be FEATURE/NAME'],
+    ['new screen rules', 'should be AREA/NAME'],
     ['new call mail/Count', 'is not named like'],
     ['new call mail/count wrte', "'wrte' says nothing"],
-    ['new screen lobby/home', 'exists already'],
+    ['new screen lobby/home/home', 'exists already'],
   ])('answers %s with a sentence', async (command, sentence) => {
     const { code, output } = await run(command);
     expect(output).toContain(sentence);

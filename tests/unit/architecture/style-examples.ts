@@ -1,4 +1,4 @@
-import type { Examples } from './examples.ts';
+import type { Examples } from './example.ts';
 
 const css = (text: string) => ({ 'src/ui/Dot.module.css': text });
 const tsx = (jsx: string) => ({ 'src/ui/Dot.tsx': `export const Dot = () => ${jsx};` });

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '#src/data/database.ts';
-import { refreshMember } from '#src/data/refresh.ts';
-import BindScreen from '#src/features/auth/screens/BindScreen.tsx';
+import { db } from '#src/data/db/database.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import BindScreen from '#src/features/auth/bind/BindScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import { accountsCatalogue, BIND_COIN } from '#tests/support/catalogues/accounts.ts';

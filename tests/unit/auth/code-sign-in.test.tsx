@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '#src/data/database.ts';
-import { session } from '#src/data/session.ts';
-import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { db } from '#src/data/db/database.ts';
+import { session } from '#src/data/session/session.ts';
+import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { chooseTab, field, noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';

@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { session } from '#src/data/session.ts';
-import ForgotPasswordOverlay from '#src/features/auth/overlays/ForgotPasswordOverlay.tsx';
-import AccountLoginScreen from '#src/features/auth/screens/AccountLoginScreen.tsx';
-import ForgotScreen from '#src/features/auth/screens/ForgotScreen.tsx';
-import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { session } from '#src/data/session/session.ts';
+import ForgotPasswordOverlay from '#src/features/auth/forgot/ForgotPasswordOverlay.tsx';
+import AccountLoginScreen from '#src/features/auth/sign-in/AccountLoginScreen.tsx';
+import ForgotScreen from '#src/features/auth/forgot/ForgotScreen.tsx';
+import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { field, noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';

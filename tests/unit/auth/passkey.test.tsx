@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '#src/data/session.ts';
-import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { session } from '#src/data/session/session.ts';
+import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { press } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { CALLING_CODES } from '#src/features/auth/parts/phone/calling-codes.ts';
+import { CALLING_CODES } from '#src/features/auth/phone/calling-codes.ts';
 import {
   fromE164,
   homeRegion,
   numberProblem,
   readNumber,
   toE164,
-} from '#src/features/auth/parts/phone/phone-number.ts';
+} from '#src/features/auth/phone/phone-number.ts';
 
 describe('a number as it is sent', () => {
   it.each([

@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '#src/data/database.ts';
-import { refreshConfig } from '#src/data/refresh.ts';
-import { savedAccount, session } from '#src/data/session.ts';
-import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
-import RegisterScreen from '#src/features/auth/screens/RegisterScreen.tsx';
-import { setConfig } from '#server/store/catalogue.ts';
+import { db } from '#src/data/db/database.ts';
+import { refreshConfig } from '#src/data/config/refresh.ts';
+import { savedAccount, session } from '#src/data/session/session.ts';
+import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
+import RegisterScreen from '#src/features/auth/register/RegisterScreen.tsx';
+import { setConfig } from '#server/store/lobby/catalogue.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { chooseTab, field, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberAccount, session } from '#src/data/session.ts';
-import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { rememberAccount, session } from '#src/data/session/session.ts';
+import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { field, press, type } from '#tests/support/auth-forms.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
 import {

@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '#src/data/database.ts';
-import { beginSession, rememberAccount, savedAccount, session } from '#src/data/session.ts';
-import LoginOverlay from '#src/features/auth/overlays/LoginOverlay.tsx';
-import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { db } from '#src/data/db/database.ts';
+import { beginSession, rememberAccount, savedAccount, session } from '#src/data/session/session.ts';
+import LoginOverlay from '#src/features/auth/sign-in/LoginOverlay.tsx';
+import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import type { Line } from '#tests/support/line.ts';

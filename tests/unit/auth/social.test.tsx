@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connection } from '#src/data/device/connection.ts';
-import { db } from '#src/data/database.ts';
-import { session } from '#src/data/session.ts';
-import LoginScreen from '#src/features/auth/screens/LoginScreen.tsx';
+import { connection } from '#src/data/api/connection.ts';
+import { db } from '#src/data/db/database.ts';
+import { session } from '#src/data/session/session.ts';
+import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { press } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
@@ -72,7 +72,7 @@ const say = (data: object, from: { origin?: string; source?: unknown } = {}): vo
 };
 
 /** What opens the window comes behind the form. */
-const opener = () => act(async () => void (await import('#src/features/auth/actions/social.ts')));
+const opener = () => act(async () => void (await import('#src/features/auth/social/actions.ts')));
 
 async function tap(name = 'Google'): Promise<void> {
   render(<LoginScreen />);

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '#src/data/database.ts';
-import RewardOverlay from '#src/features/bonus/overlays/RewardOverlay.tsx';
+import { db } from '#src/data/db/database.ts';
+import RewardOverlay from '#src/features/bonus/reward/RewardOverlay.tsx';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import { openReward } from '#src/navigation/reward.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';

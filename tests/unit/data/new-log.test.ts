@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { beginNewLog } from '#src/data/new-log.ts';
+import { beginNewLog } from '#src/data/db/new-log.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { expect, it } from 'vitest';
 import type { Game } from '#src/contract/config.ts';
-import { DB_NAME, HalcyonDb } from '#src/data/db.ts';
+import { DB_NAME, HalcyonDb } from '#src/data/db/schema.ts';
 import { storedGames } from '#tests/support/stored-games.ts';
 
 const game = (gameId: number): Game => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/database.ts';
-import { storeEvents } from '#server/store/events.ts';
+import { storeEvents } from '#server/store/events/events.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { main } from '../../../scripts/events.ts';
 import { readArguments } from '../../../scripts/events/arguments.ts';

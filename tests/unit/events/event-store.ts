@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#server/database.ts';
-import { storeEvents } from '#server/store/events.ts';
+import { storeEvents } from '#server/store/events/events.ts';
 import type { TrackEvent } from '#src/contract/events.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

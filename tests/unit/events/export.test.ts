@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EXPORT_COLUMNS, exportEvents, type ExportRange } from '#server/store/delivery/export.ts';
+import { EXPORT_COLUMNS, exportEvents, type ExportRange } from '#server/store/events/export.ts';
 import { writeExport } from '../../../scripts/events/export-file.ts';
 import { DAY, dayOf, eventAt, type EventStore, HOUR, noonAgo, openEventStore } from './event-store.ts';
 

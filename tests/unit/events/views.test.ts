@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receiptIndex } from '#server/store/migrations/003-event-delivery.ts';
-import { MAX_AGE_MS } from '#src/data/outbox/limits.ts';
+import { MAX_AGE_MS } from '#src/data/events/limits.ts';
 import {
   ago,
   DAY,

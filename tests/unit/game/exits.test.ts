@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetOthers } from '#src/data/cleanup.ts';
-import { db } from '#src/data/database.ts';
-import { tellExits } from '#src/data/play/exit-game.ts';
-import { endSession, session } from '#src/data/session.ts';
-import { giveUpGame, leaveGame, startGame } from '#src/features/game/actions.ts';
+import { forgetOthers } from '#src/data/db/cleanup.ts';
+import { db } from '#src/data/db/database.ts';
+import { tellExits } from '#src/data/games/exit-game.ts';
+import { endSession, session } from '#src/data/session/session.ts';
+import { giveUpGame, leaveGame, startGame } from '#src/features/game/visit/actions.ts';
 import { enterAs } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';

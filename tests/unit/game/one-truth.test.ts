@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '#src/data/database.ts';
-import { refreshBalance, refreshGames, refreshMember } from '#src/data/refresh.ts';
-import { closeGame, noteGameBalance, startGame } from '#src/features/game/actions.ts';
+import { db } from '#src/data/db/database.ts';
+import { refreshBalance, refreshGames, refreshMember } from '#src/data/member/refresh.ts';
+import { closeGame, noteGameBalance, startGame } from '#src/features/game/visit/actions.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellExits } from '#src/data/play/exit-game.ts';
-import { handOverGame, startGame } from '#src/features/game/actions.ts';
+import { tellExits } from '#src/data/games/exit-game.ts';
+import { handOverGame, startGame } from '#src/features/game/visit/actions.ts';
 import { newGate } from '#tests/support/device/locks.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';

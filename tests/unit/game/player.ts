@@ -1,9 +1,9 @@
 // A member in a game, on a page with the locks of a browser: what was sent, what is owed, what is open on the platform.
 import { expect, vi } from 'vitest';
-import { db } from '#src/data/database.ts';
-import { letGoOfGame } from '#src/data/play/open-game.ts';
-import { refreshBets } from '#src/data/play/refresh-bets.ts';
-import { closeGame, enterGame, leaveGame, startGame } from '#src/features/game/actions.ts';
+import { db } from '#src/data/db/database.ts';
+import { letGoOfGame } from '#src/data/games/open-game.ts';
+import { refreshBets } from '#src/data/member/refresh-bets.ts';
+import { closeGame, enterGame, leaveGame, startGame } from '#src/features/game/visit/actions.ts';
 import { type Locks, newLocks } from '#tests/support/device/locks.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';

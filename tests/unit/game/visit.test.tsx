@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '#src/data/database.ts';
-import { refreshBets } from '#src/data/play/refresh-bets.ts';
-import { openGameId } from '#src/data/play/open-game.ts';
-import { endSession, session } from '#src/data/session.ts';
-import { closeGame } from '#src/features/game/actions.ts';
-import GameStartScreen from '#src/features/game/screens/GameStartScreen.tsx';
+import { db } from '#src/data/db/database.ts';
+import { refreshBets } from '#src/data/member/refresh-bets.ts';
+import { openGameId } from '#src/data/games/open-game.ts';
+import { endSession, session } from '#src/data/session/session.ts';
+import { closeGame } from '#src/features/game/visit/actions.ts';
+import GameStartScreen from '#src/features/game/visit/GameStartScreen.tsx';
 import { emptyFrames, frameOf, GAMES_ORIGIN } from '#tests/support/framed-game.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';

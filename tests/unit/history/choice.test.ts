@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, dayText, daysOf, spanOf } from '#src/features/history/parts/range/choice.ts';
-import { readChoice } from '#src/features/history/parts/range/use-choice.ts';
-import { drawingOf, HEIGHT, WIDTH } from '#src/features/history/parts/report/columns.ts';
+import { type Choice, dayText, daysOf, spanOf } from '#src/features/history/range/choice.ts';
+import { readChoice } from '#src/features/history/range/use-choice.ts';
+import { drawingOf, HEIGHT, WIDTH } from '#src/features/history/report/columns.ts';
 
 const NOW = new Date(2026, 10, 21, 18, 30);
 const choice = (part: Partial<Choice>): Choice => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '#src/features/history/parts/export/csv.ts';
+import { csvOf } from '#src/features/history/export/csv.ts';
 
 describe('a table as text', () => {
   it('has two decimals of every amount, with a point, whatever the language', () => {

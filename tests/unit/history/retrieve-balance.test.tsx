@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connection } from '#src/data/device/connection.ts';
-import { db } from '#src/data/database.ts';
-import { tellExits } from '#src/data/play/exit-game.ts';
-import { refreshBalance } from '#src/data/refresh.ts';
-import RetrieveBalanceScreen from '#src/features/history/screens/RetrieveBalanceScreen.tsx';
+import { connection } from '#src/data/api/connection.ts';
+import { db } from '#src/data/db/database.ts';
+import { tellExits } from '#src/data/games/exit-game.ts';
+import { refreshBalance } from '#src/data/member/refresh.ts';
+import RetrieveBalanceScreen from '#src/features/history/held/RetrieveBalanceScreen.tsx';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '#src/data/database.ts';
-import GameDetailsOverlay from '#src/features/lobby/overlays/GameDetailsOverlay.tsx';
+import { db } from '#src/data/db/database.ts';
+import GameDetailsOverlay from '#src/features/lobby/GameDetailsOverlay.tsx';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';

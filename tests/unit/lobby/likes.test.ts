@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { database } from '#src/data/database.ts';
-import { refreshMember } from '#src/data/refresh.ts';
-import { endSession, session } from '#src/data/session.ts';
-import { drainLikes, like, toggleLike } from '#src/features/lobby/actions.ts';
+import { database } from '#src/data/db/database.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import { endSession, session } from '#src/data/session/session.ts';
+import { drainLikes, like, toggleLike } from '#src/features/lobby/like/actions.ts';
 import { closeOverlay, openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';

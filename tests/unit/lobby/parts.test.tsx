@@ -4,18 +4,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Brand, Game, GameType, LobbyAd, Notice } from '#src/contract/config.ts';
-import { BrandFilter } from '#src/features/lobby/parts/filters/BrandFilter.tsx';
-import { TypeTabs } from '#src/features/lobby/parts/filters/TypeTabs.tsx';
-import { GameGrid } from '#src/features/lobby/parts/games/GameGrid.tsx';
-import { GameRow } from '#src/features/lobby/parts/games/GameRow.tsx';
-import type { GameNote, TileFacts } from '#src/features/lobby/parts/games/GameTile.tsx';
-import { LobbySection } from '#src/features/lobby/parts/LobbySection.tsx';
-import { LobbySkeleton } from '#src/features/lobby/parts/LobbySkeleton.tsx';
-import { LobbyStack } from '#src/features/lobby/parts/LobbyStack.tsx';
-import { AdCarousel } from '#src/features/lobby/parts/offers/AdCarousel.tsx';
-import { BonusCard } from '#src/features/lobby/parts/offers/BonusCard.tsx';
-import { NoticeTicker } from '#src/features/lobby/parts/offers/NoticeTicker.tsx';
-import { OfferRow } from '#src/features/lobby/parts/offers/OfferRow.tsx';
+import { BrandFilter } from '#src/features/lobby/filters/BrandFilter.tsx';
+import { TypeTabs } from '#src/features/lobby/filters/TypeTabs.tsx';
+import { GameGrid } from '#src/features/lobby/games/GameGrid.tsx';
+import { GameRow } from '#src/features/lobby/games/GameRow.tsx';
+import type { GameNote, TileFacts } from '#src/features/lobby/games/GameTile.tsx';
+import { LobbySection } from '#src/features/lobby/home/LobbySection.tsx';
+import { LobbySkeleton } from '#src/features/lobby/home/LobbySkeleton.tsx';
+import { LobbyStack } from '#src/features/lobby/home/LobbyStack.tsx';
+import { AdCarousel } from '#src/features/lobby/offers/AdCarousel.tsx';
+import { BonusCard } from '#src/features/lobby/offers/BonusCard.tsx';
+import { NoticeTicker } from '#src/features/lobby/notices/NoticeTicker.tsx';
+import { OfferRow } from '#src/features/lobby/offers/OfferRow.tsx';
 
 const game = (gameId: number, more: Partial<Game> = {}): Game => ({
   gameId,

@@ -2,17 +2,17 @@ import 'fake-indexeddb/auto';
 import { type DBCore, liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '#src/contract/config.ts';
-import type { StoredConfig } from '#src/data/config-store.ts';
-import { SHELF, writeGames } from '#src/data/catalogue/games.ts';
-import { HalcyonDb, type ShelfRow } from '#src/data/db.ts';
-import { type LobbyFacts, readFacts } from '#src/features/lobby/queries/facts.ts';
-import { readFirstLobby } from '#src/features/lobby/queries/first-lobby.ts';
+import type { StoredConfig } from '#src/data/db/schema.ts';
+import { SHELF, writeGames } from '#src/data/games/chunks.ts';
+import { HalcyonDb, type ShelfRow } from '#src/data/db/schema.ts';
+import { type LobbyFacts, readFacts } from '#src/features/lobby/home/lobby-view.ts';
+import { readFirstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import {
   FIRST_TILES,
   type GameFilter,
   type GameList,
   readGameList,
-} from '#src/features/lobby/queries/game-list.ts';
+} from '#src/features/lobby/games/game-list.ts';
 
 let db: HalcyonDb;
 

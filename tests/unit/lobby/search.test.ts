@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GameSearch, type SearchableGame } from '#src/features/lobby/parts/search/game-search.ts';
+import { GameSearch, type SearchableGame } from '#src/features/lobby/search/game-search.ts';
 
 const game = (gameId: number, name: string, more: Partial<SearchableGame> = {}): SearchableGame => ({
   gameId,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenCalm } from '#src/features/lobby/parts/games/when-calm.ts';
+import { whenCalm } from '#src/features/lobby/games/when-calm.ts';
 
 const SCREEN = 800;
 const FRAME_MS = 16;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standing } from '#src/features/member/parts/page/level.ts';
+import { standing } from '#src/features/member/home/level.ts';
 
 describe('the way to the next level', () => {
   const levels = [0, 1000, 5000].map((betAmount, level) => ({ level, betAmount }));

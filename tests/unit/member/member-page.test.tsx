@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connection } from '#src/data/device/connection.ts';
-import { db } from '#src/data/database.ts';
-import { refreshMember } from '#src/data/refresh.ts';
-import { session, sessionEnded } from '#src/data/session.ts';
-import MemberScreen from '#src/features/member/screens/MemberScreen.tsx';
+import { connection } from '#src/data/api/connection.ts';
+import { db } from '#src/data/db/database.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import { session, sessionEnded } from '#src/data/session/session.ts';
+import MemberScreen from '#src/features/member/home/MemberScreen.tsx';
 import { loadShellTexts, showLanguage } from '#src/i18n/t.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import { isPath, paths } from '#src/navigation/paths.ts';

@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connection } from '#src/data/device/connection.ts';
-import { db } from '#src/data/database.ts';
-import { refreshMember } from '#src/data/refresh.ts';
-import { session } from '#src/data/session.ts';
-import ProfileScreen from '#src/features/member/screens/ProfileScreen.tsx';
+import { connection } from '#src/data/api/connection.ts';
+import { db } from '#src/data/db/database.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import { session } from '#src/data/session/session.ts';
+import ProfileScreen from '#src/features/member/profile/ProfileScreen.tsx';
 import { paths } from '#src/navigation/paths.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToSession } from '#src/app/listeners/session.ts';
-import { refreshMember } from '#src/data/refresh.ts';
-import { session } from '#src/data/session.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import { session } from '#src/data/session/session.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import type { Line } from '#tests/support/line.ts';
 import { rowsOf } from '#tests/support/member-traces.ts';

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TrackedPopup } from '#src/app/shell/TrackedPopup.tsx';
 import { listenToInstallation } from '#src/app/listeners/installation.ts';
-import { database, db } from '#src/data/database.ts';
+import { database, db } from '#src/data/db/database.ts';
 import { pathShape } from '#src/lib/path-shape.ts';
 
 /** Everything the observer was asked to watch is seen when a test says so. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/database.ts';
-import { setConfig } from '#server/store/catalogue.ts';
+import { setConfig } from '#server/store/lobby/catalogue.ts';
 import { newMobile, receiveCode } from '#tests/support/telephone.ts';
 import { createTestPlatform, newAccount, registration, type TestPlatform } from '#tests/support/platform.ts';
 import { openEmptyDatabase } from '#tests/support/test-database.ts';

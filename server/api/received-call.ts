@@ -1,0 +1,11 @@
+import type { Client } from './context.ts';
+
+/** A call as it arrived, before anything about it was checked. */
+export interface ReceivedCall {
+  readonly name: string;
+  readonly contentType: string;
+  readonly body: unknown;
+  readonly token: string;
+  readonly client: Client;
+  readonly now: Date;
+}

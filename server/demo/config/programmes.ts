@@ -1,0 +1,130 @@
+// Agents, invitations, red packets, the login bonus and the levels.
+import type { ConfigFields, Translatable } from '../../store/lobby/catalogue.ts';
+import { epochSeconds } from '../../time.ts';
+import { COIN, coin, item, points, say } from './words.ts';
+
+type Fields = Translatable<
+  Pick<
+    ConfigFields,
+    | 'agentConfig'
+    | 'inviteConfig'
+    | 'redPacketConfig'
+    | 'loginBonusConfig'
+    | 'newYearConfig'
+    | 'christmasConfig'
+    | 'vipMap'
+    | 'userLevelList'
+  >
+>;
+
+const DAY = 86_400;
+
+interface Level {
+  readonly exp: number;
+  readonly theme: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Hundredths of a percent. */
+  readonly rebate: number;
+  readonly daily: number;
+  readonly reached: number;
+  readonly perDay: number;
+}
+
+const LEVELS: readonly Level[] = [
+  { exp: 0, theme: 1, rebate: 20, daily: 0, reached: 0, perDay: 1_000 },
+  { exp: 500, theme: 1, rebate: 25, daily: 1, reached: 5, perDay: 2_000 },
+  { exp: 2_500, theme: 2, rebate: 30, daily: 1, reached: 10, perDay: 3_000 },
+  { exp: 10_000, theme: 2, rebate: 35, daily: 2, reached: 25, perDay: 5_000 },
+  { exp: 30_000, theme: 3, rebate: 40, daily: 3, reached: 50, perDay: 8_000 },
+  { exp: 75_000, theme: 3, rebate: 45, daily: 5, reached: 100, perDay: 12_000 },
+  { exp: 150_000, theme: 4, rebate: 50, daily: 8, reached: 200, perDay: 20_000 },
+  { exp: 300_000, theme: 4, rebate: 55, daily: 12, reached: 350, perDay: 30_000 },
+  { exp: 600_000, theme: 5, rebate: 60, daily: 18, reached: 600, perDay: 50_000 },
+  { exp: 1_200_000, theme: 5, rebate: 70, daily: 25, reached: 1_000, perDay: 80_000 },
+  { exp: 2_500_000, theme: 6, rebate: 80, daily: 40, reached: 2_000, perDay: 120_000 },
+  { exp: 5_000_000, theme: 6, rebate: 90, daily: 60, reached: 4_000, perDay: 200_000 },
+  { exp: 10_000_000, theme: 6, rebate: 100, daily: 100, reached: 10_000, perDay: 400_000 },
+];
+
+/** Dice keep back two in a hundred only, so less of it can come back. */
+const DICE_TYPES = ['5', '7'];
+
+function vipLevel(level: Level, index: number): Fields['vipMap'][string] {
+  const benefits = [
+    say(`Rebate up to ${level.rebate / 100} %`, `Reembolso de hasta ${level.rebate / 100} %`),
+    say(`Withdraw up to ${level.perDay} coins a day`, `Retira hasta ${level.perDay} monedas al día`),
+    ...(index >= 4 ? [say('Requests are looked at first', 'Tus solicitudes se atienden primero')] : []),
+    ...(index >= 8 ? [say('A person you know by name', 'Una persona de contacto propia')] : []),
+  ];
+  return {
+    level: index,
+    exp: level.exp,
+    showType: level.theme,
+    rebate: level.rebate,
+    rebateByType: Object.fromEntries(DICE_TYPES.map((type) => [type, Math.round(level.rebate / 2)])),
+    dailyAward: level.daily ? [coin(level.daily)] : [],
+    levelUpAward: level.reached ? [coin(level.reached), points(level.reached)] : [],
+    withdrawPerDay: level.perDay * COIN,
+    benefits,
+  };
+}
+
+const INVITING: Pick<Fields, 'agentConfig' | 'inviteConfig'> = {
+  agentConfig: {
+    levels: [
+      { level: 1, percent: 30 },
+      { level: 2, percent: 10 },
+      { level: 3, percent: 5 },
+    ],
+    validInvite: { recharge: 20 * COIN, bet: 200 * COIN },
+    inviteAwards: [1, 3, 5, 10, 20, 50].map((count) => ({
+      count,
+      awards: [coin(count * 5), points(count * 10)],
+    })),
+    rule: say(
+      '<p>You receive 0.3 % of the stakes of those you invited, 0.1 % of those they invited, and 0.05 % one step further. An invitation is valid when the friend has deposited 20 coins and staked 200.</p><p><b>Example:</b> a friend stakes 1,000 coins, you receive 3.</p>',
+      '<p>Recibes el 0,3 % de las apuestas de tus invitados, el 0,1 % de los suyos y el 0,05 % un paso más allá. Una invitación es válida cuando tu amigo ha depositado 20 monedas y apostado 200.</p><p><b>Ejemplo:</b> un amigo apuesta 1000 monedas, tú recibes 3.</p>',
+    ),
+  },
+  inviteConfig: {
+    target: 100 * COIN,
+    spinAwards: [coin(50), points(20), coin(2), item(1301), coin(5), points(50), coin(10), item(1002)],
+    days: 7,
+    rule: say(
+      '<p>The wheel’s result is decided by the platform before it turns. What it gives is added up; at 100 coins the whole sum is yours.</p>',
+      '<p>La plataforma decide el resultado antes de girar. Lo ganado se suma; al llegar a 100 monedas todo es tuyo.</p>',
+    ),
+  },
+};
+
+export function programmes(now: Date): Fields {
+  const begin = epochSeconds(now);
+  return {
+    vipMap: Object.fromEntries(LEVELS.map((level, i) => [String(i), vipLevel(level, i)])),
+    userLevelList: [0, 1_000, 5_000, 20_000, 100_000, 500_000].map((bet, level) => ({
+      level,
+      betAmount: bet * COIN,
+    })),
+    ...INVITING,
+    redPacketConfig: {
+      id: 60,
+      status: 1,
+      startTime: begin,
+      endTime: begin + 90 * DAY,
+      rule: say(
+        '<p>One packet a member and evening, 18:00 to 22:00.</p>',
+        '<p>Un sobre por miembro y tarde, de 18:00 a 22:00.</p>',
+      ),
+    },
+    loginBonusConfig: [
+      { day: 1, awards: [coin(1)] },
+      { day: 2, awards: [coin(1), points(10)] },
+      { day: 3, awards: [coin(2)] },
+      { day: 4, awards: [coin(2), points(20)] },
+      { day: 5, awards: [coin(3)] },
+      { day: 6, awards: [coin(3), points(30)] },
+      { day: 7, awards: [coin(10), item(1002)] },
+    ],
+    newYearConfig: null,
+    christmasConfig: null,
+  };
+}

@@ -1,0 +1,102 @@
+// What the games' origin answers: opening with the launch's secret, the state of a stay, a round.
+import * as v from 'valibot';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { gameById } from '../store/game/games.ts';
+import { type GameSession, redeemLaunch } from '../store/game/game-sessions.ts';
+import { lastRoundOf, openStay, playRound, purseOf, type Purse, type Round } from '../store/game/rounds.ts';
+import type { Db } from '../store/tables.ts';
+import { epochSeconds } from '../time.ts';
+import { type Draw, drawSecurely } from './rules/draw.ts';
+import { BET_LIMITS, COIN, type Play, playOf } from './rules/plays.ts';
+import { TEMPERS } from './rules/wheel.ts';
+
+export interface Asking {
+  readonly db: Db;
+  readonly token: string;
+  readonly now: Date;
+  readonly draw?: Draw;
+}
+
+const OpenInput = v.object({ secret: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) });
+
+/** What any of the games may ask; each takes its own part of it. */
+const Choice = v.object({
+  side: v.optional(v.picklist(['over', 'under'])),
+  target: v.optional(v.pipe(v.number(), v.safeInteger())),
+  temper: v.optional(v.picklist(TEMPERS)),
+});
+
+const RoundInput = v.object({
+  roundId: v.pipe(v.string(), v.uuid()),
+  /** Hundredths of a coin. */
+  bet: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  choice: v.optional(Choice, {}),
+});
+
+export interface StayState extends Purse {
+  readonly trial: boolean;
+  readonly limits: typeof BET_LIMITS;
+  readonly table: Play['table'];
+  readonly returnPercent: number;
+  readonly expireTime: number;
+  readonly last: Round | null;
+}
+
+export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown) => Promise<unknown>>> = {
+  open: async ({ db, now }, input) => {
+    const asked = v.safeParse(OpenInput, input);
+    if (!asked.success) return refuse(422);
+    const redeemed = await redeemLaunch(db, asked.output.secret, now);
+    if (!redeemed) return refuse(3105);
+    const state = await stateOf(db, redeemed.session);
+    return isRefusal(state) ? state : { token: redeemed.token, ...state };
+  },
+
+  state: async ({ db, token, now }) => {
+    const session = await openStay(db, token, now);
+    return isRefusal(session) ? session : stateOf(db, session);
+  },
+
+  round: async ({ db, token, now, draw = drawSecurely }, input) => {
+    const asked = v.safeParse(RoundInput, input);
+    if (!asked.success) return refuse(422);
+    const { roundId, bet, choice } = asked.output;
+    return playRound(db, {
+      token,
+      // Ids that differ only in case are one to a person who compares them.
+      roundId: roundId.toLowerCase(),
+      bet,
+      choice,
+      now,
+      decide: (game) => decide(playOf(game.play), { bet, choice, draw }),
+    });
+  },
+};
+
+function decide(play: Play | undefined, asked: { bet: number; choice: object; draw: Draw }) {
+  const { bet, choice, draw } = asked;
+  if (!play) return refuse(3002);
+  const { min, max } = BET_LIMITS;
+  if (bet < min) return refuse(2002, { min, max });
+  if (bet > max) return refuse(2003, { min, max });
+  if (bet % COIN !== 0) return refuse(422, { fields: { bet: 'pattern' } });
+  const chosen = v.safeParse(play.choice, choice);
+  if (!chosen.success) return refuse(422, { fields: { choice: 'pattern' } });
+  return play.decide(bet, chosen.output, draw);
+}
+
+async function stateOf(db: Db, session: GameSession): Promise<StayState | Refusal<3001 | 3002>> {
+  const game = await gameById(db, session.gameId);
+  if (isRefusal(game)) return game;
+  const play = playOf(game.play);
+  if (!play) return refuse(3002);
+  return {
+    ...(await purseOf(db, session)),
+    trial: session.trial,
+    limits: BET_LIMITS,
+    table: play.table,
+    returnPercent: play.returnPercent,
+    expireTime: epochSeconds(session.expireAt),
+    last: await lastRoundOf(db, session.id),
+  };
+}

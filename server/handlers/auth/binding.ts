@@ -1,0 +1,118 @@
+import type { Award } from '#src/contract/primitives.ts';
+import type { Handler, HandlerInput } from '../../api/context.ts';
+import { hashPassword } from '../../store/auth/passwords.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { awardBinding, bindMobile, bindName, type BoundKind } from '../../store/auth/binding.ts';
+import { hashesOf } from '../../store/member/profile.ts';
+import { userInfoOf } from '../../store/member/user-info.ts';
+import { memberRow, setPassword } from '../../store/member/members.ts';
+import type { Trx } from '../../store/tables.ts';
+import type { Writing } from './new-session.ts';
+import { checkAccountFields } from './fields.ts';
+import { judgeOwn, type OfMember } from './own-secret.ts';
+import { numberProof } from './registration.ts';
+
+type Input = HandlerInput<'bindAccount'>;
+type Bind = (trx: Trx) => Promise<Refusal<1003 | 1004 | 1006 | 1012> | null>;
+
+interface Part {
+  readonly kind: BoundKind;
+  readonly bind: Bind;
+}
+
+export const bindingHandlers = {
+  bindAccount: {
+    prepare: async (context, input) => {
+      const refused = await checkAccountFields(context, input);
+      if (refused) return refused;
+      const parts = await partsOf(context, input);
+      if (isRefusal(parts)) return parts;
+      const memberId = context.member.id;
+      return async (write) => {
+        const awards: Award[] = [];
+        for (const { kind, bind } of parts) {
+          const taken = await bind(write.db);
+          if (taken) return taken;
+          awards.push(...(await award(write, memberId, kind)));
+        }
+        return { kept: JSON.stringify(awards), answer: await bound(write, memberId, awards) };
+      };
+    },
+    repeat: (context, _, kept) => boundAgain(context, kept),
+  } satisfies Handler<'bindAccount'>,
+};
+
+export async function award(write: Writing, memberId: number, kind: BoundKind): Promise<Award[]> {
+  const { config } = await write.config(write.db);
+  return awardBinding(write.db, { memberId, kind, now: write.now }, config.activityList);
+}
+
+export async function bound({ db }: Writing, memberId: number, awards: Award[]) {
+  const userInfo = await userInfoOf(db, memberId);
+  return awards.length > 0 ? { userInfo, awards } : { userInfo };
+}
+
+/** What was asked for is bound already; there is no secret in the answer. */
+export async function boundAgain({ member }: OfMember, kept: string) {
+  const awards = JSON.parse(kept) as Award[];
+  return async (write: Writing) => ({ kept, answer: await bound(write, member.id, awards) });
+}
+
+async function partsOf(
+  context: OfMember,
+  { mobile, smsCode, account, password }: Input,
+): Promise<Part[] | Refusal<422 | 1002 | 1005 | 1006 | 1012>> {
+  const parts: Part[] = [];
+  const row = await memberRow(context.db, context.member.id);
+  if (mobile === undefined && account === undefined) {
+    return refuse(422, { fields: { mobile: 'required', account: 'required' } });
+  }
+  if (account !== undefined) {
+    if (row.account_key !== null) return refuse(1012);
+    const bind = await nameBinding(context, account, password);
+    if (isRefusal(bind)) return bind;
+    parts.push({ kind: 'account', bind });
+  }
+  if (mobile !== undefined) {
+    if (row.mobile !== null) return refuse(1012);
+    const bind = await mobileBinding(context, mobile, smsCode);
+    if (isRefusal(bind)) return bind;
+    parts.push({ kind: 'mobile', bind });
+  }
+  return parts;
+}
+
+async function mobileBinding(
+  context: OfMember,
+  mobile: string,
+  smsCode: string | undefined,
+): Promise<Bind | Refusal<422 | 1002 | 1005 | 1006>> {
+  const right = await numberProof(context, { mobile, purpose: 1, smsCode });
+  if (isRefusal(right)) return right;
+  return async (trx) => (await right?.use(trx)) ?? bindMobile(trx, context.member.id, mobile);
+}
+
+/** A name signs in with a password: the one that is set, or else this one. */
+async function nameBinding(
+  context: OfMember,
+  account: string,
+  password: string | undefined,
+): Promise<Bind | Refusal<422 | 1002>> {
+  const { db, member, settings, now } = context;
+  if (password === undefined) return refuse(422, { fields: { password: 'required' } });
+  const { password: hash } = await hashesOf(db, member.id);
+  if (hash === null) {
+    const made = await hashPassword(password, settings.passwordCost);
+    return async (trx) => {
+      await setPassword(trx, member.id, { hash: made, now });
+      return bindName(trx, member.id, account);
+    };
+  }
+  const judged = await judgeOwn(context, 'password', { secret: password, hash });
+  if (isRefusal(judged)) return judged;
+  if (!judged.isRight) return refuse(422, { fields: { password: 'mismatch' } });
+  return async (trx) => {
+    await judged.forgetTries(trx);
+    return bindName(trx, member.id, account);
+  };
+}

@@ -1,0 +1,107 @@
+import type { Context, Handler, HandlerInput } from '../../api/context.ts';
+import { checkFields } from '../../api/fields.ts';
+import { hashPassword, isPasswordRight } from '../../store/auth/passwords.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { checkCode, ownerOfNumber } from '../../store/auth/code-check.ts';
+import { type CodeTarget, makeCode, SECOND_STEP } from '../../store/auth/codes.ts';
+import { challengeById } from '../../store/auth/second-steps.ts';
+import { replacePassword } from '../../store/member/profile.ts';
+import { credentialOf, memberRow } from '../../store/member/members.ts';
+import { memberByToken } from '../../store/auth/sessions.ts';
+import { codeMessage } from '../../text-messages/wording.ts';
+import { checkAccountFields, codeLength, mobileField } from './fields.ts';
+import { codeTry, rulesOf } from './attempts.ts';
+
+interface Target extends CodeTarget {
+  readonly isDecoy: boolean;
+}
+
+export const codeHandlers = {
+  smsSend: (async (context, input) => {
+    const { db, texts, client, now } = context;
+    if (!texts) return refuse(1008);
+    const target = await targetOf(context, input);
+    if (isRefusal(target)) return target;
+    const { lengthBounds, smsCodeSendLimit } = (await context.config(db)).config;
+    const { fingerprint, address, language } = client;
+    const length = codeLength(lengthBounds);
+    const limits = { ...smsCodeSendLimit, perAddress: context.settings.codesPerAddress };
+    const sending = { ...target, fingerprint, address, length, now };
+    const made = await makeCode(db, sending, { limits, secret: context.secret });
+    if (isRefusal(made)) return made;
+    const { hostname: host } = new URL(client.origin);
+    const text = codeMessage({ code: made.code, purpose: target.purpose, language, host });
+    await texts.send(db, { to: target.mobile, text, isDecoy: target.isDecoy, now });
+    return { interval: limits.interval, remaining: made.remaining, length };
+  }) satisfies Handler<'smsSend'>,
+
+  forgetPassword: {
+    prepare: async (context, input) => {
+      const { mobile, smsCode, password } = input;
+      const refused = await checkAccountFields(context, { mobile, smsCode, password });
+      if (refused) return refused;
+      // Before anything is known of the number, so that it takes as long for every one.
+      const hash = await hashPassword(password, context.settings.passwordCost);
+      const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
+      if (isRefusal(right)) return right;
+      const { owner } = right;
+      if (!owner) return refuse(1006);
+      return async ({ db, now }) => {
+        const tooLate = await right.use(db);
+        if (tooLate) return tooLate;
+        await replacePassword(db, owner.id, { hash, now });
+        return { kept: '', answer: { done: true } };
+      };
+    },
+    repeat: async (context, input, kept) => {
+      const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
+      if (isRefusal(right)) return right.errcode === 1002 ? right : refuse(409);
+      const hash = (await credentialOf(context.db, input.mobile))?.passwordHash ?? null;
+      if (!(await isPasswordRight(input.password, hash, context.settings.passwordCost))) return refuse(409);
+      return async ({ db }) => {
+        await right.use(db);
+        return { kept, answer: { done: true } };
+      };
+    },
+  } satisfies Handler<'forgetPassword'>,
+};
+
+/** The number that is meant, and whether anybody is told. */
+async function targetOf(
+  context: Context,
+  { mobile, challengeId, purpose }: HandlerInput<'smsSend'>,
+): Promise<Target | Refusal<401 | 403 | 404 | 422 | 1004>> {
+  if (challengeId !== undefined) return numberBehind(context, challengeId, purpose);
+  if (mobile === undefined) return ownNumber(context, purpose);
+  const refused = checkFields({ mobile: mobileField(mobile) });
+  if (refused) return refused;
+  const owner = await ownerOfNumber(context.db, mobile);
+  if (owner && (purpose === 0 || purpose === 1)) return refuse(1004);
+  return { mobile, purpose, isDecoy: purpose === 2 && !owner };
+}
+
+/** The number of the member who stands before the second step. */
+async function numberBehind(
+  { db, client, now }: Context,
+  challengeId: string,
+  purpose: HandlerInput<'smsSend'>['purpose'],
+): Promise<Target | Refusal<404>> {
+  const challenge = await challengeById(db, challengeId, { fingerprint: client.fingerprint, now });
+  if (!challenge?.methods.includes('sms') || purpose !== 3) return refuse(404);
+  const { mobile } = await memberRow(db, challenge.memberId);
+  return mobile === null ? refuse(404) : { mobile, purpose: SECOND_STEP, isDecoy: false };
+}
+
+async function ownNumber(
+  { db, token, now }: Context,
+  purpose: HandlerInput<'smsSend'>['purpose'],
+): Promise<Target | Refusal<401 | 403 | 422>> {
+  if (purpose !== 1 || token === '') return refuse(422, { fields: { mobile: 'required' } });
+  const member = await memberByToken(db, token, now);
+  if (!member) return refuse(401);
+  if (member.status !== 1) return refuse(403);
+  const { mobile } = await memberRow(db, member.id);
+  return mobile === null
+    ? refuse(422, { fields: { mobile: 'required' } })
+    : { mobile, purpose, isDecoy: false };
+}

@@ -1,0 +1,43 @@
+// The fields of the ways in, within the bounds that the app config sets.
+import type { LengthBounds } from '#src/contract/config.ts';
+import type { Context } from '../../api/context.ts';
+import { ACCOUNT_PATTERN, type BoundField, checkFields } from '../../api/fields.ts';
+import type { Refusal } from '../../refusal.ts';
+import { isMobile, MOBILE } from '../../store/auth/mobile.ts';
+
+export interface AccountFields {
+  readonly account?: string | undefined;
+  readonly password?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly smsCode?: string | undefined;
+}
+
+/** Those that are given. */
+export async function checkAccountFields(
+  context: Context,
+  { account, password, mobile, smsCode }: AccountFields,
+): Promise<Refusal<422> | null> {
+  const { lengthBounds } = (await context.config(context.db)).config;
+  return checkFields({
+    account: { value: account, bounds: lengthBounds.account, pattern: ACCOUNT_PATTERN },
+    password: { value: password, bounds: lengthBounds.password },
+    mobile: mobileField(mobile),
+    smsCode: { value: smsCode, bounds: lengthBounds.smsCode },
+  });
+}
+
+/** What is wrong with a number is its form, however long it is. */
+export const mobileField = (mobile: string | undefined): BoundField => ({
+  value: mobile,
+  bounds: { min: 0, max: Number.POSITIVE_INFINITY },
+  pattern: MOBILE,
+});
+
+/** A number may stand where a name stands. */
+export const nameOrNumber = (account: string): AccountFields => (isMobile(account) ? {} : { account });
+
+/** As many digits as are usual, where the bounds leave it open. */
+export const codeLength = ({ smsCode }: LengthBounds): number =>
+  Math.min(Math.max(USUAL_DIGITS, smsCode.min), smsCode.max);
+
+const USUAL_DIGITS = 6;

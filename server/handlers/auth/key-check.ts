@@ -1,0 +1,45 @@
+// A passkey that has answered a challenge of ours.
+import type { Credential } from '#src/contract/auth-security.ts';
+import { appOriginFor } from '../../addresses/launch-address.ts';
+import type { Context } from '../../api/context.ts';
+import {
+  isChallengeOpen,
+  notePasskeyUse,
+  type OwnedKey,
+  passkeyById,
+  type PasskeyChallenge,
+  spendChallenge,
+} from '../../store/auth/passkeys.ts';
+import type { Trx } from '../../store/tables.ts';
+import { challengeIn, checkAssertion, type RelyingParty } from '../../store/auth/webauthn.ts';
+
+export interface RightKey {
+  readonly key: OwnedKey;
+  /** False when its challenge was answered meanwhile. */
+  readonly use: (trx: Trx) => Promise<boolean>;
+}
+
+/** The page that asks, if it is ours. */
+export const partyOf = ({ settings, client }: Context): RelyingParty => ({
+  origin: appOriginFor(settings, client),
+});
+
+export async function checkKey(
+  context: Context,
+  credential: Credential,
+  wanted: PasskeyChallenge,
+): Promise<RightKey | null> {
+  const { db, now } = context;
+  const challenge = challengeIn(credential);
+  const id = typeof credential['id'] === 'string' ? credential['id'] : '';
+  if (challenge === null || !(await isChallengeOpen(db, challenge, { ...wanted, now }))) return null;
+  const key = await passkeyById(db, id);
+  const counter = key && (await checkAssertion(partyOf(context), credential, { key, challenge }));
+  if (!key || counter === null) return null;
+  const use = async (trx: Trx) => {
+    if (!(await spendChallenge(trx, challenge))) return false;
+    await notePasskeyUse(trx, key.id, { counter, now });
+    return true;
+  };
+  return { key, use };
+}

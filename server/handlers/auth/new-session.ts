@@ -1,0 +1,56 @@
+// What every way in ends with: a session, and the answer that tells of it.
+import type { LoginResult } from '#src/contract/auth.ts';
+import type { Award } from '#src/contract/primitives.ts';
+import type { Context } from '../../api/context.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { userInfoOf } from '../../store/member/user-info.ts';
+import { welcomeAwards } from '../../store/auth/registration.ts';
+import { openSession, renewToken, type Session } from '../../store/auth/sessions.ts';
+import type { Trx } from '../../store/tables.ts';
+import { epochSeconds } from '../../time.ts';
+
+export type Writing = Context & { readonly db: Trx };
+
+export interface Entering {
+  readonly memberId: number;
+  /** Given where this call registered the member. */
+  readonly awards?: Award[];
+}
+
+/** All ways in answer alike. */
+export interface Entered {
+  readonly answer: LoginResult;
+  readonly kept: string;
+}
+
+/** Behind the session's id where it was opened for somebody new. */
+const NEW = ' new';
+
+export async function enter(write: Writing, entering: Entering): Promise<Entered> {
+  const { client, settings, now } = write;
+  const { fingerprint, device, address } = client;
+  const days = settings.sessionDays;
+  const { memberId } = entering;
+  const session = await openSession(write.db, { memberId, fingerprint, device, address, days, now });
+  const kept = entering.awards ? session.id + NEW : session.id;
+  return { kept, answer: await loginResult(write, session, entering) };
+}
+
+/** For the same wish again: a new token for the session that it opened. */
+export async function enterAgain(write: Writing, kept: string): Promise<Entered | Refusal<409>> {
+  const session = await renewToken(write.db, kept.replace(NEW, ''));
+  if (!session) return refuse(409);
+  const { memberId } = session;
+  if (!kept.endsWith(NEW)) return { kept, answer: await loginResult(write, session, { memberId }) };
+  const { platform } = await write.config(write.db);
+  const awards = welcomeAwards(platform.welcomeCoin);
+  return { kept, answer: await loginResult(write, session, { memberId, awards }) };
+}
+
+async function loginResult({ db }: Writing, session: Session, of: Entering): Promise<LoginResult> {
+  const { token } = session;
+  const userInfo = await userInfoOf(db, of.memberId);
+  const expireTime = epochSeconds(session.expireAt);
+  if (!of.awards) return { token, expireTime, userInfo, isNew: false };
+  return { token, expireTime, userInfo, isNew: true, awards: of.awards };
+}

@@ -1,0 +1,70 @@
+import type { Handler } from '../../api/context.ts';
+import { refuse } from '../../refusal.ts';
+import { deviceName } from '../../store/auth/device-name.ts';
+import {
+  addPasskey,
+  isChallengeOpen,
+  keepChallenge,
+  PASSKEYS_MAX,
+  passkeysOf,
+  spendChallenge,
+} from '../../store/auth/passkeys.ts';
+import { challengeById } from '../../store/auth/second-steps.ts';
+import { memberRow } from '../../store/member/members.ts';
+import { challengeIn, checkCreation, creationOptions, requestOptions } from '../../store/auth/webauthn.ts';
+import { enter, enterAgain } from './new-session.ts';
+import { checkKey, partyOf } from './key-check.ts';
+
+export const passkeyHandlers = {
+  passkeyRegisterOptions: (async (context) => {
+    const { db, member, now } = context;
+    const { uuid, account, nickname } = await memberRow(db, member.id);
+    const existing = (await passkeysOf(db, member.id)).map(({ id }) => id);
+    const owner = { uuid, name: account || nickname, nickname };
+    const options = await creationOptions(partyOf(context), owner, existing);
+    await keepChallenge(db, options.challenge, { kind: 'register', memberId: member.id, now });
+    return options;
+  }) satisfies Handler<'passkeyRegisterOptions'>,
+
+  passkeyRegister: (async (context, { credential }) => {
+    const { db, member, client, now } = context;
+    const unreadable = refuse(422, { fields: { credential: 'pattern' } });
+    const challenge = challengeIn(credential);
+    const asked = { kind: 'register', memberId: member.id, now } as const;
+    if (challenge === null || !(await isChallengeOpen(db, challenge, asked))) return unreadable;
+    const key = await checkCreation(partyOf(context), credential, challenge);
+    if (!key || !(await spendChallenge(db, challenge))) return unreadable;
+    if ((await passkeysOf(db, member.id)).length >= PASSKEYS_MAX) return refuse(409);
+    const name = deviceName(client.device, client.language);
+    return (await addPasskey(db, member.id, { key, name, now })) ? { id: key.id, name } : refuse(409);
+  }) satisfies Handler<'passkeyRegister'>,
+
+  /** The account makes no difference: whoever asks must not learn whether it exists and has keys. */
+  passkeyLoginOptions: (async (context, { challengeId }) => {
+    const { db, client, now } = context;
+    if (challengeId === undefined) {
+      const options = await requestOptions(partyOf(context));
+      await keepChallenge(db, options.challenge, { kind: 'login', memberId: null, now });
+      return options;
+    }
+    const before = await challengeById(db, challengeId, { fingerprint: client.fingerprint, now });
+    if (!before?.methods.includes('passkey')) return refuse(404);
+    const { memberId } = before;
+    const keys = (await passkeysOf(db, memberId)).map(({ id }) => id);
+    const options = await requestOptions(partyOf(context), keys);
+    await keepChallenge(db, options.challenge, { kind: 'step', memberId, now });
+    return options;
+  }) satisfies Handler<'passkeyLoginOptions'>,
+
+  passkeyLogin: {
+    prepare: async (context, { credential }) => {
+      const right = await checkKey(context, credential, { kind: 'login', memberId: null });
+      if (!right) return refuse(1001);
+      const { key, use } = right;
+      if (key.status !== 1) return refuse(1013);
+      return async (write) =>
+        (await use(write.db)) ? enter(write, { memberId: key.memberId }) : refuse(1001);
+    },
+    repeat: async (_, __, kept) => (write) => enterAgain(write, kept),
+  } satisfies Handler<'passkeyLogin'>,
+};

@@ -1,0 +1,109 @@
+import type { Context, Handler } from '../../api/context.ts';
+import { hashPassword } from '../../store/auth/passwords.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { checkCode, type RightCode } from '../../store/auth/code-check.ts';
+import { register } from '../../store/auth/registration.ts';
+import { checkPassword } from '../../store/auth/sign-in.ts';
+import { enter, enterAgain, type Writing } from './new-session.ts';
+import { type AccountFields, checkAccountFields } from './fields.ts';
+import { attemptOf, codeTry, rulesOf } from './attempts.ts';
+
+interface Wanted {
+  readonly registerType: 1 | 2 | 3;
+  readonly agreeTerms: boolean;
+  readonly adult: boolean;
+}
+
+export const registrationHandlers = {
+  accountRegist: {
+    prepare: async (context, input) => {
+      const { account, password, aid = '' } = input;
+      const refused = await checkWanted(context, input, { account, password });
+      if (refused) return refused;
+      const passwordHash = await hashPassword(password, context.settings.passwordCost);
+      const { welcomeCoin } = (await context.config(context.db)).platform;
+      return async (write) => {
+        const wanted = {
+          ...inviteOf(input),
+          account,
+          accountType: 2 as const,
+          passwordHash,
+          aid,
+          now: write.now,
+        };
+        const made = await register(write.db, { ...wanted, welcomeCoin });
+        // 1004 is about numbers, and there is none.
+        if (isRefusal(made)) return made.errcode === 1004 ? refuse(409) : refuse(made.errcode);
+        return enter(write, made);
+      };
+    },
+    repeat: (context, input, kept) => enterWithPassword(context, input, kept),
+  } satisfies Handler<'accountRegist'>,
+
+  accountRegist4: {
+    prepare: async (context, input) => {
+      const { mobile, password, smsCode, registerType, aid = '' } = input;
+      const refused = await checkWanted(context, input, { mobile, password, smsCode });
+      if (refused) return refused;
+      const right = await numberProof(context, { mobile, purpose: 0, smsCode });
+      if (isRefusal(right)) return right;
+      const passwordHash = await hashPassword(password, context.settings.passwordCost);
+      const { welcomeCoin } = (await context.config(context.db)).platform;
+      return async (write) => {
+        const tooLate = await right?.use(write.db);
+        if (tooLate) return tooLate;
+        const invite = inviteOf(input);
+        const wanted = { ...invite, mobile, accountType: registerType, passwordHash, aid, now: write.now };
+        const made = await register(write.db, { ...wanted, welcomeCoin });
+        if (isRefusal(made)) return made.errcode === 1003 ? refuse(409) : refuse(made.errcode);
+        return enter(write, made);
+      };
+    },
+    repeat: (context, { mobile, password }, kept) =>
+      enterWithPassword(context, { account: mobile, password }, kept),
+  } satisfies Handler<'accountRegist4'>,
+};
+
+async function checkWanted(
+  context: Context,
+  wanted: Wanted,
+  fields: AccountFields,
+): Promise<Refusal<422 | 1008 | 1015> | null> {
+  const refused = await checkAccountFields(context, fields);
+  if (refused) return refused;
+  const { config } = await context.config(context.db);
+  if (!config.registerType.includes(wanted.registerType)) return refuse(1008);
+  return wanted.agreeTerms && wanted.adult ? null : refuse(1015);
+}
+
+/** `null` where none is asked for: then a number counts as it is given. */
+export async function numberProof(
+  context: Context,
+  given: { mobile: string; purpose: 0 | 1; smsCode: string | undefined },
+): Promise<RightCode | null | Refusal<422 | 1002 | 1005 | 1006>> {
+  const { config } = await context.config(context.db);
+  const { smsCode } = given;
+  if (smsCode !== undefined) {
+    return checkCode(context.db, rulesOf(context), codeTry(context, { ...given, smsCode }));
+  }
+  return config.otpStatus === 1 ? refuse(422, { fields: { smsCode: 'required' } }) : null;
+}
+
+const inviteOf = ({ pid, inviteCode }: { pid?: number | undefined; inviteCode?: string | undefined }) => ({
+  pid,
+  inviteCode,
+});
+
+/** Whoever repeats a registration knows its password. */
+async function enterWithPassword(
+  context: Context,
+  given: { account: string; password: string },
+  kept: string,
+) {
+  const welcome = await checkPassword(context.db, context.settings, attemptOf(context, given));
+  if (isRefusal(welcome)) return refuse(409);
+  return async (write: Writing) => {
+    await welcome.forgetTries(write.db);
+    return enterAgain(write, kept);
+  };
+}

@@ -1,0 +1,128 @@
+import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import type { Context, Handler, HandlerInput } from '../../api/context.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { checkCode } from '../../store/auth/code-check.ts';
+import { SECOND_STEP } from '../../store/auth/codes.ts';
+import {
+  challengeById,
+  closeChallenge,
+  methodsOn,
+  openChallenge,
+  secondStepRow,
+  takeTotpStep,
+} from '../../store/auth/second-steps.ts';
+import { memberRow } from '../../store/member/members.ts';
+import { isKnownDevice } from '../../store/auth/sessions.ts';
+import { forgetTries, noteTry, type SignInTry } from '../../store/auth/sign-in-tries.ts';
+import type { Row, Trx } from '../../store/tables.ts';
+import { stepOfCode } from '../../store/auth/totp.ts';
+import { enter, enterAgain } from './new-session.ts';
+import { checkKey } from './key-check.ts';
+import { codeTry, rulesOf } from './attempts.ts';
+
+type Input = HandlerInput<'secondStep'>;
+type Wrong = Refusal<1002 | 1005 | 1006>;
+/** To be run in the transaction of what it is for; refuses when another wish was quicker. */
+export type Use = (trx: Trx) => Promise<Refusal<1005 | 1006> | null>;
+
+export const secondStepHandlers = {
+  secondStep: {
+    prepare: async (context, input) => {
+      const { db, client, now } = context;
+      const { challengeId, method, value } = input;
+      const challenge = await challengeById(db, challengeId, { fingerprint: client.fingerprint, now });
+      if (!challenge) return refuse(1006);
+      if (!challenge.methods.includes(method)) return refuse(422, { fields: { method: 'pattern' } });
+      const member = await memberRow(db, challenge.memberId);
+      if (member.status !== 1) return refuse(403);
+      const use = await checkValue(context, member, { method, value });
+      if (isRefusal(use)) return use;
+      return async (write) => {
+        const tooLate = await use(write.db);
+        if (tooLate) return tooLate;
+        return (await closeChallenge(write.db, challengeId))
+          ? enter(write, { memberId: member.id })
+          : refuse(1006);
+      };
+    },
+    repeat: async (_, __, kept) => (write) => enterAgain(write, kept),
+  } satisfies Handler<'secondStep'>,
+};
+
+async function checkValue(
+  context: Context,
+  member: Row<'member'>,
+  { method, value }: Pick<Input, 'method' | 'value'>,
+): Promise<Use | Wrong | Refusal<422>> {
+  const isCode = typeof value === 'string';
+  if (isCode && method === 'sms') return checkSms(context, member, value);
+  if (isCode && method === 'totp') return checkTotp(context, member, value);
+  if (!isCode && method === 'passkey') {
+    return judged(context, member.id, async () => {
+      const right = await checkKey(context, value, { kind: 'step', memberId: member.id });
+      return right && right.key.memberId === member.id ? right.use : null;
+    });
+  }
+  return refuse(422, { fields: { value: 'type' } });
+}
+
+async function checkSms(context: Context, { mobile }: Row<'member'>, code: string): Promise<Use | Wrong> {
+  if (mobile === null) return refuse(1006);
+  const given = { mobile, purpose: SECOND_STEP, smsCode: code };
+  const right = await checkCode(context.db, rulesOf(context), codeTry(context, given));
+  return isRefusal(right) ? right : right.use;
+}
+
+async function checkTotp(context: Context, { id }: Row<'member'>, code: string): Promise<Use | Wrong> {
+  const row = await secondStepRow(context.db, id, 'totp');
+  return judged(context, id, async () => {
+    if (!row?.secret) return null;
+    const step = stepOfCode(code, row.secret, { now: context.now, after: row.last_counter });
+    return step === null ? null : (trx) => takeTotpStep(trx, id, step);
+  });
+}
+
+/** Counted as wrong passwords are, by themselves: who knows the password may not try on for ever. */
+export async function judged(
+  context: Context,
+  memberId: number,
+  check: () => Promise<((trx: Trx) => Promise<boolean>) | null>,
+): Promise<Use | Refusal<1002 | 1005>> {
+  const { db, settings, client, now } = context;
+  const { fingerprint, address } = client;
+  const known = await isKnownDevice(db, memberId, fingerprint);
+  const key = `second step of ${memberId}`;
+  const signInTry: SignInTry = { key, fingerprint, address, isKnownDevice: known, now };
+  const noted = await noteTry(db, settings, signInTry);
+  if (isRefusal(noted)) return noted;
+  const use = await check();
+  if (!use) return refuse(1005, { remaining: noted.remaining });
+  return async (trx) => {
+    if (!(await use(trx))) return refuse(1005, { remaining: noted.remaining });
+    await forgetTries(trx, noted.id, signInTry);
+    return null;
+  };
+}
+
+/**
+ * Whether the way that was taken so far is enough; if not, who stands there is kept although the call is refused.
+ * `settle` is what is right about the first step, and counts.
+ */
+export async function askSecondStep<E extends number = never>(
+  { db, client, now }: Context,
+  memberId: number,
+  {
+    proven,
+    settle,
+  }: { proven?: SecondStepMethod; settle?: (trx: Trx) => Promise<Refusal<E> | null | void> } = {},
+): Promise<Refusal<1014 | E> | null> {
+  const methods = (await methodsOn(db, memberId)).filter((method) => method !== proven);
+  if (methods.length === 0) return null;
+  return db.transaction().execute(async (trx) => {
+    const tooLate = await settle?.(trx);
+    if (tooLate) return tooLate;
+    const opening = { fingerprint: client.fingerprint, now };
+    const challengeId = await openChallenge(trx, { memberId, methods }, opening);
+    return refuse(1014, { challengeId, methods });
+  });
+}

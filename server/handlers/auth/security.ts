@@ -1,0 +1,140 @@
+import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import type { Handler, HandlerInput } from '../../api/context.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { digestOf } from '../../secrets.ts';
+import { checkCode } from '../../store/auth/code-check.ts';
+import { passkeysOf, removePasskey } from '../../store/auth/passkeys.ts';
+import { hashesOf } from '../../store/member/profile.ts';
+import {
+  keepPendingSecret,
+  methodsOn,
+  secondStepRow,
+  securityOf,
+  turnOff,
+  turnOn,
+} from '../../store/auth/second-steps.ts';
+import { memberRow } from '../../store/member/members.ts';
+import type { Trx } from '../../store/tables.ts';
+import { newTotpSecret, stepOfCode, totpUri } from '../../store/auth/totp.ts';
+import { judgeOwn, type OfMember } from './own-secret.ts';
+import { judged } from './second-step.ts';
+import { codeTry, rulesOf } from './attempts.ts';
+
+type Input = HandlerInput<'secondStepSet'>;
+type Problem = Refusal<422 | 1001 | 1002 | 1005 | 1006>;
+type Apply = (trx: Trx) => Promise<Refusal<1005 | 1006> | null>;
+
+export const securityHandlers = {
+  securityGet: (async ({ db, member }) => securityOf(db, member.id)) satisfies Handler<'securityGet'>,
+
+  passkeyRemove: (async ({ db, member }, { id }) =>
+    (await removePasskey(db, member.id, id))
+      ? securityOf(db, member.id)
+      : refuse(404)) satisfies Handler<'passkeyRemove'>,
+
+  totpBegin: {
+    prepare: async (context) => {
+      const account = await nameFor(context);
+      const secret = newTotpSecret();
+      return async ({ db, member }) => {
+        await keepPendingSecret(db, member.id, secret);
+        return { kept: digestOf(secret), answer: { secret, uri: totpUri(secret, account) } };
+      };
+    },
+    repeat: async (context, _, kept) => {
+      const { db, member } = context;
+      const secret = (await secondStepRow(db, member.id, 'totp'))?.pending_secret;
+      if (!secret || digestOf(secret) !== kept) return refuse(409);
+      const uri = totpUri(secret, await nameFor(context));
+      return async () => ({ kept, answer: { secret, uri } });
+    },
+  } satisfies Handler<'totpBegin'>,
+
+  secondStepSet: {
+    prepare: async (context, input) => {
+      const apply = input.on
+        ? await CHECKS[input.method](context, input)
+        : await checkTurningOff(context, input);
+      if (isRefusal(apply)) return apply;
+      return async ({ db, member }) =>
+        (await apply(db)) ?? { kept: '', answer: await securityOf(db, member.id) };
+    },
+    repeat: async ({ db, member }, { method, on }, kept) => {
+      if ((await methodsOn(db, member.id)).includes(method) !== on) return refuse(409);
+      return async (write) => ({ kept, answer: await securityOf(write.db, member.id) });
+    },
+  } satisfies Handler<'secondStepSet'>,
+};
+
+/** What an authenticator app shows beside the codes. */
+async function nameFor({ db, member }: OfMember): Promise<string> {
+  const { account, nickname } = await memberRow(db, member.id);
+  return account || nickname;
+}
+
+type Check = (context: OfMember, input: Input) => Promise<Apply | Problem>;
+
+/** There is nothing yet that this method could ask for. */
+const WITHOUT_MEANS = { fields: { method: 'mismatch' } } as const;
+
+const CHECKS: Readonly<Record<SecondStepMethod, Check>> = {
+  totp: async (context, { code, method }) => {
+    const { db, member, now } = context;
+    if (code === undefined) return refuse(422, { fields: { code: 'required' } });
+    const secret = (await secondStepRow(db, member.id, 'totp'))?.pending_secret;
+    if (!secret) return refuse(1006);
+    return judged(context, member.id, async () => {
+      const step = stepOfCode(code, secret, { now, after: 0 });
+      if (step === null) return null;
+      return async (trx) => {
+        await turnOn(trx, member.id, { method, totp: { secret, step }, now });
+        return true;
+      };
+    });
+  },
+  sms: async (context, { code, method }) => {
+    const { db, member, now } = context;
+    const { mobile } = await memberRow(db, member.id);
+    if (mobile === null) return refuse(422, WITHOUT_MEANS);
+    if (code === undefined) return refuse(422, { fields: { code: 'required' } });
+    const right = await checkCode(
+      db,
+      rulesOf(context),
+      codeTry(context, { mobile, purpose: 1, smsCode: code }),
+    );
+    if (isRefusal(right)) return right;
+    return async (trx) => {
+      const tooLate = await right.use(trx);
+      if (!tooLate) await turnOn(trx, member.id, { method, now });
+      return tooLate;
+    };
+  },
+  passkey: async ({ db, member, now }, { method }) => {
+    if ((await passkeysOf(db, member.id)).length === 0) return refuse(422, WITHOUT_MEANS);
+    return async (trx) => {
+      await turnOn(trx, member.id, { method, now });
+      return null;
+    };
+  },
+};
+
+async function checkTurningOff(context: OfMember, { method, password }: Input): Promise<Apply | Problem> {
+  const { db, member } = context;
+  const { password: hash } = await hashesOf(db, member.id);
+  const off = (trx: Trx) => turnOff(trx, member.id, method);
+  if (hash === null) {
+    return async (trx) => {
+      await off(trx);
+      return null;
+    };
+  }
+  if (password === undefined) return refuse(422, { fields: { password: 'required' } });
+  const judgedOwn = await judgeOwn(context, 'password', { secret: password, hash });
+  if (isRefusal(judgedOwn)) return judgedOwn;
+  if (!judgedOwn.isRight) return refuse(1001);
+  return async (trx) => {
+    await judgedOwn.forgetTries(trx);
+    await off(trx);
+    return null;
+  };
+}

@@ -1,0 +1,74 @@
+import type { Handler } from '../../api/context.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { checkCode } from '../../store/auth/code-check.ts';
+import { register } from '../../store/auth/registration.ts';
+import { checkPassword } from '../../store/auth/sign-in.ts';
+import { attemptOf, codeTry, rulesOf } from './attempts.ts';
+import { enter, enterAgain } from './new-session.ts';
+import { checkAccountFields, nameOrNumber } from './fields.ts';
+import { askSecondStep } from './second-step.ts';
+
+export const signInHandlers = {
+  accountLogin: {
+    prepare: async (context, input) => {
+      const { platform } = await context.config(context.db);
+      const { account, password } = input;
+      const refused = await checkAccountFields(context, { ...nameOrNumber(account), password });
+      if (refused) return refused;
+      if (!platform.loginTypes.includes(input.loginType)) return refuse(1008);
+      const welcome = await checkPassword(context.db, context.settings, attemptOf(context, input));
+      if (isRefusal(welcome)) return welcome;
+      const { memberId, forgetTries } = welcome;
+      const further = await askSecondStep(context, memberId, { settle: forgetTries });
+      if (further) return further;
+      return async (write) => {
+        await forgetTries(write.db);
+        return enter(write, { memberId });
+      };
+    },
+    repeat: async (context, input, kept) => {
+      const welcome = await checkPassword(context.db, context.settings, attemptOf(context, input));
+      if (isRefusal(welcome)) return welcome.errcode === 1001 ? refuse(409) : welcome;
+      return async (write) => {
+        await welcome.forgetTries(write.db);
+        return enterAgain(write, kept);
+      };
+    },
+  } satisfies Handler<'accountLogin'>,
+
+  accountLoginSms: {
+    prepare: async (context, input) => {
+      const { config, platform } = await context.config(context.db);
+      const { mobile, smsCode } = input;
+      const refused = await checkAccountFields(context, { mobile, smsCode });
+      if (refused) return refused;
+      if (!platform.loginTypes.includes(input.loginType)) return refuse(1008);
+      const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
+      if (isRefusal(right)) return right;
+      const { owner } = right;
+      if (owner && owner.status !== 1) return refuse(1013);
+      if (!owner && !config.registerType.includes(1)) return refuse(1008);
+      const settled = { proven: 'sms', settle: right.use } as const;
+      const further = owner && (await askSecondStep(context, owner.id, settled));
+      if (further) return further;
+      const { welcomeCoin } = platform;
+      return async (write) => {
+        const tooLate = await right.use(write.db);
+        if (tooLate) return tooLate;
+        if (owner) return enter(write, { memberId: owner.id });
+        const newcomer = { mobile, accountType: 1 as const, passwordHash: null, aid: '', now: write.now };
+        const made = await register(write.db, { ...newcomer, welcomeCoin });
+        // Registered by another wish in this very moment.
+        return isRefusal(made) ? refuse(409) : enter(write, made);
+      };
+    },
+    repeat: async (context, input, kept) => {
+      const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
+      if (isRefusal(right)) return right.errcode === 1002 ? right : refuse(409);
+      return async (write) => {
+        await right.use(write.db);
+        return enterAgain(write, kept);
+      };
+    },
+  } satisfies Handler<'accountLoginSms'>,
+};

@@ -1,0 +1,141 @@
+import type { SocialProvider } from '#src/contract/member.ts';
+import type { Context, Handler, HandlerInput } from '../../api/context.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { readSeal } from '../../seals.ts';
+import { providersOn } from '../../settings/social.ts';
+import { bindIdentity, hasIdentity, ownerOfIdentity, spendSeal } from '../../store/auth/identities.ts';
+import { register } from '../../store/auth/registration.ts';
+import type { Trx } from '../../store/tables.ts';
+import type { Proof } from '../../identity-providers/proof.ts';
+import { award, bound, boundAgain } from './binding.ts';
+import { enter, enterAgain, type Writing } from './new-session.ts';
+import { askSecondStep } from './second-step.ts';
+
+interface Confirmed {
+  readonly proof: Proof;
+  /** In the transaction of what it is for; 1010 when it was used before. */
+  readonly use: (trx: Trx) => Promise<Refusal<1010> | null>;
+}
+
+interface Invite {
+  readonly pid?: number | undefined;
+  readonly inviteCode?: string | undefined;
+  readonly aid?: string | undefined;
+}
+
+type Ask = () => Promise<Proof | null>;
+
+export const socialHandlers = {
+  googleLogin: {
+    prepare: (context, input) =>
+      completeSignIn(context, input, {
+        provider: 'google',
+        ask: () => context.vendors.google(input.credential, context.now),
+      }),
+    repeat: async (_, __, kept) => (write) => enterAgain(write, kept),
+  } satisfies Handler<'googleLogin'>,
+
+  facebookLogin: {
+    prepare: (context, input) =>
+      completeSignIn(context, input, {
+        provider: 'facebook',
+        ask: () => context.vendors.facebook(input.accessToken, context.now),
+      }),
+    repeat: async (_, __, kept) => (write) => enterAgain(write, kept),
+  } satisfies Handler<'facebookLogin'>,
+
+  lineLogin: {
+    prepare: (context, input) =>
+      completeSignIn(context, input, { provider: 'line', ...lineQuestion(context, input) }),
+    repeat: async (_, __, kept) => (write) => enterAgain(write, kept),
+  } satisfies Handler<'lineLogin'>,
+
+  bindSocialAccount: {
+    prepare: async (context, input) => {
+      const { db, member } = context;
+      const confirmed = await confirm(context, questionOf(context, input));
+      if (isRefusal(confirmed)) return refuse(1010);
+      const { proof, use } = confirmed;
+      const owner = await ownerOfIdentity(db, proof);
+      if (owner && owner.id !== member.id) return refuse(1011);
+      if (owner || (await hasIdentity(db, member.id, proof.provider))) return refuse(1012);
+      return async (write) => {
+        const used = await use(write.db);
+        if (used) return used;
+        if (!(await bindIdentity(write.db, member.id, { proof, now: write.now }))) return refuse(409);
+        const awards = await award(write, member.id, proof.provider);
+        return { kept: JSON.stringify(awards), answer: await bound(write, member.id, awards) };
+      };
+    },
+    repeat: (context, _, kept) => boundAgain(context, kept),
+  } satisfies Handler<'bindSocialAccount'>,
+};
+
+interface Question {
+  readonly provider: SocialProvider;
+  /** What the seal has to be about besides the service. */
+  readonly about?: string;
+  readonly ask: Ask;
+}
+
+const PROVIDERS = { 3: 'facebook', 4: 'line', 5: 'google' } as const;
+
+function questionOf(context: Context, input: HandlerInput<'bindSocialAccount'>): Question {
+  const { token, redirectUri = '', state = '' } = input;
+  const provider = PROVIDERS[input.socialType];
+  if (provider === 'line') return { provider, ...lineQuestion(context, { code: token, redirectUri, state }) };
+  return { provider, ask: () => context.vendors[provider](token, context.now) };
+}
+
+const lineQuestion = (
+  { vendors, now }: Context,
+  { code, redirectUri, state }: { code: string; redirectUri: string; state: string },
+) => ({ about: redirectUri, ask: () => vendors.line({ code, redirectUri, state }, now) });
+
+async function confirm(
+  { settings, secret, now }: Context,
+  { provider, about = '', ask }: Question,
+): Promise<Confirmed | Refusal<1008 | 1010>> {
+  if (!providersOn(settings.social).includes(provider)) return refuse(1008);
+  const proof = await ask();
+  if (!proof) return refuse(1010);
+  const { seal } = proof;
+  if (seal === null) return { proof, use: async () => null };
+  const endsAt = readSeal(secret, `${provider} ${about}`, { text: seal, now });
+  if (!endsAt) return refuse(1010);
+  return { proof, use: async (trx) => ((await spendSeal(trx, seal, endsAt)) ? null : refuse(1010)) };
+}
+
+async function completeSignIn(context: Context, invite: Invite, question: Question) {
+  const confirmed = await confirm(context, question);
+  if (isRefusal(confirmed)) return confirmed;
+  const { proof, use } = confirmed;
+  const owner = await ownerOfIdentity(context.db, proof);
+  if (owner && owner.status !== 1) return refuse(1013);
+  const further = owner && (await askSecondStep(context, owner.id));
+  if (further) return further;
+  return async (write: Writing) => {
+    const used = await use(write.db);
+    if (used) return used;
+    return owner ? enter(write, { memberId: owner.id }) : newcomer(write, proof, invite);
+  };
+}
+
+async function newcomer(write: Writing, proof: Proof, { pid, inviteCode, aid = '' }: Invite) {
+  const { config, platform } = await write.config(write.db);
+  const { welcomeCoin } = platform;
+  const nickname = nicknameFrom(proof.name, config.lengthBounds.username);
+  const wanted = { accountType: 2 as const, passwordHash: null, nickname, aid, welcomeCoin, now: write.now };
+  const invited = await register(write.db, { ...wanted, pid, inviteCode });
+  // A way in by another service has no field beside which an unknown inviter could be told.
+  const made = isRefusal(invited) ? await register(write.db, wanted) : invited;
+  if (isRefusal(made)) return refuse(409);
+  const isBound = await bindIdentity(write.db, made.memberId, { proof, now: write.now });
+  return isBound ? enter(write, made) : refuse(409);
+}
+
+/** "" where the name there is none that could be chosen here. */
+function nicknameFrom(name: string, { min, max }: { min: number; max: number }): string {
+  const plain = Array.from(name.replaceAll(/\p{C}/gu, '').trim()).slice(0, max).join('').trim();
+  return plain.length >= min && plain.length <= max ? plain : '';
+}

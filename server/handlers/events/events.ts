@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { TrackEvent } from '#src/contract/events.ts';
+import type { Handler } from '../../api/context.ts';
+import { fieldProblems, hasNul } from '../../api/input.ts';
+import { keepRejected, type RejectedEvent, storeEvents } from '../../store/events/events.ts';
+
+export const eventHandlers = {
+  'anonymous/appEventLogClient': (async ({ db, now }, { eventList }) => {
+    const good: TrackEvent[] = [];
+    const rejected: Array<{ index: number } & RejectedEvent> = [];
+    for (const [index, sent] of eventList.entries()) {
+      const event = judge(sent);
+      if (typeof event !== 'string') good.push(event);
+      else rejected.push({ index, reason: event, sent });
+    }
+    const accepted = await storeEvents(db, good, now);
+    await keepRejected(db, rejected, now);
+    return {
+      accepted,
+      duplicates: good.length - accepted,
+      rejected: rejected.map(({ index, reason }) => ({ index, reason })),
+    };
+  }) satisfies Handler<'anonymous/appEventLogClient'>,
+};
+
+/** The event, or in words why it is none. */
+function judge(sent: unknown): TrackEvent | string {
+  const parsed = v.safeParse(TrackEvent, sent);
+  if (parsed.success)
+    return hasNul(parsed.output) ? 'a text holds the character of number zero' : parsed.output;
+  const [problem] = Object.entries(fieldProblems(parsed.issues));
+  return problem ? `${problem[0]}: ${problem[1]}` : 'unreadable';
+}

@@ -1,0 +1,61 @@
+import type { Handler } from '../../api/context.ts';
+import { refuse } from '../../refusal.ts';
+import { gamesFor } from '../../store/lobby/game-list.ts';
+import { historyOf, likesOf, platformsClosed, recommendedFor } from '../../store/game/games.ts';
+import { touchGameSessions } from '../../store/game/game-sessions.ts';
+import { activitiesOpen, memberStateOf, NO_FLAGS } from '../../store/member/member-state.ts';
+import { userInfoOf } from '../../store/member/user-info.ts';
+import { touchSession } from '../../store/auth/sessions.ts';
+import { epochSeconds } from '../../time.ts';
+
+export const lobbyHandlers = {
+  getAfterLoginInfo: (async (context, input) => {
+    const { db, member, now, client } = context;
+    if (member.status !== 1) return refuse(1013);
+    const { config, list } = await context.config(db);
+    const gameListVersion = list.version;
+    const games = await gamesFor(db, list, input.gameListVersion);
+    const view = { activities: config.activityList, origin: client.origin, now };
+    return {
+      ...(await memberStateOf(db, member.id, view)),
+      userInfo: await userInfoOf(db, member.id),
+      configPatch: input.gameListVersion === gameListVersion ? {} : { ...games, gameListVersion },
+      flags: NO_FLAGS,
+      unreadMail: 0,
+    };
+  }) satisfies Handler<'getAfterLoginInfo'>,
+
+  getAfterLoginInfoWeb: (async (context, input) => {
+    const { db, member, now } = context;
+    const { list } = await context.config(db);
+    return {
+      gameLikes: await likesOf(db, member.id),
+      gameHistory: await historyOf(db, member.id),
+      ...(await gamesFor(db, list, input.gameListVersion)),
+      gameListVersion: list.version,
+      recommend: await recommendedFor(db, member.id),
+      maintain: await platformsClosed(db, now),
+    };
+  }) satisfies Handler<'getAfterLoginInfoWeb'>,
+
+  refreshData: (async ({ db, member, now }) => {
+    const { safebox, lottery, vip, vipExp, bet, ...user } = await userInfoOf(db, member.id);
+    const balanceTime = epochSeconds(now);
+    return { coin: user.coin, balanceSeq: user.balanceSeq, safebox, lottery, vip, vipExp, bet, balanceTime };
+  }) satisfies Handler<'refreshData'>,
+
+  getActivityIds: (async (context) => {
+    const { config } = await context.config(context.db);
+    const { totalRecharge } = await userInfoOf(context.db, context.member.id);
+    return { ...activitiesOpen(config.activityList, context.now), totalRecharge };
+  }) satisfies Handler<'getActivityIds'>,
+
+  activityGetStatusList: (async () => NO_FLAGS) satisfies Handler<'activityGetStatusList'>,
+
+  online: (async ({ db, member, now }, { gameId }) => {
+    await touchSession(db, member.sessionId, now);
+    if (gameId > 0) await touchGameSessions(db, member.id, { gameId, now });
+    const serverTime = epochSeconds(now);
+    return { serverTime, sessionSeconds: Math.max(0, serverTime - epochSeconds(member.signedInAt)) };
+  }) satisfies Handler<'online'>,
+};

@@ -1,0 +1,81 @@
+import type { Handler, HandlerInput } from '../../api/context.ts';
+import { type BoundField, checkFields } from '../../api/fields.ts';
+import { isPasswordRight } from '../../store/auth/passwords.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { changeProfile, hashesOf, replacePassword } from '../../store/member/profile.ts';
+import { userInfoOf } from '../../store/member/user-info.ts';
+import { type OfMember, replaceOwn, type Replacement } from '../auth/own-secret.ts';
+
+type Input = HandlerInput<'updateProfile'>;
+
+/** Preset pictures are numbered by the app; nobody has more than these. */
+const AVATARS = 100;
+/** Seen by others: nothing invisible, no blank at either end. */
+const NICKNAME = /^(?!\s)[^\p{C}]+(?<!\s)$/u;
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
+const ANY_LENGTH = { min: 0, max: Number.POSITIVE_INFINITY };
+
+export const profileHandlers = {
+  updateProfile: {
+    prepare: async (context, input) => {
+      const { id, sessionId } = context.member;
+      const refused = await checkProfile(context, input);
+      if (refused) return refused;
+      const secrets = await replaceSecrets(context, input);
+      if (isRefusal(secrets)) return secrets;
+      const { password, safebox } = secrets;
+      return async ({ db, now }) => {
+        await password?.forgetTries(db);
+        await safebox?.forgetTries(db);
+        if (password) await replacePassword(db, id, { hash: password.hash, now, except: sessionId });
+        await changeProfile(db, id, { ...input, safeboxHash: safebox?.hash });
+        return { kept: '', answer: { userInfo: await userInfoOf(db, id) } };
+      };
+    },
+    repeat: async ({ db, member, settings }, { password, safeboxPassword }, kept) => {
+      const hashes = await hashesOf(db, member.id);
+      const isNow = async (given: { new: string } | undefined, hash: string | null) =>
+        !given || isPasswordRight(given.new, hash, settings.passwordCost);
+      const isDone =
+        (await isNow(password, hashes.password)) && (await isNow(safeboxPassword, hashes.safeboxPassword));
+      if (!isDone) return refuse(409);
+      return async (write) => ({ kept, answer: { userInfo: await userInfoOf(write.db, member.id) } });
+    },
+  } satisfies Handler<'updateProfile'>,
+};
+
+async function checkProfile(context: OfMember, input: Input): Promise<Refusal<422> | null> {
+  const { lengthBounds } = (await context.config(context.db)).config;
+  if ((input.avatar ?? 0) >= AVATARS) return refuse(422, { fields: { avatar: 'tooLarge' } });
+  return checkFields({
+    nickname: { value: input.nickname, bounds: lengthBounds.username, pattern: NICKNAME },
+    avatarOther: pictureField(context, input.avatarOther),
+    language: { value: input.language, bounds: ANY_LENGTH, pattern: LANGUAGE },
+    'password.new': { value: input.password?.new, bounds: lengthBounds.password },
+    'safeboxPassword.new': { value: input.safeboxPassword?.new, bounds: lengthBounds.safeboxPassword },
+  });
+}
+
+/** "", or a picture from where the app may show pictures from. */
+function pictureField({ settings }: OfMember, value: string | undefined): BoundField {
+  const isShown = URL.canParse(value ?? '') && settings.pictureOrigins.includes(new URL(value ?? '').origin);
+  return { value: isShown ? '' : value, bounds: ANY_LENGTH, pattern: /^$/ };
+}
+
+interface Replaced {
+  readonly password: Replacement | null;
+  readonly safebox: Replacement | null;
+}
+
+async function replaceSecrets(
+  context: OfMember,
+  { password, safeboxPassword }: Input,
+): Promise<Replaced | Refusal<422 | 1001 | 1002 | 2007>> {
+  const hashes = await hashesOf(context.db, context.member.id);
+  const forPassword = await replaceOwn(context, 'password', { given: password, hash: hashes.password });
+  if (isRefusal(forPassword)) return forPassword;
+  const ofSafebox = { given: safeboxPassword, hash: hashes.safeboxPassword };
+  const forSafebox = await replaceOwn(context, 'safeboxPassword', ofSafebox);
+  if (isRefusal(forSafebox)) return forSafebox;
+  return { password: forPassword, safebox: forSafebox };
+}

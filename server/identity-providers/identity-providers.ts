@@ -1,0 +1,30 @@
+// The other services that are set up; whatever goes wrong there confirms nobody.
+import type { SocialSettings } from '../settings/social.ts';
+import { createFacebook } from './facebook.ts';
+import { createGoogle } from './google.ts';
+import { createLine } from './line.ts';
+import type { Proof, IdentityProviders } from './proof.ts';
+
+type Ask<T> = (given: T, now: Date) => Promise<Proof | null>;
+
+/** `onTrouble` is told without the token: only its kind and the service. */
+export function createIdentityProviders(
+  social: SocialSettings,
+  onTrouble: (trouble: object) => void,
+): IdentityProviders {
+  const guarded =
+    <T>(provider: string, ask: Ask<T>): Ask<T> =>
+    async (given, now) => {
+      try {
+        return await ask(given, now);
+      } catch (error) {
+        onTrouble({ provider, problem: (error as { code?: string }).code ?? (error as Error).name });
+        return null;
+      }
+    };
+  return {
+    google: guarded('google', createGoogle(social.google)),
+    facebook: guarded('facebook', createFacebook(social.facebook)),
+    line: guarded('line', createLine(social.line)),
+  };
+}

@@ -1,0 +1,139 @@
+// Pictures of the catalogue: drawn when somebody first asks, then kept on disk and in memory.
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { createMemory, createStore, createTurns } from './store.ts';
+
+export interface Drawing {
+  /** Widths it is served in, the largest first. */
+  readonly widths: readonly [large: number, small: number];
+  /** As wide as the largest. */
+  readonly svg: () => string;
+}
+
+export interface Gallery {
+  /** `null` for a name that no drawing has. */
+  readonly drawingOf: (name: string) => Drawing | null;
+  /** Folder of the code that draws: its digest tells kept files of other drawings apart. */
+  readonly sources: string;
+}
+
+export interface PictureOptions {
+  readonly gallery: Gallery;
+  /** `null` keeps them in memory only. */
+  readonly folder: string | null;
+  /** Names to draw ahead, once somebody can come. */
+  readonly warm?: readonly string[];
+}
+
+const ADDRESS = '/pictures/:file';
+const FILE = /^([a-zA-Z0-9-]{1,40})-(\d{3})\.webp$/;
+/** Bytes. */
+const MEMORY = 24 * 1024 * 1024;
+/** Drawing runs on the same threads as files and passwords: most of those stay free. */
+const AT_ONCE = 2;
+const QUALITY = 74;
+
+const HEADERS = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+export async function registerPictures(app: FastifyInstance, options: PictureOptions): Promise<void> {
+  const source = createPictures(options.gallery, options.folder);
+  app.get<{ Params: { file: string } }>(ADDRESS, async (request, reply) => {
+    const [, name = '', width = '0'] = FILE.exec(request.params.file) ?? [];
+    const picture = await source.get(name, Number(width));
+    if (picture) return reply.headers(HEADERS).send(picture);
+    const { 'access-control-allow-origin': any } = HEADERS;
+    const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    return reply
+      .code(404)
+      .headers({ ...plain, 'access-control-allow-origin': any })
+      .send('No such picture');
+  });
+  // Only a real socket listens, so that tests draw what they look at and nothing more.
+  app.addHook('onListen', (done) => {
+    void source.warm(options.warm ?? []).catch((error: unknown) => app.log.error({ err: error }));
+    done();
+  });
+  app.addHook('onClose', async () => source.stop());
+}
+
+export interface Pictures {
+  /** `null` for a name or a width that there is not. */
+  get(name: string, width: number): Promise<Buffer | null>;
+  warm(names: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createPictures(gallery: Gallery, folder: string | null): Pictures {
+  const memory = createMemory(MEMORY);
+  const store = folder === null ? null : createStore(folder, gallery.sources);
+  const artist = createArtist(async (key, file) => {
+    memory.set(key, file);
+    await store?.write(`${key}.webp`, file);
+  });
+  let isStopped = false;
+
+  const get: Pictures['get'] = async (name, width) => {
+    const drawing = gallery.drawingOf(name);
+    if (!drawing?.widths.includes(width)) return null;
+    const key = `${name}-${width}`;
+    const kept = memory.get(key) ?? (await store?.read(`${key}.webp`));
+    if (!kept) return (await artist.draw(name, drawing)).get(width) ?? null;
+    memory.set(key, kept);
+    return kept;
+  };
+
+  return {
+    get,
+    async warm(names) {
+      for (const name of names) {
+        if (isStopped) return;
+        const width = gallery.drawingOf(name)?.widths[1];
+        if (width !== undefined) await get(name, width);
+      }
+    },
+    async stop() {
+      isStopped = true;
+      await artist.finish();
+    },
+  };
+}
+
+type Files = ReadonlyMap<number, Buffer>;
+
+/** Both widths come from one drawing, and ten who ask at once wait for the same one. */
+function createArtist(keep: (key: string, file: Buffer) => Promise<void>) {
+  const underway = new Map<string, Promise<Files>>();
+  const turn = createTurns(AT_ONCE);
+  const work = async (name: string, drawing: Drawing): Promise<Files> => {
+    const files = await turn(() => rasterise(drawing));
+    for (const [width, file] of files) await keep(`${name}-${width}`, file);
+    return files;
+  };
+  return {
+    draw(name: string, drawing: Drawing): Promise<Files> {
+      const known = underway.get(name) ?? work(name, drawing).finally(() => underway.delete(name));
+      underway.set(name, known);
+      return known;
+    },
+    finish: async (): Promise<void> => void (await Promise.allSettled(underway.values())),
+  };
+}
+
+async function rasterise({ widths, svg }: Drawing): Promise<Files> {
+  const { data, info } = await sharp(Buffer.from(svg())).raw().toBuffer({ resolveWithObject: true });
+  const files = new Map<number, Buffer>();
+  for (const width of widths) {
+    const { width: w, height, channels } = info;
+    const file = await sharp(data, { raw: { width: w, height, channels } })
+      .resize({ width })
+      .webp({ quality: QUALITY, smartSubsample: true, effort: 5 })
+      .toBuffer();
+    files.set(width, file);
+  }
+  return files;
+}

@@ -1,0 +1,71 @@
+// Where drawn pictures are kept, and how many are drawn at once.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The least lately asked for go first. */
+export function createMemory(most: number) {
+  const kept = new Map<string, Buffer>();
+  let size = 0;
+  return {
+    get: (key: string) => kept.get(key),
+    set(key: string, file: Buffer): void {
+      size += file.length - (kept.get(key)?.length ?? 0);
+      kept.delete(key);
+      kept.set(key, file);
+      for (const [oldest, old] of kept) {
+        if (size <= most) return;
+        kept.delete(oldest);
+        size -= old.length;
+      }
+    },
+  };
+}
+
+export function createTurns(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (busy >= atOnce) await new Promise<void>((resume) => void waiting.push(resume));
+    else busy += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}
+
+/** Files of other drawings lie in other folders, so that a change to the code is seen at once. */
+export function createStore(folder: string, sources: string) {
+  const place = fingerprintOf(sources).then(async (fingerprint) => {
+    const own = join(folder, fingerprint);
+    await mkdir(own, { recursive: true });
+    return own;
+  });
+  const usable = place.catch(() => null);
+  return {
+    async read(file: string): Promise<Buffer | null> {
+      const own = await usable;
+      return own === null ? null : readFile(join(own, file)).catch(() => null);
+    },
+    /** A disk that is full or read-only costs a drawing each time, and nothing else. */
+    async write(file: string, picture: Buffer): Promise<void> {
+      const own = await usable;
+      if (own === null) return;
+      const path = join(own, file);
+      await writeFile(`${path}.${process.pid}`, picture)
+        .then(() => rename(`${path}.${process.pid}`, path))
+        .catch(() => {});
+    },
+  };
+}
+
+async function fingerprintOf(root: string): Promise<string> {
+  const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(join(root, file)));
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,72 @@
+// One more way in for a member who is in already, and what it is worth.
+import type { ActivityConfig } from '#src/contract/bonus.ts';
+import type { SocialProvider } from '#src/contract/member.ts';
+import type { Award } from '#src/contract/primitives.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { epochSeconds } from '../../time.ts';
+import { post } from '../ledger.ts';
+import { isActivityOpen } from '../member/member-state.ts';
+import { accountKey } from '../member/members.ts';
+import { COIN_ITEM } from './registration.ts';
+import type { Trx } from '../tables.ts';
+import { unlessTaken } from './unless-taken.ts';
+
+export type BoundKind = 'mobile' | 'account' | SocialProvider;
+
+const BIND_ACTIVITY = 4;
+
+/** 1012 when there is one already. */
+export async function bindMobile(
+  trx: Trx,
+  memberId: number,
+  mobile: string,
+): Promise<Refusal<1004 | 1012> | null> {
+  const changed = await unlessTaken(() =>
+    trx
+      .updateTable('member')
+      .set({ mobile })
+      .where('id', '=', memberId)
+      .where('mobile', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (changed === 'taken') return refuse(1004);
+  return changed.numUpdatedRows > 0n ? null : refuse(1012);
+}
+
+export async function bindName(
+  trx: Trx,
+  memberId: number,
+  account: string,
+): Promise<Refusal<1003 | 1012> | null> {
+  const changed = await unlessTaken(() =>
+    trx
+      .updateTable('member')
+      .set({ account, account_key: accountKey(account) })
+      .where('id', '=', memberId)
+      .where('account_key', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (changed === 'taken') return refuse(1003);
+  return changed.numUpdatedRows > 0n ? null : refuse(1012);
+}
+
+/** Once a kind: nothing that is bound can be bound again. */
+export async function awardBinding(
+  trx: Trx,
+  of: { memberId: number; kind: BoundKind; now: Date },
+  activities: readonly ActivityConfig[],
+): Promise<Award[]> {
+  const activity = activities.find(({ activityType }) => activityType === BIND_ACTIVITY);
+  if (!activity || !isActivityOpen(activity, epochSeconds(of.now))) return [];
+  const awards = (activity.awards ?? []).filter(({ itemId, num }) => itemId === COIN_ITEM && num > 0);
+  for (const { num } of awards) {
+    await post(trx, {
+      memberId: of.memberId,
+      kind: 'bind',
+      amount: num,
+      orderId: `bind ${of.kind}`,
+      now: of.now,
+    });
+  }
+  return awards;
+}

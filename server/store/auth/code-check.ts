@@ -1,0 +1,100 @@
+// Whether a code is the one that was sent; wrong ones are counted as wrong passwords are.
+import { isSameText } from '../../secrets.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isKnownDevice } from './sessions.ts';
+import {
+  forgetTries,
+  noteTry,
+  type SignInTry,
+  tryKey,
+  type TryLimits,
+  withdrawTry,
+} from './sign-in-tries.ts';
+import type { Db, Row, Trx } from '../tables.ts';
+import { codeDigest, type CodeTarget } from './codes.ts';
+
+export interface CodeTry extends CodeTarget {
+  readonly code: string;
+  readonly fingerprint: string;
+  readonly address: string;
+  /** A code that this wish has used is still right for it. */
+  readonly wishKey: string | null;
+  readonly now: Date;
+}
+
+export interface OwnerOfNumber {
+  readonly id: number;
+  readonly status: 1 | 2 | 3;
+}
+
+export interface RightCode {
+  readonly owner: OwnerOfNumber | null;
+  /** To be run in the transaction of its effect; 1006 when another wish was quicker. */
+  readonly use: (trx: Trx) => Promise<Refusal<1006> | null>;
+}
+
+export async function ownerOfNumber(db: Db, mobile: string): Promise<OwnerOfNumber | null> {
+  const row = await db
+    .selectFrom('member')
+    .select(['id', 'status'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same statements whether or not somebody has the number. */
+export async function checkCode(
+  db: Db,
+  { limits, secret }: { limits: TryLimits; secret: string },
+  attempt: CodeTry,
+): Promise<RightCode | Refusal<1002 | 1005 | 1006>> {
+  const { mobile, fingerprint, address, now } = attempt;
+  const owner = await ownerOfNumber(db, mobile);
+  const known = await isKnownDevice(db, owner?.id ?? null, fingerprint);
+  // By the number alone: tries at its owner's name would show in the answer that there is an owner.
+  const key = tryKey(null, mobile);
+  const signInTry: SignInTry = { key, fingerprint, address, now, isKnownDevice: known };
+  const noted = await noteTry(db, limits, signInTry);
+  if (isRefusal(noted)) return noted;
+  const sent = await newestCode(db, attempt);
+  if (!sent || !isInForce(sent, attempt)) {
+    await withdrawTry(db, noted.id);
+    return refuse(1006);
+  }
+  if (!isSameText(sent.digest, codeDigest(secret, attempt, attempt.code)))
+    return refuse(1005, { remaining: noted.remaining });
+  const use = async (trx: Trx) => {
+    await forgetTries(trx, noted.id, signInTry);
+    return (await markUsed(trx, sent, attempt)) ? null : refuse(1006);
+  };
+  return { owner, use };
+}
+
+async function newestCode(db: Db, { mobile, purpose }: CodeTarget): Promise<Row<'sms_code'> | null> {
+  const row = await db
+    .selectFrom('sms_code')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function isInForce(sent: Row<'sms_code'>, { wishKey, now }: CodeTry): boolean {
+  if (sent.used_at !== null) return wishKey !== null && sent.used_by === wishKey;
+  return sent.expire_at > now;
+}
+
+async function markUsed(trx: Trx, sent: Row<'sms_code'>, { wishKey, now }: CodeTry): Promise<boolean> {
+  if (sent.used_at !== null) return true;
+  const { numUpdatedRows } = await trx
+    .updateTable('sms_code')
+    .set({ used_at: now, used_by: wishKey })
+    .where('id', '=', sent.id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

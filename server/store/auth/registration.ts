@@ -1,0 +1,31 @@
+// What happens when somebody becomes a member.
+import type { Award } from '#src/contract/primitives.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
+import { post } from '../ledger.ts';
+import { createMember, findInviter, type NewMember } from '../member/members.ts';
+import type { Trx } from '../tables.ts';
+
+export const COIN_ITEM = 2001;
+
+export interface Registration extends Omit<NewMember, 'inviterId'> {
+  readonly pid?: number | undefined;
+  readonly inviteCode?: string | undefined;
+  /** Start balance, 0 = none. */
+  readonly welcomeCoin: number;
+}
+
+export async function register(
+  trx: Trx,
+  wanted: Registration,
+): Promise<{ memberId: number; awards: Award[] } | Refusal<1003 | 1004 | 5001>> {
+  const inviterId = await findInviter(trx, wanted);
+  if (isRefusal(inviterId)) return inviterId;
+  const memberId = await createMember(trx, { ...wanted, inviterId });
+  if (isRefusal(memberId)) return memberId;
+  if (wanted.welcomeCoin > 0) {
+    await post(trx, { memberId, kind: 'welcome', amount: wanted.welcomeCoin, now: wanted.now });
+  }
+  return { memberId, awards: welcomeAwards(wanted.welcomeCoin) };
+}
+
+export const welcomeAwards = (coin: number): Award[] => (coin > 0 ? [{ itemId: COIN_ITEM, num: coin }] : []);

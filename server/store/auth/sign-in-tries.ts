@@ -1,0 +1,126 @@
+// Wrong passwords and codes are counted, so that nobody can guess for long; a stranger cannot lock the owner out.
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { accountKey } from '../member/members.ts';
+import type { Db, Trx } from '../tables.ts';
+
+export interface TryLimits {
+  readonly triesPerAccount: number;
+  readonly triesPerAddress: number;
+  readonly triesMinutes: number;
+}
+
+export interface SignInTry {
+  /** Of what is tried at, as `tryKey` makes it. */
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly address: string;
+  /** The member had signed in from this installation before. */
+  readonly isKnownDevice: boolean;
+  readonly now: Date;
+}
+
+export interface NotedTry {
+  readonly id: number;
+  /** Tries that are left, should this one be wrong. */
+  readonly remaining: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Name and number of one member are one thing to guess at; no name holds a blank. */
+export const tryKey = (memberId: number | null, name: string): string =>
+  memberId === null ? accountKey(name) : `member ${memberId}`;
+
+/**
+ * Writes the try down as wrong before it is judged, so that a hundred at once are not one;
+ * `forgetTries` takes it back when it was right.
+ */
+export function noteTry(db: Db, limits: TryLimits, attempt: SignInTry): Promise<NotedTry | Refusal<1002>> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${attempt.key}, 0))`.execute(trx);
+    const { closedUntil, remaining } = await standing(trx, limits, attempt);
+    if (closedUntil !== null) return refuse(1002, { until: Math.ceil(closedUntil / 1000) });
+    const { id } = await trx
+      .insertInto('sign_in_try')
+      .values({
+        account_key: attempt.key,
+        fingerprint_digest: attempt.fingerprint,
+        address: attempt.address,
+        known_device: attempt.isKnownDevice,
+        tried_at: attempt.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, remaining };
+  });
+}
+
+/** It was right: neither this try nor earlier ones from this installation count any more. */
+export async function forgetTries(trx: Trx, tryId: number, attempt: SignInTry): Promise<void> {
+  await trx
+    .deleteFrom('sign_in_try')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', tryId),
+        eb.and({ account_key: attempt.key, fingerprint_digest: attempt.fingerprint }),
+      ]),
+    )
+    .execute();
+}
+
+/** There was nothing to guess. */
+export async function withdrawTry(db: Db, tryId: number): Promise<void> {
+  await db.deleteFrom('sign_in_try').where('id', '=', tryId).execute();
+}
+
+export async function forgetOldTries(db: Db, limits: TryLimits, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - 2 * limits.triesMinutes * MINUTE_MS);
+  await db.deleteFrom('sign_in_try').where('tried_at', '<', oldest).execute();
+}
+
+interface Standing {
+  /** Milliseconds of the moment when it opens again, `null` when it is open. */
+  readonly closedUntil: number | null;
+  readonly remaining: number;
+}
+
+async function standing(trx: Trx, limits: TryLimits, attempt: SignInTry): Promise<Standing> {
+  const tries = trx
+    .selectFrom('sign_in_try')
+    .select('tried_at')
+    .orderBy('tried_at', 'desc')
+    .orderBy('id', 'desc');
+  // An installation known to the account has a count of its own; all others share one.
+  const ofAccount = attempt.isKnownDevice
+    ? tries.where('account_key', '=', attempt.key).where('fingerprint_digest', '=', attempt.fingerprint)
+    : tries.where('account_key', '=', attempt.key).where('known_device', '=', false);
+  const counts = [
+    { query: ofAccount, max: limits.triesPerAccount },
+    { query: tries.where('fingerprint_digest', '=', attempt.fingerprint), max: limits.triesPerAccount },
+    { query: tries.where('address', '=', attempt.address), max: limits.triesPerAddress },
+  ];
+  const span = limits.triesMinutes * MINUTE_MS;
+  const now = attempt.now.getTime();
+  let closedUntil: number | null = null;
+  let remaining = limits.triesPerAccount - 1;
+  for (const { query, max } of counts) {
+    const times = (await query.limit(max).execute()).map((row) => row.tried_at.getTime());
+    remaining = Math.min(remaining, max - 1 - times.filter((time) => time > now - span).length);
+    closedUntil = latest(closedUntil, closing(times, { max, span, now }));
+  }
+  return { closedUntil, remaining: Math.max(0, remaining) };
+}
+
+/** Newest first; as many as are allowed within the span close it for as long again. */
+function closing(
+  times: readonly number[],
+  { max, span, now }: { max: number; span: number; now: number },
+): number | null {
+  const [newest, oldest] = [times[0], times[max - 1]];
+  if (newest === undefined || oldest === undefined || newest - oldest > span) return null;
+  return newest + span > now ? newest + span : null;
+}
+
+const latest = (one: number | null, other: number | null): number | null =>
+  other === null ? one : Math.max(one ?? 0, other);

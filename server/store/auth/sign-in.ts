@@ -1,0 +1,73 @@
+// The rules of coming in with an account and its password.
+import { isPasswordRight } from './passwords.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { credentialOf } from '../member/members.ts';
+import { isKnownDevice } from './sessions.ts';
+import { forgetTries, noteTry, tryKey, type TryLimits } from './sign-in-tries.ts';
+import type { Db, Trx } from '../tables.ts';
+
+export interface Attempt {
+  /** A name, or a number. */
+  readonly account: string;
+  readonly password: string;
+  readonly fingerprint: string;
+  readonly address: string;
+  readonly now: Date;
+}
+
+export interface Welcome {
+  readonly memberId: number;
+  /** To be run in the transaction that opens the session. */
+  readonly forgetTries: (trx: Trx) => Promise<void>;
+}
+
+export interface SecretTry {
+  /** What is guessed at, as `tryKey` makes it. */
+  readonly key: string;
+  readonly secret: string;
+  /** `null` = none set: nothing is right. */
+  readonly hash: string | null;
+  readonly isKnownDevice: boolean;
+  readonly fingerprint: string;
+  readonly address: string;
+  readonly now: Date;
+}
+
+export interface Judged {
+  readonly isRight: boolean;
+  /** Tries that are left. */
+  readonly remaining: number;
+  /** To be run in the transaction of what was asked for. */
+  readonly forgetTries: (trx: Trx) => Promise<void>;
+}
+
+/** Judges a password outside of any transaction: the hash takes its time on purpose. */
+export async function judgeSecret(
+  db: Db,
+  settings: TryLimits & { passwordCost: number },
+  attempt: SecretTry,
+): Promise<Judged | Refusal<1002>> {
+  const noted = await noteTry(db, settings, attempt);
+  if (isRefusal(noted)) return noted;
+  const isRight = await isPasswordRight(attempt.secret, attempt.hash, settings.passwordCost);
+  return { isRight, remaining: noted.remaining, forgetTries: (trx) => forgetTries(trx, noted.id, attempt) };
+}
+
+export async function checkPassword(
+  db: Db,
+  settings: TryLimits & { passwordCost: number },
+  attempt: Attempt,
+): Promise<Welcome | Refusal<1001 | 1002 | 1013>> {
+  const { fingerprint, address, now } = attempt;
+  const credential = await credentialOf(db, attempt.account);
+  const memberId = credential?.memberId ?? null;
+  const known = await isKnownDevice(db, memberId, fingerprint);
+  const key = tryKey(memberId, attempt.account);
+  const hash = credential?.passwordHash ?? null;
+  const client = { fingerprint, address, isKnownDevice: known, now };
+  const judged = await judgeSecret(db, settings, { key, secret: attempt.password, hash, ...client });
+  if (isRefusal(judged)) return judged;
+  if (!credential || !judged.isRight) return refuse(1001);
+  if (credential.status !== 1) return refuse(1013);
+  return { memberId: credential.memberId, forgetTries: judged.forgetTries };
+}

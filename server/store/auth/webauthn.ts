@@ -1,0 +1,123 @@
+// Passkeys as the standard has them; what is right about one is judged by a library made for it.
+import type { Credential, CredentialOptions } from '#src/contract/auth-security.ts';
+import { brand } from '#src/lib/brand.ts';
+
+/** The page's origin, whose host is what keys are made for. */
+export interface RelyingParty {
+  readonly origin: string;
+}
+
+export interface NewKey {
+  readonly id: string;
+  /** Base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+}
+
+export interface KeyOwner {
+  readonly uuid: string;
+  readonly name: string;
+  readonly nickname: string;
+}
+
+/** Large, and needed by few: it is loaded with the first passkey. */
+const library = () => import('@simplewebauthn/server');
+
+const hostOf = ({ origin }: RelyingParty): string => new URL(origin).hostname;
+const handleOf = (uuid: string) => new Uint8Array(Buffer.from(uuid.replaceAll('-', ''), 'hex'));
+
+export async function creationOptions(
+  party: RelyingParty,
+  owner: KeyOwner,
+  existing: readonly string[],
+): Promise<CredentialOptions> {
+  const { generateRegistrationOptions } = await library();
+  const options = await generateRegistrationOptions({
+    rpName: brand.name,
+    rpID: hostOf(party),
+    userID: handleOf(owner.uuid),
+    userName: owner.name,
+    userDisplayName: owner.nickname,
+    excludeCredentials: existing.map((id) => ({ id })),
+    // Kept by the authenticator with the account, so that signing in asks for no name.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+  return { ...options };
+}
+
+/** Without `allowed` any key of this host may answer. */
+export async function requestOptions(
+  party: RelyingParty,
+  allowed: readonly string[] = [],
+): Promise<CredentialOptions> {
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(party),
+    userVerification: 'preferred',
+    allowCredentials: allowed.map((id) => ({ id })),
+  });
+  return { ...options };
+}
+
+/** What the browser signed over; `null` for what is no credential. */
+export function challengeIn(credential: Credential): string | null {
+  const { response } = credential as { response?: { clientDataJSON?: unknown } };
+  if (typeof response?.clientDataJSON !== 'string') return null;
+  try {
+    const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+    const { challenge } = (data ?? {}) as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `null`: not made for this, or not whole. */
+export async function checkCreation(
+  party: RelyingParty,
+  credential: Credential,
+  challenge: string,
+): Promise<NewKey | null> {
+  const { verifyRegistrationResponse } = await library();
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: credential as never,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: hostOf(party),
+      requireUserVerification: false,
+    });
+    if (!verified) return null;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+  } catch {
+    return null;
+  }
+}
+
+/** The key's new counter; `null` when the signature is not its own, or it has counted backwards. */
+export async function checkAssertion(
+  party: RelyingParty,
+  credential: Credential,
+  { key, challenge }: { key: Pick<NewKey, 'id' | 'publicKey' | 'counter'>; challenge: string },
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: credential as never,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: hostOf(party),
+      credential: {
+        id: key.id,
+        publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+        counter: key.counter,
+      },
+      requireUserVerification: false,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}

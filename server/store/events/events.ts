@@ -1,0 +1,158 @@
+// Tracked events: each one once, whatever way and however often it came.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { TrackEvent } from '#src/contract/events.ts';
+import { digestOf } from '../../secrets.ts';
+import type { Db, NewRow } from '../tables.ts';
+
+export interface RejectedEvent {
+  readonly reason: string;
+  readonly sent: unknown;
+}
+
+/** Characters of a rejected event that are worth keeping. */
+const BODY_MAX = 4000;
+
+type EventRow = NewRow<'event'> & Copied;
+type RejectedRow = NewRow<'rejected_event'> & Copied;
+
+/** How many were new; the others had come before. One statement for the whole batch. */
+export async function storeEvents(db: Db, events: readonly TrackEvent[], now: Date): Promise<number> {
+  const sent = events.map((event) => eventRow(event, now));
+  const rows = onePer('event_id', sent);
+  if (rows.length === 0) return 0;
+  const stored = await db
+    .insertInto('event')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('event_id').doUpdateSet({
+        // Counted on the event itself: one counter for all would make every repeat wait for every other.
+        copies: sql`event.copies + excluded.copies`,
+        ...numberOfLaterCopy('event'),
+      }),
+    )
+    .returning(['event_id', 'install_id', 'event_seq', 'copies'])
+    .execute();
+  await keepSecondNumbers(db, sent, new Map(stored.map((row) => [row.event_id, row])));
+  const sentCopies = new Map(rows.map((row) => [row.event_id, row.copies]));
+  return stored.filter((row) => row.copies === sentCopies.get(row.event_id)).length;
+}
+
+/** An event that a page handed over twice took two numbers; the one not stored must not look like a loss. */
+async function keepSecondNumbers(
+  db: Db,
+  sent: readonly EventRow[],
+  stored: ReadonlyMap<string, Pick<EventRow, 'install_id' | 'event_seq'>>,
+): Promise<void> {
+  const numbers = sent.flatMap(({ event_id, install_id, event_seq, received_at }) => {
+    if (!install_id || !event_seq) return [];
+    const kept = stored.get(event_id);
+    const isKept = kept?.install_id === install_id && kept.event_seq === event_seq;
+    return isKept ? [] : [{ install_id, event_seq, event_id, received_at }];
+  });
+  if (numbers.length === 0) return;
+  await db
+    .insertInto('event_second_number')
+    .values(numbers.sort((a, b) => a.event_seq - b.event_seq))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Kept for whoever looks for the fault, once for each event; copies are only counted. */
+export async function keepRejected(db: Db, rejected: readonly RejectedEvent[], now: Date): Promise<void> {
+  const rows = onePer(
+    'digest',
+    rejected.map((event) => rejectedRow(event, now)),
+  );
+  if (rows.length === 0) return;
+  await db
+    .insertInto('rejected_event')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('digest').doUpdateSet({
+        copies: sql`rejected_event.copies + excluded.copies`,
+        ...numberOfLaterCopy('rejected_event'),
+      }),
+    )
+    .execute();
+}
+
+/** A copy sent at the end of a page may come before its number was known; a known one stays. */
+const numberOfLaterCopy = (table: 'event' | 'rejected_event') => ({
+  install_id: sql<
+    string | null
+  >`case when ${sql.ref(table)}.event_seq is null and excluded.event_seq is not null
+    then excluded.install_id else ${sql.ref(table)}.install_id end`,
+  event_seq: sql<number | null>`coalesce(${sql.ref(table)}.event_seq, excluded.event_seq)`,
+});
+
+interface Copied {
+  readonly event_seq: number | null;
+  readonly copies: number;
+}
+
+/** One statement may meet each row only once; of several copies in a batch the first numbered one is taken. */
+function onePer<K extends string, R extends Copied & Record<K, string>>(key: K, sent: readonly R[]): R[] {
+  const byKey = new Map<string, R>();
+  for (const row of sent) {
+    const known = byKey.get(row[key]);
+    const kept = known?.event_seq === null ? row : (known ?? row);
+    byKey.set(row[key], { ...kept, copies: (known?.copies ?? 0) + 1 });
+  }
+  // In one order, so that two copies of a batch that meet do not wait for each other.
+  return [...byKey.values()].sort((a, b) => (a[key] < b[key] ? -1 : 1));
+}
+
+function eventRow(event: TrackEvent, now: Date): EventRow {
+  return {
+    // Apps before the outbox number nothing: each of their events counts as its own.
+    event_id: event.eventId?.toLowerCase() ?? randomUUID(),
+    install_id: event.installId?.toLowerCase() ?? null,
+    event_seq: event.eventSeq ?? null,
+    event_name: event.eventName,
+    event_interface_id: event.eventInterfaceId,
+    event_show_type: event.eventShowType,
+    event_room_id: event.eventRoomId,
+    event_from: event.eventFrom,
+    event_time: event.eventTime,
+    event_user_id: event.eventUserId,
+    channel: event.channel,
+    app_id: event.appId,
+    version: event.version,
+    received_at: now,
+    copies: 1,
+  };
+}
+
+function rejectedRow({ reason, sent }: RejectedEvent, now: Date): RejectedRow {
+  const body = (JSON.stringify(sent) ?? '').slice(0, BODY_MAX);
+  const read = readerOf(sent);
+  const eventId = read('eventId')?.toLowerCase() ?? null;
+  return {
+    digest: digestOf(eventId ?? body),
+    reason,
+    body,
+    event_id: eventId,
+    install_id: read('installId')?.toLowerCase() ?? null,
+    event_seq: read('eventSeq'),
+    event_name: read('eventName'),
+    event_time: read('eventTime'),
+    version: read('version'),
+    received_at: now,
+    copies: 1,
+  };
+}
+
+type Fields = typeof TrackEvent.entries;
+type Held<N extends keyof Fields> = NonNullable<v.InferOutput<Fields[N]>>;
+
+/** A field of something that is no event as a whole, where at least the field is as it should be. */
+function readerOf(sent: unknown) {
+  const fields = v.safeParse(v.record(v.string(), v.unknown()), sent);
+  return <N extends keyof Fields>(name: N): Held<N> | null => {
+    const parsed = v.safeParse(TrackEvent.entries[name], fields.success ? fields.output[name] : undefined);
+    const isHeld = parsed.success && !String(parsed.output).includes('\0');
+    return isHeld ? (parsed.output ?? null) : null;
+  };
+}

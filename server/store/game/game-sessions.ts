@@ -1,0 +1,232 @@
+// A stay in one game: opened by startGame with a one-time launch secret, played with a session token.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '../../messages/language.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { digestOf, newSecret } from '../../secrets.ts';
+import type { Db, Trx } from '../tables.ts';
+
+const MINUTE_MS = 60_000;
+/** Time to load the game's page. */
+const LAUNCH_MS = 5 * MINUTE_MS;
+const SESSION_MS = 12 * 60 * MINUTE_MS;
+/** A page that was closed without a word stops beating; after this its session no longer keeps others out. */
+const SILENT_MS = 5 * MINUTE_MS;
+/** Play money of a trial, hundredths. */
+export const TRIAL_COIN = 1_000_00;
+
+export interface GameSession {
+  readonly id: string;
+  readonly memberId: number;
+  readonly gameId: number;
+  readonly trial: boolean;
+  /** Play money left, null where real coin is played. */
+  readonly trialCoin: number | null;
+  readonly expireAt: Date;
+}
+
+export interface Opening {
+  readonly memberId: number;
+  readonly gameId: number;
+  readonly trial: boolean;
+  readonly now: Date;
+}
+
+const COLUMNS = [
+  'id',
+  'member_id as memberId',
+  'game_id as gameId',
+  'trial',
+  'trial_coin as trialCoin',
+  'expire_at as expireAt',
+] as const;
+
+/** Two tabs open one after the other. Rounds lock session, then money, so no money may be locked here before. */
+export async function openGameSession(trx: Trx, opening: Opening): Promise<GameSession | Refusal<3004>> {
+  const { memberId, gameId, trial, now } = opening;
+  if (!trial) {
+    await sql`select pg_advisory_xact_lock(${memberId}::bigint)`.execute(trx);
+    await endSilentSessions(trx, memberId, now);
+    const open = await openSessionOf(trx, memberId);
+    if (open) return open.gameId === gameId ? open : refuse(3004, { gameId: open.gameId });
+  }
+  return trx
+    .insertInto('game_session')
+    .values({
+      id: randomUUID(),
+      member_id: memberId,
+      game_id: gameId,
+      trial,
+      trial_coin: trial ? TRIAL_COIN : null,
+      launch_digest: null,
+      launch_expire_at: now,
+      token_digest: null,
+      opened_at: now,
+      seen_at: now,
+      expire_at: new Date(now.getTime() + SESSION_MS),
+      ended_at: null,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Where the game will be shown, and who asked for it. */
+export interface LaunchedFrom {
+  readonly appOrigin: string;
+  readonly language: Language;
+  readonly signInId: string;
+}
+
+/** A new one-time secret for an open session; an earlier one that was not used is void. */
+export async function issueLaunch(
+  trx: Trx,
+  sessionId: string,
+  { from, now }: { from: LaunchedFrom; now: Date },
+): Promise<string | null> {
+  const secret = newSecret();
+  const issued = await trx
+    .updateTable('game_session')
+    .set({
+      launch_digest: digestOf(secret),
+      launch_expire_at: new Date(now.getTime() + LAUNCH_MS),
+      seen_at: now,
+      app_origin: from.appOrigin,
+      language: from.language,
+      sign_in_id: from.signInId,
+    })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return issued.numUpdatedRows > 0 ? secret : null;
+}
+
+/** Of a stay that may have ended: its page can still say so. */
+export async function launchedFromOf(
+  db: Db,
+  id: string,
+): Promise<(Omit<LaunchedFrom, 'signInId'> & { gameId: number }) | null> {
+  const launched = await db
+    .selectFrom('game_session')
+    .select(['game_id as gameId', 'app_origin as appOrigin', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return launched ?? null;
+}
+
+/** Trades the launch secret for a session token, once; the page that held the session before loses it. */
+export async function redeemLaunch(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<{ session: GameSession; token: string } | null> {
+  const token = newSecret();
+  const session = await db
+    .updateTable('game_session')
+    .set({ launch_digest: null, token_digest: digestOf(token), seen_at: now })
+    .where('launch_digest', '=', digestOf(secret))
+    .where('launch_expire_at', '>', now)
+    .where('expire_at', '>', now)
+    .where('ended_at', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return session ? { session, token } : null;
+}
+
+export async function gameSessionByToken(db: Db, token: string, now: Date): Promise<GameSession | null> {
+  const session = await db
+    .selectFrom('game_session')
+    .select(COLUMNS)
+    .where('token_digest', '=', digestOf(token))
+    .where('expire_at', '>', now)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return session ?? null;
+}
+
+export async function gameSessionById(db: Db, id: string): Promise<GameSession | null> {
+  const session = await db
+    .selectFrom('game_session')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return session ?? null;
+}
+
+/** Same as `gameSessionByToken`, and rounds of one session come one after the other. */
+export async function lockGameSession(trx: Trx, token: string, now: Date): Promise<GameSession | null> {
+  const session = await trx
+    .updateTable('game_session')
+    .set({ seen_at: now })
+    .where('token_digest', '=', digestOf(token))
+    .where('expire_at', '>', now)
+    .where('ended_at', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return session ?? null;
+}
+
+/** Play money: `change` is signed. Never touches the ledger. */
+export async function moveTrialCoin(
+  trx: Trx,
+  sessionId: string,
+  change: number,
+): Promise<number | Refusal<2001>> {
+  const moved = await trx
+    .updateTable('game_session')
+    .set((eb) => ({ trial_coin: eb('trial_coin', '+', change) }))
+    .where('id', '=', sessionId)
+    .where((eb) => eb(eb('trial_coin', '+', change), '>=', 0))
+    .returning('trial_coin')
+    .executeTakeFirst();
+  return moved?.trial_coin ?? refuse(2001);
+}
+
+/** Ends the member's open sessions, of one game or of all. */
+export async function endGameSessions(trx: Trx, memberId: number, scope: { gameId?: number; now: Date }) {
+  let ending = trx
+    .updateTable('game_session')
+    .set({ ended_at: scope.now, launch_digest: null })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null);
+  if (scope.gameId) ending = ending.where('game_id', '=', scope.gameId);
+  const { numUpdatedRows } = await ending.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The heartbeat of the page around the game. */
+export async function touchGameSessions(
+  db: Db,
+  memberId: number,
+  at: { gameId: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('game_session')
+    .set({ seen_at: at.now })
+    .where('member_id', '=', memberId)
+    .where('game_id', '=', at.gameId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+async function endSilentSessions(trx: Trx, memberId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('game_session')
+    .set({ ended_at: now, launch_digest: null })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('seen_at', '<', new Date(now.getTime() - SILENT_MS)), eb('expire_at', '<=', now)]),
+    )
+    .execute();
+}
+
+async function openSessionOf(trx: Trx, memberId: number): Promise<GameSession | undefined> {
+  return trx
+    .selectFrom('game_session')
+    .select(COLUMNS)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('trial', '=', false)
+    .executeTakeFirst();
+}

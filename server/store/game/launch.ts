@@ -1,0 +1,44 @@
+// The rules of startGame, in one transaction.
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { enterableGame, notePlayed, type PlayableGame } from './games.ts';
+import { type GameSession, issueLaunch, type LaunchedFrom, openGameSession } from './game-sessions.ts';
+import { type Balance, balanceOf } from '../ledger.ts';
+import type { Trx } from '../tables.ts';
+
+export interface Entry {
+  readonly game: PlayableGame;
+  readonly session: GameSession;
+  /** One-time. */
+  readonly secret: string;
+  readonly balance: Balance;
+}
+
+export async function enterGame(
+  trx: Trx,
+  wanted: { memberId: number; gameId: number; trial: boolean; from: LaunchedFrom; now: Date },
+): Promise<Entry | Refusal<3001 | 3002 | 3003 | 3004 | 3005>> {
+  const { memberId, gameId, trial, now } = wanted;
+  const game = await enterableGame(trx, gameId, now);
+  if (isRefusal(game)) return game;
+  if (trial && game.try_it !== 1) return refuse(3003);
+  const balance = await balanceOf(trx, memberId);
+  if (!trial && balance.coin < game.min_coin) return refuse(3005, { min: game.min_coin });
+  const session = await openGameSession(trx, { memberId, gameId, trial, now });
+  if (isRefusal(session)) return session;
+  await notePlayed(trx, memberId, { gameId, now });
+  const secret = await issueLaunch(trx, session.id, { from: wanted.from, now });
+  if (secret === null) throw new Error('A session that was just opened takes a launch');
+  return { game, session, secret, balance };
+}
+
+/** The same session again, `null` when it has ended meanwhile. */
+export async function reenterGame(
+  trx: Trx,
+  session: GameSession,
+  launch: { from: LaunchedFrom; now: Date },
+): Promise<Entry | Refusal<3001 | 3002> | null> {
+  const game = await enterableGame(trx, session.gameId, launch.now);
+  if (isRefusal(game)) return game;
+  const secret = await issueLaunch(trx, session.id, launch);
+  return secret === null ? null : { game, session, secret, balance: await balanceOf(trx, session.memberId) };
+}

@@ -1,0 +1,195 @@
+// Rounds of a game: decided, paid and written down in one transaction, once for each id the page makes.
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { digestOf } from '../../secrets.ts';
+import { enterableGame, type PlayableGame } from './games.ts';
+import { type GameSession, gameSessionByToken, lockGameSession, moveTrialCoin } from './game-sessions.ts';
+import { type Balance, balanceOf, lockBalance, post } from '../ledger.ts';
+import type { Db, Trx } from '../tables.ts';
+
+export interface Purse {
+  readonly coin: number;
+  /** Absent for play money. */
+  readonly balanceSeq?: number;
+}
+
+export interface Round extends Purse {
+  readonly roundId: string;
+  readonly bet: number;
+  readonly win: number;
+  readonly choice: object;
+  readonly shown: Readonly<Record<string, unknown>>;
+}
+
+export interface RoundWish {
+  readonly token: string;
+  readonly roundId: string;
+  readonly bet: number;
+  readonly choice: object;
+  readonly now: Date;
+  /** Judges the wish and lets chance speak. */
+  readonly decide: (
+    game: PlayableGame,
+  ) => { win: number; shown: Round['shown'] } | Refusal<2002 | 2003 | 3002 | 422>;
+}
+
+/** 3101 ended, 3102 run out, 3103 taken over by another window, 3104 signed out. */
+export type StayRefusal = Refusal<3101 | 3102 | 3103 | 3104 | 403>;
+
+type RoundRefusal = StayRefusal | Refusal<409 | 422 | 2001 | 2002 | 2003 | 3001 | 3002>;
+
+export async function playRound(db: Db, wish: RoundWish): Promise<Round | RoundRefusal> {
+  const earlier = await roundByToken(db, wish);
+  if (earlier) return sameWish(earlier, wish);
+  return db.transaction().execute(async (trx) => {
+    const session = await lockGameSession(trx, wish.token, wish.now);
+    if (!session) return whyNoStay(trx, wish.token, wish.now);
+    const meanwhile = await roundByToken(trx, wish);
+    if (meanwhile) return sameWish(meanwhile, wish);
+    const refused = await refuseMember(trx, session, wish.now);
+    if (refused) return refused;
+    const game = await enterableGame(trx, session.gameId, wish.now);
+    if (isRefusal(game)) return game;
+    const decided = wish.decide(game);
+    if (isRefusal(decided)) return decided;
+    const { coin } = session.trial
+      ? { coin: session.trialCoin ?? 0 }
+      : await lockBalance(trx, session.memberId);
+    if (coin < wish.bet) return refuse(2001);
+    return settle(trx, { session, wish, decided });
+  });
+}
+
+/** What is in the purse of this stay. */
+export async function purseOf(db: Db, session: GameSession): Promise<Purse> {
+  if (session.trial) return { coin: session.trialCoin ?? 0 };
+  const { coin, balanceSeq } = await balanceOf(db, session.memberId);
+  return { coin, balanceSeq };
+}
+
+export async function lastRoundOf(db: Db, sessionId: string): Promise<Round | null> {
+  const row = await db
+    .selectFrom('game_round')
+    .select(['round_key', 'bet', 'win', 'outcome'])
+    .where('session_id', '=', sessionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? roundOf(row) : null;
+}
+
+/** The stay that a token belongs to, as long as it may be played on. */
+export async function openStay(db: Db, token: string, now: Date): Promise<GameSession | StayRefusal> {
+  const session = await gameSessionByToken(db, token, now);
+  if (!session) return whyNoStay(db, token, now);
+  return (await refuseMember(db, session, now)) ?? session;
+}
+
+interface Settlement {
+  readonly session: GameSession;
+  readonly wish: RoundWish;
+  readonly decided: { readonly win: number; readonly shown: Round['shown'] };
+}
+
+async function settle(trx: Trx, { session, wish, decided }: Settlement): Promise<Round> {
+  const { roundId, bet, choice, now } = wish;
+  const { win, shown } = decided;
+  const { id } = await trx
+    .insertInto('game_round')
+    .values({
+      session_id: session.id,
+      round_key: roundId,
+      member_id: session.memberId,
+      game_id: session.gameId,
+      trial: session.trial,
+      bet,
+      win,
+      status: 1,
+      outcome: '{}',
+      created_at: now,
+      settled_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const purse = session.trial
+    ? await settleTrial(trx, session.id, win - bet)
+    : await settleCoin(trx, { session, bet, win, now, orderId: `round-${id}` });
+  await trx
+    .updateTable('game_round')
+    .set({ outcome: JSON.stringify({ choice, shown, ...purse }) })
+    .where('id', '=', id)
+    .execute();
+  return { roundId, bet, win, choice, shown, ...purse };
+}
+
+async function settleTrial(trx: Trx, sessionId: string, change: number): Promise<Purse> {
+  return { coin: mustHold(await moveTrialCoin(trx, sessionId, change)) };
+}
+
+async function settleCoin(
+  trx: Trx,
+  round: { session: GameSession; bet: number; win: number; now: Date; orderId: string },
+): Promise<Purse> {
+  const { memberId, gameId } = round.session;
+  const about = { memberId, gameId, orderId: round.orderId, now: round.now };
+  const staked = mustHold(await post(trx, { ...about, kind: 'bet', amount: round.bet }));
+  const paid: Balance =
+    round.win > 0 ? mustHold(await post(trx, { ...about, kind: 'win', amount: round.win })) : staked;
+  return { coin: paid.coin, balanceSeq: paid.balanceSeq };
+}
+
+/** The purse was locked and counted before: anything else rolls the round back. */
+function mustHold<T>(moved: T | Refusal<number>): T {
+  if (isRefusal(moved)) throw new Error('A purse that was counted did not hold the bet');
+  return moved;
+}
+
+/** Even of a stay that has ended meanwhile: a lost answer is found again. */
+async function roundByToken(db: Db, { token, roundId }: RoundWish): Promise<Round | null> {
+  const row = await db
+    .selectFrom('game_round')
+    .innerJoin('game_session', 'game_session.id', 'game_round.session_id')
+    .select(['round_key', 'bet', 'win', 'outcome'])
+    .where('token_digest', '=', digestOf(token))
+    .where('round_key', '=', roundId)
+    .executeTakeFirst();
+  return row ? roundOf(row) : null;
+}
+
+function roundOf(row: { round_key: string; bet: number; win: number; outcome: unknown }): Round {
+  const outcome = row.outcome as Pick<Round, 'choice' | 'shown' | 'coin' | 'balanceSeq'>;
+  return { roundId: row.round_key, bet: row.bet, win: row.win, ...outcome };
+}
+
+function sameWish(earlier: Round, wish: RoundWish): Round | Refusal<409> {
+  const sorted = (choice: object) =>
+    JSON.stringify(Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const isSame = earlier.bet === wish.bet && sorted(earlier.choice) === sorted(wish.choice);
+  return isSame ? earlier : refuse(409);
+}
+
+async function refuseMember(db: Db, session: GameSession, now: Date): Promise<Refusal<3104 | 403> | null> {
+  const member = await db
+    .selectFrom('game_session')
+    .innerJoin('member', 'member.id', 'game_session.member_id')
+    .leftJoin('session', (join) =>
+      join
+        .onRef('session.id', '=', 'game_session.sign_in_id')
+        .on('session.ended_at', 'is', null)
+        .on('session.expire_at', '>', now),
+    )
+    .select(['member.status', 'session.id as signInId'])
+    .where('game_session.id', '=', session.id)
+    .executeTakeFirstOrThrow();
+  if (member.signInId === null) return refuse(3104);
+  return member.status === 1 ? null : refuse(403);
+}
+
+async function whyNoStay(db: Db, token: string, now: Date): Promise<StayRefusal> {
+  const session = await db
+    .selectFrom('game_session')
+    .select(['ended_at', 'expire_at'])
+    .where('token_digest', '=', digestOf(token))
+    .executeTakeFirst();
+  if (!session) return refuse(3103);
+  return session.ended_at === null && session.expire_at <= now ? refuse(3102) : refuse(3101);
+}

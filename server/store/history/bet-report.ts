@@ -1,0 +1,111 @@
+// What a member staked and won in a range, added up by day, kind of game or brand.
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { BetReport, BetReportRow } from '#src/contract/game.ts';
+import { type Language, localise } from '../../messages/language.ts';
+import { dateOf } from '../../time.ts';
+import type { Db, Tables } from '../tables.ts';
+
+export interface ReportQuery {
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly groupBy?: 'day' | 'type' | 'brand' | undefined;
+  readonly timeZone?: string | undefined;
+  readonly language: Language;
+}
+
+/** Statement types of the ledger. */
+const DEPOSIT = 1;
+const WITHDRAWAL = 2;
+/** A round whose stake went back: it is counted, and its amounts are not. */
+const VOID = 2;
+const SETTLED = 1;
+
+export async function betReportOf(db: Db, memberId: number, query: ReportQuery): Promise<BetReport> {
+  const list = await rowsOf(db, memberId, query);
+  const totals = await sumsOf(roundsOf(db, memberId, query)).executeTakeFirstOrThrow();
+  const moved = await movedOf(db, memberId, query);
+  const { bet, win, validBet, count } = numbered(totals);
+  return { totalBet: bet, totalWin: win, profit: win - bet, validBet, count, ...moved, list };
+}
+
+type Rounds = SelectQueryBuilder<Tables, 'game_round' | 'game' | 'game_type' | 'brand', object>;
+
+function roundsOf(db: Db, memberId: number, { startTime, endTime }: ReportQuery): Rounds {
+  return (
+    db
+      .selectFrom('game_round')
+      .innerJoin('game', 'game.game_id', 'game_round.game_id')
+      .innerJoin('game_type', 'game_type.id', 'game.type_id')
+      .innerJoin('brand', 'brand.id', 'game.brand_id')
+      .where('game_round.member_id', '=', memberId)
+      .where('trial', '=', false)
+      .where('created_at', '>=', dateOf(startTime))
+      // The whole of its last second, as in the record of single rounds.
+      .where('created_at', '<', dateOf(endTime + 1))
+  );
+}
+
+const sumsOf = <O>(rounds: SelectQueryBuilder<Tables, 'game_round' | 'game' | 'game_type' | 'brand', O>) =>
+  rounds
+    .select((eb) => eb.fn.sum<string | null>('bet').filterWhere('game_round.status', '<>', VOID).as('bet'))
+    .select((eb) => eb.fn.sum<string | null>('win').filterWhere('game_round.status', '<>', VOID).as('win'))
+    .select((eb) => settledBet(eb).as('validBet'))
+    .select((eb) => eb.fn.countAll<string>().as('count'));
+
+const settledBet = (eb: ExpressionBuilder<Tables, 'game_round'>) =>
+  eb.fn.sum<string | null>('bet').filterWhere('game_round.status', '=', SETTLED);
+
+async function rowsOf(db: Db, memberId: number, query: ReportQuery): Promise<BetReportRow[]> {
+  const { groupBy = 'day', timeZone = 'UTC', language } = query;
+  const rounds = roundsOf(db, memberId, query);
+  if (groupBy === 'day') {
+    const day = sql<string>`to_char(created_at at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
+    const days = await sumsOf(rounds.select(day.as('key')))
+      .groupBy('key')
+      .orderBy('key', 'desc')
+      .execute();
+    return days.map((row) => rowOf(row, row.key));
+  }
+  const [id, name] = groupBy === 'type' ? TYPE : BRAND;
+  const named = rounds.select([`${id} as key`, `${name} as name`]);
+  const kinds = await sumsOf(named).groupBy([id, name]).orderBy('bet', 'desc').execute();
+  return kinds.map((row) => rowOf(row, localise(row.name, language) as string));
+}
+
+const TYPE = ['game_type.id', 'game_type.name'] as const;
+const BRAND = ['brand.id', 'brand.name'] as const;
+
+interface Sums {
+  readonly bet: string | null;
+  readonly win: string | null;
+  readonly validBet: string | null;
+  readonly count: string;
+}
+
+const numbered = (sums: Sums) => ({
+  bet: Number(sums.bet ?? 0),
+  win: Number(sums.win ?? 0),
+  validBet: Number(sums.validBet ?? 0),
+  count: Number(sums.count),
+});
+
+function rowOf(row: Sums & { key: string | number }, name: string): BetReportRow {
+  const { bet, win, count } = numbered(row);
+  return { key: String(row.key), name, bet, win, profit: win - bet, count };
+}
+
+/** What came in from outside and went out, as the ledger has it: a withdrawal that was given back counts against it. */
+async function movedOf(db: Db, memberId: number, { startTime, endTime }: ReportQuery) {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select((eb) => ['type', eb.fn.sum<string>('amount').as('amount')])
+    .where('member_id', '=', memberId)
+    .where('pocket', '=', 'coin')
+    .where('type', 'in', [DEPOSIT, WITHDRAWAL])
+    .where('created_at', '>=', dateOf(startTime))
+    .where('created_at', '<', dateOf(endTime + 1))
+    .groupBy('type')
+    .execute();
+  const amountOf = (type: number) => Number(rows.find((row) => row.type === type)?.amount ?? 0);
+  return { deposit: amountOf(DEPOSIT), withdraw: 0 - amountOf(WITHDRAWAL) };
+}

@@ -1,0 +1,154 @@
+// The catalogue as an operator keeps it, and as a seed brings it.
+import { sql } from 'kysely';
+import type { AppConfig, Brand, Game, GameType, PlatformItem } from '#src/contract/config.ts';
+import type { CustomerServiceEntry } from '#src/contract/support.ts';
+import type { Language } from '../../messages/language.ts';
+import type { Db, NewRow, Row, Trx } from '../tables.ts';
+
+/** A text that may differ by language. */
+export type Text = string | Readonly<Record<Language, string>>;
+
+export type SeedGame = Game & {
+  /** Which of the playable games it opens. */
+  readonly play: string;
+  /** What that game's page needs to look like this title. */
+  readonly look?: Readonly<Record<string, unknown>>;
+  /** Balance below which it cannot be entered. */
+  readonly minCoin?: number;
+};
+
+/** What members never see as it is. */
+export interface PlatformConfig {
+  readonly customerServices: readonly CustomerServiceEntry[];
+  /** Start balance of a new member. */
+  readonly welcomeCoin: number;
+  /** Ways of signing in that are switched on. */
+  readonly loginTypes: readonly number[];
+}
+
+/** The tables of the catalogue make these fields of the config; a seed or an operator gives the others. */
+type Composed =
+  | 'v'
+  | 'gameList'
+  | 'gameListDelta'
+  | 'gameListVersion'
+  | 'gameTypeList'
+  | 'brandList'
+  | 'platformList';
+export type ConfigFields = Omit<AppConfig, Composed>;
+
+/** Any text in `config` and `platform` may be a `Text`. */
+export type Translatable<T> = T extends string
+  ? T | Text
+  : T extends readonly (infer U)[]
+    ? readonly Translatable<U>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Translatable<T[K]> }
+      : T;
+
+export interface Catalogue {
+  readonly gameTypes: readonly (Omit<GameType, 'name'> & { readonly name: Text })[];
+  readonly brands: readonly Brand[];
+  readonly platforms: readonly PlatformItem[];
+  readonly games: readonly SeedGame[];
+  readonly config: Translatable<ConfigFields>;
+  readonly platform: Translatable<PlatformConfig>;
+}
+
+/** Parameters of one statement are counted in 16 bits. */
+const ROWS_AT_ONCE = 500;
+
+export async function isCatalogueEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('game').select('game_id').limit(1).executeTakeFirst()) === undefined;
+}
+
+export async function storeCatalogue(trx: Trx, catalogue: Catalogue): Promise<void> {
+  const types = catalogue.gameTypes.map((type) => ({ ...type, name: JSON.stringify(type.name) }));
+  await trx.insertInto('game_type').values(types).execute();
+  await trx
+    .insertInto('brand')
+    .values([...catalogue.brands])
+    .execute();
+  await trx.insertInto('game_platform').values(catalogue.platforms.map(platformRow)).execute();
+  for (let from = 0; from < catalogue.games.length; from += ROWS_AT_ONCE) {
+    const slice = catalogue.games.slice(from, from + ROWS_AT_ONCE);
+    await trx.insertInto('game').values(slice.map(gameRow)).execute();
+  }
+  await setConfig(trx, 'app', catalogue.config);
+  await setConfig(trx, 'platform', catalogue.platform);
+}
+
+/** Adds or replaces fields; the others stay. */
+export async function setConfig(trx: Db, audience: 'app' | 'platform', fields: object): Promise<void> {
+  const values = Object.entries(fields).map(([key, value]) => ({
+    key,
+    audience,
+    value: JSON.stringify(value),
+  }));
+  if (values.length === 0) return;
+  await trx
+    .insertInto('config_entry')
+    .values(values)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: sql`excluded.value` }))
+    .execute();
+}
+
+export async function catalogueRevision(db: Db): Promise<number> {
+  const { revision } = await db.selectFrom('catalogue_state').select('revision').executeTakeFirstOrThrow();
+  return revision;
+}
+
+export interface CatalogueRows {
+  /** Not later than the rows were read. */
+  readonly revision: number;
+  readonly types: Row<'game_type'>[];
+  readonly brands: Row<'brand'>[];
+  readonly platforms: Row<'game_platform'>[];
+  readonly games: Row<'game'>[];
+  /** Read after the games: what is removed in between is in the one or the other. */
+  readonly removed: Row<'game_removed'>[];
+  readonly entries: Row<'config_entry'>[];
+}
+
+export async function readCatalogue(db: Db, revision: number): Promise<CatalogueRows> {
+  return {
+    revision,
+    types: await db.selectFrom('game_type').selectAll().orderBy('sort').orderBy('id').execute(),
+    brands: await db.selectFrom('brand').selectAll().orderBy('sort').orderBy('id').execute(),
+    platforms: await db.selectFrom('game_platform').selectAll().orderBy('id').execute(),
+    games: await db.selectFrom('game').selectAll().orderBy('sort').orderBy('game_id').execute(),
+    removed: await db.selectFrom('game_removed').selectAll().execute(),
+    entries: await db.selectFrom('config_entry').selectAll().orderBy('key').execute(),
+  };
+}
+
+function platformRow(item: PlatformItem): NewRow<'game_platform'> {
+  const until = item.maintainUntil;
+  return {
+    id: item.id,
+    name: item.name,
+    status: item.status,
+    maintain_until: until === undefined ? null : new Date(until * 1000),
+  };
+}
+
+function gameRow(game: SeedGame): NewRow<'game'> {
+  return {
+    game_id: game.gameId,
+    name: game.name,
+    type_id: game.typeId,
+    brand_id: game.brandId,
+    platform_id: game.platformId,
+    icon: game.icon,
+    status: game.status,
+    sort: game.sort,
+    hot: game.hot ?? 0,
+    is_new: game.isNew ?? 0,
+    try_it: game.tryIt ?? 0,
+    orientation: game.orientation ?? 0,
+    tags: JSON.stringify(game.tags ?? []),
+    play: game.play,
+    look: JSON.stringify(game.look ?? {}),
+    min_coin: game.minCoin ?? 0,
+  };
+}

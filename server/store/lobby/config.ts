@@ -1,0 +1,103 @@
+// The app config of this moment, composed from the catalogue and kept until the catalogue moves.
+import type { AppConfig } from '#src/contract/config.ts';
+import { type Language, localise } from '../../messages/language.ts';
+import { offered, type SetUp } from '../../settings/offered.ts';
+import { epochSeconds } from '../../time.ts';
+import {
+  type CatalogueRows,
+  catalogueRevision,
+  type ConfigFields,
+  type PlatformConfig,
+  readCatalogue,
+} from './catalogue.ts';
+import { createGameList, type GameList } from './game-list.ts';
+import { flag } from './game-of.ts';
+import { versionOf } from './versions.ts';
+import type { Db, Row } from '../tables.ts';
+
+export interface CurrentConfig {
+  readonly config: AppConfig;
+  /** For whoever holds the games, or has to fetch them page by page. */
+  readonly withoutGames: AppConfig;
+  readonly list: GameList;
+  readonly platform: PlatformConfig;
+}
+
+export type ConfigSource = (db: Db, language: Language) => Promise<CurrentConfig>;
+
+interface Kept {
+  readonly rows: CatalogueRows;
+  readonly list: GameList;
+  readonly byLanguage: Map<Language, CurrentConfig>;
+}
+
+/** Every process asks for the one number that moves with the catalogue, so a change reaches all of them. */
+export function createConfigSource(setUp: SetUp): ConfigSource {
+  let kept: Kept | undefined;
+  return async (db, language) => {
+    const revision = await catalogueRevision(db);
+    if (kept?.rows.revision !== revision) kept = await readKept(db, revision);
+    const known = kept.byLanguage.get(language);
+    if (known) return known;
+    const composed = compose(kept, language, setUp);
+    kept.byLanguage.set(language, composed);
+    return composed;
+  };
+}
+
+async function readKept(db: Db, revision: number): Promise<Kept> {
+  const rows = await readCatalogue(db, revision);
+  return { rows, list: createGameList(rows), byLanguage: new Map() };
+}
+
+/** Two digests in one: of all but the games, and of the games. */
+const VERSION_MARK = '.';
+
+/** Alike in all but the games. */
+export const isSameRest = (v: string, other: string): boolean =>
+  v.split(VERSION_MARK, 1)[0] === other.split(VERSION_MARK, 1)[0];
+
+function compose({ rows, list }: Kept, language: Language, setUp: SetUp): CurrentConfig {
+  const rest = {
+    ...offered(entriesFor<ConfigFields>(rows, 'app', language), setUp),
+    gameTypeList: rows.types.map((type) => ({
+      id: type.id,
+      name: localise(type.name, language) as string,
+      icon: type.icon,
+      status: flag(type.status),
+      sort: type.sort,
+    })),
+    brandList: rows.brands.map(({ id, name, icon, status, sort }) => ({
+      id,
+      name,
+      icon,
+      status: flag(status),
+      sort,
+    })),
+    platformList: rows.platforms.map(platformOf),
+  };
+  const v = versionOf(rest) + VERSION_MARK + list.version;
+  const withoutGames = { v, ...rest, gameListVersion: list.version };
+  return {
+    config: { ...withoutGames, gameList: [...list.games] },
+    withoutGames,
+    list,
+    platform: entriesFor<PlatformConfig>(rows, 'platform', language),
+  };
+}
+
+/** The rows are what `setConfig` was given, which is checked where it is called. */
+function entriesFor<T>(rows: CatalogueRows, audience: 'app' | 'platform', language: Language): T {
+  const entries = rows.entries.filter((entry) => entry.audience === audience);
+  return Object.fromEntries(entries.map((entry) => [entry.key, localise(entry.value, language)])) as T;
+}
+
+function platformOf(row: Row<'game_platform'>) {
+  const until = row.maintain_until;
+  return {
+    id: row.id,
+    name: row.name,
+    status: flag(row.status),
+    ...(until ? { maintainUntil: epochSeconds(until) } : {}),
+  };
+}

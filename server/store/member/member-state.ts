@@ -1,0 +1,66 @@
+// What the app keeps for a signed-in member.
+import type { ActivityConfig } from '#src/contract/bonus.ts';
+import type { MemberState } from '#src/contract/member.ts';
+import type { AwardFlags } from '#src/contract/primitives.ts';
+import { epochSeconds } from '../../time.ts';
+import { shareUrls } from '../../addresses/share-urls.ts';
+import { historyOf, likesOf } from '../game/games.ts';
+import { memberRow } from './members.ts';
+import type { Db } from '../tables.ts';
+
+const INVITE_WHEEL = 20;
+
+/** What can be claimed comes with the areas of bonuses, mail and agents. */
+export const NO_FLAGS: AwardFlags = {
+  spinAwardFlag: false,
+  taskAwardFlag: false,
+  agent5AwardFlag: false,
+  vipAwardFlag: false,
+  signInFlag: false,
+  emailAwardFlag: false,
+};
+
+interface View {
+  readonly activities: readonly ActivityConfig[];
+  readonly origin: string;
+  readonly now: Date;
+}
+
+export async function memberStateOf(db: Db, memberId: number, view: View): Promise<MemberState> {
+  const member = await memberRow(db, memberId);
+  return {
+    appUserBank: null,
+    appUserBankList: {},
+    gameLikes: await likesOf(db, memberId),
+    gameHistory: await historyOf(db, memberId),
+    inviteCode: member.invite_code,
+    aid: member.aid,
+    firstRecharge: 0,
+    shareUrlMap: shareUrls(view.origin, member.invite_code),
+    ...activitiesOpen(view.activities, view.now),
+  };
+}
+
+export function activitiesOpen(activities: readonly ActivityConfig[], now: Date) {
+  const seconds = epochSeconds(now);
+  const open = activities.filter((activity) => isActivityOpen(activity, seconds));
+  return {
+    activityIds: open.map((activity) => activity.id),
+    activityMap: Object.fromEntries(open.map((activity) => [String(activity.id), stateOf(activity)])),
+    hasTurntable: open.some((activity) => activity.activityType === INVITE_WHEEL),
+  };
+}
+
+/** `now` in epoch seconds. */
+export function isActivityOpen({ status, startTime, endTime }: ActivityConfig, now: number): boolean {
+  return status === 1 && (startTime ?? 0) <= now && now < (endTime ?? Number.POSITIVE_INFINITY);
+}
+
+function stateOf({ id, startTime, endTime }: ActivityConfig) {
+  return {
+    id,
+    status: 1 as const,
+    ...(startTime === undefined ? {} : { startTime }),
+    ...(endTime === undefined ? {} : { endTime }),
+  };
+}

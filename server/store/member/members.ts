@@ -1,0 +1,108 @@
+// Members: how they are found and made.
+import { randomInt, randomUUID } from 'node:crypto';
+import { brand } from '#src/lib/brand.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { isMobile } from '../auth/mobile.ts';
+import { openAccount } from '../ledger.ts';
+import type { Db, Row, Trx } from '../tables.ts';
+
+/** No letters and digits that are read as one another. */
+const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+const NAME_LETTERS = 4;
+
+export interface NewMember {
+  /** One of the two, or neither for who comes by another service. */
+  readonly account?: string;
+  readonly mobile?: string;
+  readonly accountType: 1 | 2 | 3;
+  /** `null` = none set. */
+  readonly passwordHash: string | null;
+  /** "" = one that says nothing about them. */
+  readonly nickname?: string;
+  readonly inviterId: number | null;
+  readonly aid: string;
+  readonly now: Date;
+}
+
+export interface Credential {
+  readonly memberId: number;
+  readonly passwordHash: string | null;
+  readonly status: 1 | 2 | 3;
+}
+
+/** Names that differ only in case or in the way their letters are coded are one name. */
+export const accountKey = (account: string): string => account.normalize('NFKC').toLowerCase();
+
+export async function createMember(trx: Trx, wanted: NewMember): Promise<number | Refusal<1003 | 1004>> {
+  const inviteCode = newInviteCode();
+  const made = await trx
+    .insertInto('member')
+    .values({
+      uuid: randomUUID(),
+      account: wanted.account ?? '',
+      account_key: wanted.account === undefined ? null : accountKey(wanted.account),
+      mobile: wanted.mobile ?? null,
+      account_type: wanted.accountType,
+      nickname: wanted.nickname || wanted.account || `${brand.name} ${inviteCode.slice(0, NAME_LETTERS)}`,
+      invite_code: inviteCode,
+      inviter_id: wanted.inviterId,
+      aid: wanted.aid,
+      registered_at: wanted.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return refuse(wanted.mobile === undefined ? 1003 : 1004);
+  if (wanted.passwordHash !== null) {
+    await setPassword(trx, made.id, { hash: wanted.passwordHash, now: wanted.now });
+  }
+  await openAccount(trx, made.id);
+  return made.id;
+}
+
+export async function setPassword(
+  trx: Trx,
+  memberId: number,
+  { hash, now }: { hash: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('credential')
+    .values({ member_id: memberId, password_hash: hash, changed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ password_hash: hash, changed_at: now }),
+    )
+    .execute();
+}
+
+/** By name or number. */
+export async function credentialOf(db: Db, account: string): Promise<Credential | null> {
+  const found = db
+    .selectFrom('member')
+    .leftJoin('credential', 'credential.member_id', 'member.id')
+    .select(['member.id as memberId', 'password_hash as passwordHash', 'status']);
+  const row = isMobile(account)
+    ? await found.where('mobile', '=', account).executeTakeFirst()
+    : await found.where('account_key', '=', accountKey(account)).executeTakeFirst();
+  return row ?? null;
+}
+
+/** By id or by code; `null` when neither was given. */
+export async function findInviter(
+  db: Db,
+  given: { pid?: number | undefined; inviteCode?: string | undefined },
+): Promise<number | null | Refusal<5001>> {
+  if (!given.pid && !given.inviteCode) return null;
+  let query = db.selectFrom('member').select('id');
+  if (given.pid) query = query.where('id', '=', given.pid);
+  if (given.inviteCode) query = query.where('invite_code', '=', given.inviteCode.toUpperCase());
+  return (await query.executeTakeFirst())?.id ?? refuse(5001);
+}
+
+export async function memberRow(db: Db, memberId: number): Promise<Row<'member'>> {
+  return db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
+}
+
+function newInviteCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+}

@@ -1,0 +1,69 @@
+// The member as they are shown to themselves.
+import type { SocialProvider, UserInfo } from '#src/contract/member.ts';
+import { balanceOf } from '../ledger.ts';
+import type { Db } from '../tables.ts';
+import { maskedMobile } from '../auth/mobile.ts';
+
+export async function userInfoOf(db: Db, memberId: number): Promise<UserInfo> {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('member_balance', 'member_balance.member_id', 'member.id')
+    .leftJoin('credential', 'credential.member_id', 'member.id')
+    .selectAll('member')
+    .select(['deposited', 'staked', 'withdrawn', 'password_hash'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { coin, safebox, balanceSeq } = await balanceOf(db, memberId);
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    account: row.account,
+    password: row.password_hash === null ? '' : '******',
+    accountType: row.account_type,
+    avatar: row.avatar,
+    avatarOther: row.avatar_other,
+    nickname: row.nickname,
+    mobile: row.mobile === null ? '' : maskedMobile(row.mobile),
+    ...(await boundIdentities(db, memberId)),
+    hasSafeboxPassword: row.safebox_hash !== null,
+    ...NOT_YET,
+    coin,
+    safebox,
+    balanceSeq,
+    totalRecharge: row.deposited,
+    bet: row.staked,
+    exchange: row.withdrawn,
+    pid: row.inviter_id ?? 0,
+    regPeriod: Number(row.registered_at.toISOString().slice(0, 10).replaceAll('-', '')),
+  };
+}
+
+async function boundIdentities(db: Db, memberId: number) {
+  const rows = await db
+    .selectFrom('identity')
+    .select(['provider', 'label', 'name'])
+    .where('member_id', '=', memberId)
+    .execute();
+  const of = (provider: SocialProvider) => rows.find((row) => row.provider === provider) ?? NOT_BOUND;
+  const [facebook, google, line] = [of('facebook'), of('google'), of('line')];
+  return {
+    facebookAccount: facebook.label,
+    googleAccount: google.label,
+    lineAccount: line.label,
+    facebookName: facebook.name,
+    googleName: google.name,
+    lineName: line.name,
+  };
+}
+
+const NOT_BOUND = { label: '', name: '' };
+
+/** What nobody can have before its area exists. */
+const NOT_YET = {
+  hasKyc: false,
+  hasUserOther: false,
+  lottery: 0,
+  vip: 0,
+  vipExp: 0,
+  userLevel: 0,
+};

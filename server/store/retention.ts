@@ -1,0 +1,17 @@
+// What may be forgotten is forgotten, so that the tables of passing things stay small.
+import { forgetOldMessages } from '../text-messages/dev-inbox.ts';
+import { forgetOldCodes } from './auth/codes.ts';
+import { forgetOldSeals } from './auth/identities.ts';
+import { forgetOldChallenges } from './auth/passkeys.ts';
+import { forgetOldWishes } from './request-memory.ts';
+import { forgetOldTries, type TryLimits } from './auth/sign-in-tries.ts';
+import type { Db } from './tables.ts';
+
+export async function tidy(db: Db, limits: TryLimits, now: Date): Promise<void> {
+  await forgetOldWishes(db, now);
+  await forgetOldTries(db, limits, now);
+  await forgetOldCodes(db, now);
+  await forgetOldMessages(db, now);
+  await forgetOldSeals(db, now);
+  await forgetOldChallenges(db, now);
+}

@@ -1,0 +1,117 @@
+// The messages on a page of their own, for whoever sits at this machine and has no telephone at the other end.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brand, mark } from '#src/lib/brand.ts';
+import { type Language, languageOf } from '../messages/language.ts';
+import type { Db } from '../store/tables.ts';
+import { messagesToShow, type ShownMessage } from './dev-inbox.ts';
+
+const read = (name: string): string => readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
+const PARTS: ReadonlyMap<string, { type: string; body: string }> = new Map([
+  ['dev-inbox.css', { type: 'text/css; charset=utf-8', body: read('dev-inbox.css') }],
+  ['dev-inbox.js', { type: 'text/javascript; charset=utf-8', body: read('dev-inbox.js') }],
+]);
+
+const HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const WORDS: Readonly<Record<Language, { title: string; about: string; none: string }>> = {
+  en: {
+    title: 'Text messages',
+    about: 'No message leaves this machine: here is what a telephone would have received. Newest first.',
+    none: 'Nothing has been sent yet. Ask for a code in the app and it appears here.',
+  },
+  es: {
+    title: 'Mensajes de texto',
+    about:
+      'Ningún mensaje sale de esta máquina: esto es lo que habría recibido un teléfono. Los más recientes, primero.',
+    none: 'Todavía no se ha enviado nada. Pide un código en la aplicación y aparecerá aquí.',
+  },
+};
+
+export function registerOutboxPage(app: FastifyInstance, db: Db): void {
+  app.get('/outbox', async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound();
+    const language = languageOf(request.headers['accept-language']);
+    return send(reply, {
+      type: 'text/html; charset=utf-8',
+      body: pageOf(await messagesToShow(db), language),
+    });
+  });
+  app.get('/outbox/newest', async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound();
+    return send(reply, { type: 'text/plain; charset=utf-8', body: newestOf(await messagesToShow(db)) });
+  });
+  app.get<{ Params: { name: string } }>('/outbox/:name', (request, reply) => {
+    const part = PARTS.get(request.params.name);
+    return part && isFromThisMachine(request) ? send(reply, part) : reply.callNotFound();
+  });
+}
+
+const send = (reply: FastifyReply, { type, body }: { type: string; body: string }) =>
+  reply.type(type).headers(HEADERS).send(body);
+
+const HERE = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const NAMES_OF_HERE = ['localhost', '127.0.0.1', '[::1]'];
+const LEFT_BY_PROXIES = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/** By its address and by the name it asked for: a page elsewhere can make its own name lead to this machine. */
+function isFromThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
+  if (LEFT_BY_PROXIES.some((name) => headers[name] !== undefined)) return false;
+  return HERE.test(socket.remoteAddress ?? '') && NAMES_OF_HERE.includes(hostname);
+}
+
+const newestOf = ([newest]: readonly ShownMessage[]): string => String(newest?.id ?? '');
+
+function pageOf(messages: readonly ShownMessage[], language: Language): string {
+  const { title, about, none } = WORDS[language];
+  const list =
+    messages.length > 0 ? `<ol>${messages.map(messageOf).join('')}</ol>` : `<p class="none">${none}</p>`;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${brand.name}</title>
+<link rel="icon" href="${brand.icons.favicon}">
+<link rel="stylesheet" href="/outbox/outbox.css">
+<script type="module" src="/outbox/outbox.js"></script>
+</head>
+<body data-newest="${newestOf(messages)}">
+<header>${MARK}<h1>${title}</h1><p>${about}</p></header>
+<main>${list}</main>
+</body>
+</html>
+`;
+}
+
+const MARK = `<svg viewBox="0 0 64 64" aria-hidden="true">${mark
+  .map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`)
+  .join('')}</svg>`;
+
+function messageOf({ mobile, text, sent_at }: ShownMessage): string {
+  const code = /\d{4,}/.exec(text)?.[0];
+  const time = sent_at.toISOString();
+  return `<li><div class="head"><span>${escaped(mobile)}</span><time datetime="${time}">${time.slice(11, 19)} UTC</time></div>${
+    code ? `<div class="code">${code}</div>` : ''
+  }<p class="text">${escaped(text)}</p></li>`;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

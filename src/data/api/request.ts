@@ -1,0 +1,137 @@
+// The only place that talks to the platform. It shows nothing: what a failure looks like is up to who listens.
+import { ofetch } from 'ofetch';
+import * as v from 'valibot';
+import { API_BASE } from '#src/contract/page/build-facts.ts';
+import type { Call, Input, NoAnswer, Output, OwnErrcode, Refused, Reply } from '#src/contract/call.ts';
+import {
+  API_PREFIX,
+  type CommonErrcode,
+  Envelope,
+  isSignedOut,
+  isSuccess,
+  RefusalDetail,
+  SOURCE_HEADER,
+} from '#src/contract/envelope.ts';
+import { parseWithDropped } from '#src/contract/rows.ts';
+import { deadline } from '#src/lib/deadline.ts';
+import { createEmitter } from '#src/lib/emitter.ts';
+import { uuidv4 } from '#src/lib/uuid.ts';
+import { noteServerTime } from './clock.ts';
+import { commonFields } from './common-fields.ts';
+import { callTimeoutMs, noteAnswer, noteFailure } from './connection.ts';
+import { languageHeader } from './language-header.ts';
+import { endSession, fingerprint, session } from '../session/session.ts';
+
+export interface RequestOptions {
+  /** One per wish of the member; writes without one get their own. */
+  requestId?: string;
+  /** Does without the timeout dialog. */
+  isQuiet?: boolean;
+  /** For a session that this page no longer holds, such as the one to be signed out. */
+  token?: string;
+}
+
+/** A call timed out and its caller did not ask for silence. */
+export const timedOut = createEmitter<{ call: string }>();
+
+/** An answer, or rows of one, broke the contract and were not stored. */
+export const contractBroken = createEmitter<{ call: string; problem: string }>();
+
+export async function request<C extends Call>(
+  call: C,
+  input: Input<C>,
+  options: RequestOptions = {},
+): Promise<Reply<C>> {
+  const token = options.token ?? session.peek().token;
+  if (call.access === 'member' && !token) return noAnswer('signedOut');
+  if (!navigator.onLine && call.write) {
+    noteFailure();
+    return noAnswer('notSent');
+  }
+  const sent = await send(call, { ...(input as object), ...requestIdOf(call, options) }, token);
+  if (typeof sent === 'string') {
+    if (sent === 'timeout' && !options.isQuiet) timedOut.emit({ call: call.name });
+    noteFailure();
+    return noAnswer(sent);
+  }
+  return judge(call, sent, token);
+}
+
+const noAnswer = (kind: NoAnswer['kind']): NoAnswer => ({ ok: false, kind });
+
+const requestIdOf = (call: Call, { requestId }: RequestOptions) =>
+  call.write ? { requestId: requestId ?? uuidv4() } : {};
+
+interface Sent {
+  text: string;
+  source: 'platform' | 'worker';
+}
+
+/** The body as text, or why there is none. */
+async function send(call: Call, own: object, token: string): Promise<Sent | 'timeout' | 'unreachable'> {
+  // ofetch's own time limit ends with the headers; a body that never comes must not hang a screen.
+  const limit = deadline(callTimeoutMs());
+  try {
+    const response = await ofetch.raw(`${API_BASE}${API_PREFIX}/${call.name}`, {
+      method: 'POST',
+      body: { ...own, ...commonFields() },
+      headers: { authorization: token, fingerprint: fingerprint(), 'accept-language': languageHeader() },
+      signal: limit.signal,
+      responseType: 'text',
+      ignoreResponseError: true,
+      credentials: 'omit',
+    });
+    return {
+      text: response._data ?? '',
+      source: response.headers.has(SOURCE_HEADER) ? 'worker' : 'platform',
+    };
+  } catch {
+    return limit.isPast() ? 'timeout' : 'unreachable';
+  } finally {
+    limit.cancel();
+  }
+}
+
+function judge<C extends Call>(call: C, { text, source }: Sent, token: string): Reply<C> {
+  const parsed = v.safeParse(Envelope, parseJson(text));
+  if (!parsed.success) return broken(call, 'not an envelope');
+  const envelope = parsed.output;
+  if (source === 'platform') noteAnswer();
+  if (envelope.serverTime !== undefined) noteServerTime(envelope.serverTime);
+  if (isSuccess(envelope)) return accept(call, envelope.data, source);
+  if (isSignedOut(envelope) && call.access === 'member') endSession('expired', token);
+  return refused(envelope);
+}
+
+function accept<C extends Call>(call: C, data: unknown, source: Sent['source']): Reply<C> {
+  const { result, dropped } = parseWithDropped(call.output, data);
+  if (!result.success) return broken(call, v.summarize(result.issues));
+  for (const { problem } of dropped) contractBroken.emit({ call: call.name, problem });
+  return { ok: true, data: result.output as Output<C>, source };
+}
+
+function broken(call: Call, problem: string): NoAnswer {
+  noteFailure();
+  contractBroken.emit({ call: call.name, problem });
+  return noAnswer('unreachable');
+}
+
+function refused<C extends Call>(envelope: Envelope): Refused<OwnErrcode<C> | CommonErrcode> {
+  const detail = v.safeParse(RefusalDetail, envelope.data ?? {});
+  return {
+    ok: false,
+    kind: 'refused',
+    errcode: envelope.errcode,
+    msg: envelope.msg,
+    detail: detail.success ? detail.output : {},
+    traceId: envelope.traceId,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { configCalls } from '#src/contract/config.ts';
+import { DONE, joined } from '../api/joined.ts';
+import { request } from '../api/request.ts';
+import { database, storageState } from '../db/database.ts';
+import { heldGames } from '../games/game-list.ts';
+import { readConfig, storeConfig } from './store.ts';
+
+/** The first start-up call. */
+export const refreshConfig = joined('config', async () => {
+  const { db } = await database();
+  const [stored, gameListVersion] = await Promise.all([readConfig(db), heldGames(db)]);
+  const input = { v: stored?.v ?? '', gameListVersion };
+  const reply = await request(configCalls['anonymous/appConfig'], input, { isQuiet: true });
+  if (!reply.ok) return reply;
+  // What the worker answers is stored already, but where this page alone has no storage.
+  const isOurs = reply.source === 'platform' || storageState.peek() === 'memory';
+  if (isOurs) await storeConfig(db, reply.data);
+  return DONE;
+});

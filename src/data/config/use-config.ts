@@ -1,0 +1,16 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import type { StoredConfig } from '../db/schema.ts';
+import { db } from '../db/database.ts';
+import { session } from '../session/session.ts';
+
+/** The app config as this member sees it; `undefined` until it has been read, or where none is stored yet. */
+export function useConfig(): StoredConfig | undefined {
+  const { memberId } = useSignalValue(session);
+  return useLiveQuery(() => readConfigFor(memberId), [memberId]);
+}
+
+async function readConfigFor(memberId: number): Promise<StoredConfig | undefined> {
+  const [row, member] = await Promise.all([db.config.get('appConfig'), db.members.get(memberId)]);
+  return row && { ...row.config, ...member?.configPatch };
+}

@@ -1,0 +1,53 @@
+// What sign-out leaves behind: nothing of the member but what the platform still has to be told.
+import type { Table } from 'dexie';
+import { database } from './database.ts';
+import type { HalcyonDb } from './schema.ts';
+import { dropFirstScreen, readsAsSignedIn } from '../config/first-screen-cache.ts';
+import { readSession, session } from '../session/session.ts';
+
+/** A draft of nobody that outlives a sign-in: who invited this installation. */
+export const INVITE_DRAFT = 'invite';
+
+/** Milliseconds; longer than any sign-in lasts. */
+const LOGOUT_LIFE_MS = 90 * 24 * 3600 * 1000;
+
+/**
+ * Leaves nothing of anybody but the member who is signed in on this device now. Asked when a session ends or
+ * begins, and at the start, because the visit before may have ended in the middle of it.
+ */
+export async function forgetOthers(): Promise<void> {
+  const { db } = await database();
+  await db.transaction('rw', [...personalTables(db), db.wishes, db.pendingLogouts], async () => {
+    const { memberId } = readSession();
+    for (const table of personalTables(db)) {
+      await table
+        .where('memberId')
+        .notEqual(memberId)
+        .filter(({ key, memberId: owner }) => !(owner === 0 && key === INVITE_DRAFT))
+        .delete();
+    }
+    // Without its digest a wish names nothing but the call; no other member sees or sends it.
+    await db.wishes
+      .where('memberId')
+      .notEqual(memberId)
+      .modify((wish) => {
+        delete wish.digest;
+      });
+    await db.pendingLogouts.filter(({ madeAt }) => Date.now() - madeAt > LOGOUT_LIFE_MS).delete();
+  });
+}
+
+const personalTables = (db: HalcyonDb): Table<{ memberId: number; key?: string }>[] =>
+  [db.members, db.balances, db.likes, db.plays, db.bets, db.exits, db.drafts, db.snapshots] as Table[];
+
+/** The token of a session that ended here, until the platform has heard of it. */
+export async function keepLogout(token: string): Promise<void> {
+  const { db } = await database();
+  await db.pendingLogouts.add({ token, madeAt: Date.now() });
+}
+
+/** The visit before may have ended before it could drop what it showed. */
+export async function dropForeignFirstScreen(): Promise<void> {
+  const isSignedIn = session.peek().memberId > 0;
+  if ((await readsAsSignedIn()) === !isSignedIn) await dropFirstScreen();
+}

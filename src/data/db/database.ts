@@ -1,0 +1,49 @@
+// The page's way to the database. Its code arrives after the first screen can be used.
+import { signal } from '@preact/signals-react';
+import type { liveQuery } from 'dexie';
+import { createEmitter } from '#src/lib/emitter.ts';
+import type { HalcyonDb } from './schema.ts';
+import { memoryDb } from './memory.ts';
+import { beginNewLog } from './new-log.ts';
+
+export interface Database {
+  db: HalcyonDb;
+  liveQuery: typeof liveQuery;
+}
+
+/** `memory`: storage was refused, nothing is kept. `released`: a newer version needed the database. */
+export const storageState = signal<'device' | 'memory' | 'released'>('device');
+
+/** The database went away under the page and may come back empty. */
+export const connectionLost = createEmitter<void>();
+
+/** The opened database, for code that runs only after `database()` was awaited: every screen but the first. */
+export let db: HalcyonDb;
+
+let opening: Promise<Database> | undefined;
+
+export const database = (): Promise<Database> => (opening ??= open());
+
+async function open(): Promise<Database> {
+  const [{ HalcyonDb, liveQuery }] = await Promise.all([import('./open.ts'), beginNewLog()]);
+  const onDevice = new HalcyonDb();
+  try {
+    await onDevice.open();
+    db = onDevice;
+  } catch {
+    storageState.value = 'memory';
+    db = await memoryDb();
+  }
+  letGoOnUpgrade(db);
+  // The system closed it, or evicted it: Dexie opens it again when it is next asked.
+  db.on('close', () => connectionLost.emit());
+  return { db, liveQuery };
+}
+
+/** A tab with an older version must not hold up a newer one; it asks for a reload instead. */
+function letGoOnUpgrade(opened: HalcyonDb): void {
+  opened.on('versionchange', () => {
+    opened.close({ disableAutoOpen: true });
+    storageState.value = 'released';
+  });
+}

@@ -1,0 +1,17 @@
+// The same database over an IndexedDB that lives in this page: for private windows and full disks.
+import type { HalcyonDb } from './schema.ts';
+
+let opening: Promise<HalcyonDb> | undefined;
+
+/** One for the page's life; nobody else sees it, so this page sends what is in it. */
+export const memoryDb = (): Promise<HalcyonDb> => (opening ??= open());
+
+async function open(): Promise<HalcyonDb> {
+  const [{ HalcyonDb: Db }, { IDBFactory, IDBKeyRange }] = await Promise.all([
+    import('./open.ts'),
+    import('fake-indexeddb'),
+  ]);
+  const db = new Db({ indexedDB: new IDBFactory(), IDBKeyRange });
+  await db.open();
+  return db;
+}

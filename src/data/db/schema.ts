@@ -1,0 +1,178 @@
+// The device's own copy of what it may show, and what it still has to say. Versions only ever add.
+import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
+import type { AppConfigShell, Game } from '#src/contract/config.ts';
+import type { TrackEvent } from '#src/contract/events.ts';
+import { fillShelves } from './upgrades/006-shelves.ts';
+import type {
+  BalanceRow,
+  BetRow,
+  ExitRow,
+  LikeRow,
+  MemberRow,
+  PlayRow,
+  SnapshotRow,
+} from '../member/rows.ts';
+
+export const DB_NAME = 'halcyon';
+
+/** The games have tables of their own; `gameListVersion` is the platform's, whatever part of the list is here. */
+export type StoredConfig = AppConfigShell;
+
+export interface ConfigRow {
+  key: 'appConfig';
+  v: string;
+  config: StoredConfig;
+  /** Epoch milliseconds. */
+  readAt: number;
+}
+
+/** How far the list of games has come; one row, shared by pages and worker. */
+export interface CatalogueRow {
+  key: 'games';
+  /** Version of the list that is here as a whole; "" until there was one. */
+  held: string;
+  /** While a newer one is fetched page by page, and lies mixed with what was here. */
+  progress?: {
+    /** Of its first page. */
+    version: string;
+    /** Where the next page begins. */
+    next: string;
+    /** Games of the pages so far; none while a first list arrives, for nothing else is there. */
+    seen: number[];
+  };
+}
+
+/** A few games, so that a long list is not many rows. */
+export interface ShelfRow {
+  shelf: number;
+  games: Game[];
+}
+
+/** Columns of one length, sorted by `sort`, then by id. */
+export interface GameOrder {
+  readonly gameIds: Float64Array;
+  readonly sorts: Float64Array;
+  readonly typeIds: Float64Array;
+  readonly brandIds: Float64Array;
+  readonly statuses: Uint8Array;
+  /** Where each of them lies. */
+  readonly shelves: Float64Array;
+}
+
+/** One row. */
+export interface GameOrderRow extends GameOrder {
+  key: 'games';
+}
+
+/** An event on its way; its key is the sequence. */
+export type OutboxRow = Omit<TrackEvent, 'eventSeq' | 'eventId' | 'installId'> & {
+  eventSeq: number;
+  eventId: string;
+  installId: string;
+  /** Epoch milliseconds of the device, for the age limits only. */
+  madeAt: number;
+};
+
+/** An event that a platform refused for good. */
+export interface DeadLetterRow {
+  eventSeq: number;
+  event: OutboxRow;
+  reason: string;
+  /** Epoch milliseconds. */
+  refusedAt: number;
+}
+
+/** How delivery stands; one row, shared by pages and worker. */
+export interface DeliveryRow {
+  key: 'delivery';
+  /** Epoch milliseconds before which nothing is sent. */
+  nextAttemptAt: number;
+  /** When that wait was set: a clock that runs backwards must not stretch it. */
+  waitSetAt: number;
+  failures: number;
+  lastError: string;
+  /** Events in one request; halved while a platform refuses a whole batch. */
+  batchLimit: number;
+  /** Bytes of one request; halved by 413. */
+  byteLimit: number;
+}
+
+/** What belongs to this installation and to no member. */
+export interface InstallationRow {
+  /** `buildId`: the build that ran last. */
+  key: 'installId' | 'buildId';
+  value: string;
+}
+
+/** A member's wish whose outcome is not known yet. */
+export interface WishRow {
+  requestId: string;
+  memberId: number;
+  call: string;
+  /** Tells one wish from another of the same call; absent once the member signed out. */
+  digest?: string;
+  /** Epoch milliseconds. */
+  madeAt: number;
+}
+
+export interface DraftRow {
+  memberId: number;
+  key: string;
+  value: unknown;
+}
+
+/** A token that the platform has not yet been told to forget. */
+export interface PendingLogoutRow {
+  id: number;
+  token: string;
+  madeAt: number;
+}
+
+export class HalcyonDb extends Dexie {
+  declare config: EntityTable<ConfigRow, 'key'>;
+  declare shelves: EntityTable<ShelfRow, 'shelf'>;
+  declare catalogue: EntityTable<CatalogueRow, 'key'>;
+  declare gameOrder: EntityTable<GameOrderRow, 'key'>;
+  declare members: EntityTable<MemberRow, 'memberId'>;
+  declare balances: EntityTable<BalanceRow, 'memberId'>;
+  declare likes: Table<LikeRow, [number, number]>;
+  declare plays: Table<PlayRow, [number, number]>;
+  declare bets: Table<BetRow, [number, string]>;
+  declare exits: Table<ExitRow, [number, number]>;
+  declare snapshots: Table<SnapshotRow, [number, string]>;
+  declare outbox: EntityTable<OutboxRow, 'eventSeq'>;
+  declare deadLetters: EntityTable<DeadLetterRow, 'eventSeq'>;
+  declare delivery: EntityTable<DeliveryRow, 'key'>;
+  declare installation: EntityTable<InstallationRow, 'key'>;
+  declare wishes: EntityTable<WishRow, 'requestId'>;
+  declare drafts: Table<DraftRow, [number, string]>;
+  declare pendingLogouts: EntityTable<PendingLogoutRow, 'id'>;
+
+  constructor(options: DexieOptions = {}) {
+    // Relaxed durability survives a killed browser and costs a tenth less than a flush to disk.
+    super(DB_NAME, { chromeTransactionDurability: 'relaxed', ...options });
+    this.version(1).stores({
+      config: 'key',
+      games: 'gameId, sort, [typeId+sort], [brandId+sort]',
+      members: 'memberId',
+      balances: 'memberId',
+      likes: '[memberId+gameId], memberId',
+      plays: '[memberId+gameId], memberId, [memberId+playedAt]',
+      bets: '[memberId+id], memberId, [memberId+time]',
+      outbox: '++eventSeq, &eventId',
+      deadLetters: 'eventSeq',
+      delivery: 'key',
+      installation: 'key',
+      wishes: 'requestId, memberId',
+      drafts: '[memberId+key], memberId',
+      pendingLogouts: '++id',
+    });
+    this.version(2).stores({ snapshots: '[memberId+name], memberId' });
+    // Every list of games is of open ones: these three answer each of them without reading a row.
+    this.version(3).stores({ games: 'gameId, [status+sort], [status+typeId+sort], [status+brandId+sort]' });
+    this.version(4).stores({ catalogue: 'key' });
+    this.version(5).stores({ exits: '[memberId+gameId], memberId' });
+    this.version(6).stores({ shelves: 'shelf', gameOrder: 'key' }).upgrade(fillShelves);
+    this.version(7).stores({ games: null });
+  }
+}

@@ -1,0 +1,114 @@
+// Out of the outbox: the next request, and what its answer does to the rows in it.
+import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
+import type { DeadLetterRow, DeliveryRow, HalcyonDb, OutboxRow } from '../db/schema.ts';
+import { toWire } from './append.ts';
+
+const FRESH: DeliveryRow = {
+  key: 'delivery',
+  nextAttemptAt: 0,
+  waitSetAt: 0,
+  failures: 0,
+  lastError: '',
+  batchLimit: EVENT_BATCH,
+  byteLimit: EVENT_BODY_LIMIT,
+};
+
+/** Room for the common fields around the list. */
+const BODY_FRAME_BYTES = 256;
+
+const encoder = new TextEncoder();
+export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
+
+export const readDelivery = async (db: HalcyonDb): Promise<DeliveryRow> =>
+  (await db.delivery.get('delivery')) ?? FRESH;
+
+/** The oldest events that fit one request; at least one, however large. */
+export async function nextBatch(db: HalcyonDb, delivery: DeliveryRow): Promise<OutboxRow[]> {
+  const rows = await db.outbox.orderBy('eventSeq').limit(delivery.batchLimit).toArray();
+  return fitting(rows, delivery.byteLimit);
+}
+
+export function fitting(rows: readonly OutboxRow[], byteLimit: number): OutboxRow[] {
+  let bytes = BODY_FRAME_BYTES;
+  const fits = rows.findIndex((row) => {
+    bytes += bytesOf(toWire(row)) + 1;
+    return bytes > byteLimit;
+  });
+  return fits < 0 ? [...rows] : rows.slice(0, Math.max(1, fits));
+}
+
+/** A success envelope ends every event of the batch; those it names in `rejected` are set apart. */
+export function settleDelivered(
+  db: HalcyonDb,
+  batch: readonly OutboxRow[],
+  rejected: readonly { index: number; reason: string }[] = [],
+): Promise<void> {
+  const letters = rejected.flatMap(({ index, reason }) => {
+    const event = batch[index];
+    return event ? [deadLetter(event, reason)] : [];
+  });
+  return db.transaction('rw', [db.outbox, db.deadLetters, db.delivery], async () => {
+    if (letters.length > 0) await db.deadLetters.bulkPut(letters);
+    await db.outbox.bulkDelete(batch.map((row) => row.eventSeq));
+    const before = await readDelivery(db);
+    if (before.failures > 0 || before.nextAttemptAt > 0) {
+      await db.delivery.put({ ...before, failures: 0, nextAttemptAt: 0, waitSetAt: 0, lastError: '' });
+    }
+  });
+}
+
+export interface Refusal {
+  status: number;
+  /** Bytes of the body that was refused. */
+  bytes: number;
+}
+
+/** 400, 413 and 422 judge the body: a smaller one is tried, down to the one event that is to blame. */
+export function settleRefused(db: HalcyonDb, batch: readonly OutboxRow[], refusal: Refusal): Promise<void> {
+  return db.transaction('rw', [db.outbox, db.deadLetters, db.delivery], async () => {
+    const before = await readDelivery(db);
+    const reason = `refused with ${refusal.status}`;
+    if (batch.length > 1) {
+      const smaller =
+        refusal.status === 413
+          ? { byteLimit: Math.floor(refusal.bytes / 2) }
+          : { batchLimit: Math.floor(batch.length / 2) };
+      await db.delivery.put({ ...before, ...smaller, lastError: reason });
+      return;
+    }
+    await db.deadLetters.bulkPut(batch.map((event) => deadLetter(event, reason)));
+    await db.outbox.bulkDelete(batch.map((row) => row.eventSeq));
+    await db.delivery.put({ ...before, batchLimit: EVENT_BATCH, failures: 0, lastError: reason });
+  });
+}
+
+/** Anything else keeps the batch and waits. */
+export async function settleFailed(
+  db: HalcyonDb,
+  error: string,
+  wait: { nowMs: number; waitMs: number },
+): Promise<void> {
+  await db.transaction('rw', db.delivery, async () => {
+    const before = await readDelivery(db);
+    await db.delivery.put({
+      ...before,
+      failures: before.failures + 1,
+      nextAttemptAt: wait.nowMs + wait.waitMs,
+      waitSetAt: wait.nowMs,
+      lastError: error,
+    });
+  });
+}
+
+/** The connection came back, or a new page: what waited may go at once. */
+export async function endWait(db: HalcyonDb): Promise<void> {
+  await db.transaction('rw', db.delivery, async () => {
+    const before = await db.delivery.get('delivery');
+    if (before && before.nextAttemptAt > 0)
+      await db.delivery.put({ ...before, nextAttemptAt: 0, waitSetAt: 0 });
+  });
+}
+
+function deadLetter(event: OutboxRow, reason: string): DeadLetterRow {
+  return { eventSeq: event.eventSeq, event, reason, refusedAt: Date.now() };
+}

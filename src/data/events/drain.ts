@@ -1,0 +1,167 @@
+// The one sender. Pages and worker run the same code; a web lock, held for one request, keeps it to one.
+import * as v from 'valibot';
+import { Envelope, isSuccess } from '#src/contract/envelope.ts';
+import { EVENT_BATCH, EVENT_FLUSH_MS, EventAnswer } from '#src/contract/events.ts';
+import { deadline } from '#src/lib/deadline.ts';
+import type { DeliveryRow, HalcyonDb, OutboxRow } from '../db/schema.ts';
+import { sharedLocks } from '../db/locks.ts';
+import { toWire } from './append.ts';
+import { backoffMs, retryAfterMs, waitLeft } from './backoff.ts';
+import { nextBatch, readDelivery, settleDelivered, settleFailed, settleRefused } from './batch.ts';
+
+/** Milliseconds; a request that is never answered must not hold the sender. */
+const REQUEST_TIMEOUT_MS = 15_000;
+/** Milliseconds; a holder that was frozen in the middle of its request loses the lock. */
+const LOCK_STOLEN_AFTER_MS = 30_000;
+const LOCK = 'halcyon-outbox';
+
+/** What the events need around them on the wire. */
+export interface Sending {
+  /** The address of `anonymous/appEventLogClient`. */
+  url: string;
+  commonFields: Record<string, unknown>;
+  onDelivered: (eventIds: string[]) => void;
+  signal?: AbortSignal;
+}
+
+export interface Drained {
+  sent: number;
+  /** Milliseconds until another attempt makes sense; 0 when nothing waits. */
+  waitMs: number;
+}
+
+/**
+ * Sends until nothing is due. With `all` false, fewer than a batch's worth of young events are left
+ * to be joined by more.
+ */
+export async function drain(db: HalcyonDb, sending: Sending, all = true): Promise<Drained> {
+  let sent = 0;
+  for (;;) {
+    const step = await withLock(() => sendOne(db, sending, all));
+    if (step.kind === 'idle') return { sent, waitMs: 0 };
+    if (step.kind === 'wait') return { sent, waitMs: step.waitMs };
+    sent += step.sent;
+    if (sending.signal?.aborted) return { sent, waitMs: 0 };
+  }
+}
+
+type Step = { kind: 'idle' } | { kind: 'wait'; waitMs: number } | { kind: 'done'; sent: number };
+
+async function sendOne(db: HalcyonDb, sending: Sending, all: boolean): Promise<Step> {
+  const delivery = await readDelivery(db);
+  const waitMs = waitLeft(delivery, Date.now());
+  if (waitMs > 0) return { kind: 'wait', waitMs };
+  const batch = await nextBatch(db, delivery);
+  if (batch.length === 0) return { kind: 'idle' };
+  if (!all && isYoung(batch, delivery)) return { kind: 'wait', waitMs: EVENT_FLUSH_MS };
+  const answer = await post(sending, batch);
+  const step = await settle(db, batch, answer);
+  if (isSettled(answer, batch)) sending.onDelivered(batch.map((row) => row.eventId));
+  return step;
+}
+
+function isYoung(batch: readonly OutboxRow[], delivery: DeliveryRow): boolean {
+  const isFull = batch.length >= Math.min(EVENT_BATCH, delivery.batchLimit);
+  const age = Date.now() - batch[0]!.madeAt;
+  return !isFull && age >= 0 && age < EVENT_FLUSH_MS;
+}
+
+type Answer =
+  | { kind: 'delivered'; rejected: EventAnswer['rejected'] }
+  | { kind: 'refused'; status: number; bytes: number }
+  | { kind: 'failed'; error: string; retryAfter: string | null };
+
+/** The rows of this batch have left the outbox: delivered, or the one that was to blame. */
+const isSettled = (answer: Answer, batch: readonly OutboxRow[]): boolean =>
+  answer.kind === 'delivered' || (answer.kind === 'refused' && batch.length === 1);
+
+async function settle(db: HalcyonDb, batch: OutboxRow[], answer: Answer): Promise<Step> {
+  if (answer.kind === 'failed') {
+    const nowMs = Date.now();
+    const { failures } = await readDelivery(db);
+    const waitMs = retryAfterMs(answer.retryAfter, nowMs) ?? backoffMs(failures);
+    await settleFailed(db, answer.error, { nowMs, waitMs });
+    return { kind: 'wait', waitMs };
+  }
+  if (answer.kind === 'refused') {
+    await settleRefused(db, batch, answer);
+    return { kind: 'done', sent: batch.length > 1 ? 0 : 1 };
+  }
+  await settleDelivered(db, batch, answer.rejected);
+  return { kind: 'done', sent: batch.length };
+}
+
+async function post(sending: Sending, batch: readonly OutboxRow[]): Promise<Answer> {
+  const body = JSON.stringify({ ...sending.commonFields, eventList: batch.map(toWire) });
+  const limit = deadline(REQUEST_TIMEOUT_MS, sending.signal);
+  try {
+    const response = await fetch(sending.url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+      signal: limit.signal,
+      cache: 'no-store',
+    });
+    return judge(response.status, await response.text(), {
+      bytes: new TextEncoder().encode(body).length,
+      response,
+    });
+  } catch (error) {
+    return { kind: 'failed', error: error instanceof Error ? error.name : 'no answer', retryAfter: null };
+  } finally {
+    limit.cancel();
+  }
+}
+
+const SPLITS = [400, 413, 422];
+
+/** Only what judges the body may split it; a captive portal or a wrong deployment must not empty the outbox. */
+function judge(
+  status: number,
+  text: string,
+  { bytes, response }: { bytes: number; response: Response },
+): Answer {
+  if (SPLITS.includes(status)) return { kind: 'refused', status, bytes };
+  const envelope = status === 200 ? v.safeParse(Envelope, parseJson(text)) : null;
+  if (!envelope?.success) {
+    return { kind: 'failed', error: `HTTP ${status}`, retryAfter: response.headers.get('retry-after') };
+  }
+  const { errcode } = envelope.output;
+  if (isSuccess(envelope.output)) {
+    const answer = v.safeParse(EventAnswer, envelope.output.data);
+    return { kind: 'delivered', rejected: answer.success ? answer.output.rejected : [] };
+  }
+  if (SPLITS.includes(errcode)) return { kind: 'refused', status: errcode, bytes };
+  return { kind: 'failed', error: `errcode ${errcode}`, retryAfter: response.headers.get('retry-after') };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits its turn, so that an event written just as another sender finished is not left behind. */
+async function withLock(step: () => Promise<Step>): Promise<Step> {
+  const locks = sharedLocks();
+  if (!locks) return step();
+  const waiting = deadline(LOCK_STOLEN_AFTER_MS);
+  const state = { isHeld: false };
+  const hold = () => {
+    state.isHeld = true;
+    return step();
+  };
+  try {
+    return await locks.request(LOCK, { signal: waiting.signal }, hold);
+  } catch (error) {
+    if (!isAbort(error)) throw error;
+    // Stolen from us while we were frozen, or still held by a sender that froze: then we take it.
+    return state.isHeld ? { kind: 'idle' } : locks.request(LOCK, { steal: true }, step);
+  } finally {
+    waiting.cancel();
+  }
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

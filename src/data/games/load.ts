@@ -1,0 +1,108 @@
+// Fetches what is missing of the list of games, in the background and by one tab at a time.
+import { Game } from '#src/contract/config.ts';
+import { gameListPageUnread } from '#src/contract/lobby.ts';
+import { parseWithDropped, rows } from '#src/contract/rows.ts';
+import { idleMoment } from '#src/lib/idle-moment.ts';
+import { noteGameListVersion, readConfig } from '../config/store.ts';
+import { database } from '../db/database.ts';
+import type { CatalogueRow, HalcyonDb } from '../db/schema.ts';
+import { sharedLocks } from '../db/locks.ts';
+import { contractBroken, request } from '../api/request.ts';
+import { heldOf, readCatalogue, stateOf, storePage, takeGames } from './game-list.ts';
+
+/** `paused`: whoever asked does not want to go on now. `failed`: it is worth another try later. */
+export type Loaded = 'whole' | 'paused' | 'failed';
+
+const LOCK = 'halcyon-game-list';
+
+let running: Promise<Loaded> | undefined;
+
+/** Goes on where it stopped, in this visit or an earlier one. */
+export function loadGameList(mayGoOn: () => boolean): Promise<Loaded> {
+  running ??= alone(() => load(mayGoOn)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** A tab that waits takes over when the other one is closed. */
+function alone(work: () => Promise<Loaded>): Promise<Loaded> {
+  const locks = sharedLocks();
+  return locks ? locks.request(LOCK, work) : work();
+}
+
+/** The platform has another list than the one that is here. */
+export const isGameListDue = async (db: HalcyonDb): Promise<boolean> => (await readDue(db)).isDue;
+
+interface Due {
+  isDue: boolean;
+  row: CatalogueRow | undefined;
+}
+
+async function readDue(db: HalcyonDb): Promise<Due> {
+  const [config, row] = await Promise.all([readConfig(db), readCatalogue(db)]);
+  if (!config) return { isDue: false, row };
+  return { isDue: row?.progress !== undefined || row?.held !== config.config.gameListVersion, row };
+}
+
+async function load(mayGoOn: () => boolean): Promise<Loaded> {
+  const { db } = await database();
+  const ask = askingAhead();
+  let due = await readDue(db);
+  while (due.isDue) {
+    if (!mayGoOn()) return 'paused';
+    if (!(await step(db, due.row, ask))) return 'failed';
+    const before = stateOf(due.row);
+    due = await readDue(db);
+    // An answer that leads nowhere is not asked for again and again.
+    if (due.isDue && stateOf(due.row) === before) return 'failed';
+  }
+  return 'whole';
+}
+
+type Ask = (gameListVersion: string, after: string) => ReturnType<typeof askPage>;
+
+const askPage = (gameListVersion: string, after: string) =>
+  request(gameListPageUnread, { gameListVersion, after }, { isQuiet: true });
+
+/** The next page is on its way while one is stored. */
+function askingAhead(): Ask {
+  let ahead: { after: string; reply: ReturnType<typeof askPage> } | undefined;
+  return async (gameListVersion, after) => {
+    const reply = await (ahead?.after === after ? ahead.reply : askPage(gameListVersion, after));
+    const next = reply.ok ? reply.data.next : null;
+    ahead = next && next !== after ? { after: next, reply: askPage('', next) } : undefined;
+    return reply;
+  };
+}
+
+/** One answer, and what it brings stored. False when nothing came. */
+async function step(db: HalcyonDb, row: CatalogueRow | undefined, ask: Ask): Promise<boolean> {
+  const after = row?.progress?.next ?? '';
+  await idleMoment();
+  const reply = await ask(heldOf(row), after);
+  if (!reply.ok) return false;
+  const { gameListVersion, gameListDelta, gameList, next } = reply.data;
+  const isNowhere = next === after || (next !== null && gameList.length === 0);
+  if (gameListDelta) await takeGames(db, { gameListVersion, gameListDelta });
+  else if (isNowhere) return false;
+  else await storePage(db, { after, version: gameListVersion, games: await readGames(gameList), next });
+  await noteGameListVersion(db, gameListVersion);
+  return true;
+}
+
+const Games = rows(Game);
+
+/** Games that are checked in one task. */
+const SLICE = 100;
+
+async function readGames(list: readonly unknown[]): Promise<Game[]> {
+  const games: Game[] = [];
+  for (let from = 0; from < list.length; from += SLICE) {
+    await idleMoment();
+    const { result, dropped } = parseWithDropped(Games, list.slice(from, from + SLICE));
+    if (result.success) games.push(...result.output);
+    for (const { problem } of dropped) contractBroken.emit({ call: gameListPageUnread.name, problem });
+  }
+  return games;
+}

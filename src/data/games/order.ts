@@ -1,0 +1,82 @@
+// Every game's place in the lobby, as columns in one row: ten thousand of them are read at once in less than a
+// millisecond and filtered without reading a game.
+import type { Game } from '#src/contract/config.ts';
+import type { GameOrder, GameOrderRow, HalcyonDb } from '../db/schema.ts';
+
+export interface PlacedGame {
+  readonly game: Game;
+  readonly shelf: number;
+}
+
+const KEY = 'games';
+
+/** Status of a game that can be seen. */
+export const OPEN = 1;
+
+const ofLength = (length: number): GameOrder => ({
+  gameIds: new Float64Array(length),
+  sorts: new Float64Array(length),
+  typeIds: new Float64Array(length),
+  brandIds: new Float64Array(length),
+  statuses: new Uint8Array(length),
+  shelves: new Float64Array(length),
+});
+
+export const NO_ORDER: GameOrder = ofLength(0);
+
+export const readOrder = async (db: Pick<HalcyonDb, 'gameOrder'>): Promise<GameOrder> =>
+  (await db.gameOrder.get(KEY)) ?? NO_ORDER;
+
+export const orderRow = (order: GameOrder): GameOrderRow => ({ key: KEY, ...order });
+
+/** Every game that is changed or removed leaves its place, and the changed ones come in anew. */
+export function reordered(
+  order: GameOrder,
+  changed: readonly PlacedGame[],
+  removed: ReadonlySet<number>,
+): GameOrder {
+  const leaving = new Set([...removed, ...changed.map(({ game }) => game.gameId)]);
+  const coming = [...changed].sort((a, b) => compare(a.game, b.game.sort, b.game.gameId));
+  const made = ofLength(order.gameIds.length + coming.length);
+  let [length, next] = [0, 0];
+  const comeUpTo = (sort: number, gameId: number) => {
+    for (let one = coming[next]; one && compare(one.game, sort, gameId) < 0; one = coming[next]) {
+      put(made, length, one);
+      length += 1;
+      next += 1;
+    }
+  };
+  // Nothing is made for a game that stays: ten thousand small objects would take a slow phone 30 ms.
+  order.gameIds.forEach((gameId, at) => {
+    if (leaving.has(gameId)) return;
+    comeUpTo(order.sorts[at] ?? 0, gameId);
+    for (const column of COLUMNS) made[column][length] = order[column][at] ?? 0;
+    length += 1;
+  });
+  comeUpTo(Infinity, 0);
+  return cut(made, length);
+}
+
+const COLUMNS = ['gameIds', 'sorts', 'typeIds', 'brandIds', 'statuses', 'shelves'] as const;
+
+const compare = (game: Game, sort: number, gameId: number): number =>
+  game.sort - sort || game.gameId - gameId;
+
+function put(order: GameOrder, at: number, { game, shelf }: PlacedGame): void {
+  order.gameIds[at] = game.gameId;
+  order.sorts[at] = game.sort;
+  order.typeIds[at] = game.typeId;
+  order.brandIds[at] = game.brandId;
+  order.statuses[at] = game.status;
+  order.shelves[at] = shelf;
+}
+
+// A copy and not a view: a view would be stored with all that lies behind it.
+const cut = (order: GameOrder, length: number): GameOrder => ({
+  gameIds: order.gameIds.slice(0, length),
+  sorts: order.sorts.slice(0, length),
+  typeIds: order.typeIds.slice(0, length),
+  brandIds: order.brandIds.slice(0, length),
+  statuses: order.statuses.slice(0, length),
+  shelves: order.shelves.slice(0, length),
+});

@@ -1,0 +1,45 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Game, PlatformItem } from '#src/contract/config.ts';
+import { readGame } from './chunks.ts';
+import { platformTime } from '../api/clock.ts';
+import type { StoredConfig } from '../db/schema.ts';
+import { db } from '../db/database.ts';
+
+export interface GameFacts {
+  readonly game: Game;
+  readonly brandName: string;
+  /** Address of its picture without size and ending. */
+  readonly pictureBase: string;
+  readonly isClosed: boolean;
+  /** Epoch seconds, where a maintenance has an announced end. */
+  readonly closedUntil?: number | undefined;
+}
+
+/** `undefined` until it has been read, `null` for a game that the catalogue does not know. */
+export function useGame(gameId: number): GameFacts | null | undefined {
+  return useLiveQuery(() => readFacts(gameId), [gameId]);
+}
+
+async function readFacts(gameId: number): Promise<GameFacts | null> {
+  const [game, row] = await Promise.all([readGame(db, gameId), db.config.get('appConfig')]);
+  return game && row ? factsOf(game, row.config) : null;
+}
+
+function factsOf(game: Game, config: StoredConfig): GameFacts {
+  const brand = config.brandList.find(({ id }) => id === game.brandId);
+  const platform = config.platformList.find(({ id }) => id === game.platformId);
+  const closedUntil = endOfMaintenance(platform);
+  const isSwitchedOff = [game, brand, platform].some((owner) => owner?.status === 0);
+  return {
+    game,
+    brandName: brand?.name ?? '',
+    pictureBase: `${config.gameResourceUrl}${game.icon}`,
+    isClosed: isSwitchedOff || closedUntil !== undefined,
+    closedUntil,
+  };
+}
+
+function endOfMaintenance(platform: PlatformItem | undefined): number | undefined {
+  const until = platform?.maintainUntil ?? 0;
+  return until > platformTime() ? until : undefined;
+}

@@ -1,0 +1,55 @@
+// The rounds that a member played lately, for reading without a connection.
+import { gameCalls } from '#src/contract/game.ts';
+import { platformTime } from '../api/clock.ts';
+import { database } from '../db/database.ts';
+import type { HalcyonDb } from '../db/schema.ts';
+import { isStillSignedIn, session } from '../session/session.ts';
+import { joined, type Refreshed } from '../api/joined.ts';
+import { request } from '../api/request.ts';
+
+const DAY_SECONDS = 86_400;
+/** Our idea of the platform's clock may be off by this much: the last round must not fall out. */
+const CLOCK_SLACK_SECONDS = 5;
+const PAGE_SIZE = 50;
+const MOST_PAGES = 4;
+/** Rows kept of one member. */
+const MOST_ROWS = 500;
+
+/** Reads the last day's rounds. */
+export const refreshBets = joined('bets', async () => {
+  const endTime = platformTime() + CLOCK_SLACK_SECONDS;
+  const range = { startTime: endTime - DAY_SECONDS, endTime, pageSize: PAGE_SIZE };
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const answer = await readPage({ ...range, page });
+    if (!answer.ok) return answer.refreshed;
+    if (!answer.hasMore) break;
+  }
+  return { ok: true };
+});
+
+interface Range {
+  startTime: number;
+  endTime: number;
+  page: number;
+  pageSize: number;
+}
+
+async function readPage(
+  range: Range,
+): Promise<{ ok: true; hasMore: boolean } | { ok: false; refreshed: Refreshed }> {
+  const { memberId } = session.peek();
+  const reply = await request(gameCalls.betRecord, range, { isQuiet: true });
+  if (!reply.ok) return { ok: false, refreshed: reply };
+  const { list, hasMore } = reply.data;
+  const { db } = await database();
+  if (!isStillSignedIn(memberId)) return { ok: true, hasMore: false };
+  await db.bets.bulkPut(list.map((bet) => ({ ...bet, memberId })));
+  await dropOldest(db, memberId);
+  return { ok: true, hasMore };
+}
+
+async function dropOldest(db: HalcyonDb, memberId: number): Promise<void> {
+  const newestFirst = db.bets.where('[memberId+time]').between([memberId, 0], [memberId, Infinity]).reverse();
+  const tooMany = await newestFirst.offset(MOST_ROWS).primaryKeys();
+  if (tooMany.length > 0) await db.bets.bulkDelete(tooMany);
+}

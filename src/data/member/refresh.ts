@@ -1,0 +1,70 @@
+// Reads what the platform knows of the member into the database.
+import { lobbyCalls } from '#src/contract/lobby.ts';
+import { heldGames } from '../games/game-list.ts';
+import { storeGameNews } from '../config/store.ts';
+import { database } from '../db/database.ts';
+import { deviceFacts } from '../api/device-info.ts';
+import { nextCallSeq, storeAfterLogin, storeGameLists, storeRefresh } from './store.ts';
+import { DONE, joined } from '../api/joined.ts';
+import { request } from '../api/request.ts';
+import { endSession, isStillSignedIn, session } from '../session/session.ts';
+
+/** Account suspended or closed. */
+const CLOSED = 1013;
+
+/** Milliseconds; however often it is asked for. */
+const START_UP_THROTTLE_MS = 1000;
+let nextStartUp = 0;
+
+async function turnForStartUp(): Promise<void> {
+  const now = performance.now();
+  const turn = Math.max(now, nextStartUp);
+  nextStartUp = turn + START_UP_THROTTLE_MS;
+  if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
+}
+
+/** Everything of the member, at start, after signing in and on demand. */
+export const refreshMember = joined('member', async () => {
+  const { memberId, token } = session.peek();
+  await turnForStartUp();
+  const { db } = await database();
+  const gameListVersion = await heldGames(db);
+  if (session.peek().token !== token) return { ok: false, kind: 'signedOut' };
+  const callSeq = nextCallSeq();
+  const reply = await request(
+    lobbyCalls.getAfterLoginInfo,
+    { gameListVersion, ...deviceFacts() },
+    { isQuiet: true },
+  );
+  if (!reply.ok) {
+    if (reply.kind === 'refused' && reply.errcode === CLOSED) endSession('closed', token, reply.msg);
+    return reply;
+  }
+  // The games are the same for everybody; the rest of the patch is the member's.
+  const { gameList, gameListDelta, gameListVersion: fresh, ...configPatch } = reply.data.configPatch;
+  await storeGameNews(db, { gameList, gameListDelta, gameListVersion: fresh });
+  if (isStillSignedIn(memberId)) await storeAfterLogin(db, { ...reply.data, configPatch }, callSeq);
+  return DONE;
+});
+
+/** The light refresh for a lobby that returns to the foreground. */
+export const refreshGames = joined('games', async () => {
+  const { memberId } = session.peek();
+  const { db } = await database();
+  const gameListVersion = await heldGames(db);
+  const reply = await request(lobbyCalls.getAfterLoginInfoWeb, { gameListVersion }, { isQuiet: true });
+  if (!reply.ok) return reply;
+  await storeGameNews(db, reply.data);
+  if (isStillSignedIn(memberId)) await storeGameLists(db, memberId, reply.data);
+  return DONE;
+});
+
+export const refreshBalance = joined('balance', async () => {
+  const { memberId } = session.peek();
+  const { db } = await database();
+  const callSeq = nextCallSeq();
+  const reply = await request(lobbyCalls.refreshData, {}, { isQuiet: true });
+  if (!reply.ok) return reply;
+  if (isStillSignedIn(memberId)) await storeRefresh(db, { memberId, data: reply.data, callSeq });
+  return DONE;
+});

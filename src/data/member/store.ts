@@ -1,0 +1,142 @@
+// Writes what the platform said of the member. Nothing here is optimistic but a like.
+import type { Output } from '#src/contract/call.ts';
+import type { gameCalls } from '#src/contract/game.ts';
+import type { AfterLoginInfo, AfterLoginInfoWeb, RefreshData } from '#src/contract/lobby.ts';
+import type { UserInfo } from '#src/contract/member.ts';
+import type { BalanceRow, MemberRow, SnapshotRow, Snapshots } from './rows.ts';
+import type { HalcyonDb } from '../db/schema.ts';
+
+let calls = 0;
+
+/** The order in which calls begin, for platforms that send no `balanceSeq`. */
+export const nextCallSeq = (): number => ++calls;
+
+export interface FreshBalance {
+  coin: number;
+  balanceSeq?: number | undefined;
+}
+
+/** The higher `balanceSeq` wins; where there is none, the answer to the call begun last. False for what came late. */
+export async function storeBalance(
+  db: HalcyonDb,
+  memberId: number,
+  { coin, balanceSeq = 0, callSeq }: FreshBalance & { callSeq: number },
+): Promise<boolean> {
+  return db.transaction('rw', db.balances, async () => {
+    const before = await db.balances.get(memberId);
+    const fresh: BalanceRow = { memberId, coin, balanceSeq, callSeq, readAt: Date.now() };
+    const isNews = !before || isNewer(fresh, before);
+    if (isNews) await db.balances.put(fresh);
+    return isNews;
+  });
+}
+
+function isNewer(fresh: BalanceRow, before: BalanceRow): boolean {
+  if (fresh.balanceSeq > 0 || before.balanceSeq > 0) return fresh.balanceSeq >= before.balanceSeq;
+  // `callSeq` counts from the page's start: a row of an earlier visit is always older.
+  return fresh.callSeq >= before.callSeq || fresh.readAt - before.readAt > 60_000;
+}
+
+/** Without the games of the patch, which are the same for everybody and kept apart. */
+type MemberInfo = Omit<AfterLoginInfo, 'configPatch'> & Pick<MemberRow, 'configPatch'>;
+
+export async function storeAfterLogin(db: HalcyonDb, info: MemberInfo, callSeq: number): Promise<void> {
+  const { userInfo, gameLikes, gameHistory, configPatch, limits, ...state } = info;
+  const memberId = userInfo.id;
+  await db.transaction('rw', [db.members, db.likes, db.plays, db.balances], async () => {
+    const before = await db.members.get(memberId);
+    await db.members.put({
+      ...before,
+      ...state,
+      ...(limits ? { limits } : {}),
+      memberId,
+      userInfo,
+      configPatch,
+      readAt: Date.now(),
+    });
+    await storeLikes(db, memberId, gameLikes);
+    await storeHistory(db, memberId, gameHistory);
+    await storeBalance(db, memberId, { ...userInfo, callSeq });
+  });
+}
+
+/** What the platform says of the member after they changed it. */
+export async function storeUserInfo(db: HalcyonDb, userInfo: UserInfo, callSeq: number): Promise<void> {
+  await db.members.update(userInfo.id, { userInfo });
+  await storeBalance(db, userInfo.id, { ...userInfo, callSeq });
+}
+
+export async function storeGameLists(
+  db: HalcyonDb,
+  memberId: number,
+  info: AfterLoginInfoWeb,
+): Promise<void> {
+  await db.transaction('rw', [db.members, db.likes, db.plays], async () => {
+    await db.members.update(memberId, { recommend: info.recommend });
+    await storeLikes(db, memberId, info.gameLikes);
+    await storeHistory(db, memberId, info.gameHistory);
+  });
+}
+
+export async function storeRefresh(
+  db: HalcyonDb,
+  { memberId, data, callSeq }: { memberId: number; data: RefreshData; callSeq: number },
+): Promise<void> {
+  await db.transaction('rw', [db.balances, db.snapshots, db.members], async () => {
+    const isNews = await storeBalance(db, memberId, { ...data, callSeq });
+    if (isNews) await storeHeld(db, memberId, data.held ?? []);
+    const row = await db.members.get(memberId);
+    if (!row) return;
+    const { userInfo } = row;
+    const { safebox = userInfo.safebox, lottery = userInfo.lottery, bet = userInfo.bet } = data;
+    const { vip = userInfo.vip, vipExp = userInfo.vipExp } = data;
+    await db.members.put({ ...row, userInfo: { ...userInfo, safebox, lottery, bet, vip, vipExp } });
+  });
+}
+
+const storeHeld = (db: HalcyonDb, memberId: number, value: Snapshots['held']): Promise<unknown> =>
+  db.snapshots.put({ memberId, name: 'held', value, readAt: Date.now() });
+
+interface Exit {
+  memberId: number;
+  gameId: number;
+  data: Output<typeof gameCalls.exitGame>;
+  callSeq: number;
+}
+
+/** A game that has settled holds nothing any more. */
+export async function storeExit(db: HalcyonDb, { memberId, gameId, data, callSeq }: Exit): Promise<void> {
+  await db.transaction('rw', [db.balances, db.snapshots], async () => {
+    await storeBalance(db, memberId, { ...data, callSeq });
+    if (data.pending) return;
+    const before = (await db.snapshots.get([memberId, 'held'])) as SnapshotRow<'held'> | undefined;
+    const value = before?.value.filter((held) => held.gameId !== gameId);
+    if (before && value) await db.snapshots.put({ ...before, value });
+  });
+}
+
+/** The platform's list replaces what it said before; a wish that waits stays. */
+export async function storeLikes(
+  db: HalcyonDb,
+  memberId: number,
+  gameLikes: readonly number[],
+): Promise<void> {
+  await db.transaction('rw', db.likes, async () => {
+    const liked = new Set(gameLikes);
+    const rows = await db.likes.where({ memberId }).toArray();
+    const known = new Set(rows.map((row) => row.gameId));
+    const gone = rows.filter((row) => row.wish === undefined && !liked.has(row.gameId));
+    await db.likes.bulkDelete(gone.map((row): [number, number] => [memberId, row.gameId]));
+    const kept = rows.filter((row) => row.wish !== undefined || liked.has(row.gameId));
+    await db.likes.bulkPut(kept.map((row) => ({ ...row, like: liked.has(row.gameId) ? 1 : 0 })));
+    const fresh = gameLikes.filter((gameId) => !known.has(gameId));
+    await db.likes.bulkPut(fresh.map((gameId) => ({ memberId, gameId, like: 1 as const })));
+  });
+}
+
+/** Newest first, as it came. No game starts without the platform, so its history is never behind. */
+async function storeHistory(db: HalcyonDb, memberId: number, gameHistory: readonly number[]): Promise<void> {
+  const nowMs = Date.now();
+  await db.plays.where('[memberId+playedAt]').between([memberId, 0], [memberId, Infinity]).delete();
+  await db.plays.bulkPut(gameHistory.map((gameId, index) => ({ memberId, gameId, playedAt: nowMs - index })));
+}

@@ -1,0 +1,27 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useNow } from '#src/lib/use-now.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { connection } from '../api/connection.ts';
+import { db } from '../db/database.ts';
+import type { BalanceRow } from './rows.ts';
+import { session } from '../session/session.ts';
+import { useIsExitOwed } from '../games/use-is-exit-pending.ts';
+
+/** Milliseconds after which an amount is shown as old. */
+const FRESH_MS = 60_000;
+
+export interface ShownBalance {
+  /** `undefined` until it has been read. */
+  readonly row: BalanceRow | undefined;
+  readonly isStale: boolean;
+}
+
+/** The signed-in member's coin, live. */
+export function useBalance(): ShownBalance {
+  const { memberId } = useSignalValue(session);
+  const isOnline = useSignalValue(connection) === 'online';
+  const isSure = !useIsExitOwed() && isOnline;
+  const row = useLiveQuery(() => db.balances.get(memberId), [memberId]);
+  const now = useNow(FRESH_MS / 2);
+  return { row, isStale: !isSure || (row !== undefined && now - row.readAt > FRESH_MS) };
+}

@@ -1,3 +1,0 @@
-// The part that carries Dexie: loaded by `database()` alone.
-export { liveQuery } from 'dexie';
-export { HalcyonDb } from './db.ts';

@@ -1,0 +1,114 @@
+// Who is signed in here. The token and the stored user live in local storage, so that the removal in
+// one tab is seen in all.
+import { signal } from '@preact/signals-react';
+import { createEmitter } from '#src/lib/emitter.ts';
+import { uuidv4 } from '#src/lib/uuid.ts';
+import { readItem, removeItem, writeItem } from './local-storage.ts';
+
+export const TOKEN_KEY = 'halcyon.token';
+const USER_KEY = 'halcyon.user';
+const SAVED_ACCOUNT_KEY = 'halcyon.savedAccount';
+const FINGERPRINT_KEY = 'halcyon.fingerprint';
+
+export interface Session {
+  /** 0 = signed out. */
+  readonly memberId: number;
+  readonly token: string;
+}
+
+export const SIGNED_OUT: Session = { memberId: 0, token: '' };
+
+export const session = signal<Session>(SIGNED_OUT);
+
+/**
+ * `expired`: the platform answered 401. `closed`: it has closed the account. `elsewhere`: another tab signed
+ * out. `replaced`: somebody else signed in over it.
+ */
+export type SessionEnd = 'wish' | 'expired' | 'closed' | 'elsewhere' | 'replaced';
+
+export interface EndedSession {
+  readonly why: SessionEnd;
+  readonly ended: Session;
+  /** The platform's own sentence, where it gave one. */
+  readonly msg?: string | undefined;
+}
+
+/** How many sessions have ended in this page: what a screen holds of one member is not there for the next. */
+export const endings = signal(0);
+
+export const sessionEnded = createEmitter<EndedSession>();
+
+export const sessionBegun = createEmitter<Session>();
+
+/** What storage holds now; a token without a readable user counts as signed out. */
+export function readSession(): Session {
+  const token = readItem(TOKEN_KEY) ?? '';
+  const memberId = storedMemberId();
+  return token && memberId > 0 ? { memberId, token } : SIGNED_OUT;
+}
+
+function storedMemberId(): number {
+  try {
+    const user = JSON.parse(readItem(USER_KEY) ?? '{}') as { id?: unknown };
+    return typeof user.id === 'number' ? user.id : 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function beginSession({ memberId, token }: Session): void {
+  const before = session.peek();
+  if (before.memberId > 0 && before.token !== token) endSession('replaced', before.token);
+  // The user first: a tab that sees the token finds whose it is.
+  writeItem(USER_KEY, JSON.stringify({ id: memberId }));
+  writeItem(TOKEN_KEY, token);
+  session.value = { memberId, token };
+  sessionBegun.emit(session.value);
+}
+
+/** Ends the session once, however many calls fail together; `token` is the one they were sent with. */
+export function endSession(why: SessionEnd, token: string, msg?: string): void {
+  const ended = session.peek();
+  if (ended.memberId === 0 || ended.token !== token) return;
+  if (why !== 'elsewhere') {
+    removeItem(TOKEN_KEY);
+    removeItem(USER_KEY);
+  }
+  session.value = SIGNED_OUT;
+  endings.value += 1;
+  sessionEnded.emit({ why, ended, msg });
+}
+
+/** Another tab may have changed the token: this one follows it. */
+export function followOtherTab(): void {
+  const now = readSession();
+  const before = session.peek();
+  if (now.token === before.token) return;
+  // The same member under a new token is no stranger: only the start-up call is made again.
+  if (before.memberId > 0 && before.memberId !== now.memberId) endSession('elsewhere', before.token);
+  if (now.memberId > 0) {
+    session.value = now;
+    sessionBegun.emit(now);
+  }
+}
+
+/** The account name to fill in next time, kept when the member asked for it; never a password. */
+export const savedAccount = (): string => readItem(SAVED_ACCOUNT_KEY) ?? '';
+
+export function rememberAccount(account: string): void {
+  if (account) writeItem(SAVED_ACCOUNT_KEY, account);
+  else removeItem(SAVED_ACCOUNT_KEY);
+}
+
+/** Stable for this installation; it names no member. */
+export function fingerprint(): string {
+  const kept = readItem(FINGERPRINT_KEY);
+  if (kept) return kept;
+  const made = uuidv4();
+  writeItem(FINGERPRINT_KEY, made);
+  return made;
+}
+
+/** An answer for a member who signed out meanwhile is dropped: it may not bring back what was forgotten. */
+export const isStillSignedIn = (memberId: number): boolean =>
+  memberId > 0 && session.peek().memberId === memberId;

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { SocialProvider, UserInfo } from '#src/contract/member.ts';
+import { useT } from '#src/i18n/t.ts';
+import { smartphone, user } from '#src/ui/Icon/shapes.ts';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { bindService } from './actions.ts';
+import { SERVICE_MARKS, SERVICE_NAMES } from '../social/services.ts';
+import { useServices } from '../social/use-services.ts';
+import styles from './BindList.module.css';
+import { BindName } from './BindName.tsx';
+import { BindNumber } from './BindNumber.tsx';
+import { BindRow } from './BindRow.tsx';
+import { OthersNote } from './OthersNote.tsx';
+import { useBinding } from './use-binding.ts';
+
+const PROVIDERS: readonly SocialProvider[] = ['google', 'facebook', 'line'];
+
+type Opened = 'number' | 'name' | undefined;
+
+interface BindListProps {
+  readonly userInfo: UserInfo;
+  readonly wantsCode: boolean;
+}
+
+/** Every way in that this member has or may add; one form at a time. */
+export function BindList({ userInfo, wantsCode }: BindListProps) {
+  const t = useT();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const toggle = (name: Opened) => setOpened(opened === name ? undefined : name);
+  const binding = useBinding(() => {});
+  const services = useServices((word) => binding.attempt(() => bindService(word)));
+  // What was bound once is told, also when the service is not offered any more.
+  const isShown = (provider: SocialProvider) =>
+    services.providers.includes(provider) || boundTo(provider, userInfo) !== '';
+  return (
+    <>
+      <ul className={styles.list}>
+        <BindRow
+          icon={smartphone}
+          title={t('auth.bindNumber')}
+          bound={userInfo.mobile}
+          isOpen={opened === 'number'}
+          onPress={() => toggle('number')}
+        >
+          <BindNumber wantsCode={wantsCode} onBound={close} />
+        </BindRow>
+        <BindRow
+          icon={user}
+          title={t('auth.bindAccount')}
+          bound={userInfo.account}
+          isOpen={opened === 'name'}
+          onPress={() => toggle('name')}
+        >
+          <BindName hasPassword={userInfo.password !== ''} onBound={close} />
+        </BindRow>
+        {PROVIDERS.filter(isShown).map((provider) => (
+          <BindRow
+            key={provider}
+            icon={SERVICE_MARKS[provider]}
+            title={SERVICE_NAMES[provider]}
+            bound={boundTo(provider, userInfo)}
+            isBusy={services.asked === provider}
+            onPress={() => services.press(provider)}
+          />
+        ))}
+      </ul>
+      <Problem text={services.problem} />
+      <OthersNote isShown={binding.isOthers} />
+    </>
+  );
+}
+
+function boundTo(provider: SocialProvider, userInfo: UserInfo): string {
+  return userInfo[`${provider}Name`] || userInfo[`${provider}Account`];
+}

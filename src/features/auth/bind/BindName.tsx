@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Form } from '#src/patterns/form/Form.tsx';
+import { useSubmission } from '#src/patterns/form/use-submission.ts';
+import { useT } from '#src/i18n/t.ts';
+import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
+import { BIND, bindName } from './actions.ts';
+import { AccountField } from '../fields/AccountField.tsx';
+import { NewPasswordField } from '../fields/NewPasswordField.tsx';
+import { useNameAndPassword } from '../fields/use-name-and-password.ts';
+import { OthersNote } from './OthersNote.tsx';
+import { useBinding } from './use-binding.ts';
+
+interface BindNameProps {
+  /** Who has a password gives that one, so that nobody else adds a name to their account. */
+  readonly hasPassword: boolean;
+  readonly onBound: () => void;
+}
+
+export function BindName({ hasPassword, onBound }: BindNameProps) {
+  const t = useT();
+  const [account, setAccount] = useState('');
+  const [password, setPassword] = useState('');
+  const rules = useNameAndPassword();
+  const binding = useBinding(onBound);
+  const submission = useSubmission({
+    key: BIND,
+    fields: ['account', 'password'],
+    bounds: rules.bounds,
+    check: () => ({ ...rules.checkNewAccount(account), ...rules.checkPassword(password) }),
+    send: () => binding.attempt(() => bindName(account, password)),
+  });
+  const { failure, mend } = submission;
+  const passwordField = {
+    value: password,
+    error: failure.fields['password'],
+    onValue(text: string) {
+      setPassword(text);
+      mend('password');
+    },
+  };
+  return (
+    <Form submission={submission} submitText={t('auth.bindNow')}>
+      <AccountField
+        value={account}
+        error={failure.fields['account']}
+        autoComplete="username"
+        hint={rules.lengthHint('account')}
+        counter={rules.counter('account', account)}
+        onValue={(name) => {
+          setAccount(name);
+          mend('account');
+        }}
+      />
+      {hasPassword ? (
+        <PasswordField
+          {...passwordField}
+          label={t('auth.ownPassword')}
+          showLabel={t('auth.showPassword')}
+          name="password"
+          autoComplete="current-password"
+        />
+      ) : (
+        <NewPasswordField {...passwordField} />
+      )}
+      <OthersNote isShown={binding.isOthers} />
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { CodeField } from '#src/patterns/one-time-code/CodeField.tsx';
+import { useCode } from '#src/patterns/one-time-code/use-code.ts';
+import { Form } from '#src/patterns/form/Form.tsx';
+import { useSubmission } from '#src/patterns/form/use-submission.ts';
+import { useT } from '#src/i18n/t.ts';
+import { BIND, bindNumber } from './actions.ts';
+import { homeRegion, type PhoneNumber, toE164 } from '../phone/phone-number.ts';
+import { PhoneField } from '../phone/PhoneField.tsx';
+import { useNumberCheck } from '../phone/use-phone.ts';
+import { OthersNote } from './OthersNote.tsx';
+import { useBinding } from './use-binding.ts';
+
+const BIND_PURPOSE = 1;
+const TAKEN = 1004;
+
+interface BindNumberProps {
+  /** A number counts when its code was typed. */
+  readonly wantsCode: boolean;
+  readonly onBound: () => void;
+}
+
+export function BindNumber({ wantsCode, onBound }: BindNumberProps) {
+  const t = useT();
+  const [number, setNumber] = useState<PhoneNumber>({ region: homeRegion(), number: '' });
+  const mobile = toE164(number);
+  const check = useNumberCheck(number);
+  const binding = useBinding(onBound);
+  const submission = useSubmission({
+    key: BIND,
+    fields: ['mobile', 'smsCode'],
+    bounds: {},
+    check: () => ({ ...check(), ...(wantsCode && code.check()) }),
+    send: () => binding.attempt(() => bindNumber(mobile, wantsCode ? code.value : undefined)),
+  });
+  const { failure, mend, fail } = submission;
+  const code = useCode({
+    wish: { purpose: BIND_PURPOSE, mobile },
+    check,
+    onFail: fail,
+    onMend: () => mend('mobile', 'smsCode'),
+  });
+  return (
+    <Form submission={submission} submitText={t('auth.bindNow')}>
+      <PhoneField
+        value={number}
+        error={failure.fields['mobile']}
+        onValue={(value) => {
+          setNumber(value);
+          mend('mobile');
+        }}
+      />
+      {wantsCode && <CodeField code={code} error={failure.fields['smsCode']} />}
+      <OthersNote isShown={binding.isOthers || failure.errcode === TAKEN} />
+    </Form>
+  );
+}

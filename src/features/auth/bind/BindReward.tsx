@@ -1,0 +1,35 @@
+import type { ActivityConfig } from '#src/contract/bonus.ts';
+import { awardKind, readAwards } from '#src/contract/page/award-kinds.ts';
+import type { MemberRow } from '#src/data/member/rows.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { formatCoin } from '#src/lib/money.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Icon } from '#src/ui/Icon/Icon.tsx';
+import { gift } from '#src/ui/Icon/shapes.ts';
+import styles from './BindReward.module.css';
+
+const BIND_ACTIVITY = 4;
+
+/** What the first further way in brings, as long as it was not given. */
+export function BindReward({ member }: { member: MemberRow }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const activity = useConfig()?.activityList.find(({ activityType }) => activityType === BIND_ACTIVITY);
+  if (!activity || !isToBeHad(activity, member)) return null;
+  const awards = readAwards(activity.awards ?? []);
+  const coin = awards
+    .filter(({ itemId }) => awardKind(itemId) === 'coin')
+    .reduce((sum, { num }) => sum + num, 0);
+  return (
+    <p className={styles.reward}>
+      <Icon of={gift} isSmall />
+      {coin > 0 ? t('auth.bindRewardCoin', { amount: formatCoin(coin, locale) }) : t('auth.bindReward')}
+    </p>
+  );
+}
+
+function isToBeHad({ id, status }: ActivityConfig, { activityIds, activityMap }: MemberRow): boolean {
+  const state = activityMap[id];
+  return status === 1 && activityIds.includes(id) && state?.status !== 2 && state?.claimed !== true;
+}

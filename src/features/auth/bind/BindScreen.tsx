@@ -1,0 +1,26 @@
+import { useConfig } from '#src/data/config/use-config.ts';
+import { useMember } from '#src/data/member/use-member.ts';
+import { useT } from '#src/i18n/t.ts';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import { BindList } from './BindList.tsx';
+import { BindReward } from './BindReward.tsx';
+import styles from './BindScreen.module.css';
+
+export default function BindScreen() {
+  const t = useT();
+  const member = useMember();
+  const config = useConfig();
+  return (
+    <div className={styles.page}>
+      <p className={styles.why}>{t('auth.bindWhy')}</p>
+      {member && config ? (
+        <>
+          <BindReward member={member} />
+          <BindList userInfo={member.userInfo} wantsCode={config.otpStatus === 1} />
+        </>
+      ) : (
+        <Skeleton shape="banner" />
+      )}
+    </div>
+  );
+}

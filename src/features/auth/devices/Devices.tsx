@@ -1,0 +1,107 @@
+import type { Session } from '#src/contract/auth.ts';
+import { platformTime } from '#src/data/api/clock.ts';
+import { deedsUnderWay } from '#src/data/mutations/mutate.ts';
+import { useReason } from '#src/patterns/form/use-submission.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { shortMoment } from '#src/lib/time.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { ask } from '#src/navigation/dialog.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { monitor, smartphone } from '#src/ui/Icon/shapes.ts';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { endKey, endOne, endOthers, OTHERS } from './actions.ts';
+import { useMutation } from '#src/patterns/form/use-mutation.ts';
+import styles from './Devices.module.css';
+
+/** Where the member is signed in; this device first. */
+export function Devices({ sessions }: { sessions: readonly Session[] }) {
+  const t = useT();
+  const { problem, run } = useMutation();
+  const busy = useSignalValue(deedsUnderWay);
+  const reason = useReason();
+  const endAll = async () => {
+    const isSure = await ask({
+      id: 'end-others',
+      title: t('security.endOthersTitle'),
+      text: t('security.endOthersText'),
+      confirm: t('security.endOthers'),
+      cancel: t('common.cancel'),
+      isDanger: true,
+    });
+    const reply = isSure ? await run(endOthers()) : undefined;
+    if (reply) showToast(t('security.endedSome', { count: reply.data.ended }), 'success');
+  };
+  return (
+    <Section title={t('security.devices')} text={t('security.devicesText')}>
+      <ul>
+        {sessions.map((each) => (
+          <li key={each.id}>
+            <Device session={each} run={run} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Problem text={problem} />
+        {sessions.length > 1 ? (
+          <Button isWide isBusy={busy.has(endKey(OTHERS))} reason={reason} onClick={() => void endAll()}>
+            {t('security.endOthers')}
+          </Button>
+        ) : (
+          <p className={styles.note}>{t('security.noOthers')}</p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface DeviceProps {
+  readonly session: Session;
+  readonly run: ReturnType<typeof useMutation>['run'];
+}
+
+function Device({ session: { id, device, place, time, current }, run }: DeviceProps) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const isBusy = useSignalValue(deedsUnderWay).has(endKey(id));
+  // Then the button under the list says why.
+  const isOffline = useReason() !== undefined;
+  const seen = t('security.lastSeen', { time: shortMoment(time, platformTime(), locale) });
+  const end = async () => {
+    const isSure = await ask({
+      id: 'end-session',
+      title: t('security.endThis'),
+      text: t('security.endThisText', { device }),
+      confirm: t('security.endThis'),
+      cancel: t('common.cancel'),
+      isDanger: true,
+    });
+    if (isSure && (await run(endOne(id)))) showToast(t('security.endedOne'), 'success');
+  };
+  return (
+    <ListRow
+      icon={/android|iphone|ipad|ios|phone/i.test(device) ? smartphone : monitor}
+      title={device}
+      detail={[place, seen].filter((part) => part !== '').join(' · ')}
+      end={
+        <>
+          {current && <small className={styles.here}>{t('security.thisDevice')}</small>}
+          {!current && !isOffline && (
+            <span className={styles.end}>
+              <Button
+                isCompact
+                isBusy={isBusy}
+                aria-label={t('security.endThisOf', { device })}
+                onClick={() => void end()}
+              >
+                {t('security.endThis')}
+              </Button>
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+// Where the member is signed in, and putting an end to it.
+import { authCalls } from '#src/contract/auth.ts';
+import type { Reply } from '#src/contract/call.ts';
+import { perform } from '#src/data/mutations/mutate.ts';
+import { joined } from '#src/data/api/joined.ts';
+import { request } from '#src/data/api/request.ts';
+import { session } from '#src/data/session/session.ts';
+import { storeSnapshot } from '#src/data/member/snapshots.ts';
+
+export const refreshSessions = joined('sessions', async () => {
+  const { memberId } = session.peek();
+  const reply = await request(authCalls.sessionList, {}, { isQuiet: true });
+  if (!reply.ok) return reply;
+  await storeSnapshot({ memberId, name: 'sessions', value: reply.data.list });
+  return { ok: true };
+});
+
+export type EndReply = Reply<typeof authCalls.sessionEnd>;
+
+export const endKey = (id: string): string => `sessionEnd.${id}`;
+export const OTHERS = 'others';
+
+export const endOne = (id: string): Promise<EndReply> => end(endKey(id), { id });
+
+/** All but this one. */
+export const endOthers = (): Promise<EndReply> => end(endKey(OTHERS), { all: true });
+
+async function end(key: string, which: { id: string } | { all: true }): Promise<EndReply> {
+  const reply = await perform(authCalls.sessionEnd, which, { key });
+  await refreshSessions();
+  return reply;
+}

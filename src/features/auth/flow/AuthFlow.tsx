@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import type { Award } from '#src/contract/primitives.ts';
+import { type Challenge, type Entry, useAuthFlow } from './use-auth-flow.ts';
+
+interface AuthFlowProps {
+  readonly onSignedIn: (awards: readonly Award[]) => void;
+  /** The ways in. */
+  readonly children: (entry: Entry) => ReactNode;
+}
+
+/** Few are asked for it, so it comes when it is. */
+const loadSecondStep = async () => (await import('../second-step/SecondStepForm.tsx')).SecondStepForm;
+
+interface Asked {
+  readonly challenge: Challenge;
+  readonly SecondStep: Awaited<ReturnType<typeof loadSecondStep>>;
+}
+
+/** Shows the ways in, or the second step that one of them asks for. */
+export function AuthFlow({ onSignedIn, children }: AuthFlowProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const entry = useAuthFlow({
+    onSignedIn,
+    async onSecondStep(challenge) {
+      const SecondStep = await loadSecondStep();
+      setAsked({ challenge, SecondStep });
+    },
+  });
+  if (!asked) return children(entry);
+  const { challenge, SecondStep } = asked;
+  return <SecondStep challenge={challenge} entry={entry} onLeave={() => setAsked(undefined)} />;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Mark } from '#src/ui/Mark/Mark.tsx';
+import styles from './AuthFrame.module.css';
+
+interface AuthFrameProps {
+  readonly greeting: string;
+  readonly children: ReactNode;
+}
+
+/** What a screen of signing in looks like around its form. */
+export function AuthFrame({ greeting, children }: AuthFrameProps) {
+  return (
+    <div className={styles.entrance}>
+      <div className={styles.greeting}>
+        <Mark />
+        <h2 className={styles.words}>{greeting}</h2>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Award } from '#src/contract/primitives.ts';
+import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import { session } from '#src/data/session/session.ts';
+import type { Failed } from '#src/patterns/form/use-submission.ts';
+import { type Translate, useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { openReward } from '#src/navigation/reward.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import type { SignInReply } from '../sign-in/complete-sign-in.ts';
+import { handOver } from './account-to-sign-in.ts';
+import { useSuspendedDialog } from './use-suspended-dialog.ts';
+
+/** A sign-in whose password was right and that wants one thing more. */
+export interface Challenge {
+  readonly id: string;
+  readonly methods: readonly SecondStepMethod[];
+}
+
+interface EntryWish {
+  readonly onSignedIn: (awards: readonly Award[]) => void;
+  /** Rejects when what it needs does not arrive. */
+  readonly onSecondStep: (challenge: Challenge) => Promise<void>;
+}
+
+export interface Entry {
+  /** Tries a way in. Resolves with what is to be said beside it, or with nothing once it led on. */
+  readonly attempt: (send: () => Promise<SignInReply>) => Promise<Failed | undefined>;
+}
+
+/** Those that this build knows. */
+const METHODS: readonly SecondStepMethod[] = ['sms', 'totp', 'passkey'];
+
+const SUSPENDED = 1013;
+const SECOND_STEP = 1014;
+
+/** All ways in of one place lead on together; so does a sign-in in another tab. */
+export function useAuthFlow(wish: EntryWish): Entry {
+  const t = useT();
+  const { memberId } = useSignalValue(session);
+  const isTrying = useRef(false);
+  const isShown = useIsShown();
+  const showSuspended = useSuspendedDialog();
+  const latest = useRef(wish);
+  useEffect(() => {
+    latest.current = wish;
+  });
+  useEffect(() => {
+    if (memberId === 0) return;
+    handOver(undefined);
+    if (!isTrying.current) latest.current.onSignedIn([]);
+  }, [memberId]);
+  const arrive = (awards: readonly Award[]) => {
+    // Whoever went elsewhere meanwhile stays there.
+    if (isShown.current) latest.current.onSignedIn(awards);
+    else openReward(awards);
+  };
+  return {
+    async attempt(send) {
+      isTrying.current = true;
+      const reply = await send().finally(() => {
+        isTrying.current = false;
+      });
+      if (reply.ok) {
+        greet(reply.data, t);
+        arrive(reply.data.awards ?? []);
+        return;
+      }
+      if (session.peek().memberId > 0) {
+        arrive([]);
+        return;
+      }
+      const challenge = challengeOf(reply);
+      if (challenge) return showSecondStep(challenge, latest.current);
+      if (reply.kind === 'refused' && reply.errcode === SUSPENDED) showSuspended(reply.msg);
+      else return reply;
+    },
+  };
+}
+
+const UNREACHABLE: Failed = { ok: false, kind: 'unreachable' };
+
+async function showSecondStep(
+  challenge: Challenge,
+  { onSecondStep }: EntryWish,
+): Promise<Failed | undefined> {
+  try {
+    await onSecondStep(challenge);
+  } catch {
+    return UNREACHABLE;
+  }
+}
+
+function greet({ isNew, userInfo }: { isNew: boolean; userInfo: { nickname: string } }, t: Translate): void {
+  if (!isNew) showToast(t('auth.welcome', { name: userInfo.nickname }), 'success');
+}
+
+function challengeOf(failed: Failed): Challenge | undefined {
+  if (failed.kind !== 'refused' || failed.errcode !== SECOND_STEP) return;
+  const { challengeId, methods = [] } = failed.detail;
+  const known = (methods as SecondStepMethod[]).filter((method) => METHODS.includes(method));
+  return challengeId && known.length > 0 ? { id: challengeId, methods: known } : undefined;
+}
+
+function useIsShown(): RefObject<boolean> {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}

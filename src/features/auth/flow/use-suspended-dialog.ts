@@ -1,0 +1,19 @@
+import { useT } from '#src/i18n/t.ts';
+import { ask } from '#src/navigation/dialog.ts';
+import { useService } from './use-service.ts';
+
+/** An account that is closed: it says whom to write to. */
+export function useSuspendedDialog(): (msg: string) => void {
+  const t = useT();
+  const { address, write } = useService();
+  return (msg) => {
+    const dialog = {
+      id: 'suspended',
+      title: t('auth.suspendedTitle'),
+      text: t('auth.suspendedText', { msg, address }),
+      confirm: t('auth.writeToService'),
+      cancel: t('common.close'),
+    };
+    void ask(dialog).then((wants) => wants && write());
+  };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { CodeField } from '#src/patterns/one-time-code/CodeField.tsx';
+import { useCode } from '#src/patterns/one-time-code/use-code.ts';
+import { Form } from '#src/patterns/form/Form.tsx';
+import { useSubmission } from '#src/patterns/form/use-submission.ts';
+import { useT } from '#src/i18n/t.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import { RESET_PASSWORD, resetPassword } from './actions.ts';
+import { handOver } from '../flow/account-to-sign-in.ts';
+import { NewPasswordField } from '../fields/NewPasswordField.tsx';
+import { useNameAndPassword } from '../fields/use-name-and-password.ts';
+import { PhoneField } from '../phone/PhoneField.tsx';
+import { usePhone } from '../phone/use-phone.ts';
+import { TextButton } from '../methods/TextButton.tsx';
+
+const FORGET = 2;
+
+/** A new password for who has the telephone. Nothing in it tells whether a number is known. */
+export function ForgotForm({ onLogin }: { onLogin: () => void }) {
+  const t = useT();
+  const phone = usePhone();
+  const [password, setPassword] = useState('');
+  const rules = useNameAndPassword();
+  const submission = useSubmission({
+    key: RESET_PASSWORD,
+    fields: ['mobile', 'smsCode', 'password'],
+    bounds: rules.bounds,
+    check: () => ({ ...phone.check(), ...code.check(), ...rules.checkPassword(password) }),
+    async send() {
+      const { mobile } = phone;
+      const reply = await resetPassword({ mobile, smsCode: code.value, password });
+      if (!reply.ok) return reply;
+      handOver({ account: mobile, hasNewPassword: true });
+      showToast(t('auth.passwordChanged'), 'success');
+      onLogin();
+    },
+  });
+  const { failure, mend, fail } = submission;
+  const code = useCode({
+    wish: { purpose: FORGET, mobile: phone.mobile },
+    check: phone.check,
+    onFail: fail,
+    onMend: () => mend('mobile', 'smsCode'),
+  });
+  return (
+    <Form
+      submission={submission}
+      submitText={t('auth.changePassword')}
+      footer={<TextButton text={t('auth.backToLogin')} onPress={onLogin} />}
+    >
+      <PhoneField
+        value={phone.value}
+        error={failure.fields['mobile']}
+        onValue={(value) => {
+          phone.change(value);
+          mend('mobile');
+        }}
+      />
+      <CodeField code={code} error={failure.fields['smsCode']} />
+      <NewPasswordField
+        label={t('auth.newPassword')}
+        value={password}
+        error={failure.fields['password']}
+        onValue={(text) => {
+          setPassword(text);
+          mend('password');
+        }}
+      />
+    </Form>
+  );
+}

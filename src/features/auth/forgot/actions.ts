@@ -1,0 +1,17 @@
+// The new password that a code by text message allows.
+import { authCalls } from '#src/contract/auth.ts';
+import type { NoAnswer, Refused } from '#src/contract/call.ts';
+import { perform } from '#src/data/mutations/mutate.ts';
+
+export const RESET_PASSWORD = 'resetPassword';
+
+export interface NewPassword {
+  readonly mobile: string;
+  readonly smsCode: string;
+  readonly password: string;
+}
+
+export type ResetReply = { readonly ok: true; readonly data: unknown } | Refused<number> | NoAnswer;
+
+export const resetPassword = (wanted: NewPassword): Promise<ResetReply> =>
+  perform(authCalls.forgetPassword, { ...wanted, purpose: 2 }, { key: RESET_PASSWORD });

@@ -1,0 +1,13 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSearch } from 'wouter';
+import { INVITE_DRAFT } from '#src/data/db/cleanup.ts';
+import { db } from '#src/data/db/database.ts';
+import { type Invite, inviteOf } from './invite.ts';
+
+/** From the address, or from the address that somebody came in by. */
+export function useInvite(): Invite {
+  const fromAddress = inviteOf(useSearch());
+  const kept = useLiveQuery(() => db.drafts.get([0, INVITE_DRAFT]), []);
+  const isGiven = Object.keys(fromAddress).length > 0;
+  return isGiven ? fromAddress : ((kept?.value as Invite | undefined) ?? {});
+}

@@ -1,0 +1,41 @@
+// Asking the device for a passkey. The platform judges what it answers.
+import { type Credential, securityCalls } from '#src/contract/auth-security.ts';
+import type { NoAnswer, Refused } from '#src/contract/call.ts';
+import { request } from '#src/data/api/request.ts';
+import { credentialJson, requestOptionsFrom } from './passkey-json.ts';
+import { completeSignIn, type SignInReply } from '../sign-in/complete-sign-in.ts';
+
+export interface PasskeyWish {
+  /** Only keys of who stands before the second step. */
+  readonly challengeId?: string;
+  /** Among what the browser fills in, instead of a window of its own. */
+  readonly isSuggestion?: boolean;
+  readonly signal: AbortSignal;
+}
+
+export type PasskeyAnswer =
+  | { readonly kind: 'given'; readonly credential: Credential }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'failed'; readonly failed: Refused<number> | NoAnswer };
+
+const DECLINED: PasskeyAnswer = { kind: 'declined' };
+
+export async function askPasskey(wish: PasskeyWish): Promise<PasskeyAnswer> {
+  const { challengeId, isSuggestion = false, signal } = wish;
+  const input = challengeId === undefined ? {} : { challengeId };
+  const options = await request(securityCalls.passkeyLoginOptions, input, { isQuiet: isSuggestion });
+  if (!options.ok) return { kind: 'failed', failed: options };
+  if (signal.aborted) return DECLINED;
+  try {
+    const publicKey = requestOptionsFrom(options.data);
+    const mediation = isSuggestion ? { mediation: 'conditional' as const } : {};
+    const given = await navigator.credentials.get({ publicKey, signal, ...mediation });
+    return given ? { kind: 'given', credential: credentialJson(given as PublicKeyCredential) } : DECLINED;
+  } catch {
+    // Closed by the member, timed out, or none on this device: browsers do not tell these apart on purpose.
+    return DECLINED;
+  }
+}
+
+export const signInByPasskey = (credential: Credential): Promise<SignInReply> =>
+  completeSignIn(securityCalls.passkeyLogin, { credential });

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Failed, useDescribe } from '#src/patterns/form/use-submission.ts';
+import { useT } from '#src/i18n/t.ts';
+import { canSuggestPasskeys } from './passkey-support.ts';
+import type { PasskeyAnswer, PasskeyWish } from './actions.ts';
+import type { Entry } from '../flow/use-auth-flow.ts';
+
+export interface PasskeySignIn {
+  readonly press: () => void;
+  readonly isBusy: boolean;
+  /** What came of the last press. */
+  readonly problem: string | undefined;
+}
+
+/** What speaks to the device comes when it is wanted; what does not come is like a line that is cut. */
+const askPasskey = (wish: PasskeyWish): Promise<PasskeyAnswer> =>
+  import('./actions.ts').then(
+    (passkeys) => passkeys.askPasskey(wish),
+    () => UNREACHABLE,
+  );
+
+const UNREACHABLE: PasskeyAnswer = { kind: 'failed', failed: { ok: false, kind: 'unreachable' } };
+
+/** Signs in by a passkey: on a press, and by itself when one is chosen from what the browser fills in. */
+export function usePasskey(entry: Entry): PasskeySignIn {
+  const t = useT();
+  const describe = useDescribe();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const show = (failed: Failed | undefined) => {
+    if (failed?.kind === 'refused' && failed.errcode === UNKNOWN) setProblem(t('auth.passkeyUnknown'));
+    else setProblem(failed && describe(failed, { fields: [], bounds: {} }).form);
+  };
+  const take = async (answer: PasskeyAnswer) => {
+    if (answer.kind === 'failed') show(answer.failed);
+    if (answer.kind !== 'given') return;
+    const { signInByPasskey } = await import('./actions.ts');
+    show(await entry.attempt(() => signInByPasskey(answer.credential)));
+  };
+  const suggestions = useSuggestions(take);
+  return {
+    isBusy,
+    problem,
+    press() {
+      if (isBusy) return;
+      setBusy(true);
+      setProblem(undefined);
+      // A device asks for one at a time.
+      const signal = suggestions.stop();
+      void askPasskey({ signal })
+        .then(take)
+        .finally(() => {
+          setBusy(false);
+          suggestions.start();
+        });
+    },
+  };
+}
+
+const UNKNOWN = 1001;
+
+/** As long as the place is shown, a passkey is among what the browser offers to fill in. */
+function useSuggestions(take: (answer: PasskeyAnswer) => Promise<void>) {
+  const hand = useRef(take);
+  useEffect(() => {
+    hand.current = take;
+  });
+  const running = useRef(new AbortController());
+  const stop = useCallback(() => {
+    running.current.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }, []);
+  const start = useCallback(() => {
+    const signal = stop();
+    void suggest({ signal, isSuggestion: true }, (answer) => hand.current(answer));
+  }, [stop]);
+  useEffect(() => {
+    start();
+    return () => running.current.abort();
+  }, [start]);
+  return { start, stop };
+}
+
+/** Whoever chose one that did not lead in may choose again. */
+async function suggest(wish: PasskeyWish, take: (answer: PasskeyAnswer) => Promise<void>): Promise<void> {
+  if (!(await canSuggestPasskeys())) return;
+  while (!wish.signal.aborted) {
+    const answer = await askPasskey(wish);
+    if (answer.kind !== 'given' || wish.signal.aborted) return;
+    await take(answer);
+  }
+}

@@ -1,0 +1,34 @@
+import { useDraft } from '#src/data/member/use-draft.ts';
+import { savedAccount } from '#src/data/session/session.ts';
+import { useT } from '#src/i18n/t.ts';
+import { PHONE_DRAFT } from '../sign-in/complete-sign-in.ts';
+import { fromE164, homeRegion, isE164, numberProblem, type PhoneNumber, toE164 } from './phone-number.ts';
+
+export interface Phone {
+  readonly value: PhoneNumber;
+  readonly change: (value: PhoneNumber) => void;
+  /** E.164, "" while nothing is typed. */
+  readonly mobile: string;
+  /** What can be seen to be wrong with it, by the name of its field. */
+  readonly check: () => Record<string, string>;
+}
+
+/** What can be seen to be wrong with a number, by the name of its field. */
+export function useNumberCheck(number: PhoneNumber): () => Record<string, string> {
+  const t = useT();
+  return (): Record<string, string> => {
+    const problem = numberProblem(number);
+    if (!problem) return {};
+    return { mobile: t(problem === 'required' ? 'auth.fieldRequired' : 'auth.numberWrong') };
+  };
+}
+
+/** The number that somebody comes in with, one for all the ways that want it; gone once they are in. */
+export function usePhone(): Phone {
+  const saved = savedAccount();
+  const { value, change } = useDraft<PhoneNumber>(
+    PHONE_DRAFT,
+    isE164(saved) ? fromE164(saved) : { region: homeRegion(), number: '' },
+  );
+  return { value, change, mobile: toE164(value), check: useNumberCheck(value) };
+}

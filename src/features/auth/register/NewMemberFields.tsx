@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { CodeField } from '#src/patterns/one-time-code/CodeField.tsx';
+import { AccountField } from '../fields/AccountField.tsx';
+import { NewPasswordField } from '../fields/NewPasswordField.tsx';
+import { PhoneField } from '../phone/PhoneField.tsx';
+import type { WayIn } from '../methods/sign-in-methods.ts';
+import type { RegistrationForm } from './use-registration.ts';
+
+interface NewMemberFieldsProps {
+  readonly way: WayIn;
+  readonly form: RegistrationForm;
+  /** Beneath a name or number that is taken. */
+  readonly ifTaken: ReactNode;
+}
+
+export function NewMemberFields({ way, form, ifTaken }: NewMemberFieldsProps) {
+  const { fields } = form.submission.failure;
+  const { mend } = form.submission;
+  return (
+    <>
+      {way === 'account' ? (
+        <AccountField
+          value={form.value.account}
+          error={fields['account']}
+          autoComplete="username"
+          hint={form.rules.lengthHint('account')}
+          counter={form.rules.counter('account', form.value.account)}
+          onValue={(account) => {
+            form.change({ account });
+            mend('account');
+          }}
+        />
+      ) : (
+        <PhoneField
+          value={form.phone.value}
+          error={fields['mobile']}
+          onValue={(number) => {
+            form.phone.change(number);
+            mend('mobile');
+          }}
+        />
+      )}
+      {ifTaken}
+      {way === 'code' && <CodeField code={form.code} error={fields['smsCode']} />}
+      <NewPasswordField
+        value={form.password}
+        error={fields['password']}
+        onValue={(password) => {
+          form.setPassword(password);
+          mend('password');
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Award } from '#src/contract/primitives.ts';
+import type { StoredConfig } from '#src/data/db/schema.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import { useT } from '#src/i18n/t.ts';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { handOver } from '../flow/account-to-sign-in.ts';
+import { ContinueNote } from '../terms/ContinueNote.tsx';
+import { AuthFlow } from '../flow/AuthFlow.tsx';
+import { OtherMethods } from '../sign-in/OtherMethods.tsx';
+import type { Entry } from '../flow/use-auth-flow.ts';
+import { useInvite } from '../invite/use-invite.ts';
+import { TextButton } from '../methods/TextButton.tsx';
+import { MethodTabs } from '../methods/MethodTabs.tsx';
+import { waysToRegister } from '../methods/sign-in-methods.ts';
+import styles from './Register.module.css';
+import { RegisterForm } from './RegisterForm.tsx';
+
+interface RegisterProps {
+  readonly onSignedIn: (awards: readonly Award[]) => void;
+  readonly onLogin: () => void;
+}
+
+/** The content of the screen and of the sheet. */
+export function Register({ onSignedIn, onLogin }: RegisterProps) {
+  const t = useT();
+  const config = useConfig();
+  const toLogin = () => {
+    handOver(undefined);
+    onLogin();
+  };
+  return (
+    <AuthFlow onSignedIn={onSignedIn}>
+      {(entry) => (
+        <div className={styles.ways}>
+          {config && <Forms entry={entry} config={config} onLogin={onLogin} />}
+          <OtherMethods entry={entry} isForMembers={false} />
+          <TextButton text={t('auth.toLogin')} onPress={toLogin} />
+          <ContinueNote hasCodes={false} />
+        </div>
+      )}
+    </AuthFlow>
+  );
+}
+
+interface FormsProps {
+  readonly entry: Entry;
+  readonly config: StoredConfig;
+  readonly onLogin: () => void;
+}
+
+function Forms({ entry, config, onLogin }: FormsProps) {
+  const t = useT();
+  const invite = useInvite();
+  const ways = waysToRegister(config);
+  const [way, setWay] = useState(ways[0]?.way ?? 'account');
+  const offered = ways.find((each) => each.way === way) ?? ways[0];
+  if (!offered) return <Problem text={t('auth.registerClosed')} />;
+  return (
+    <MethodTabs ways={ways} current={way} onSelect={setWay}>
+      <RegisterForm key={way} entry={entry} offered={offered} invite={invite} onLogin={onLogin} />
+    </MethodTabs>
+  );
+}

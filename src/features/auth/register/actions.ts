@@ -1,0 +1,51 @@
+// Becoming a member, and the invitation that somebody came with.
+import { authCalls } from '#src/contract/auth.ts';
+import { INVITE_DRAFT } from '#src/data/db/cleanup.ts';
+import { database } from '#src/data/db/database.ts';
+import { type Invite, inviteOf } from '../invite/invite.ts';
+import { completeSignIn, type SignInReply } from '../sign-in/complete-sign-in.ts';
+import { keepAccount } from '../sign-in/actions.ts';
+
+interface Registration {
+  readonly password: string;
+  readonly isRemembered: boolean;
+  readonly invite: Invite;
+  readonly agreeTerms: boolean;
+  readonly adult: boolean;
+}
+
+export interface AccountRegistration extends Registration {
+  readonly account: string;
+}
+
+export interface PhoneRegistration extends Registration {
+  /** E.164. */
+  readonly mobile: string;
+  /** Where the platform wants one. */
+  readonly smsCode?: string | undefined;
+  readonly registerType: 1 | 3;
+}
+
+export function registerAccount(wanted: AccountRegistration): Promise<SignInReply> {
+  const { account, password, isRemembered, invite, agreeTerms, adult } = wanted;
+  const input = { account, password, registerType: 2 as const, ...invite, agreeTerms, adult };
+  return completeSignIn(authCalls.accountRegist, input, () =>
+    keepAccount({ account, password, isRemembered }),
+  );
+}
+
+export function registerPhone(wanted: PhoneRegistration): Promise<SignInReply> {
+  const { mobile, password, smsCode, registerType, isRemembered, invite, agreeTerms, adult } = wanted;
+  const code = smsCode === undefined ? {} : { smsCode };
+  const input = { mobile, password, ...code, registerType, ...invite, agreeTerms, adult };
+  const kept = { account: mobile, password, isRemembered };
+  return completeSignIn(authCalls.accountRegist4, input, () => keepAccount(kept));
+}
+
+/** Somebody who came by a shared link and looks around first is still invited when they register. */
+export async function keepInvite(search: string): Promise<void> {
+  const invite = inviteOf(search);
+  if (Object.keys(invite).length === 0) return;
+  const { db } = await database();
+  await db.drafts.put({ memberId: 0, key: INVITE_DRAFT, value: invite });
+}

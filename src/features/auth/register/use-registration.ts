@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useDraft } from '#src/data/member/use-draft.ts';
+import { useCode } from '#src/patterns/one-time-code/use-code.ts';
+import { useSubmission } from '#src/patterns/form/use-submission.ts';
+import { type Translate, useT } from '#src/i18n/t.ts';
+import { SIGN_IN_KEY, REGISTER_DRAFT } from '../sign-in/complete-sign-in.ts';
+import { registerAccount, registerPhone } from './actions.ts';
+import { useNameAndPassword } from '../fields/use-name-and-password.ts';
+import type { Invite } from '../invite/invite.ts';
+import { usePhone } from '../phone/use-phone.ts';
+import type { Entry } from '../flow/use-auth-flow.ts';
+import type { OfferedWay } from '../methods/sign-in-methods.ts';
+import type { Consents } from './ConsentBoxes.tsx';
+
+export interface RegistrationWish {
+  readonly entry: Entry;
+  readonly offered: OfferedWay;
+  readonly invite: Invite;
+}
+
+const EMPTY = { account: '', adult: false, agreeTerms: false, isRemembered: false };
+const REGISTER = 0;
+const FIELDS = ['account', 'mobile', 'smsCode', 'password', 'adult', 'agreeTerms', 'invite'];
+const TAKEN = [1003, 1004];
+
+export function useRegistration({ entry, offered: { way, type }, invite }: RegistrationWish) {
+  const t = useT();
+  const { value, change } = useDraft(REGISTER_DRAFT, EMPTY);
+  const [password, setPassword] = useState('');
+  const [isUninvited, setUninvited] = useState(false);
+  const phone = usePhone();
+  const rules = useNameAndPassword();
+  const sentInvite = isUninvited ? {} : invite;
+  const send = () => {
+    const { account, ...consents } = value;
+    const common = { ...consents, password, invite: sentInvite };
+    if (way === 'account') return registerAccount({ ...common, account });
+    const smsCode = way === 'code' ? code.value : undefined;
+    return registerPhone({ ...common, mobile: phone.mobile, smsCode, registerType: type === 3 ? 3 : 1 });
+  };
+  const submission = useSubmission({
+    key: SIGN_IN_KEY,
+    fields: FIELDS,
+    bounds: rules.bounds,
+    check: () => ({
+      ...(way === 'account' ? rules.checkNewAccount(value.account) : phone.check()),
+      ...(way === 'code' && code.check()),
+      ...rules.checkPassword(password),
+      ...missingConsents(value, t),
+    }),
+    send: () => entry.attempt(send),
+  });
+  const { mend, fail, failure } = submission;
+  const code = useCode({
+    wish: { purpose: REGISTER, mobile: phone.mobile },
+    check: phone.check,
+    onFail: fail,
+    onMend: () => mend('mobile', 'smsCode'),
+  });
+  return {
+    ...{ submission, value, change, password, setPassword, phone, code, rules },
+    invite: sentInvite,
+    dropInvite: () => setUninvited(true),
+    /** The name or number belongs to a member already. */
+    isTaken: TAKEN.includes(failure.errcode ?? 0),
+  };
+}
+
+export type RegistrationForm = ReturnType<typeof useRegistration>;
+
+function missingConsents({ adult, agreeTerms }: Consents, t: Translate): Record<string, string> {
+  const missing = t('auth.consentMissing');
+  return { ...(!adult && { adult: missing }), ...(!agreeTerms && { agreeTerms: missing }) };
+}

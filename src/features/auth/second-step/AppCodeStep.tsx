@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Form } from '#src/patterns/form/Form.tsx';
+import { useSubmission } from '#src/patterns/form/use-submission.ts';
+import { useT } from '#src/i18n/t.ts';
+import { plainDigits } from '#src/lib/digits.ts';
+import { TextField } from '#src/ui/TextField/TextField.tsx';
+import { SIGN_IN_KEY } from '../sign-in/complete-sign-in.ts';
+import { takeSecondStep } from './actions.ts';
+import type { StepProps } from './step-props.ts';
+
+/** What authenticator apps show. */
+const DIGITS = 6;
+
+export function AppCodeStep({ challengeId, entry }: StepProps) {
+  const t = useT();
+  const [code, setCode] = useState('');
+  const submission = useSubmission({
+    key: SIGN_IN_KEY,
+    fields: ['smsCode'],
+    bounds: {},
+    check(): Record<string, string> {
+      return code.length < DIGITS ? { smsCode: t('auth.codeDigits', { count: DIGITS }) } : {};
+    },
+    send: () => entry.attempt(() => takeSecondStep({ challengeId, method: 'totp', value: code })),
+  });
+  return (
+    <Form submission={submission} submitText={t('auth.confirm')}>
+      <TextField
+        label={t('auth.appCode')}
+        name="appCode"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={DIGITS}
+        value={code}
+        error={submission.failure.fields['smsCode']}
+        onValue={(text) => {
+          setCode(plainDigits(text).replaceAll(/\D/g, ''));
+          submission.mend('smsCode');
+        }}
+      />
+    </Form>
+  );
+}

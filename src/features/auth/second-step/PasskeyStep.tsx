@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Form } from '#src/patterns/form/Form.tsx';
+import { useSubmission } from '#src/patterns/form/use-submission.ts';
+import { useT } from '#src/i18n/t.ts';
+import { SIGN_IN_KEY } from '../sign-in/complete-sign-in.ts';
+import { askPasskey } from '../passkey/actions.ts';
+import { takeSecondStep } from './actions.ts';
+import type { StepProps } from './step-props.ts';
+
+export function PasskeyStep({ challengeId, entry }: StepProps) {
+  const t = useT();
+  const stop = useStop();
+  const submission = useSubmission({
+    key: SIGN_IN_KEY,
+    fields: [],
+    bounds: {},
+    check: () => ({}),
+    async send() {
+      const answer = await askPasskey({ challengeId, signal: stop.current.signal });
+      if (answer.kind === 'failed') return answer.failed;
+      if (answer.kind === 'declined') return;
+      const { credential } = answer;
+      return entry.attempt(() => takeSecondStep({ challengeId, method: 'passkey', value: credential }));
+    },
+  });
+  return <Form submission={submission} submitText={t('auth.passkey')} />;
+}
+
+/** Whoever leaves takes the device's question with them. */
+function useStop() {
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, []);
+  return stop;
+}

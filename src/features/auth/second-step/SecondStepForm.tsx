@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import { type TextKey, useT } from '#src/i18n/t.ts';
+import { TabsIfSeveral } from '../methods/TabsIfSeveral.tsx';
+import type { Challenge, Entry } from '../flow/use-auth-flow.ts';
+import { TextButton } from '../methods/TextButton.tsx';
+import { AppCodeStep } from './AppCodeStep.tsx';
+import { PasskeyStep } from './PasskeyStep.tsx';
+import styles from './SecondStepForm.module.css';
+import { TextCodeStep } from './TextCodeStep.tsx';
+
+interface SecondStepFormProps {
+  readonly challenge: Challenge;
+  readonly entry: Entry;
+  /** Back to the ways in. */
+  readonly onLeave: () => void;
+}
+
+const WORDS: Record<SecondStepMethod, TextKey> = {
+  passkey: 'auth.stepPasskey',
+  totp: 'auth.stepApp',
+  sms: 'auth.stepText',
+};
+
+const STEPS = { passkey: PasskeyStep, totp: AppCodeStep, sms: TextCodeStep };
+
+/** The one thing more that a protected account asks for. */
+export function SecondStepForm({ challenge, entry, onLeave }: SecondStepFormProps) {
+  const t = useT();
+  const { id, methods } = challenge;
+  const [method, setMethod] = useState(methods[0] ?? 'totp');
+  const Step = STEPS[method];
+  const tabs = methods.map((each) => ({ id: each, text: t(WORDS[each]) }));
+  return (
+    <section className={styles.step} aria-label={t('auth.stepTitle')}>
+      <header>
+        <h3 tabIndex={-1} ref={takeFocus}>
+          {t('auth.stepTitle')}
+        </h3>
+        <p className={styles.why}>{t('auth.stepWhy')}</p>
+      </header>
+      <TabsIfSeveral
+        label={t('auth.stepMethods')}
+        name="second-step"
+        tabs={tabs}
+        current={method}
+        onSelect={setMethod}
+      >
+        <Step challengeId={id} entry={entry} />
+      </TabsIfSeveral>
+      <TextButton text={t('auth.stepLeave')} onPress={onLeave} />
+    </section>
+  );
+}
+
+/** What was there before is gone, and so is where the focus was. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+}

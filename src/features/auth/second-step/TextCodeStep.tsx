@@ -1,0 +1,33 @@
+import { CodeField } from '#src/patterns/one-time-code/CodeField.tsx';
+import { useCode } from '#src/patterns/one-time-code/use-code.ts';
+import { Form } from '#src/patterns/form/Form.tsx';
+import { useSubmission } from '#src/patterns/form/use-submission.ts';
+import { useT } from '#src/i18n/t.ts';
+import { SIGN_IN_KEY } from '../sign-in/complete-sign-in.ts';
+import { takeSecondStep } from './actions.ts';
+import type { StepProps } from './step-props.ts';
+
+const LOGIN_OR_REGISTER = 3;
+
+/** A code to the number that the platform knows. */
+export function TextCodeStep({ challengeId, entry }: StepProps) {
+  const t = useT();
+  const submission = useSubmission({
+    key: SIGN_IN_KEY,
+    fields: ['smsCode'],
+    bounds: {},
+    check: () => code.check(),
+    send: () => entry.attempt(() => takeSecondStep({ challengeId, method: 'sms', value: code.value })),
+  });
+  const code = useCode({
+    wish: { purpose: LOGIN_OR_REGISTER, challengeId },
+    check: () => ({}),
+    onFail: submission.fail,
+    onMend: () => submission.mend('smsCode'),
+  });
+  return (
+    <Form submission={submission} submitText={t('auth.confirm')}>
+      <CodeField code={code} error={submission.failure.fields['smsCode']} />
+    </Form>
+  );
+}

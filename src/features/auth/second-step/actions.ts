@@ -1,0 +1,13 @@
+// The one thing more that a protected account asks for.
+import { type Credential, type SecondStepMethod, securityCalls } from '#src/contract/auth-security.ts';
+import { completeSignIn, type SignInReply } from '../sign-in/complete-sign-in.ts';
+
+export interface SecondStep {
+  readonly challengeId: string;
+  readonly method: SecondStepMethod;
+  /** A code, or the passkey's answer. */
+  readonly value: string | Credential;
+}
+
+export const takeSecondStep = (step: SecondStep): Promise<SignInReply> =>
+  completeSignIn(securityCalls.secondStep, step);

@@ -1,0 +1,16 @@
+import { Form } from '#src/patterns/form/Form.tsx';
+import { useT } from '#src/i18n/t.ts';
+import { StepNote } from './Step.tsx';
+import { useStep } from './use-step.ts';
+
+interface PasskeyOnProps {
+  readonly hasPasskey: boolean;
+  readonly onDone: () => void;
+}
+
+export function PasskeyOn({ hasPasskey, onDone }: PasskeyOnProps) {
+  const t = useT();
+  const submission = useStep({ method: 'passkey', on: true, fields: [], proof: () => ({}), onDone });
+  if (!hasPasskey) return <StepNote>{t('security.passkeyNeeded')}</StepNote>;
+  return <Form submission={submission} submitText={t('security.turnOn')} />;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { SecondStepMethod, Security } from '#src/contract/auth-security.ts';
+import { useT } from '#src/i18n/t.ts';
+import { Disclosure } from '#src/ui/Disclosure/Disclosure.tsx';
+import { type IconShape, key, message, smartphone } from '#src/ui/Icon/shapes.ts';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { SmsOn } from './SmsOn.tsx';
+import { StepOff } from './StepOff.tsx';
+import { PasskeyOn } from './PasskeyOn.tsx';
+import { TotpOn } from './TotpOn.tsx';
+
+const METHODS: readonly { method: SecondStepMethod; icon: IconShape }[] = [
+  { method: 'totp', icon: smartphone },
+  { method: 'sms', icon: message },
+  { method: 'passkey', icon: key },
+];
+
+interface SecondStepProps {
+  readonly security: Security;
+  /** Masked; "" = none is bound. */
+  readonly mobile: string;
+}
+
+export function SecondStep({ security, mobile }: SecondStepProps) {
+  const t = useT();
+  const [open, setOpen] = useState<SecondStepMethod>();
+  const close = () => setOpen(undefined);
+  return (
+    <Section title={t('security.secondStep')} text={t('security.secondStepText')}>
+      {METHODS.map(({ method, icon }) => {
+        const isOn = security.methods.includes(method);
+        return (
+          <Disclosure
+            key={method}
+            title={t(`security.${method}`)}
+            detail={`${t(isOn ? 'security.on' : 'security.off')} · ${t(`security.${method}Text`)}`}
+            icon={icon}
+            isOpen={open === method}
+            onToggle={(isOpen) => setOpen(isOpen ? method : undefined)}
+          >
+            {isOn ? (
+              <StepOff method={method} hasPassword={security.hasPassword} onDone={close} />
+            ) : (
+              <StepOn method={method} security={security} mobile={mobile} onDone={close} />
+            )}
+          </Disclosure>
+        );
+      })}
+    </Section>
+  );
+}
+
+interface StepOnProps extends SecondStepProps {
+  readonly method: SecondStepMethod;
+  readonly onDone: () => void;
+}
+
+function StepOn({ method, security, mobile, onDone }: StepOnProps) {
+  if (method === 'totp') return <TotpOn onDone={onDone} />;
+  if (method === 'sms') return <SmsOn mobile={mobile} onDone={onDone} />;
+  return <PasskeyOn hasPasskey={security.passkeys.length > 0} onDone={onDone} />;
+}

@@ -1,0 +1,55 @@
+import { CodeField } from '#src/patterns/one-time-code/CodeField.tsx';
+import { useCode } from '#src/patterns/one-time-code/use-code.ts';
+import { Form } from '#src/patterns/form/Form.tsx';
+import { useT } from '#src/i18n/t.ts';
+import { isPath } from '#src/navigation/paths.ts';
+import { ButtonLink } from '#src/ui/Button/Button.tsx';
+import { StepNote, StepStack } from './Step.tsx';
+import { useStep } from './use-step.ts';
+
+const BIND = '/auth/bind';
+/** A code to the number that the platform knows. */
+const OWN_NUMBER = { purpose: 1 } as const;
+
+interface SmsOnProps {
+  /** Masked; "" = none is bound. */
+  readonly mobile: string;
+  readonly onDone: () => void;
+}
+
+export function SmsOn({ mobile, onDone }: SmsOnProps) {
+  const t = useT();
+  if (mobile !== '') return <Code mobile={mobile} onDone={onDone} />;
+  return (
+    <StepStack>
+      <StepNote>{t('security.smsNeedsPhone')}</StepNote>
+      {isPath(BIND) && <ButtonLink href={BIND}>{t('member.bind')}</ButtonLink>}
+    </StepStack>
+  );
+}
+
+function Code({ mobile, onDone }: SmsOnProps) {
+  const t = useT();
+  const submission = useStep({
+    method: 'sms',
+    on: true,
+    fields: ['smsCode'],
+    check: () => code.check(),
+    proof: () => ({ code: code.value }),
+    onDone,
+  });
+  const code = useCode({
+    wish: OWN_NUMBER,
+    check: () => ({}),
+    onFail: submission.fail,
+    onMend: () => submission.mend('smsCode'),
+  });
+  return (
+    <Form submission={submission} submitText={t('security.turnOn')}>
+      <StepNote>
+        <bdi>{mobile}</bdi>
+      </StepNote>
+      <CodeField code={code} error={submission.failure.fields['smsCode']} />
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import { problemText } from '#src/patterns/form/failure.ts';
+import { Form } from '#src/patterns/form/Form.tsx';
+import { useT } from '#src/i18n/t.ts';
+import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
+import { useStep } from './use-step.ts';
+
+interface StepOffProps {
+  readonly method: SecondStepMethod;
+  readonly hasPassword: boolean;
+  readonly onDone: () => void;
+}
+
+/** Whoever finds an open telephone cannot take the protection away. */
+export function StepOff({ method, hasPassword, onDone }: StepOffProps) {
+  const t = useT();
+  const [password, setPassword] = useState('');
+  const isMissing = hasPassword && password === '';
+  const submission = useStep({
+    method,
+    on: false,
+    fields: ['password'],
+    check: (): Record<string, string> => (isMissing ? { password: problemText('required', t) } : {}),
+    proof: () => (hasPassword ? { password } : {}),
+    onDone,
+  });
+  return (
+    <Form submission={submission} submitText={t('security.turnOff')}>
+      {hasPassword && (
+        <PasswordField
+          label={t('security.offPassword')}
+          showLabel={t('auth.showPassword')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={submission.failure.fields['password']}
+          onValue={(text) => {
+            setPassword(text);
+            submission.mend('password');
+          }}
+        />
+      )}
+    </Form>
+  );
+}

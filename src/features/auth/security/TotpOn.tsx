@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { deedsUnderWay } from '#src/data/mutations/mutate.ts';
+import { Form } from '#src/patterns/form/Form.tsx';
+import { useReason } from '#src/patterns/form/use-submission.ts';
+import { useT } from '#src/i18n/t.ts';
+import { plainDigits } from '#src/lib/digits.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
+import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { QrCode } from '#src/ui/QrCode/QrCode.tsx';
+import { TextField } from '#src/ui/TextField/TextField.tsx';
+import { BEGIN_TOTP, beginTotp } from './actions.ts';
+import { useMutation } from '#src/patterns/form/use-mutation.ts';
+import { StepNote, StepPicture, StepRow, StepStack } from './Step.tsx';
+import { useStep } from './use-step.ts';
+
+interface Begun {
+  readonly secret: string;
+  /** An `otpauth:` address. */
+  readonly uri: string;
+}
+
+/** The secret lives as long as this part is shown, and nowhere else. */
+export function TotpOn({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const [begun, setBegun] = useState<Begun>();
+  const { problem, run } = useMutation();
+  const isBusy = useSignalValue(deedsUnderWay).has(BEGIN_TOTP);
+  const reason = useReason();
+  if (begun) return <Confirm begun={begun} onDone={onDone} />;
+  const begin = async () => {
+    const reply = await run(beginTotp());
+    if (reply) setBegun(reply.data);
+  };
+  return (
+    <StepStack>
+      <Problem text={problem} />
+      <Button variant="primary" isWide isBusy={isBusy} reason={reason} onClick={() => void begin()}>
+        {t('security.begin')}
+      </Button>
+    </StepStack>
+  );
+}
+
+const WRONG_CODE = { 1005: 'code', 1006: 'code' };
+
+function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
+  const t = useT();
+  const [code, setCode] = useState('');
+  const submission = useStep({
+    method: 'totp',
+    on: true,
+    fields: ['code'],
+    fieldOfCode: WRONG_CODE,
+    check: (): Record<string, string> => (code === '' ? { code: t('security.codeMissing') } : {}),
+    proof: () => ({ code }),
+    onDone,
+  });
+  return (
+    <Form submission={submission} submitText={t('security.turnOn')}>
+      <StepNote>{t('security.scan')}</StepNote>
+      <StepPicture>
+        <QrCode text={begun.uri} label={t('security.qr')} />
+      </StepPicture>
+      <StepRow>
+        <CopyRow title={t('security.secret')} value={begun.secret} />
+      </StepRow>
+      <ButtonLink href={begun.uri}>{t('security.openApp')}</ButtonLink>
+      <TextField
+        label={t('security.totpCode')}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        dir="ltr"
+        value={code}
+        error={submission.failure.fields['code']}
+        onValue={(text) => {
+          setCode(plainDigits(text).replaceAll(/\s/g, ''));
+          submission.mend('code');
+        }}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocation, useSearch } from 'wouter';
+import { useT } from '#src/i18n/t.ts';
+import { savedAccount } from '#src/data/session/session.ts';
+import { paths, withQuery } from '#src/navigation/paths.ts';
+import { AuthFlow } from '../flow/AuthFlow.tsx';
+import { AuthFrame } from '../flow/AuthFrame.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { useArrivalFromScreen } from '../flow/use-leave-sign-in.ts';
+
+const ACCOUNT = 2;
+/** Who was wrong that often may have forgotten it. */
+const PATIENCE = 2;
+
+/** Account and password only: where other ways in are switched off or not wanted. */
+export default function AccountLoginScreen() {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const arrive = useArrivalFromScreen();
+  return (
+    <AuthFrame greeting={t('auth.loginTitle')}>
+      <AuthFlow onSignedIn={arrive}>
+        {(entry) => (
+          <PasswordForm
+            entry={entry}
+            loginType={ACCOUNT}
+            of="account"
+            start={savedAccount()}
+            patience={PATIENCE}
+            onForgot={() => navigate(withQuery(paths.forgot, search))}
+          />
+        )}
+      </AuthFlow>
+    </AuthFrame>
+  );
+}

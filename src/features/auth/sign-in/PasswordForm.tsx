@@ -1,0 +1,68 @@
+import { Form } from '#src/patterns/form/Form.tsx';
+import { useT } from '#src/i18n/t.ts';
+import { Checkbox } from '#src/ui/Checkbox/Checkbox.tsx';
+import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
+import { AccountField } from '../fields/AccountField.tsx';
+import { PhoneField } from '../phone/PhoneField.tsx';
+import { TextButton } from '../methods/TextButton.tsx';
+import { type PasswordSignInWish, usePasswordSignIn } from './use-password-sign-in.ts';
+
+interface PasswordFormProps extends PasswordSignInWish {
+  /** Wrong passwords after which the way to a new one is offered. */
+  readonly patience?: number;
+  readonly onForgot: () => void;
+}
+
+/** What belongs together for a password manager, and passkeys among what it suggests. */
+const NAME_FIELD = 'username webauthn';
+
+export function PasswordForm({ patience = 0, onForgot, ...wish }: PasswordFormProps) {
+  const t = useT();
+  const form = usePasswordSignIn(wish);
+  const { failure, mend } = form.submission;
+  const { fields } = failure;
+  return (
+    <Form
+      submission={form.submission}
+      submitText={t('auth.signIn')}
+      footer={form.wrongTries >= patience && <TextButton text={t('auth.toForgot')} onPress={onForgot} />}
+    >
+      {wish.of === 'number' ? (
+        <PhoneField
+          value={form.phone.value}
+          error={fields['mobile'] ?? fields['account']}
+          autoComplete={NAME_FIELD}
+          onValue={(value) => {
+            form.phone.change(value);
+            mend('mobile', 'account', 'password');
+          }}
+        />
+      ) : (
+        <AccountField
+          value={form.account}
+          error={fields['account']}
+          autoComplete={NAME_FIELD}
+          onValue={(account) => {
+            form.setAccount(account);
+            mend('account', 'password');
+          }}
+        />
+      )}
+      <PasswordField
+        label={t('auth.password')}
+        showLabel={t('auth.showPassword')}
+        name="password"
+        autoComplete="current-password"
+        value={form.password}
+        error={fields['password']}
+        onValue={(text) => {
+          form.setPassword(text);
+          mend('password');
+        }}
+      />
+      <Checkbox isChecked={form.isRemembered} onCheck={form.setRemembered}>
+        {t('auth.remember')}
+      </Checkbox>
+    </Form>
+  );
+}

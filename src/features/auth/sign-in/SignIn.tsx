@@ -1,0 +1,14 @@
+import type { Award } from '#src/contract/primitives.ts';
+import { AuthFlow } from '../flow/AuthFlow.tsx';
+import { SignInMethods } from './SignInMethods.tsx';
+
+interface SignInProps {
+  readonly onSignedIn: (awards: readonly Award[]) => void;
+  readonly onRegister: () => void;
+  readonly onForgot: () => void;
+}
+
+/** The content of the screen and of the sheet. */
+export function SignIn({ onSignedIn, ...ways }: SignInProps) {
+  return <AuthFlow onSignedIn={onSignedIn}>{(entry) => <SignInMethods {...ways} entry={entry} />}</AuthFlow>;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import type { StoredConfig } from '#src/data/db/schema.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import { savedAccount } from '#src/data/session/session.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { accountToSignIn } from '../flow/account-to-sign-in.ts';
+import { ContinueNote } from '../terms/ContinueNote.tsx';
+import type { Entry } from '../flow/use-auth-flow.ts';
+import { TextButton } from '../methods/TextButton.tsx';
+import { MethodTabs } from '../methods/MethodTabs.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { OtherMethods } from './OtherMethods.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { startingWay, waysToSignIn } from '../methods/sign-in-methods.ts';
+import styles from './SignInMethods.module.css';
+
+interface SignInMethodsProps {
+  readonly entry: Entry;
+  readonly onRegister: () => void;
+  readonly onForgot: () => void;
+}
+
+export function SignInMethods(props: SignInMethodsProps) {
+  const t = useT();
+  const config = useConfig();
+  return (
+    <div className={styles.ways}>
+      {config && <Forms {...props} config={config} />}
+      <OtherMethods entry={props.entry} isForMembers />
+      <TextButton text={t('auth.toRegister')} onPress={props.onRegister} />
+      <ContinueNote hasCodes />
+    </div>
+  );
+}
+
+function Forms({ entry, onForgot, config }: SignInMethodsProps & { config: StoredConfig }) {
+  const wantsAccount = new URLSearchParams(useSearch()).get('type') === 'account';
+  const handedOver = useSignalValue(accountToSignIn);
+  const { account, hasNewPassword } = handedOver ?? { account: savedAccount(), hasNewPassword: false };
+  const ways = waysToSignIn(config);
+  const [way, setWay] = useState(() => startingWay(ways, { account, wantsAccount, hasNewPassword }));
+  const loginType = ways.find((offered) => offered.way === way)?.type ?? 2;
+  return (
+    <MethodTabs ways={ways} current={way} onSelect={setWay}>
+      {way === 'code' ? (
+        <CodeForm entry={entry} />
+      ) : (
+        <PasswordForm
+          key={way}
+          entry={entry}
+          loginType={loginType}
+          of={way === 'account' ? 'account' : 'number'}
+          start={account}
+          asksBrowser={wantsAccount}
+          onForgot={onForgot}
+        />
+      )}
+    </MethodTabs>
+  );
+}

@@ -1,0 +1,28 @@
+// The ways in for who is a member already. A code and a vendor's word also register who is new.
+import { authCalls } from '#src/contract/auth.ts';
+import type { LoginType } from '#src/contract/member.ts';
+import { rememberAccount } from '#src/data/session/session.ts';
+import { keepPassword } from './saved-password.ts';
+import { completeSignIn, type SignInReply } from './complete-sign-in.ts';
+
+export interface Credentials {
+  /** A name, or a number in its international form. */
+  readonly account: string;
+  readonly password: string;
+  /** The account is to be filled in next time. */
+  readonly isRemembered: boolean;
+}
+
+export function signInByPassword(wanted: Credentials, loginType: LoginType): Promise<SignInReply> {
+  const { account, password } = wanted;
+  return completeSignIn(authCalls.accountLogin, { account, password, loginType }, () => keepAccount(wanted));
+}
+
+export const signInByCode = (mobile: string, smsCode: string): Promise<SignInReply> =>
+  completeSignIn(authCalls.accountLoginSms, { mobile, smsCode, loginType: 1, purpose: 3 });
+
+/** The browser keeps the password, this app the account's name. */
+export function keepAccount({ account, password, isRemembered }: Credentials): void {
+  rememberAccount(isRemembered ? account : '');
+  if (isRemembered) void keepPassword({ account, password });
+}

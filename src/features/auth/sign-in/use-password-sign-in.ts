@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LoginType } from '#src/contract/member.ts';
+import { savedAccount } from '#src/data/session/session.ts';
+import { useSubmission } from '#src/patterns/form/use-submission.ts';
+import { SIGN_IN_KEY } from './complete-sign-in.ts';
+import { signInByPassword } from './actions.ts';
+import { useNameAndPassword } from '../fields/use-name-and-password.ts';
+import { usePhone } from '../phone/use-phone.ts';
+import { savedPassword } from './saved-password.ts';
+import type { Entry } from '../flow/use-auth-flow.ts';
+
+export interface PasswordSignInWish {
+  readonly entry: Entry;
+  readonly loginType: LoginType;
+  /** Whose password: of an account, or of a number. */
+  readonly of: 'account' | 'number';
+  /** To be filled in. */
+  readonly start: string;
+  /** The browser is to be asked for the password that it keeps. */
+  readonly asksBrowser?: boolean;
+}
+
+const WRONG = 1001;
+
+export function usePasswordSignIn({ entry, loginType, of, start, asksBrowser }: PasswordSignInWish) {
+  const [account, setAccount] = useState(start);
+  const [password, setPassword] = useState('');
+  const [isRemembered, setRemembered] = useState(savedAccount() !== '');
+  const [wrongTries, setWrongTries] = useState(0);
+  const phone = usePhone();
+  const rules = useNameAndPassword();
+  const isNumber = of === 'number';
+  const name = isNumber ? phone.mobile : account;
+  const submission = useSubmission({
+    key: SIGN_IN_KEY,
+    fields: ['account', 'password'],
+    bounds: rules.bounds,
+    check: () => ({
+      ...(isNumber ? phone.check() : rules.checkAccount(account)),
+      ...rules.checkPassword(password),
+    }),
+    async send() {
+      const wanted = { account: name, password, isRemembered };
+      const failed = await entry.attempt(() => signInByPassword(wanted, loginType));
+      if (failed?.kind === 'refused' && failed.errcode === WRONG) setWrongTries(wrongTries + 1);
+      return failed;
+    },
+  });
+  useBrowsersPassword(asksBrowser === true && !isNumber, (kept) => {
+    setAccount(kept.account);
+    setPassword(kept.password);
+  });
+  return {
+    ...{ submission, phone, account, password, isRemembered, wrongTries },
+    ...{ setAccount, setPassword, setRemembered },
+  };
+}
+
+/** Asked once, when the place opens. */
+function useBrowsersPassword(
+  isWanted: boolean,
+  fill: (kept: { account: string; password: string }) => void,
+): void {
+  const hand = useRef(fill);
+  useEffect(() => {
+    hand.current = fill;
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    void savedPassword().then((kept) => kept && !isGone && hand.current(kept));
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+}

@@ -1,0 +1,74 @@
+// Signing in by another service's word: a window of the second origin asks it, and says what came of it.
+import { authCalls } from '#src/contract/auth.ts';
+import type { ClientConfig } from '#src/contract/config.ts';
+import type { SocialProvider } from '#src/contract/member.ts';
+import { API_BASE } from '#src/contract/page/build-facts.ts';
+import {
+  readSocialMessage,
+  socialAddress,
+  type SocialMessage,
+  socialOrigin,
+} from '#src/contract/page/social-messages.ts';
+import type { Invite } from '../invite/invite.ts';
+import { completeSignIn, type SignInReply } from '../sign-in/complete-sign-in.ts';
+
+export type SocialSettings = NonNullable<ClientConfig['social']>;
+
+/** A service's word on who somebody is, as the platform takes it. */
+export type SocialWord = Extract<SocialMessage, { type: 'halcyon-social' }>;
+
+/** `silent`: the window is open and says nothing. */
+export type NoWord = 'blocked' | 'closed' | 'declined' | 'unreachable' | 'silent';
+
+const WINDOW = 'popup,width=480,height=680';
+const LOOK_MS = 400;
+/** Somebody may have to look up a password over there. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** To be called in the very tap, or the browser blocks the window. */
+export function askService(provider: SocialProvider, settings: SocialSettings): Promise<SocialWord | NoWord> {
+  const origin = socialOrigin(settings, API_BASE || location.origin);
+  const address = socialAddress(provider, { socialOrigin: origin, appOrigin: location.origin });
+  const opened = window.open(address, `halcyon-${provider}`, WINDOW);
+  if (!opened) return Promise.resolve('blocked');
+  return new Promise((resolve) => {
+    const finish = (outcome: SocialWord | NoWord) => {
+      removeEventListener('message', hear);
+      clearInterval(look);
+      clearTimeout(patience);
+      opened.close();
+      resolve(outcome);
+    };
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== opened) return;
+      const message = readSocialMessage(event.data);
+      if (message?.provider !== provider) return;
+      finish(message.type === 'halcyon-social' ? message : message.reason);
+    };
+    addEventListener('message', hear);
+    // No event tells that a window of another origin was closed; its last word may still be on its way then.
+    let looksAtNothing = 0;
+    const look = setInterval(() => {
+      if (opened.closed) looksAtNothing += 1;
+      if (looksAtNothing > 1) finish('closed');
+    }, LOOK_MS);
+    const patience = setTimeout(() => finish('silent'), PATIENCE_MS);
+  });
+}
+
+export function signInByService(word: SocialWord, invite: Invite): Promise<SignInReply> {
+  switch (word.provider) {
+    case 'google':
+      return completeSignIn(authCalls.googleLogin, { credential: word.credential, socialType: 5, ...invite });
+    case 'facebook':
+      return completeSignIn(authCalls.facebookLogin, {
+        accessToken: word.accessToken,
+        socialType: 3,
+        ...invite,
+      });
+    case 'line': {
+      const { code, redirectUri, state } = word;
+      return completeSignIn(authCalls.lineLogin, { code, redirectUri, state, socialType: 4, ...invite });
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SocialProvider } from '#src/contract/member.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import { type Failed, useDescribe } from '#src/patterns/form/use-submission.ts';
+import { type TextKey, useT } from '#src/i18n/t.ts';
+import { useTrackClick } from '#src/tracking/use-track-click.ts';
+import type { NoWord, SocialWord } from './actions.ts';
+import { SERVICE_NAMES } from './services.ts';
+
+export interface Services {
+  /** Those that are set up. */
+  readonly providers: readonly SocialProvider[];
+  readonly press: (provider: SocialProvider) => void;
+  /** Whose window is open. */
+  readonly asked: SocialProvider | undefined;
+  readonly problem: string | undefined;
+}
+
+const WORDS: Record<NoWord, TextKey> = {
+  blocked: 'auth.socialBlocked',
+  closed: 'auth.socialClosed',
+  declined: 'auth.socialDeclined',
+  unreachable: 'auth.socialUnreachable',
+  silent: 'auth.socialSilent',
+};
+
+/** Other services to sign in with, or to bind: nothing of theirs is loaded before the tap. */
+export function useServices(take: (word: SocialWord) => Promise<Failed | undefined>): Services {
+  const t = useT();
+  const describe = useDescribe();
+  const trackClick = useTrackClick();
+  const settings = useConfig()?.clientConfig.social;
+  const isSetUp = settings !== undefined;
+  const windows = useWindows(isSetUp);
+  const [asked, setAsked] = useState<SocialProvider>();
+  const [problem, setProblem] = useState<string>();
+  const ask = async (provider: SocialProvider) => {
+    if (!settings || asked) return;
+    trackClick(`auth.${provider}`, { eventShowType: 'button' });
+    if (connection.peek() === 'offline') return setProblem(t('common.needsConnection'));
+    setProblem(undefined);
+    setAsked(provider);
+    const word = await windows(provider, settings);
+    if (typeof word === 'string') {
+      setProblem(t(WORDS[word], { name: SERVICE_NAMES[provider] }));
+    } else {
+      const failed = await take(word);
+      setProblem(failed && describe(failed, { fields: [], bounds: {} }).form);
+    }
+    setAsked(undefined);
+  };
+  return {
+    providers: settings?.providers ?? [],
+    press: (provider) => void ask(provider),
+    asked,
+    problem,
+  };
+}
+
+const loadSocial = () => import('./actions.ts');
+
+type AskService = Awaited<ReturnType<typeof loadSocial>>['askService'];
+
+/** Comes behind the form, so that it is there in the tap itself: later, a browser would block the window. */
+function useWindows(isWanted: boolean): AskService {
+  const here = useRef<AskService>(undefined);
+  useEffect(() => {
+    if (!isWanted) return;
+    // Whatever does not come now is asked for again in the tap.
+    loadSocial().then(
+      ({ askService }) => {
+        here.current = askService;
+      },
+      () => {},
+    );
+  }, [isWanted]);
+  return (provider, settings) => {
+    if (here.current) return here.current(provider, settings);
+    return loadSocial().then(
+      ({ askService }) => askService(provider, settings),
+      () => 'unreachable' as const,
+    );
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { readAwards } from '#src/contract/page/award-kinds.ts';
+import type { Award } from '#src/contract/primitives.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import { refreshBalance } from '#src/data/member/refresh.ts';
+import { useT } from '#src/i18n/t.ts';
+import { closeOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
+import { useModal } from '#src/ui/modal/use-modal.ts';
+import { AwardRow } from '#src/patterns/awards/AwardRow.tsx';
+import { describeAward } from '#src/patterns/awards/describe-award.ts';
+import styles from './RewardOverlay.module.css';
+
+/** What somebody has just been given. The balance is asked for again, whatever there was to show. */
+export default function RewardOverlay({ awards }: OverlayProps['reward']) {
+  const list = readAwards(awards);
+  const isEmpty = list.length === 0;
+  useEffect(() => {
+    if (isEmpty) closeOverlay();
+    return () => void refreshBalance();
+  }, [isEmpty]);
+  return isEmpty ? null : <Reward awards={list} />;
+}
+
+function Reward({ awards }: { awards: readonly Award[] }) {
+  const t = useT();
+  const config = useConfig();
+  const { ref, leave, events } = useModal({ isOpen: true, onClose: closeOverlay, isDismissable: true });
+  return (
+    <dialog ref={ref} className={styles.reward} aria-label={t('reward.title')} {...events}>
+      <div className={styles.content}>
+        <h2 className={styles.title} tabIndex={-1}>
+          {t('reward.title')}
+        </h2>
+        <ul className={styles.list}>
+          {awards.map((award, index) => (
+            // Two awards of one kind may stand beside each other, and none ever moves.
+            <AwardRow key={`${index}-${award.itemId}`} facts={describeAward(award, config, t)} />
+          ))}
+        </ul>
+        <button type="button" className={styles.continue} data-autofocus="" onClick={leave}>
+          {t('reward.continue')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

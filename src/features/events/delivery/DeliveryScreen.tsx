@@ -1,0 +1,43 @@
+import { connection } from '#src/data/api/connection.ts';
+import { storageState } from '#src/data/db/database.ts';
+import { deliverNow } from '#src/data/events/queue.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import { DeliverySummary } from './DeliverySummary.tsx';
+import { SetApart } from './SetApart.tsx';
+import { type DeliveryState, useDelivery } from './queries.ts';
+import styles from './DeliveryScreen.module.css';
+
+/** What of this device's events has not arrived, and why; for whoever is asked "is anything missing?" */
+export default function DeliveryScreen() {
+  const t = useT();
+  const state = useDelivery();
+  return (
+    <div className={styles.delivery}>
+      <p className={styles.intro}>{t('delivery.intro')}</p>
+      {state ? <Standing state={state} /> : <Skeleton shape="row" />}
+    </div>
+  );
+}
+
+function Standing({ state }: { state: DeliveryState }) {
+  const t = useT();
+  const isOffline = useSignalValue(connection) === 'offline';
+  const isInMemory = useSignalValue(storageState) === 'memory';
+  return (
+    <>
+      <DeliverySummary state={state} />
+      {isInMemory && <p role="note">{t('delivery.inMemory')}</p>}
+      {state.waiting > 0 && (
+        <Button isWide reason={isOffline ? t('common.needsConnection') : undefined} onClick={deliverNow}>
+          {t('delivery.sendNow')}
+        </Button>
+      )}
+      {state.setApart > 0 && <SetApart state={state} />}
+      {state.installId && <CopyRow title={t('delivery.installation')} value={state.installId} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { DeliveryRow } from '#src/data/db/schema.ts';
+import { language, type Translate, useT } from '#src/i18n/t.ts';
+import { clockTime, shortMoment } from '#src/lib/time.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Icon } from '#src/ui/Icon/Icon.tsx';
+import { check, clock } from '#src/ui/Icon/shapes.ts';
+import type { DeliveryState } from './queries.ts';
+import styles from './DeliverySummary.module.css';
+
+/** What waits, since when, and what kept it. */
+export function DeliverySummary({ state }: { state: DeliveryState }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const nowMs = useNow(1000);
+  const { waiting, since, delivery } = state;
+  const isDone = waiting === 0;
+  return (
+    <output className={styles.summary}>
+      <span className={isDone ? styles.done : styles.waiting}>
+        <Icon of={isDone ? check : clock} />
+      </span>
+      <span>
+        <span className={styles.count}>{waitingText(waiting, t)}</span>
+        {since !== undefined && (
+          <span className={styles.detail}>
+            {t('delivery.since', { time: shortMoment(since / 1000, nowMs / 1000, locale) })}
+          </span>
+        )}
+        {delivery && !isDone && <LastTrouble delivery={delivery} nowMs={nowMs} locale={locale} />}
+      </span>
+    </output>
+  );
+}
+
+function waitingText(waiting: number, t: Translate): string {
+  if (waiting === 0) return t('delivery.allSent');
+  return waiting === 1 ? t('delivery.waitingOne') : t('delivery.waiting', { count: waiting });
+}
+
+interface LastTroubleProps {
+  readonly delivery: DeliveryRow;
+  readonly nowMs: number;
+  readonly locale: string;
+}
+
+function LastTrouble({ delivery, nowMs, locale }: LastTroubleProps) {
+  const t = useT();
+  const { lastError, nextAttemptAt } = delivery;
+  if (!lastError) return null;
+  return (
+    <>
+      <span className={styles.detail}>{t('delivery.lastError', { error: errorText(lastError, t) })}</span>
+      {nextAttemptAt > nowMs && (
+        <span className={styles.detail}>
+          {t('delivery.nextAttempt', { time: clockTime(nextAttemptAt / 1000, locale) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The browser's own names say nothing to a member; what a platform answered is for support to read. */
+function errorText(error: string, t: Translate): string {
+  if (error === 'TypeError') return t('delivery.noAnswer');
+  return error === 'TimeoutError' || error === 'AbortError' ? t('delivery.noAnswerInTime') : error;
+}

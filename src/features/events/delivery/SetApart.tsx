@@ -1,0 +1,43 @@
+import { language, useT } from '#src/i18n/t.ts';
+import { saveFile } from '#src/patterns/save-file.ts';
+import { shortMoment } from '#src/lib/time.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { download } from '#src/ui/Icon/shapes.ts';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { exportSetApart, isOwn } from './actions.ts';
+import type { DeliveryState } from './queries.ts';
+
+const MINUTE_MS = 60_000;
+
+const save = async () => saveFile('halcyon-events.ndjson', 'application/x-ndjson', await exportSetApart());
+
+/** Events that a platform refused for good: none is thrown away silently. */
+export function SetApart({ state }: { state: DeliveryState }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const now = useNow(MINUTE_MS) / 1000;
+  const { setApart, letters } = state;
+  return (
+    <>
+      <Section title={t('delivery.setApart', { count: setApart })} text={t('delivery.setApartText')}>
+        <ul>
+          {letters.map(({ eventSeq, event, reason, refusedAt }) => (
+            <li key={eventSeq}>
+              <ListRow
+                title={isOwn(event.eventUserId) ? event.eventName : t('delivery.ofOther')}
+                detail={`${reason} · ${shortMoment(refusedAt / 1000, now, locale)}`}
+                end={<bdi>#{eventSeq}</bdi>}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Button icon={download} isWide onClick={() => void save()}>
+        {t('delivery.export')}
+      </Button>
+    </>
+  );
+}

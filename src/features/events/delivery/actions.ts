@@ -1,0 +1,22 @@
+// What can be done about events that have not arrived.
+import { database } from '#src/data/db/database.ts';
+import type { DeadLetterRow } from '#src/data/db/schema.ts';
+import { session } from '#src/data/session/session.ts';
+
+/** Every event set apart, one JSON object a line. Of another member's only that it was refused, and why. */
+export async function exportSetApart(): Promise<string> {
+  const { db } = await database();
+  const letters = await db.deadLetters.orderBy('eventSeq').toArray();
+  return letters.map((letter) => `${JSON.stringify(lineOf(letter))}\n`).join('');
+}
+
+function lineOf({ event, eventSeq, reason, refusedAt }: DeadLetterRow) {
+  const facts = { installId: event.installId, eventSeq, reason, refusedAt };
+  if (!isOwn(event.eventUserId)) return facts;
+  const { madeAt: _, ...fields } = event;
+  return { ...facts, event: fields };
+}
+
+/** Nobody sees what another member did on this device. */
+export const isOwn = (eventUserId: number): boolean =>
+  eventUserId === 0 || eventUserId === session.peek().memberId;

@@ -1,0 +1,30 @@
+import { useLocation } from 'wouter';
+import { useT } from '#src/i18n/t.ts';
+import { goBack } from '#src/navigation/back.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { comeBack, type GameWish } from '../visit/actions.ts';
+
+interface ElsewhereProps {
+  readonly wish: GameWish;
+  readonly onReload: () => void;
+}
+
+/** Another window has the game; from here it can be ended, or fetched back. */
+export function Elsewhere({ wish, onReload }: ElsewhereProps) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const end = () => {
+    void comeBack(wish.gameId);
+    void goBack(navigate);
+  };
+  return (
+    <EmptyState scene="calm" title={t('game.inWindow')}>
+      <Button variant="primary" onClick={end}>
+        {t('game.endThere')}
+      </Button>
+      <Button onClick={onReload}>{t('game.playHere')}</Button>
+      <Button onClick={() => void goBack(navigate)}>{t('errors.toLobby')}</Button>
+    </EmptyState>
+  );
+}

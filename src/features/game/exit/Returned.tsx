@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useT } from '#src/i18n/t.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { Spinner } from '#src/ui/Spinner/Spinner.tsx';
+import { comeBack } from '../visit/actions.ts';
+import { Curtain } from '../frame/Curtain.tsx';
+import { Stage } from '../frame/Stage.tsx';
+
+/** Back from a game that had the window to itself: the stay ends, and the lobby shows what it came to. */
+export function Returned({ gameId }: { gameId: number }) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    void comeBack(gameId).finally(() => navigate(paths.home, { replace: true }));
+  }, [gameId, navigate]);
+  return (
+    <Stage title={t('game.title')}>
+      <Curtain>
+        <output>
+          <Spinner /> {t('game.returning')}
+        </output>
+      </Curtain>
+    </Stage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { isLightMode } from '#src/data/api/connection.ts';
+import type { GameFacts } from '#src/data/games/use-game.ts';
+import { useT } from '#src/i18n/t.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { Picture } from '#src/ui/Picture/Picture.tsx';
+import { Spinner } from '#src/ui/Spinner/Spinner.tsx';
+import { Curtain } from './Curtain.tsx';
+import styles from './Launching.module.css';
+
+/** Milliseconds after which waiting is no longer the only way. */
+const SLOW_MS = 5000;
+
+interface LaunchingProps {
+  readonly facts: GameFacts | null | undefined;
+  readonly onCancel: () => void;
+}
+
+export function Launching({ facts, onCancel }: LaunchingProps) {
+  const t = useT();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const name = facts?.game.name ?? t('game.title');
+  return (
+    <Curtain>
+      {facts && (
+        <div className={styles.picture}>
+          <Picture
+            name={name}
+            base={facts.pictureBase}
+            widths={[160, 320]}
+            sizes="192px"
+            isEager
+            isLight={isLightMode()}
+          />
+        </div>
+      )}
+      <output className={styles.progress}>
+        <Spinner />
+        {t('game.loading', { name })}
+      </output>
+      {isSlow && (
+        <>
+          <p>{t('game.slow')}</p>
+          <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        </>
+      )}
+    </Curtain>
+  );
+}

@@ -1,0 +1,21 @@
+import { connection } from '#src/data/api/connection.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { Icon } from '#src/ui/Icon/Icon.tsx';
+import { wifiOff } from '#src/ui/Icon/shapes.ts';
+import { Curtain } from './Curtain.tsx';
+
+/** Over the game, which stays where it is: it goes on when the line does. */
+export function LostConnection({ onLeave }: { onLeave: () => void }) {
+  const t = useT();
+  const isLost = useSignalValue(connection) === 'offline';
+  if (!isLost) return null;
+  return (
+    <Curtain isOverGame>
+      <Icon of={wifiOff} />
+      <p role="alert">{t('game.lost')}</p>
+      <Button onClick={onLeave}>{t('game.exit')}</Button>
+    </Curtain>
+  );
+}

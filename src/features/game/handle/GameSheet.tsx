@@ -1,0 +1,78 @@
+import { useBalance } from '#src/data/member/use-balance.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { Amount } from '#src/ui/Amount/Amount.tsx';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { clock, externalLink, logOut, rotateCw, trend, wallet } from '#src/ui/Icon/shapes.ts';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
+import { Switch } from '#src/ui/Switch/Switch.tsx';
+import { depositHref } from '../visit/deposit.ts';
+import { playTime } from '../visit/play-time.ts';
+import type { Mute } from '../visit/use-mute.ts';
+import type { Play } from '../visit/use-play.ts';
+import styles from './GameSheet.module.css';
+
+const SECOND_MS = 1000;
+
+interface GameSheetProps {
+  readonly name: string;
+  readonly isTrial: boolean;
+  readonly play: Play;
+  readonly mute: Mute;
+  readonly onReload: () => void;
+  readonly onDeposit: (address: string) => void;
+  /** Absent where the game cannot be had in a window. */
+  readonly onWindow: (() => void) | undefined;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+export function GameSheet(props: GameSheetProps) {
+  const { name, isTrial, play, mute } = props;
+  const deposit = depositHref();
+  const t = useT();
+  const now = useNow(SECOND_MS);
+  const { row, isStale } = useBalance();
+  const coin = isTrial ? play.coin : row?.coin;
+  return (
+    <Sheet
+      title={name}
+      closeLabel={t('common.close')}
+      onClose={props.onClose}
+      footer={
+        <Button variant="primary" icon={logOut} isWide onClick={props.onLeave}>
+          {t('game.exit')}
+        </Button>
+      }
+    >
+      <div className={styles.facts}>
+        <ListRow
+          icon={wallet}
+          title={t(isTrial ? 'game.playMoney' : 'shell.balance')}
+          end={coin !== undefined && <Amount coin={coin} hasCoin={!isTrial} isStale={!isTrial && isStale} />}
+        />
+        <ListRow icon={clock} title={t('game.played')} end={<bdi>{playTime(now - play.enteredAt)}</bdi>} />
+        <ListRow icon={trend} title={t('game.net')} end={<Amount coin={play.net} form="signed" />} />
+      </div>
+      <Switch isOn={mute.isMuted} onSwitch={mute.setMuted}>
+        {t('game.mute')}
+      </Switch>
+      <div className={styles.ways}>
+        {deposit !== undefined && !isTrial && (
+          <Button icon={wallet} isWide onClick={() => props.onDeposit(deposit)}>
+            {t('game.deposit')}
+          </Button>
+        )}
+        <Button icon={rotateCw} isWide onClick={props.onReload}>
+          {t('game.reload')}
+        </Button>
+        {props.onWindow && (
+          <Button icon={externalLink} isWide onClick={props.onWindow}>
+            {t('game.newWindow')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import type { GameLaunch } from '#src/contract/game.ts';
+import type { GameMessage } from '#src/contract/page/game-messages.ts';
+import type { GameFacts } from '#src/data/games/use-game.ts';
+import { useT } from '#src/i18n/t.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import type { GameWish } from './actions.ts';
+import { BlankNotice } from '../frame/BlankNotice.tsx';
+import { GameFrame } from '../frame/GameFrame.tsx';
+import { Launching } from '../frame/Launching.tsx';
+import { LostConnection } from '../frame/LostConnection.tsx';
+import { useDocument } from '../frame/use-document.ts';
+import { useGameMessages } from '../frame/use-game-messages.ts';
+import { VisitOver } from '../frame/VisitOver.tsx';
+import { GameHandle } from '../handle/GameHandle.tsx';
+import { GameSheet } from '../handle/GameSheet.tsx';
+import type { Framed } from './frame-origin.ts';
+import { useMute } from './use-mute.ts';
+import { useOrientation } from './use-orientation.ts';
+import type { PlayControls } from './use-play.ts';
+import { useWayOut } from '../exit/use-leave.ts';
+import type { VisitControls } from './use-visit.ts';
+
+interface GameStageProps {
+  readonly wish: GameWish;
+  readonly facts: GameFacts | null | undefined;
+  readonly launch: GameLaunch;
+  readonly framed: Framed;
+  readonly controls: VisitControls;
+  readonly playing: PlayControls;
+}
+
+/** The game and what lies around it while it is played. */
+export function GameStage({ wish, facts, launch, framed, controls, playing }: GameStageProps) {
+  const t = useT();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [hasLoaded, setLoaded] = useState(false);
+  const { play } = playing;
+  const hear = (message: GameMessage) => (message.type === 'exit' ? way.out() : playing.hear(message));
+  const tell = useGameMessages({ frame, origin: framed.origin, onMessage: hear });
+  useDocument(frame, framed);
+  const leave = () => {
+    tell({ type: 'leave' });
+    controls.leave();
+  };
+  const mute = useMute(tell, play.isReady);
+  const way = useWayOut({ isRoundOpen: play.isRoundOpen, leave });
+  useOrientation(launch.orientation);
+  const name = facts?.game.name ?? t('game.title');
+  const openInWindow = async () => {
+    const outcome = await controls.openInWindow();
+    if (outcome === 'blocked') showToast(t('game.windowBlocked'), 'warning');
+    if (outcome === 'failed') showToast(t('errors.generic'), 'warning');
+  };
+  // A document has no address that a window could open.
+  const onWindow = launch.method === 'html' ? undefined : () => void openInWindow();
+  return (
+    <>
+      <GameFrame frame={frame} title={name} address={framed.address} onLoad={() => setLoaded(true)} />
+      {!play.isReady && !hasLoaded && <Launching facts={facts} onCancel={way.out} />}
+      <BlankNotice isReady={play.isReady} onReload={controls.reload} onWindow={onWindow} />
+      {play.isOver && <VisitOver onReload={controls.reload} onLeave={way.out} />}
+      <LostConnection onLeave={way.out} />
+      <GameHandle onOpen={way.openSheet} />
+      {way.isSheetOpen && (
+        <GameSheet
+          name={name}
+          isTrial={wish.isTrial}
+          play={play}
+          mute={mute}
+          onReload={controls.reload}
+          onDeposit={way.outTo}
+          onWindow={onWindow}
+          onLeave={way.out}
+          onClose={way.closeSheet}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { savedAccount, session } from '#src/data/session/session.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { href, loginHref, paths } from '#src/navigation/paths.ts';
+import { ButtonLink } from '#src/ui/Button/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import type { GameWish } from './actions.ts';
+import { Curtain } from '../frame/Curtain.tsx';
+import { Returned } from '../exit/Returned.tsx';
+import { Stage } from '../frame/Stage.tsx';
+import { GameVisit } from './GameVisit.tsx';
+import { type GameQuery, readGameQuery } from './game-query.ts';
+
+export default function GameStartScreen() {
+  const t = useT();
+  const wish = readGameQuery(useSearch());
+  if (wish) return <Entry key={`${wish.gameId} ${wish.isTrial} ${wish.isBack}`} wish={wish} />;
+  return (
+    <Stage title={t('game.title')}>
+      <Curtain>
+        <EmptyState scene="lost" title={t('game.badAddress')}>
+          <ButtonLink variant="primary" href={paths.home}>
+            {t('errors.toLobby')}
+          </ButtonLink>
+        </EmptyState>
+      </Curtain>
+    </Stage>
+  );
+}
+
+/** Signed out from the start: to sign-in and back. Signed out on the way: the general rule leads on. */
+function Entry({ wish }: { wish: GameQuery }) {
+  const [, navigate] = useLocation();
+  const { memberId } = useSignalValue(session);
+  const [isSignedOut] = useState(memberId === 0);
+  const { gameId, isTrial } = wish;
+  useEffect(() => {
+    if (!isSignedOut) return;
+    const here = href(paths.gameStart, { gameId, tryIt: isTrial ? 1 : 0 });
+    navigate(loginHref(savedAccount(), here), { replace: true });
+  }, [isSignedOut, gameId, isTrial, navigate]);
+  if (isSignedOut) return null;
+  if (memberId === 0) return <SignedOut wish={wish} />;
+  return wish.isBack ? <Returned gameId={gameId} /> : <GameVisit wish={wish} />;
+}
+
+function SignedOut({ wish: { gameId, isTrial } }: { wish: GameWish }) {
+  const t = useT();
+  const here = href(paths.gameStart, { gameId, tryIt: isTrial ? 1 : 0 });
+  return (
+    <Stage title={t('game.title')}>
+      <Curtain>
+        <EmptyState scene="calm" title={t('game.signInFirst')}>
+          <ButtonLink variant="primary" href={loginHref(savedAccount(), here)}>
+            {t('auth.signIn')}
+          </ButtonLink>
+        </EmptyState>
+      </Curtain>
+    </Stage>
+  );
+}

@@ -1,0 +1,110 @@
+// Entering and leaving a game.
+import { gameCalls } from '#src/contract/game.ts';
+import type { Reply } from '#src/contract/call.ts';
+import { database } from '#src/data/db/database.ts';
+import { isDefinite, perform } from '#src/data/mutations/mutate.ts';
+import { type FreshBalance, nextCallSeq, storeBalance } from '#src/data/member/store.ts';
+import { closeStay, disownExit, oweExit, tellExit, tellExits } from '#src/data/games/exit-game.ts';
+import { holdGame, letGoOfGame, openGameId } from '#src/data/games/open-game.ts';
+import { refreshBalance } from '#src/data/member/refresh.ts';
+import { refreshBets } from '#src/data/member/refresh-bets.ts';
+import { session } from '#src/data/session/session.ts';
+import { href, paths } from '#src/navigation/paths.ts';
+import { track } from '#src/tracking/track.ts';
+
+export interface GameWish {
+  readonly gameId: number;
+  readonly isTrial: boolean;
+}
+
+export type StartReply = Reply<typeof gameCalls.startGame>;
+
+/** A stay that is just being closed: the platform lets in one game at a time. */
+let closing: Promise<void> = Promise.resolve();
+
+export async function startGame({ gameId, isTrial }: GameWish): Promise<StartReply> {
+  await Promise.all([closing, holdGame(gameId)]);
+  await tellExits(gameId);
+  const { memberId } = session.peek();
+  const takeBack = await oweExit(gameId);
+  const callSeq = nextCallSeq();
+  const tryIt = isTrial ? 1 : 0;
+  const returnUrl = location.origin + href(paths.gameStart, { gameId, tryIt, returned: 1 });
+  const input = { gameId, tryIt, returnUrl } as const;
+  const reply = await perform(gameCalls.startGame, input, { key: `startGame.${gameId}.${input.tryIt}` });
+  if (!reply.ok) {
+    if (isDefinite(reply)) await takeBack();
+    return reply;
+  }
+  // It takes the window, and its way back ends the stay.
+  if (reply.data.method === 'redirect') await disownExit(gameId);
+  await noteBalance(memberId, { ...reply.data, callSeq });
+  await notePlay(memberId, gameId);
+  return reply;
+}
+
+/** Whose stay it is: somebody else who signs in meanwhile leaves nothing. */
+let enteredBy = 0;
+
+/** From here on the tab has a game open. The launch address stays out of every event: it opens the game. */
+export function enterGame({ gameId, isTrial }: GameWish): void {
+  enteredBy = session.peek().memberId;
+  openGameId.value = gameId;
+  track('game_start', { eventRoomId: String(gameId), eventShowType: isTrial ? 'trial' : 'page' });
+}
+
+/** The stay goes on in another window, which tells nobody when it is closed. */
+export function handOverGame(gameId: number): void {
+  openGameId.value = 0;
+  void letGoOfGame(gameId);
+  void disownExit(gameId);
+}
+
+/** Left before it was open: what the platform may have opened is ended. */
+export function giveUpGame(gameId: number): void {
+  closing = letGoOfGame(gameId).then(() => tellExit(gameId));
+}
+
+/** Tells the platform, and fetches what the visit came to. Nobody waits for it. */
+export function leaveGame(gameId: number): void {
+  openGameId.value = 0;
+  void letGoOfGame(gameId);
+  track('game_exit', { eventRoomId: String(gameId) });
+  if (session.peek().memberId !== enteredBy) return;
+  closing = endStay(gameId);
+  void closing.then(refreshBets);
+}
+
+/** The other game that keeps this one out. */
+export async function closeGame(gameId: number): Promise<void> {
+  closing = endStay(gameId);
+  await closing;
+}
+
+/** Somebody is back from a game that had the window to itself. */
+export async function comeBack(gameId: number): Promise<void> {
+  track('game_exit', { eventRoomId: String(gameId) });
+  await closeGame(gameId);
+  void refreshBets();
+}
+
+async function endStay(gameId: number): Promise<void> {
+  const reply = await closeStay(gameId);
+  if (!reply.ok) void refreshBalance();
+}
+
+/** What a game says of the member's coin. */
+export async function noteGameBalance(balance: FreshBalance): Promise<void> {
+  await noteBalance(session.peek().memberId, { ...balance, callSeq: nextCallSeq() });
+}
+
+async function noteBalance(memberId: number, balance: FreshBalance & { callSeq: number }): Promise<void> {
+  const { db } = await database();
+  if (memberId > 0 && session.peek().memberId === memberId) await storeBalance(db, memberId, balance);
+}
+
+/** "Recently played" shows it before the platform is asked again. */
+async function notePlay(memberId: number, gameId: number): Promise<void> {
+  const { db } = await database();
+  if (session.peek().memberId === memberId) await db.plays.put({ memberId, gameId, playedAt: Date.now() });
+}

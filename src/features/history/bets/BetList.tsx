@@ -1,0 +1,86 @@
+import type { BetRow } from '#src/data/member/rows.ts';
+import { platformTime } from '#src/data/api/clock.ts';
+import { useReason } from '#src/patterns/form/use-submission.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { formatExactCoin } from '#src/lib/money.ts';
+import { shortMoment } from '#src/lib/time.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { Amount } from '#src/ui/Amount/Amount.tsx';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import type { BetsWish } from './actions.ts';
+import { useBets } from '../report/queries.ts';
+import { STATES } from './bet-table.ts';
+import styles from './BetList.module.css';
+import { usePages } from './use-pages.ts';
+
+const SETTLED = 1;
+
+export function BetList({ wish }: { wish: BetsWish }) {
+  const t = useT();
+  const pages = usePages(wish);
+  const bets = useBets(wish, pages.shown);
+  const reason = useReason();
+  const isEmpty = bets?.length === 0 && (!pages.isReading || reason !== undefined);
+  return (
+    <div className={styles.list}>
+      {isEmpty && <p className={styles.empty}>{t('history.noBets')}</p>}
+      {bets?.length === 0 && !isEmpty && <Skeleton shape="row" />}
+      <ul>
+        {bets?.map((bet) => (
+          <li key={bet.id}>
+            <Bet bet={bet} />
+          </li>
+        ))}
+      </ul>
+      <Foot pages={pages} reason={reason} />
+    </div>
+  );
+}
+
+interface FootProps {
+  readonly pages: ReturnType<typeof usePages>;
+  readonly reason: string | undefined;
+}
+
+function Foot({ pages: { refreshing, hasMore, isReading, more }, reason }: FootProps) {
+  const t = useT();
+  const problem = useProblem(refreshing);
+  if (problem) {
+    return (
+      <>
+        <Problem text={problem} />
+        <Button onClick={refreshing.again}>{t('common.tryAgain')}</Button>
+      </>
+    );
+  }
+  return hasMore ? (
+    <Button isBusy={isReading} reason={reason} onClick={more}>
+      {t('history.more')}
+    </Button>
+  ) : null;
+}
+
+/** With two decimals, so that the list can be added up. */
+function Bet({ bet: { gameName, time, bet, win, profit, status } }: { bet: BetRow }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const exact = (coin: number) => formatExactCoin(coin, locale);
+  return (
+    <ListRow
+      title={gameName}
+      detail={
+        <>
+          {shortMoment(time, platformTime(), locale)}
+          {status !== SETTLED && ` · ${t(STATES[status])}`}
+          <br />
+          {t('history.stake', { bet: exact(bet), win: exact(win) })}
+        </>
+      }
+      end={<Amount coin={profit} form="exact" />}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { platformTime } from '#src/data/api/clock.ts';
+import { useReason } from '#src/patterns/form/use-submission.ts';
+import { useT } from '#src/i18n/t.ts';
+import { closeOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
+import { readAllBets } from './actions.ts';
+import { betTable } from './bet-table.ts';
+import { BetList } from './BetList.tsx';
+import { ExportButtons } from '../export/ExportButtons.tsx';
+import { dayText } from '../range/choice.ts';
+
+export default function BetsOverlay({ title, startTime, endTime, typeId, brandId }: OverlayProps['bets']) {
+  const t = useT();
+  // Rounds that are played meanwhile push no row along.
+  const [end] = useState(() => Math.min(endTime, platformTime()));
+  const wish = useMemo(
+    () => ({ startTime, endTime: end, typeId, brandId }),
+    [startTime, end, typeId, brandId],
+  );
+  const [isBusy, setBusy] = useState(false);
+  const reason = useReason();
+  const readAll = async () => {
+    setBusy(true);
+    const bets = await readAllBets(wish);
+    setBusy(false);
+    return bets && betTable(bets, t);
+  };
+  return (
+    <Sheet
+      title={t('history.betsOf', { name: title })}
+      closeLabel={t('common.close')}
+      onClose={closeOverlay}
+      footer={
+        <ExportButtons
+          fileName={`halcyon-rounds-${dayText(new Date(startTime * 1000))}.csv`}
+          rows={readAll}
+          isBusy={isBusy}
+          reason={reason}
+        />
+      }
+    >
+      <BetList wish={wish} />
+    </Sheet>
+  );
+}

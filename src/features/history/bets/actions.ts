@@ -1,0 +1,39 @@
+// Single rounds of a span, page by page. Its end is fixed by whoever asks first, so that no row shifts meanwhile.
+import { type BetRecord, gameCalls } from '#src/contract/game.ts';
+import type { Reply } from '#src/contract/call.ts';
+import { database } from '#src/data/db/database.ts';
+import { isStillSignedIn, session } from '#src/data/session/session.ts';
+import { request } from '#src/data/api/request.ts';
+
+export interface BetsWish {
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly typeId?: number | undefined;
+  readonly brandId?: number | undefined;
+}
+
+export const PAGE_SIZE = 20;
+/** The most that a platform sends at once. */
+const LARGEST_PAGE = 50;
+
+export type BetsReply = Reply<typeof gameCalls.betRecord>;
+
+export async function readBets(wish: BetsWish, page: number, pageSize = PAGE_SIZE): Promise<BetsReply> {
+  const { memberId } = session.peek();
+  const reply = await request(gameCalls.betRecord, { ...wish, page, pageSize }, { isQuiet: true });
+  if (!reply.ok) return reply;
+  const { db } = await database();
+  if (isStillSignedIn(memberId)) await db.bets.bulkPut(reply.data.list.map((bet) => ({ ...bet, memberId })));
+  return reply;
+}
+
+/** All of them, newest first; nothing when the line breaks on the way: half a list looks like a whole one. */
+export async function readAllBets(wish: BetsWish): Promise<BetRecord[] | undefined> {
+  const all: BetRecord[] = [];
+  for (let page = 1; ; page += 1) {
+    const reply = await readBets(wish, page, LARGEST_PAGE);
+    if (!reply.ok) return undefined;
+    all.push(...reply.data.list);
+    if (!reply.data.hasMore) return all;
+  }
+}

@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import { useRefresh } from '#src/data/api/use-refresh.ts';
+import type { Refreshed } from '#src/data/api/joined.ts';
+import { type BetsWish, PAGE_SIZE, readBets } from './actions.ts';
+
+/** Page after page as somebody asks for more; a page that did not come is asked for again. */
+export function usePages(wish: BetsWish) {
+  const [page, setPage] = useState(1);
+  const [read, setRead] = useState({ pages: 0, hasMore: false });
+  const refresh = useCallback(async (): Promise<Refreshed> => {
+    const reply = await readBets(wish, page);
+    if (reply.ok) setRead({ pages: page, hasMore: reply.data.hasMore });
+    return reply;
+  }, [wish, page]);
+  const refreshing = useRefresh(refresh);
+  return {
+    refreshing,
+    /** Rows that may be shown without a gap between them. */
+    shown: Math.max(1, read.pages) * PAGE_SIZE,
+    isReading: read.pages < page && refreshing.failure === undefined,
+    hasMore: read.hasMore,
+    more: () => setPage(read.pages + 1),
+  };
+}

@@ -1,0 +1,51 @@
+import { useT } from '#src/i18n/t.ts';
+import { copyText } from '#src/ui/CopyRow/copy-text.ts';
+import { saveFile } from '#src/patterns/save-file.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { copy, download } from '#src/ui/Icon/shapes.ts';
+import { type Cell, csvOf } from './csv.ts';
+import styles from './ExportButtons.module.css';
+
+/** By it a spreadsheet knows that letters with accents follow. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export type Rows = readonly (readonly Cell[])[];
+
+interface ExportButtonsProps {
+  readonly fileName: string;
+  /** Nothing where they could not be had whole. */
+  readonly rows: () => Promise<Rows | undefined>;
+  readonly isBusy?: boolean;
+  readonly reason?: string | undefined;
+}
+
+export function ExportButtons({ fileName, rows, isBusy = false, reason }: ExportButtonsProps) {
+  const t = useT();
+  const withText = async (hand: (text: string) => Promise<boolean>) => {
+    const whole = await rows();
+    if (!whole) return showToast(t('history.csvBroken'), 'warning');
+    if (!(await hand(csvOf(whole)))) showToast(t('errors.generic'), 'warning');
+  };
+  const take = () =>
+    withText(async (text) => {
+      const isCopied = await copyText(text);
+      if (isCopied) showToast(t('common.copied'), 'success');
+      return isCopied;
+    });
+  const save = () =>
+    withText(async (text) => {
+      saveFile(fileName, 'text/csv;charset=utf-8', BYTE_ORDER_MARK + text);
+      return true;
+    });
+  return (
+    <div className={styles.ways}>
+      <Button icon={copy} isBusy={isBusy} reason={reason} onClick={() => void take()}>
+        {t('history.copy')}
+      </Button>
+      <Button icon={download} isBusy={isBusy} reason={reason} onClick={() => void save()}>
+        {t('history.csv')}
+      </Button>
+    </div>
+  );
+}

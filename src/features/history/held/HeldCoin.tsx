@@ -1,0 +1,94 @@
+import { useGame } from '#src/data/games/use-game.ts';
+import { useIsExitOwed } from '#src/data/games/use-is-exit-pending.ts';
+import { useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
+import { useT } from '#src/i18n/t.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { Amount } from '#src/ui/Amount/Amount.tsx';
+import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import styles from './HeldCoin.module.css';
+import { useBringBack } from './use-bring-back.ts';
+
+export type Held = readonly { readonly gameId: number; readonly coin: number }[];
+
+/** What lies in games, the one button, and what came of it. */
+export function HeldCoin({ held }: { held: Held }) {
+  const t = useT();
+  const describe = useDescribe();
+  const reason = useReason();
+  const { total, isBusy, failed, isWaiting, isGivenUp, cameBack, press } = useBringBack(held);
+  const problem = failed && describe(failed, { fields: [], bounds: {} }).form;
+  return (
+    <div className={styles.held}>
+      <output className={styles.outcome}>
+        {cameBack !== undefined && cameBack > 0 && (
+          <ListRow title={t('history.broughtBack')} end={<Amount coin={cameBack} hasCoin />} />
+        )}
+        {isWaiting && <p>{t('history.pending')}</p>}
+        {isGivenUp && <p>{t('history.stillHeld')}</p>}
+      </output>
+      <OnItsWay isAll={total === 0} />
+      {total > 0 && <Games held={held} total={total} />}
+      <Problem text={problem} />
+      {total > 0 && (
+        <Button
+          variant="primary"
+          isWide
+          isBusy={isBusy || isWaiting}
+          reason={reason}
+          onClick={() => void press()}
+        >
+          {t('history.bringBack')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What was not confirmed yet is told again by itself; until then nobody can say that nothing is held. */
+function OnItsWay({ isAll }: { isAll: boolean }) {
+  const t = useT();
+  const isOwed = useIsExitOwed();
+  if (isAll) {
+    return isOwed ? (
+      <Nothing title={t('history.onItsWay')} text={t('history.onItsWayText')} />
+    ) : (
+      <Nothing title={t('history.nothingHeld')} text={t('history.nothingHeldText')} />
+    );
+  }
+  return isOwed ? <p>{t('history.onItsWayText')}</p> : null;
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  const t = useT();
+  return (
+    <EmptyState scene="calm" title={title} text={text}>
+      <ButtonLink href={paths.home}>{t('errors.toLobby')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Games({ held, total }: { held: Held; total: number }) {
+  const t = useT();
+  return (
+    <Section title={t('history.heldTitle')} text={t('history.heldText')}>
+      <ul>
+        {held.map(({ gameId, coin }) => (
+          <li key={gameId}>
+            <HeldBy gameId={gameId} coin={coin} />
+          </li>
+        ))}
+      </ul>
+      {held.length > 1 && <ListRow title={t('history.heldTotal')} end={<Amount coin={total} hasCoin />} />}
+    </Section>
+  );
+}
+
+function HeldBy({ gameId, coin }: Held[number]) {
+  const t = useT();
+  const name = useGame(gameId)?.game.name ?? t('history.unknownGame', { id: gameId });
+  return <ListRow title={name} end={<Amount coin={coin} hasCoin />} />;
+}

@@ -1,0 +1,27 @@
+// Coin that a game's platform took along, and the way back for it.
+import type { NoAnswer, Refused } from '#src/contract/call.ts';
+import { exitGame } from '#src/data/games/exit-game.ts';
+import { refreshBalance } from '#src/data/member/refresh.ts';
+
+export interface BroughtBack {
+  readonly ok: true;
+  /** Hundredths. */
+  readonly returned: number;
+  readonly isPending: boolean;
+}
+
+/** Game by game, so that one that is being played elsewhere and holds nothing goes on. */
+export async function bringBack(
+  gameIds: readonly number[],
+): Promise<BroughtBack | Refused<number> | NoAnswer> {
+  let returned = 0;
+  let isPending = false;
+  for (const gameId of gameIds) {
+    const reply = await exitGame(gameId);
+    if (!reply.ok) return reply;
+    returned += reply.data.returned;
+    isPending ||= reply.data.pending;
+  }
+  await refreshBalance();
+  return { ok: true, returned, isPending };
+}

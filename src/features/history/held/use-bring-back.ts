@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { SETTLEMENT_STEPS_MS } from '#src/data/games/exit-game.ts';
+import { refreshBalance } from '#src/data/member/refresh.ts';
+import type { Failed } from '#src/patterns/form/use-submission.ts';
+import { bringBack } from './actions.ts';
+
+type Held = readonly { readonly gameId: number; readonly coin: number }[];
+
+const totalOf = (held: Held): number => held.reduce((sum, { coin }) => sum + coin, 0);
+
+interface Outcome {
+  /** Held when the button was pressed, and what the answer said of it; hundredths. */
+  readonly before: number;
+  readonly returned: number;
+  readonly isPending: boolean;
+}
+
+/** One press; what a platform settles later is looked at again by itself, and then no more. */
+export function useBringBack(held: Held) {
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Failed>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [looked, setLooked] = useState(0);
+  const total = totalOf(held);
+  const isWaiting = outcome?.isPending === true && total > 0 && looked < SETTLEMENT_STEPS_MS.length;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = async () => {
+      await refreshBalance();
+      setLooked((before) => before + 1);
+    };
+    const timer = setTimeout(() => void look(), SETTLEMENT_STEPS_MS[looked]);
+    return () => clearTimeout(timer);
+  }, [isWaiting, looked]);
+  return {
+    total,
+    isBusy,
+    failed,
+    isWaiting,
+    /** It was looked at as often as that is any use. */
+    isGivenUp: outcome?.isPending === true && total > 0 && !isWaiting,
+    /** Hundredths; nothing before anything was asked for. */
+    cameBack: outcome && Math.max(outcome.returned, outcome.before - total),
+    press: async () => {
+      setBusy(true);
+      setFailed(undefined);
+      setLooked(0);
+      const reply = await bringBack(held.map(({ gameId }) => gameId));
+      setBusy(false);
+      if (reply.ok) setOutcome({ before: total, ...reply });
+      else setFailed(reply);
+    },
+  };
+}

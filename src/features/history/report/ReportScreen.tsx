@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useRefresh } from '#src/data/api/use-refresh.ts';
+import { session } from '#src/data/session/session.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
+import { refreshReport } from './actions.ts';
+import { keyOf, spanOf } from '../range/choice.ts';
+import { PANEL, RangeChoice } from '../range/RangeChoice.tsx';
+import { useChoice } from '../range/use-choice.ts';
+import { ShownReport } from './ShownReport.tsx';
+import { useReport } from './queries.ts';
+import styles from './ReportScreen.module.css';
+
+/** What was staked and won; of what was read once, also without a connection. */
+export default function ReportScreen() {
+  const t = useT();
+  const [choice, change] = useChoice();
+  const kept = useReport(keyOf(choice));
+  const { memberId } = useSignalValue(session);
+  const refreshing = useRefresh(useCallback(() => refreshReport(choice, memberId), [choice, memberId]));
+  const problem = useProblem(refreshing);
+  const isRange = spanOf(choice) !== undefined;
+  return (
+    <div className={styles.screen}>
+      <RangeChoice choice={choice} onChange={change} />
+      <div
+        className={styles.panel}
+        id={`${PANEL}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${PANEL}-${choice.range}`}
+      >
+        {kept && <Freshness readAt={kept.readAt} problem={problem} onRetry={refreshing.again} />}
+        {kept && <ShownReport kept={kept} />}
+        {!kept && isRange && (
+          <EmptyScreen title={t('history.notRead')} isRead={kept === null} refreshing={refreshing} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Reads what was played, and keeps it for reading without a connection.
+import { gameCalls } from '#src/contract/game.ts';
+import { database } from '#src/data/db/database.ts';
+import type { KeptReport } from '#src/data/member/rows.ts';
+import { isStillSignedIn } from '#src/data/session/session.ts';
+import type { Refreshed } from '#src/data/api/joined.ts';
+import { request } from '#src/data/api/request.ts';
+import { type Choice, keyOf, spanOf } from '../range/choice.ts';
+
+/** Reports kept of one member; the one read longest ago makes room. */
+const KEPT_MAX = 12;
+
+/** Days that make no range are no question to anybody. */
+export async function refreshReport(choice: Choice, memberId: number): Promise<Refreshed> {
+  const span = spanOf(choice);
+  if (!span) return { ok: true };
+  const { groupBy } = choice;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const reply = await request(gameCalls.betRecordReport, { ...span, groupBy, timeZone }, { isQuiet: true });
+  if (!reply.ok) return reply;
+  await keep(memberId, { key: keyOf(choice), ...span, groupBy, report: reply.data, readAt: Date.now() });
+  return { ok: true };
+}
+
+async function keep(memberId: number, report: KeptReport): Promise<void> {
+  const { db } = await database();
+  await db.transaction('rw', db.snapshots, async () => {
+    if (!isStillSignedIn(memberId)) return;
+    const before = await db.snapshots.get([memberId, 'reports']);
+    const others = ((before?.value ?? []) as KeptReport[]).filter(({ key }) => key !== report.key);
+    const value = [report, ...others].slice(0, KEPT_MAX);
+    await db.snapshots.put({ memberId, name: 'reports', value, readAt: report.readAt });
+  });
+}

@@ -1,0 +1,49 @@
+import { APP_VERSION } from '#src/contract/envelope.ts';
+import { BUILD_ID } from '#src/contract/page/build-facts.ts';
+import { storageState } from '#src/data/db/database.ts';
+import { workerState } from '#src/data/api/worker-state.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import { useT } from '#src/i18n/t.ts';
+import { brand } from '#src/lib/brand.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { Contacts } from './Contacts.tsx';
+import { WhoRunsIt } from './WhoRunsIt.tsx';
+
+/** Readable without a connection: what was known at the last visit. */
+export default function AboutScreen() {
+  const t = useT();
+  const config = useConfig();
+  return (
+    <>
+      <WhoRunsIt client={config?.clientConfig} />
+      <Contacts client={config?.clientConfig} pages={config?.socialMediaList ?? []} />
+      <Section title={t('about.texts')}>
+        <ListRow title={t('about.terms')} href={paths.termsOfUse} />
+        <ListRow title={t('about.privacy')} href={paths.privacyPolicy} />
+      </Section>
+      <Section title={t('about.thisApp')}>
+        <OfflineReading />
+        <ListRow title={t('delivery.title')} detail={t('about.deliveryText')} href={paths.delivery} />
+        <CopyRow title={t('about.version')} value={`${brand.name} ${APP_VERSION} (${BUILD_ID})`} />
+      </Section>
+    </>
+  );
+}
+
+function OfflineReading() {
+  const t = useT();
+  const isInMemory = useSignalValue(storageState) === 'memory';
+  const worker = useSignalValue(workerState);
+  const isPossible = !isInMemory && worker !== 'failed' && worker !== 'absent';
+  return (
+    <ListRow
+      title={t('about.offlineReading')}
+      detail={isPossible ? undefined : t(isInMemory ? 'connection.memory' : 'about.noWorker')}
+      end={t(isPossible ? 'about.on' : 'about.off')}
+    />
+  );
+}

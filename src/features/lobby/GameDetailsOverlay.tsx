@@ -1,0 +1,89 @@
+import { useLocation } from 'wouter';
+import { platformTime } from '#src/data/api/clock.ts';
+import { isLightMode } from '#src/data/api/connection.ts';
+import { type GameFacts, useGame } from '#src/data/games/use-game.ts';
+import { session } from '#src/data/session/session.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { shortMoment } from '#src/lib/time.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { closeOverlay, leaveOverlayFor, openOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
+import { href, paths } from '#src/navigation/paths.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { play } from '#src/ui/Icon/shapes.ts';
+import { Picture } from '#src/ui/Picture/Picture.tsx';
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import styles from './GameDetailsOverlay.module.css';
+import { LikeButton } from './like/LikeButton.tsx';
+
+export default function GameDetailsOverlay({ gameId }: OverlayProps['gameDetails']) {
+  const t = useT();
+  const facts = useGame(gameId);
+  return (
+    <Sheet
+      title={facts?.game.name ?? t('game.title')}
+      closeLabel={t('common.close')}
+      onClose={closeOverlay}
+      footer={facts && <Ways facts={facts} />}
+    >
+      {facts === undefined && <Skeleton shape="banner" />}
+      {facts === null && <p>{t('game.unknown')}</p>}
+      {facts && <Details facts={facts} />}
+    </Sheet>
+  );
+}
+
+function Details({ facts }: { facts: GameFacts }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const { game, brandName, pictureBase, isClosed, closedUntil } = facts;
+  return (
+    <div className={styles.details}>
+      <div className={styles.picture}>
+        <Picture
+          name={game.name}
+          base={pictureBase}
+          widths={[160, 320]}
+          sizes="160px"
+          isEager
+          isLight={isLightMode()}
+        />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.brand}>{brandName}</p>
+        {isClosed && (
+          <p className={styles.closed}>
+            {closedUntil
+              ? t('game.maintenanceUntil', { time: shortMoment(closedUntil, platformTime(), locale) })
+              : t('game.maintenance')}
+          </p>
+        )}
+        <LikeButton game={game} />
+      </div>
+    </div>
+  );
+}
+
+function Ways({ facts: { game, isClosed } }: { facts: GameFacts }) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const { memberId } = useSignalValue(session);
+  const go = (tryIt: 0 | 1) => {
+    const address = href(paths.gameStart, { gameId: game.gameId, tryIt });
+    if (memberId > 0) leaveOverlayFor(address, navigate);
+    else openOverlay('login', { wanted: address });
+  };
+  const reason = isClosed ? t('game.maintenance') : undefined;
+  return (
+    <div className={styles.ways}>
+      {game.tryIt === 1 && (
+        <Button isWide reason={reason} onClick={() => go(1)}>
+          {t('game.trial')}
+        </Button>
+      )}
+      <Button variant="primary" icon={play} isWide reason={reason} onClick={() => go(0)}>
+        {t('game.play')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Game } from '#src/contract/config.ts';
+import { readCatalogue, stateOf } from '#src/data/games/game-list.ts';
+import { readGames } from '#src/data/games/chunks.ts';
+import type { HalcyonDb } from '#src/data/db/schema.ts';
+import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
+
+export interface Shown {
+  readonly from: number;
+  /** The first that is not shown any more. */
+  readonly to: number;
+}
+
+/** Games by which what is read moves on. */
+const PIECE = 120;
+
+/** Games that have been read stay at hand for the way back; more than that are read again. */
+const REMEMBERED = 600;
+
+/** Of a state of the list; in a new one it is read anew, and shown until then, so that nothing disappears meanwhile. */
+interface Remembered {
+  readonly game: Game;
+  readonly state: string;
+}
+
+type Memory = Map<number, Remembered>;
+
+type Read = Pick<ReadonlyMap<number, Game>, 'get'>;
+
+/**
+ * The games of a stretch of the list, in its order; one that has not been read yet is `undefined`. Only the
+ * rows around the stretch are read, and again once the list has changed.
+ */
+export function useGames(
+  ids: readonly number[],
+  { from, to }: Shown,
+  known: readonly Game[],
+): readonly (Game | undefined)[] {
+  const [memory] = useState<Memory>(() => new Map());
+  // In pieces and one ahead, so that scrolling by a line asks for nothing and meets no hole.
+  const begin = Math.max(0, Math.floor(from / PIECE) - 1) * PIECE;
+  const end = (Math.ceil(to / PIECE) + 1) * PIECE;
+  const wanted = useMemo(() => ids.slice(begin, end), [ids, begin, end]);
+  const read = useCallback(
+    async (db: HalcyonDb): Promise<Read> => {
+      await readMissing(db, memory, wanted);
+      return { get: (id) => memory.get(id)?.game };
+    },
+    [wanted, memory],
+  );
+  const first = useMemo(() => new Map(known.map((game) => [game.gameId, game])), [known]);
+  const games = useFirstScreenQuery<Read | undefined>(read, undefined, { isUrgent: true });
+  return ids.slice(from, to).map((id) => games?.get(id) ?? first.get(id));
+}
+
+/** Of every change of a game the row of the list tells: watching it is enough. */
+async function readMissing(db: HalcyonDb, memory: Memory, wanted: readonly number[]): Promise<void> {
+  const state = stateOf(await readCatalogue(db));
+  const missing = wanted.filter((id) => memory.get(id)?.state !== state);
+  if (missing.length === 0) return;
+  for (const game of await readGames(db, missing)) if (game) memory.set(game.gameId, { game, state });
+  forget(memory, new Set(wanted));
+}
+
+function forget(memory: Memory, wanted: ReadonlySet<number>): void {
+  for (const id of memory.keys()) {
+    if (memory.size <= REMEMBERED) return;
+    if (!wanted.has(id)) memory.delete(id);
+  }
+}

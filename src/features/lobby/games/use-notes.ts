@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import type { Game, PlatformItem } from '#src/contract/config.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { shortMoment } from '#src/lib/time.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import type { LobbyFacts } from '../home/lobby-view.ts';
+import type { GameNote } from './GameTile.tsx';
+
+/** What was read an hour ago may have ended since; the document itself knows no now. */
+const isOver = ({ status, maintainUntil = 0 }: PlatformItem): boolean =>
+  status === 1 && maintainUntil <= Date.now() / 1000;
+
+/** What keeps a game from being played now. */
+export function useNotes(
+  { closedPlatforms }: Pick<LobbyFacts, 'closedPlatforms'>,
+  isLive: boolean,
+): (game: Game) => GameNote | undefined {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const isOffline = useSignalValue(connection) === 'offline';
+  return useCallback(
+    (game) => {
+      const closed = closedPlatforms.find((platform) => platform.id === game.platformId);
+      if (closed && !(isLive && isOver(closed))) {
+        const until = isLive && closed.maintainUntil;
+        const text = until
+          ? t('lobby.closedUntil', { time: shortMoment(until, Date.now() / 1000, locale) })
+          : t('lobby.closed');
+        return { kind: 'maintenance', text };
+      }
+      return isOffline ? { kind: 'connection', text: t('lobby.needsConnection') } : undefined;
+    },
+    [closedPlatforms, isOffline, isLive, locale, t],
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Game } from '#src/contract/config.ts';
+import { isLightMode } from '#src/data/api/connection.ts';
+import { useT } from '#src/i18n/t.ts';
+import { openOverlay } from '#src/navigation/overlay.ts';
+import { href, paths } from '#src/navigation/paths.ts';
+import type { LobbyFacts } from '../home/lobby-view.ts';
+import type { TileFacts } from './GameTile.tsx';
+
+type Pictures = Pick<LobbyFacts, 'gameResourceUrl'>;
+
+export interface Where {
+  readonly place: TileFacts['place'];
+  /** False for what the document brought. */
+  readonly isLive: boolean;
+}
+
+/** One object for all tiles, kept while the language and the pictures' address stay. */
+export function useTileFacts({ gameResourceUrl }: Pictures, { place, isLive }: Where): TileFacts {
+  const t = useT();
+  return useMemo(
+    () => ({
+      place,
+      pictures: gameResourceUrl,
+      labels: { like: (name) => t('lobby.like', { name }), hot: t('lobby.hot'), fresh: t('lobby.fresh') },
+      hrefOf: (game) => href(paths.gameStart, { gameId: game.gameId, tryIt: 0 }),
+      onLike: (game) => void likeGame(game),
+      onDetails: (game) => openOverlay('gameDetails', { gameId: game.gameId }),
+      // The document is drawn without knowing the line.
+      isLight: isLive && isLightMode(),
+    }),
+    [gameResourceUrl, place, isLive, t],
+  );
+}
+
+/** The deed's code is not needed to draw the lobby. */
+async function likeGame(game: Game): Promise<void> {
+  const { like } = await import('../like/actions.ts');
+  await like(game.gameId);
+}

@@ -1,0 +1,111 @@
+import { session } from '#src/data/session/session.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { formatCoin } from '#src/lib/money.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { targetOf } from '#src/navigation/activity-target.ts';
+import { openOverlay } from '#src/navigation/overlay.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { AdCarousel } from '../offers/AdCarousel.tsx';
+import { BonusCard } from '../offers/BonusCard.tsx';
+import { NoticeTicker } from '../notices/NoticeTicker.tsx';
+import { OfferRow } from '../offers/OfferRow.tsx';
+import { BrandFilter } from '../filters/BrandFilter.tsx';
+import { GameGrid } from '../games/GameGrid.tsx';
+import { GameRow } from '../games/GameRow.tsx';
+import { useTiles } from '../games/use-tiles.ts';
+import { LobbySection } from './LobbySection.tsx';
+import { LobbySkeleton } from './LobbySkeleton.tsx';
+import { LobbyStack } from './LobbyStack.tsx';
+import { SearchLink } from '../filters/SearchLink.tsx';
+import { TypeTabs } from '../filters/TypeTabs.tsx';
+import { type LobbyChoice, useLobbyFilter } from '../filters/use-lobby-filter.ts';
+import { type LobbyFacts, useFacts } from './lobby-view.ts';
+import type { FirstLobby } from './first-lobby.ts';
+import { FIRST_TILES, type GameList, useGameList } from '../games/game-list.ts';
+
+interface HomeScreenProps {
+  /** What the document itself brought, so that nothing waits for the database. */
+  readonly initial?: FirstLobby | undefined;
+  readonly isSignedIn: boolean;
+}
+
+export default function HomeScreen({ initial, isSignedIn }: HomeScreenProps) {
+  const { memberId } = useSignalValue(session);
+  const filter = useLobbyFilter();
+  const lobby = useFacts(initial, memberId);
+  const list = useGameList(initial, filter, lobby?.closedTypes);
+  if (!lobby || !list) return <LobbySkeleton />;
+  return (
+    <Lobby lobby={lobby} list={list} filter={filter} isSignedIn={isSignedIn} isLive={lobby !== initial} />
+  );
+}
+
+interface LobbyProps {
+  readonly lobby: LobbyFacts;
+  readonly list: GameList;
+  readonly filter: LobbyChoice;
+  readonly isSignedIn: boolean;
+  /** False for what the document brought: it knows no time zone, so it names no time. */
+  readonly isLive: boolean;
+}
+
+function Lobby({ lobby, list, filter, isSignedIn, isLive }: LobbyProps) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const tiles = useTiles(lobby, { place: 'home', isLive });
+  const hasBonus = !isSignedIn && lobby.bonus > 0;
+  const hasNews = hasBonus || lobby.notices.length > 0;
+  return (
+    <LobbyStack>
+      <Ads lobby={lobby} />
+      {hasNews && (
+        <OfferRow>
+          <NoticeTicker
+            notices={lobby.notices}
+            label={t('lobby.notices')}
+            onOpen={(noticeId) => openOverlay('notices', { noticeId })}
+          />
+          {hasBonus && (
+            <BonusCard
+              text={t('lobby.bonus', { amount: formatCoin(lobby.bonus, locale) })}
+              href={paths.register}
+            />
+          )}
+        </OfferRow>
+      )}
+      <TypeTabs types={lobby.types} filter={filter} />
+      <GameRow title={t('lobby.recent')} games={lobby.recent} {...tiles} />
+      <GameRow title={t('lobby.liked')} games={lobby.liked} {...tiles} />
+      <GameRow title={t('lobby.recommended')} games={lobby.recommended} {...tiles} />
+      <LobbySection
+        title={t('lobby.title')}
+        filter={
+          <>
+            <SearchLink text={t('lobby.search')} />
+            <BrandFilter brands={lobby.brands} filter={filter} />
+          </>
+        }
+      >
+        <GameGrid ids={list.ids} games={list.games} {...tiles} eagerCount={FIRST_TILES} />
+      </LobbySection>
+    </LobbyStack>
+  );
+}
+
+function Ads({ lobby }: { lobby: LobbyFacts }) {
+  const t = useT();
+  const labels = {
+    ads: t('lobby.ads'),
+    ad: (index: number, count: number) => t('lobby.adOf', { index, count }),
+    pause: t('lobby.pauseAds'),
+    play: t('lobby.playAds'),
+  };
+  return (
+    <AdCarousel
+      ads={lobby.ads}
+      pictures={lobby.gameResourceUrl}
+      labels={labels}
+      hrefOf={(ad) => targetOf(ad)?.href}
+    />
+  );
+}

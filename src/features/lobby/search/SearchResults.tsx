@@ -1,0 +1,65 @@
+import { useDeferredValue, useMemo } from 'react';
+import { type TextKey, useT } from '#src/i18n/t.ts';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import type { LobbyFacts } from '../home/lobby-view.ts';
+import { BrandFilter } from '../filters/BrandFilter.tsx';
+import type { LobbyChoice } from '../filters/use-lobby-filter.ts';
+import { GameGrid } from '../games/GameGrid.tsx';
+import { useTiles } from '../games/use-tiles.ts';
+import { LobbySection } from '../home/LobbySection.tsx';
+import type { Found, GameSearch } from './game-search.ts';
+import styles from './SearchResults.module.css';
+
+interface SearchResultsProps {
+  readonly lobby: LobbyFacts;
+  /** `undefined` while the games are being got ready. */
+  readonly search: GameSearch | undefined;
+  readonly text: string;
+  readonly filter: LobbyChoice;
+  /** What was searched for has led to a game. */
+  readonly onOpened: () => void;
+}
+
+const TITLES = {
+  fit: 'lobby.title',
+  near: 'search.near',
+  hot: 'search.hot',
+} as const satisfies Record<Found['kind'], TextKey>;
+
+const NOTHING: Found = { ids: [], kind: 'hot' };
+
+export function SearchResults({ lobby, search, text, filter, onOpened }: SearchResultsProps) {
+  const t = useT();
+  const { typeId, brandId } = filter;
+  // The key that was typed is drawn first, what it finds right after.
+  const wanted = useDeferredValue(text.trim());
+  const found = useMemo(
+    () => search?.find(wanted, { typeId, brandId }) ?? NOTHING,
+    [search, wanted, typeId, brandId],
+  );
+  const isNear = found.kind === 'near';
+  const hot = useMemo(
+    () => (isNear && search?.hot({ typeId, brandId })) || [],
+    [isNear, search, typeId, brandId],
+  );
+  const tiles = useTiles(lobby, { place: 'search', isLive: true });
+  if (!search) return <output>{t('search.preparing')}</output>;
+  const isNothing = wanted !== '' && found.kind !== 'fit';
+  return (
+    <div className={styles.results} onClickCapture={onOpened}>
+      {isNothing && <EmptyState scene="lost" title={t('search.nothing', { text: wanted })} />}
+      <LobbySection
+        filter={<BrandFilter brands={lobby.brands} filter={filter} />}
+        title={t(TITLES[found.kind])}
+        count={isNothing ? undefined : String(found.ids.length)}
+      >
+        <GameGrid key={wanted} ids={found.ids} {...tiles} />
+      </LobbySection>
+      {hot.length > 0 && (
+        <LobbySection title={t('search.hot')}>
+          <GameGrid ids={hot} {...tiles} />
+        </LobbySection>
+      )}
+    </div>
+  );
+}

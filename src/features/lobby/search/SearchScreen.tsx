@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { session } from '#src/data/session/session.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { refreshOldGames } from '../like/actions.ts';
+import { TypeTabs } from '../filters/TypeTabs.tsx';
+import { useLobbyFilter } from '../filters/use-lobby-filter.ts';
+import { LobbySkeleton } from '../home/LobbySkeleton.tsx';
+import { LobbyStack } from '../home/LobbyStack.tsx';
+import { RecentSearches } from './RecentSearches.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { useRecentSearches } from './use-recent-searches.ts';
+import { useFacts } from '../home/lobby-view.ts';
+import { useGameSearch } from './use-game-search.ts';
+
+const TEXT = 'q';
+/** Milliseconds without a key. */
+const SETTLED_MS = 300;
+
+/** Everything about a game that is known on the device is searched, also without a connection. */
+export default function SearchScreen() {
+  const { memberId } = useSignalValue(session);
+  const filter = useLobbyFilter();
+  const [text, setText] = useTextInAddress();
+  const recent = useRecentSearches();
+  const lobby = useFacts(undefined, memberId);
+  const search = useGameSearch();
+  useEffect(() => void refreshOldGames(), []);
+  if (!lobby) return <LobbySkeleton />;
+  return (
+    <LobbyStack>
+      <SearchField text={text} onText={setText} onDone={() => recent.keep(text)} />
+      {text === '' && <RecentSearches texts={recent.texts} onChoose={setText} onForget={recent.forget} />}
+      <TypeTabs types={lobby.types} filter={filter} />
+      <SearchResults
+        lobby={lobby}
+        search={search}
+        text={text}
+        filter={filter}
+        onOpened={() => recent.keep(text)}
+      />
+    </LobbyStack>
+  );
+}
+
+/** In the address, so that back, reload and a shared link keep it; not at every key, which browsers do not allow. */
+function useTextInAddress(): [text: string, setText: (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState(() => params.get(TEXT) ?? '');
+  useEffect(() => {
+    if (text === (params.get(TEXT) ?? '')) return;
+    const timer = setTimeout(
+      () => setParams((before) => withText(before, text), { replace: true }),
+      SETTLED_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [text, params, setParams]);
+  return [text, setText];
+}
+
+function withText(before: URLSearchParams, text: string): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (text) after.set(TEXT, text);
+  else after.delete(TEXT);
+  return after;
+}

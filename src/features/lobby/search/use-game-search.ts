@@ -1,0 +1,81 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef, useState } from 'react';
+import type { Brand, Game, GameType } from '#src/contract/config.ts';
+import { readCatalogue, stateOf } from '#src/data/games/game-list.ts';
+import { readOrder } from '#src/data/games/order.ts';
+import { db } from '#src/data/db/database.ts';
+import { idleMoment } from '#src/lib/idle-moment.ts';
+import { GameSearch, REHEARSAL } from './game-search.ts';
+import { closedTypesOf } from '../home/lobby-view.ts';
+import { existing, gameIdsOf } from '../games/game-list.ts';
+
+/** Rows that one step reads: the page stays quick while ten thousand are got ready. */
+const SLICE = 500;
+/** Milliseconds; a list that is still arriving moves many times. */
+const SETTLED_MS = 300;
+
+/** Ready for searching once every open game has been read; read anew when the list has changed. */
+export function useGameSearch(): GameSearch | undefined {
+  const [search, setSearch] = useState<GameSearch>();
+  const state = useLiveQuery(readState);
+  const isReady = useRef(false);
+  useEffect(() => {
+    if (state === undefined) return;
+    const wish = new AbortController();
+    const begin = () =>
+      void prepare(wish.signal).then((made) => {
+        if (!made) return;
+        isReady.current = true;
+        setSearch(made);
+      });
+    const timer = setTimeout(begin, isReady.current ? SETTLED_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      wish.abort();
+    };
+  }, [state]);
+  return search;
+}
+
+/** Moves with the list and with the names of kinds and studios. */
+async function readState(): Promise<string> {
+  const [row, list] = await Promise.all([db.config.get('appConfig'), readCatalogue(db)]);
+  return `${row?.v} ${stateOf(list)}`;
+}
+
+async function prepare(signal: AbortSignal): Promise<GameSearch | undefined> {
+  const { gameTypeList = [], brandList = [] } = (await db.config.get('appConfig'))?.config ?? {};
+  const closedTypes = closedTypesOf({ gameTypeList });
+  const order = await readOrder(db);
+  const ids = gameIdsOf(order, { typeId: 0, brandId: 0, closedTypes });
+  const describe = describer(gameTypeList, brandList);
+  const search = new GameSearch();
+  for (let from = 0; from < ids.length; from += SLICE) {
+    const games = await existing(db, ids.slice(from, from + SLICE), order);
+    if (signal.aborted) return undefined;
+    search.add(games.map((game) => searchable(game, describe)));
+  }
+  for (const text of REHEARSAL) {
+    await idleMoment();
+    search.find(text, { typeId: 0, brandId: 0 });
+  }
+  return signal.aborted ? undefined : search;
+}
+
+type Describe = (game: Game) => string;
+
+function describer(types: readonly GameType[], brands: readonly Brand[]): Describe {
+  const typeNames = new Map(types.map(({ id, name }) => [id, name]));
+  const brandNames = new Map(brands.map(({ id, name }) => [id, name]));
+  return ({ typeId, brandId, tags = [] }) =>
+    [brandNames.get(brandId), typeNames.get(typeId), ...tags].filter(Boolean).join(' ');
+}
+
+const searchable = (game: Game, describe: Describe) => ({
+  gameId: game.gameId,
+  name: game.name,
+  typeId: game.typeId,
+  brandId: game.brandId,
+  about: describe(game),
+  isHot: game.hot === 1,
+});

@@ -1,0 +1,20 @@
+import { useDraft } from '#src/data/member/use-draft.ts';
+
+const KEPT = 8;
+const SHORTEST = 2;
+const NONE: { texts: readonly string[] } = { texts: [] };
+
+/** What was searched for and led somewhere; newest first, gone with the member. */
+export function useRecentSearches() {
+  const { value, change } = useDraft('search', NONE);
+  return {
+    texts: value.texts,
+    keep(text: string) {
+      const trimmed = text.trim();
+      if (trimmed.length < SHORTEST) return;
+      const others = value.texts.filter((other) => other.toLowerCase() !== trimmed.toLowerCase());
+      change({ texts: [trimmed, ...others].slice(0, KEPT) });
+    },
+    forget: (text: string) => change({ texts: value.texts.filter((other) => other !== text) }),
+  };
+}

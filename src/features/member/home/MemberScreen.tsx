@@ -1,0 +1,70 @@
+import { APP_VERSION } from '#src/contract/envelope.ts';
+import type { MemberRow } from '#src/data/member/rows.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import { useMember } from '#src/data/member/use-member.ts';
+import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
+import { useT } from '#src/i18n/t.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { refreshPage } from './actions.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { Coins } from './Coins.tsx';
+import { Entries } from './Entries.tsx';
+import { LastRounds } from './LastRounds.tsx';
+import { Level } from './Level.tsx';
+import { standing } from './level.ts';
+import { SignOut } from './SignOut.tsx';
+import { Who } from './Who.tsx';
+import styles from './MemberScreen.module.css';
+
+/** Readable without a connection; what belongs to the device is there before the member is known. */
+export default function MemberScreen() {
+  const t = useT();
+  const member = useMember();
+  const refreshing = useRefresh(refreshPage);
+  return (
+    <div className={styles.page}>
+      <div className={classNames(styles.column, styles.about)}>
+        {member ? (
+          <AboutMember member={member} refreshing={refreshing} />
+        ) : (
+          <EmptyScreen title={t('member.nothingYet')} isRead={member === null} refreshing={refreshing} />
+        )}
+      </div>
+      <div className={classNames(styles.column, styles.entries)}>
+        <Entries />
+      </div>
+      <div className={classNames(styles.column, styles.rounds)}>
+        <Section title={t('member.history')}>
+          <LastRounds />
+        </Section>
+      </div>
+      <div className={classNames(styles.column, styles.rest)}>
+        <Section title={t('member.language')}>
+          <LanguageChoice />
+        </Section>
+        <SignOut />
+        <small className={styles.version}>{t('member.version', { version: APP_VERSION })}</small>
+      </div>
+    </div>
+  );
+}
+
+function AboutMember({ member, refreshing }: { member: MemberRow; refreshing: Refreshing }) {
+  const config = useConfig();
+  const problem = useProblem(refreshing);
+  const { userInfo } = member;
+  const level = standing(userInfo, config?.userLevelList ?? []);
+  const theme = config?.vipMap[userInfo.vip]?.showType ?? 1;
+  return (
+    <div className={styles.column} data-vip-theme={theme}>
+      <Freshness readAt={member.readAt} problem={problem} onRetry={refreshing.again} />
+      <Who user={userInfo} level={level.level} />
+      <Coins user={userInfo} />
+      {config && config.userLevelList.length > 0 && <Level {...level} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// What the member page reads anew when it opens.
+import { database } from '#src/data/db/database.ts';
+import { refreshBets } from '#src/data/member/refresh-bets.ts';
+import { refreshBalance, refreshMember } from '#src/data/member/refresh.ts';
+import type { Refreshed } from '#src/data/api/joined.ts';
+import { endSession, session } from '#src/data/session/session.ts';
+
+/** Milliseconds for which the start-up answer is good enough. */
+const FRESH_MS = 60_000;
+
+export async function refreshPage(): Promise<Refreshed> {
+  const [refreshed] = await Promise.all([refreshWhatIsOld(), refreshBets()]);
+  return refreshed;
+}
+
+export async function refreshWhatIsOld(): Promise<Refreshed> {
+  const { db } = await database();
+  const row = await db.members.get(session.peek().memberId);
+  const isFresh = row !== undefined && Date.now() - row.readAt < FRESH_MS;
+  return isFresh ? refreshBalance() : refreshMember();
+}
+
+/** Works without a connection: what it means for this device and for the platform is up to who listens. */
+export function signOut(): void {
+  endSession('wish', session.peek().token);
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { UserInfo } from '#src/contract/member.ts';
+import { deedsUnderWay } from '#src/data/mutations/mutate.ts';
+import { type Failed, useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import { Avatar } from '#src/ui/Avatar/Avatar.tsx';
+import { FIGURES } from '#src/ui/Avatar/figures.ts';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { changeProfile, profileKey } from './actions.ts';
+import styles from './PictureChoice.module.css';
+
+const OWN = -1;
+const PRESETS = FIGURES.map((_, index) => index);
+
+/** Taken at once: the ring moves with the platform's answer. */
+export function PictureChoice({ user }: { user: UserInfo }) {
+  const t = useT();
+  const [failed, setFailed] = useState<Failed>();
+  const describe = useDescribe();
+  const reason = useReason();
+  const isBusy = useSignalValue(deedsUnderWay).has(profileKey('avatar'));
+  const current = user.avatarOther ? OWN : user.avatar;
+  const choose = async (avatar: number) => {
+    const reply = await changeProfile('avatar', { avatar, avatarOther: '' });
+    setFailed(reply.ok ? undefined : reply);
+    if (reply.ok) showToast(t('member.saved'), 'success');
+  };
+  return (
+    <div className={styles.field}>
+      <div className={styles.choice} role="radiogroup" aria-label={t('member.picture')} aria-busy={isBusy}>
+        {(user.avatarOther ? [OWN, ...PRESETS] : PRESETS).map((index) => (
+          <label key={index} className={styles.option}>
+            <input
+              type="radio"
+              name="avatar"
+              className={styles.mark}
+              checked={index === current}
+              disabled={isBusy || reason !== undefined}
+              aria-label={
+                index === OWN ? t('member.ownPicture') : t('member.pictureOf', { index: index + 1 })
+              }
+              onChange={() => void choose(index)}
+            />
+            <Avatar
+              index={index === OWN ? user.avatar : index}
+              picture={index === OWN ? user.avatarOther : ''}
+            />
+          </label>
+        ))}
+      </div>
+      {reason && <small className={styles.reason}>{reason}</small>}
+      <Problem text={failed && describe(failed, { fields: [], bounds: {} }).form} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { UserInfo } from '#src/contract/member.ts';
+import { useMember } from '#src/data/member/use-member.ts';
+import { useRefresh } from '#src/data/api/use-refresh.ts';
+import { useT } from '#src/i18n/t.ts';
+import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { Disclosure } from '#src/ui/Disclosure/Disclosure.tsx';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { refreshWhatIsOld } from '../home/actions.ts';
+import { LanguageChoice } from '../home/LanguageChoice.tsx';
+import { BoundWays } from './BoundWays.tsx';
+import { NicknameForm } from './NicknameForm.tsx';
+import { PictureChoice } from './PictureChoice.tsx';
+import { PASSWORD, SAFE_PASSWORD, SecretForm } from './SecretForm.tsx';
+
+export default function ProfileScreen() {
+  const t = useT();
+  const member = useMember();
+  const refreshing = useRefresh(refreshWhatIsOld);
+  const problem = useProblem(refreshing);
+  if (!member) {
+    return <EmptyScreen title={t('member.nothingYet')} isRead={member === null} refreshing={refreshing} />;
+  }
+  const { userInfo, readAt } = member;
+  return (
+    <>
+      <Freshness readAt={readAt} problem={problem} onRetry={refreshing.again} />
+      <Section title={t('member.picture')}>
+        <PictureChoice user={userInfo} />
+      </Section>
+      <Changes user={userInfo} />
+      <Section title={t('member.bound')}>
+        <BoundWays user={userInfo} />
+      </Section>
+      <Section title={t('member.language')}>
+        <LanguageChoice />
+      </Section>
+    </>
+  );
+}
+
+type Change = 'nickname' | 'password' | 'safeboxPassword';
+
+/** One form at a time. */
+function Changes({ user }: { user: UserInfo }) {
+  const t = useT();
+  const [open, setOpen] = useState<Change>();
+  const done = () => setOpen(undefined);
+  const toggle = (change: Change) => ({
+    isOpen: open === change,
+    onToggle: (isOpen: boolean) => setOpen(isOpen ? change : undefined),
+  });
+  const isSet = (set: boolean) => t(set ? 'member.isSet' : 'member.isNotSet');
+  const [hasPassword, hasSafePassword] = [user.password !== '', user.hasSafeboxPassword];
+  return (
+    <>
+      <Section title={t('member.aboutYou')}>
+        <Disclosure title={t('member.nickname')} detail={<bdi>{user.nickname}</bdi>} {...toggle('nickname')}>
+          <NicknameForm nickname={user.nickname} onDone={done} />
+        </Disclosure>
+        <ListRow
+          title={t('member.details')}
+          detail={t(user.hasUserOther ? 'member.detailsOnFile' : 'member.detailsNone')}
+        />
+      </Section>
+      <Section title={t('member.passwords')}>
+        <Disclosure title={t('member.password')} detail={isSet(hasPassword)} {...toggle('password')}>
+          <SecretForm secret={PASSWORD} isSet={hasPassword} account={user.account} onDone={done} />
+        </Disclosure>
+        <Disclosure
+          title={t('member.safePassword')}
+          detail={isSet(hasSafePassword)}
+          {...toggle('safeboxPassword')}
+        >
+          <SecretForm secret={SAFE_PASSWORD} isSet={hasSafePassword} account={user.account} onDone={done} />
+        </Disclosure>
+      </Section>
+    </>
+  );
+}

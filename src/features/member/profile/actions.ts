@@ -1,0 +1,31 @@
+// What members change about themselves.
+import type { Input, Reply } from '#src/contract/call.ts';
+import { memberCalls } from '#src/contract/member.ts';
+import { database } from '#src/data/db/database.ts';
+import { perform } from '#src/data/mutations/mutate.ts';
+import { nextCallSeq, storeUserInfo } from '#src/data/member/store.ts';
+import { isStillSignedIn, session } from '#src/data/session/session.ts';
+import { request } from '#src/data/api/request.ts';
+
+export type ProfileChange = Input<typeof memberCalls.updateProfile>;
+export type ProfileReply = Reply<typeof memberCalls.updateProfile>;
+
+/** Deeds of one kind wait for each other; a button is busy while its own runs. */
+export const profileKey = (what: keyof ProfileChange): string => `profile.${what}`;
+
+export async function changeProfile(what: keyof ProfileChange, change: ProfileChange): Promise<ProfileReply> {
+  const { memberId } = session.peek();
+  const callSeq = nextCallSeq();
+  const isSecret = what === 'password' || what === 'safeboxPassword';
+  const reply = await perform(memberCalls.updateProfile, change, { key: profileKey(what), isSecret });
+  if (!reply.ok) return reply;
+  const { db } = await database();
+  if (isStillSignedIn(memberId)) await storeUserInfo(db, reply.data.userInfo, callSeq);
+  return reply;
+}
+
+/** For the platform's own letters. The device follows the choice either way, so nobody waits for this. */
+export async function tellLanguage(language: string): Promise<void> {
+  if (session.peek().memberId === 0) return;
+  await request(memberCalls.updateProfile, { language }, { isQuiet: true });
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { NoAnswer, Refused } from '#src/contract/call.ts';
+import type { Bounds } from '#src/contract/config.ts';
+import { platformTime } from '#src/data/api/clock.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { deedsUnderWay } from '#src/data/mutations/mutate.ts';
+import { language, type TextKey, useT } from '#src/i18n/t.ts';
+import { shortMoment } from '#src/lib/time.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { describeFailure, type Failure, NO_FAILURE, type Wording } from './failure.ts';
+
+export type Failed = Refused<number> | NoAnswer;
+
+interface SubmissionWish {
+  /** The deed's key: its button is busy as long as the deed runs, wherever it was begun. */
+  readonly key: string;
+  readonly fields: readonly string[];
+  readonly bounds: Readonly<Record<string, Bounds | undefined>>;
+  readonly fieldOfCode?: Readonly<Record<number, string>>;
+  readonly patterns?: Readonly<Record<string, string>>;
+  /** What can be seen to be wrong before anything is sent. */
+  readonly check: () => Readonly<Record<string, string>>;
+  /** Resolves with what the form has to say, or with nothing when all is done. */
+  readonly send: () => Promise<Failed | undefined>;
+}
+
+export interface Submission {
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly failure: Failure;
+  readonly isBusy: boolean;
+  /** Why nothing can be sent now. */
+  readonly reason: string | undefined;
+  readonly submit: (event: FormEvent) => void;
+  /** Takes back what was said of fields that are being mended. */
+  readonly mend: (...fields: string[]) => void;
+  /** Says what is wrong, and leads to the first field that is. */
+  readonly fail: (failure: Failure) => void;
+}
+
+/** A form that sends something once, and says beside its fields what is wrong with it. */
+export function useSubmission(wish: SubmissionWish): Submission {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState(NO_FAILURE);
+  const [attempt, setAttempt] = useState(0);
+  const isSending = useRef(false);
+  const describe = useDescribe();
+  const fail = (found: Failure) => {
+    setFailure(found);
+    setAttempt((before) => before + 1);
+  };
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const failed = await wish.send().finally(() => {
+      isSending.current = false;
+    });
+    const { fields, bounds, fieldOfCode, patterns } = wish;
+    if (failed) fail(describe(failed, { fields, bounds, fieldOfCode, patterns }));
+  };
+  useFocusOnError(formRef, attempt);
+  return {
+    formRef,
+    failure,
+    isBusy: useSignalValue(deedsUnderWay).has(wish.key),
+    reason: useReason(failure.retryAt),
+    fail,
+    submit(event) {
+      event.preventDefault();
+      const problems = wish.check();
+      if (Object.keys(problems).length > 0) fail({ fields: problems });
+      else void send();
+    },
+    mend(...fields) {
+      setFailure((before) => {
+        const rest = Object.entries(before.fields).filter(([name]) => !fields.includes(name));
+        const isMended = rest.length < Object.keys(before.fields).length;
+        return isMended ? { ...before, fields: Object.fromEntries(rest) } : before;
+      });
+    },
+  };
+}
+
+/** Words for what failed, in the language that is shown. */
+export function useDescribe(): (failed: Failed, of: FormFacts) => Failure {
+  const t = useT();
+  const locale = useSignalValue(language);
+  return (failed, of) => describeFailure(failed, { t, locale, now: platformTime(), ...of });
+}
+
+type FormFacts = Pick<Wording, 'fields' | 'bounds' | 'fieldOfCode' | 'patterns'>;
+
+const USUAL = { seconds: 'auth.waitSeconds', at: 'auth.waitUntil' } as const;
+
+/** Seconds that are counted down; a longer wait is said by the clock. */
+const COUNTED = 120;
+
+/** Why a button cannot be used now: no line, or a while to wait. */
+export function useReason(retryAt = 0, words: { seconds: TextKey; at: TextKey } = USUAL): string | undefined {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const isOffline = useSignalValue(connection) === 'offline';
+  useNow(retryAt > 0 ? 1000 : 0);
+  const now = platformTime();
+  const seconds = retryAt - now;
+  if (isOffline) return t('common.needsConnection');
+  if (seconds <= 0) return undefined;
+  return seconds <= COUNTED
+    ? t(words.seconds, { seconds })
+    : t(words.at, { time: shortMoment(retryAt, now, locale) });
+}
+
+/** Once for each attempt: a field that is mended later leaves the focus where somebody types. */
+function useFocusOnError(formRef: RefObject<HTMLFormElement | null>, attempt: number): void {
+  useEffect(() => {
+    if (attempt > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [formRef, attempt]);
+}

@@ -1,0 +1,33 @@
+// Asking for a code by text message.
+import { authCalls, type SmsPurpose } from '#src/contract/auth.ts';
+import type { Reply } from '#src/contract/call.ts';
+import { platformTime } from '#src/data/api/clock.ts';
+import { keepCodeWait } from './code-waits.ts';
+import { perform } from '#src/data/mutations/mutate.ts';
+
+export interface CodeWish {
+  readonly purpose: SmsPurpose;
+  /** E.164; absent for a number that only the platform knows in full. */
+  readonly mobile?: string | undefined;
+  /** Of the sign-in that waits for its second step. */
+  readonly challengeId?: string | undefined;
+}
+
+export const codeKey = ({ purpose }: CodeWish): string => `smsSend.${purpose}`;
+
+export const targetOf = ({ purpose, mobile, challengeId }: CodeWish) => ({
+  purpose,
+  to: mobile ?? (challengeId === undefined ? '' : 'challenge'),
+});
+
+/** However it ends, the device remembers when the next one may be asked for. */
+export async function sendCode(wish: CodeWish): Promise<Reply<typeof authCalls.smsSend>> {
+  const reply = await perform(authCalls.smsSend, wish, { key: codeKey(wish) });
+  if (reply.ok) {
+    const { interval, remaining, length } = reply.data;
+    keepCodeWait(targetOf(wish), { nextAt: platformTime() + interval, remaining, length });
+  } else if (reply.kind === 'refused' && reply.detail.retryAfter) {
+    keepCodeWait(targetOf(wish), { nextAt: platformTime() + reply.detail.retryAfter });
+  }
+  return reply;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Bounds } from '#src/contract/config.ts';
+import { type CodeWait, codeWaitOf } from './code-waits.ts';
+import { deedsUnderWay } from '#src/data/mutations/mutate.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import { type Translate, useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { codeKey, type CodeWish, sendCode, targetOf } from './send-code.ts';
+import { type Failure, lengthProblem, problemText } from '../form/failure.ts';
+import { useDescribe, useReason } from '../form/use-submission.ts';
+import { useWebOtp } from './use-web-otp.ts';
+
+export interface Code {
+  readonly value: string;
+  readonly change: (value: string) => void;
+  /** That it was sent, and how many more can be. */
+  readonly note: string | undefined;
+  readonly bounds: Bounds | undefined;
+  /** What can be seen to be wrong with it, by the name of its field. */
+  readonly check: () => Record<string, string>;
+  readonly request: {
+    readonly send: () => void;
+    readonly isBusy: boolean;
+    /** Why none can be asked for now. */
+    readonly reason: string | undefined;
+    readonly isAgain: boolean;
+  };
+}
+
+interface CodeUse {
+  readonly wish: CodeWish;
+  /** What has to be mended before a code can be asked for, by field. */
+  readonly check: () => Record<string, string>;
+  readonly onFail: (failure: Failure) => void;
+  /** What is typed is being mended. */
+  readonly onMend: () => void;
+}
+
+/** A code by text message: asking for it, waiting for it, typing it. */
+export function useCode({ wish, check, onFail, onMend }: CodeUse): Code {
+  const t = useT();
+  const bounds = useConfig()?.lengthBounds.smsCode;
+  const [value, setValue] = useState('');
+  const change = (text: string) => {
+    setValue(text);
+    onMend();
+  };
+  const { wait, lastSent, noteSent } = useWait(wish);
+  const describe = useDescribe();
+  useWebOtp(lastSent !== undefined, change);
+  const send = async () => {
+    const problems = check();
+    if (Object.keys(problems).length > 0) return onFail({ fields: problems });
+    const reply = await sendCode(wish);
+    noteSent();
+    if (reply.ok) onMend();
+    else onFail(besideCode(describe(reply, { fields: ['mobile', 'smsCode'], bounds: {} })));
+  };
+  return {
+    value,
+    change,
+    note: lastSent && noteOf(lastSent, t),
+    bounds,
+    check(): Record<string, string> {
+      const problem = lengthProblem(value, bounds);
+      return problem ? { smsCode: problemText(problem, t, bounds) } : {};
+    },
+    request: {
+      send: () => void send(),
+      isBusy: useSignalValue(deedsUnderWay).has(codeKey(wish)),
+      reason: useReason(wait?.nextAt, SHORT),
+      isAgain: lastSent !== undefined,
+    },
+  };
+}
+
+const SHORT = { seconds: 'auth.inSeconds', at: 'auth.atTime' } as const;
+
+/** How long until the next code, also after a reload; and the last one, also when the wait is over. */
+function useWait(wish: CodeWish) {
+  const target = targetOf(wish);
+  const wait = codeWaitOf(target);
+  const [sent, setSent] = useState<{ to: string; wait: CodeWait | undefined }>();
+  const last = wait ?? (sent?.to === target.to ? sent.wait : undefined);
+  return {
+    wait,
+    lastSent: last?.length === undefined ? undefined : last,
+    noteSent: () => setSent({ to: target.to, wait: codeWaitOf(target) }),
+  };
+}
+
+function noteOf({ remaining }: CodeWait, t: Translate): string {
+  return remaining === undefined ? t('auth.codeSent') : t('auth.codeSentLeft', { count: remaining });
+}
+
+/** The wait stands on the code's own button: it is no reason to lock the form's. */
+function besideCode({ fields, form, errcode }: Failure): Failure {
+  if (Object.keys(fields).length > 0 || form === undefined) return { fields, errcode };
+  return { fields: { smsCode: form }, errcode };
+}

@@ -1,0 +1,13 @@
+import { connection } from '#src/data/api/connection.ts';
+import type { Refreshing } from '#src/data/api/use-refresh.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+
+/** Words for a refresh that brought nothing. Without a line the banner says it already. */
+export function useProblem({ failure }: Pick<Refreshing, 'failure'>): string | undefined {
+  const t = useT();
+  const isOffline = useSignalValue(connection) === 'offline';
+  if (!failure || isOffline || failure.kind === 'signedOut') return undefined;
+  if (failure.kind === 'refused') return failure.msg || t('errors.generic');
+  return t(failure.kind === 'timeout' ? 'errors.timeout' : 'errors.unreachable');
+}

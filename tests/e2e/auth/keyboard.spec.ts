@@ -1,0 +1,156 @@
+// Signing in with nothing but the keys, as a screen reader hears it, and on a line that is hardly one.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, leave, signedIn, test } from '#tests/support/sign-in-form.ts';
+import { newAccount, PASSWORD, register, usable } from '#tests/support/member-visit.ts';
+
+/** Walks on with the key until it is there. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = page.locator(':focus');
+  for (let steps = 0; steps < 20; steps += 1) {
+    await page.keyboard.press('Tab');
+    const isThere = await focused.evaluate((element, wanted) => {
+      const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+      return [label, element.getAttribute('aria-label'), element.textContent].includes(wanted);
+    }, name);
+    if (isThere) return;
+  }
+  throw new Error(`No way leads to ${name}`);
+}
+
+/** 400 kbit/s, and 400 ms until an answer begins. */
+async function narrow(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const bytes = 400_000 / 8;
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+}
+
+test('the keys are enough, from the lobby to being signed in', async ({ page }) => {
+  const account = await register(page);
+  await leave(page);
+  await usable(page);
+  await tabTo(page, 'Sign in');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Account' })).toBeVisible();
+  await tabTo(page, 'Account');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'SMS code' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Account' })).toBeFocused();
+  await page.keyboard.type(account);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not-the-password');
+  await page.keyboard.press('Enter');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, 'Remember my account on this device');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await signedIn(page);
+});
+
+test('what is heard: names, roles and states of everything on it', async ({ page }) => {
+  await page.goto('/auth/login');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Welcome back" [level=2]
+    - tablist "How to come in":
+      - tab "Account" [selected]
+      - tab "SMS code"
+      - tab "Phone"
+    - tabpanel "Account":
+      - textbox "Account"
+      - textbox "Password"
+      - button "Show password"
+      - checkbox "Remember my account on this device"
+      - button "Sign in"
+      - button "Forgot your password?"
+    - region "Other ways in":
+      - button "Use a passkey"
+      - button "Continue with Google"
+      - button "Continue with Facebook"
+      - button "Continue with LINE"
+    - button "New here? Create an account"
+  `);
+  await page.getByRole('tab', { name: 'SMS code' }).click();
+  await expect(page.getByRole('tabpanel')).toMatchAriaSnapshot(`
+    - tabpanel "SMS code":
+      - combobox "Country or region"
+      - textbox "Phone number"
+      - textbox "Code from the text message"
+      - button "Send code"
+      - button "Sign in"
+  `);
+  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
+    'This is needed',
+  );
+  await page.goto('/auth/register');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Create your account" [level=2]
+    - tabpanel "Account":
+      - textbox "Account"
+      - textbox "Password"
+      - checkbox "I am of legal age to play"
+      - checkbox "I agree to the terms of use and the privacy policy"
+      - checkbox "Remember my account on this device"
+      - button "Create account"
+  `);
+});
+
+for (const scheme of ['dark', 'light'] as const) {
+  test(`nothing on these screens is out of anybody's reach: ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const judge = async (address: string, tab?: string) => {
+      await page.goto(address);
+      if (tab) await page.getByRole('tab', { name: tab }).click();
+      await page.locator('main form, main ul').first().waitFor();
+      // Wrong fields have colours of their own.
+      const submit = page.locator('main form [type=submit]');
+      if (await submit.isVisible()) await submit.click();
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+      expect(violations.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([]);
+    };
+    await judge('/auth/login');
+    await judge('/auth/login', 'SMS code');
+    await judge('/auth/login', 'Phone');
+    await judge('/auth/register');
+    await judge('/auth/forget');
+    await judge('/auth/accountLogin');
+    await register(page);
+    await judge('/auth/bind');
+  });
+}
+
+test('on a line of 400 kbit/s and 400 ms it comes in all the same', async ({ page }) => {
+  const account = await register(page);
+  await leave(page);
+  await narrow(page);
+  await page.goto('/auth/login');
+  await page.getByRole('textbox', { name: 'Account' }).fill(account);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+  await signedIn(page);
+});
+
+test('a first visit on such a line registers too', async ({ page }) => {
+  await narrow(page);
+  await page.goto('/auth/register', { timeout: 50_000 });
+  await page.getByRole('textbox', { name: 'Account' }).fill(newAccount());
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /legal age/ }).check();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('TAP THE SCREEN TO CONTINUE').click();
+  await signedIn(page);
+});

@@ -1,0 +1,99 @@
+// Google, Facebook and LINE: in a window of the second origin, and nothing of theirs before the tap.
+import type { Locator, Page } from '@playwright/test';
+import { everythingKept, expect, leave, signedIn, takeReward, test } from '#tests/support/sign-in-form.ts';
+import { register } from '#tests/support/member-visit.ts';
+
+const SERVICES = ['Google', 'Facebook', 'LINE'];
+
+let people = 4711;
+
+test.beforeEach(({ identity }) => {
+  people += 1;
+  identity.desk.person = { id: String(people), name: `Marina ${people}`, email: `m${people}@example.com` };
+});
+
+/** Taps a service, and says yes in its window. */
+async function comeBy(page: Page, service: string): Promise<void> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Continue with ${service}` }).click();
+  await agree(await opening, service);
+}
+
+/** In the service's own words for yes. */
+const YES: Readonly<Record<string, (popup: Page) => Locator>> = {
+  Google: (popup) => popup.getByRole('button', { name: 'Sign in with Google' }),
+  Facebook: (popup) => popup.getByRole('button', { name: /Facebook/ }),
+  LINE: (popup) => popup.getByRole('link', { name: 'Allow' }),
+};
+
+async function agree(popup: Page, service: string): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  await YES[service]?.(popup).click();
+  await closed;
+}
+
+for (const service of SERVICES) {
+  test(`${service}: who is new becomes a member, and is known the next time`, async ({
+    page,
+    platform,
+    identity,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await page.goto('/auth/login');
+    await comeBy(page, service);
+    await takeReward(page);
+    await signedIn(page);
+    // The app's own document has met nobody but the platform.
+    const own = [platform.address, platform.gamesAddress];
+    expect(asked.filter((url) => !own.includes(new URL(url).origin) && !/^(data|blob):/.test(url))).toEqual(
+      [],
+    );
+    expect(await everythingKept(page)).not.toContain(identity.desk.person.email);
+    await leave(page);
+    await page.goto('/auth/login');
+    await comeBy(page, service);
+    await signedIn(page);
+    await expect(page.getByText('TAP THE SCREEN TO CONTINUE')).toBeHidden();
+  });
+}
+
+test('a window that is closed, and one that is declined, say so', async ({ page }) => {
+  await page.goto('/auth/login');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await (await opening).close();
+  await expect(page.getByText(/window of Google was closed/)).toBeVisible();
+  const another = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with LINE' }).click();
+  await (await another).getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText(/LINE was not allowed to say who you are/)).toBeVisible();
+});
+
+test('a service is bound once, with a reward, and not twice by two', async ({ page }) => {
+  await register(page);
+  await page.goto('/auth/bind');
+  const row = page.getByRole('button', { name: /^Google/ });
+  const opening = page.waitForEvent('popup');
+  await row.click();
+  await agree(await opening, 'Google');
+  await takeReward(page);
+  await expect(row).toBeHidden();
+  await expect(page.getByText(/^Marina|example\.com$/).first()).toBeVisible();
+
+  await leave(page);
+  await register(page);
+  await page.goto('/auth/bind');
+  const again = page.waitForEvent('popup');
+  await row.click();
+  await agree(await again, 'Google');
+  await expect(page.getByText(/^It belongs to another account/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write to customer service' })).toBeVisible();
+});
+
+test('binding leads to sign-in and back', async ({ page }) => {
+  await page.goto('/auth/bind');
+  await expect(page).toHaveURL(/\/auth\/login\?return=%2Fauth%2Fbind$/);
+  await comeBy(page, 'Facebook');
+  await expect(page).toHaveURL(/\/auth\/bind$/);
+});

@@ -1,0 +1,169 @@
+// Several devices and several tabs: what one of them ends, the others feel.
+import type { Browser, Page } from '@playwright/test';
+import { timeStep, totpAt } from '#server/store/auth/totp.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { plugIn } from '#tests/support/device/authenticator.ts';
+import { playButton, PASSWORD, register, signIn, tiles, usable } from '#tests/support/member-visit.ts';
+import type { ServedPlatform } from '#tests/support/served-platform.ts';
+
+async function anotherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile',
+  });
+  return context.newPage();
+}
+
+const fillIn = async (page: Page, account: string) => {
+  await page.getByRole('textbox', { name: 'Account' }).fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+};
+
+const endAll = (platform: ServedPlatform, account: string) =>
+  platform.rows(
+    'update session set ended_at = now() where member_id = (select id from member where account = $1)',
+    [account],
+  );
+
+async function confirmDialog(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name }).click();
+  // What lies behind it can be used once it has left.
+  await expect(dialog).toBeHidden();
+}
+
+test('a device is ended from another one, and finds back to where it was', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await register(page);
+  const phone = await anotherDevice(browser, baseURL);
+  await signIn(phone, account);
+  await phone.goto('/member/profile');
+  await expect(phone.getByText(account).first()).toBeVisible();
+
+  await page.goto('/member/security');
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await devices.getByRole('button', { name: /^End this one: .*Android/ }).click();
+  await confirmDialog(page, 'End this one');
+  await expect(devices.getByText('Only this device is signed in.')).toBeVisible();
+
+  await phone.goto('/member/profile');
+  await expect(phone.getByRole('alertdialog')).toContainText('Your session has ended');
+  await confirmDialog(phone, 'OK');
+  await expect(phone).toHaveURL(/\/auth\/login\?.*return=%2Fmember%2Fprofile/);
+  await fillIn(phone, account);
+  await expect(phone).toHaveURL(/\/member\/profile$/);
+  await phone.context().close();
+});
+
+test('a game that was tapped when the session was over opens after signing in', async ({
+  page,
+  platform,
+}) => {
+  const account = await register(page);
+  await endAll(platform, account);
+  await tiles(page).first().click();
+  await expect(page.getByRole('alertdialog')).toContainText('Your session has ended');
+  await confirmDialog(page, 'OK');
+  await fillIn(page, account);
+  await expect(page).toHaveURL(/\/game\/start/);
+  await expect(playButton(page)).toBeVisible();
+});
+
+test('@long another member who signs in in one tab is the member of every tab', async ({ page, context }) => {
+  const first = await register(page);
+  const other = await context.newPage();
+  await other.goto('/member/profile');
+  await expect(other.getByText(first).first()).toBeVisible();
+  await other.getByRole('button', { name: /^Nickname/ }).click();
+  await other.getByRole('textbox', { name: 'Nickname' }).fill('half typed');
+
+  // Signed out and in again in one tab, while the other one looks on.
+  await page.evaluate(() => localStorage.removeItem('halcyon.token'));
+  await page.reload();
+  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const second = await register(page);
+  await other.goto('/member/profile');
+  await expect(other.getByText(second).first()).toBeVisible();
+  await expect(other.locator('body')).not.toContainText(first);
+  await other.getByRole('button', { name: /^Nickname/ }).click();
+  await expect(other.getByRole('textbox', { name: 'Nickname' })).toHaveValue(second);
+});
+
+test('a new password signs the other devices out and this one not', async ({ page, browser, baseURL }) => {
+  const account = await register(page);
+  const phone = await anotherDevice(browser, baseURL);
+  await signIn(phone, account);
+  await page.goto('/member/profile');
+  await page.getByRole('button', { name: /^Password/ }).click();
+  await page.getByRole('textbox', { name: 'Present password' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'New password' }).fill('calmer-sea-8');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password changed.')).toBeVisible();
+  await phone.goto('/member');
+  await expect(phone).toHaveURL(/\/auth\/login/);
+  await page.goto('/member');
+  await expect(page.getByText(account).first()).toBeVisible();
+  await phone.context().close();
+});
+
+test('a passkey is added and removed, and a second step turned on and off', async ({ page }) => {
+  const { cdp, authenticatorId } = await plugIn(page);
+  await register(page);
+  await page.goto('/member/security');
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+  expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
+
+  // The same device has one already.
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByRole('alert')).toContainText('already has a passkey');
+
+  const step = page.getByRole('region', { name: 'Second step' });
+  await step.getByRole('button', { name: /^Passkey/ }).click();
+  await step.getByRole('button', { name: 'Turn on' }).click();
+  await expect(step.getByRole('button', { name: /^Passkey On/ })).toBeVisible();
+
+  await step.getByRole('button', { name: /^Authenticator app/ }).click();
+  await step.getByRole('button', { name: 'Set up' }).click();
+  const secret = await step.getByText(/^[A-Z2-7]{16,}$/).innerText();
+  await step
+    .getByRole('textbox', { name: 'Code that the app shows' })
+    .fill(totpAt(secret, timeStep(new Date())));
+  await step.getByRole('button', { name: 'Turn on' }).click();
+  await expect(step.getByRole('button', { name: /^Authenticator app On/ })).toBeVisible();
+
+  await step.getByRole('button', { name: /^Authenticator app On/ }).click();
+  await step.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+  await step.getByRole('button', { name: 'Turn off' }).click();
+  await expect(step.getByRole('button', { name: /^Authenticator app Off/ })).toBeVisible();
+
+  await passkeys.getByRole('button', { name: /^Remove passkey/ }).click();
+  await confirmDialog(page, 'Remove');
+  await expect(passkeys.getByText('None yet')).toBeVisible();
+  await expect(step.getByRole('button', { name: /^Passkey Off/ })).toBeVisible();
+});
+
+test('@long a page that was put aside by the browser knows who is signed in when it is shown again', async ({
+  page,
+  context,
+  problems,
+}) => {
+  // A document without a page's head asks for this one.
+  problems.announce(/favicon\.ico/);
+  const account = await register(page);
+  await page.goto('/member');
+  await expect(page.getByText(account).first()).toBeVisible();
+  await page.goto('/robots.txt');
+  const other = await context.newPage();
+  await other.goto('/');
+  await usable(other);
+  await other.evaluate(() => localStorage.removeItem('halcyon.token'));
+  await page.goBack();
+  await expect(page.locator('body')).not.toContainText(account);
+});

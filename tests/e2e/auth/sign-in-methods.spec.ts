@@ -1,0 +1,168 @@
+// Every way in by name or number, as somebody with a telephone and a keyboard takes it.
+import type { Page } from '@playwright/test';
+import {
+  everythingKept,
+  expect,
+  leave,
+  signedIn,
+  takeReward,
+  test,
+  typeNumber,
+} from '#tests/support/sign-in-form.ts';
+import { newAccount, PASSWORD, register, signIn } from '#tests/support/member-visit.ts';
+import { codeAtServed, newMobile } from '#tests/support/telephone.ts';
+import type { ServedPlatform } from '#tests/support/served-platform.ts';
+
+const CODE = 'Code from the text message';
+
+const submit = (page: Page, name = 'Sign in') => page.locator('form').getByRole('button', { name }).click();
+
+async function typeCode(page: Page, platform: ServedPlatform, mobile: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('button', { name: /^Send again/ })).toBeVisible();
+  await page.getByRole('textbox', { name: CODE }).fill(await codeAtServed(platform, mobile));
+}
+
+/** A member by number and password, who has signed out again. */
+async function registerNumber(page: Page, platform: ServedPlatform): Promise<string> {
+  const mobile = newMobile();
+  await page.goto('/auth/register');
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await typeNumber(page, mobile);
+  await typeCode(page, platform, mobile);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /legal age/ }).check();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await submit(page, 'Create account');
+  await takeReward(page);
+  await signedIn(page);
+  await leave(page);
+  return mobile;
+}
+
+/** As if it were tomorrow. */
+const forgetSendings = (platform: ServedPlatform) =>
+  platform.rows(`update sms_code set sent_at = sent_at - interval '1 day'`);
+
+test('account and password', async ({ page }) => {
+  const account = await register(page);
+  await leave(page);
+  await signIn(page, account);
+  await signedIn(page);
+  expect(await everythingKept(page)).not.toContain(PASSWORD);
+});
+
+test('a number and its code: known or new, it comes in', async ({ page, platform }) => {
+  const mobile = newMobile();
+  for (const visit of ['first', 'second']) {
+    await page.goto('/auth/login');
+    await page.getByRole('tab', { name: 'SMS code' }).click();
+    await typeNumber(page, mobile);
+    if (visit === 'second') await forgetSendings(platform);
+    await typeCode(page, platform, mobile);
+    await submit(page);
+    if (visit === 'first') await takeReward(page);
+    await signedIn(page);
+    expect(await everythingKept(page)).not.toContain(mobile.slice(3));
+    await leave(page);
+    await page.evaluate(() => localStorage.removeItem('halcyon.codeWaits'));
+  }
+});
+
+test('a number without a code: its password is enough', async ({ page, platform }) => {
+  const mobile = await registerNumber(page, platform);
+  await page.goto('/auth/login');
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await typeNumber(page, mobile);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await submit(page);
+  await signedIn(page);
+});
+
+test('a forgotten password is changed by code, and the new one leads on to where somebody wanted to go', async ({
+  page,
+  platform,
+}) => {
+  const mobile = await registerNumber(page, platform);
+  await page.goto('/auth/login?return=%2Fabout-us');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New password');
+  await typeNumber(page, mobile);
+  await typeCode(page, platform, mobile);
+  await page.getByRole('textbox', { name: 'New password' }).fill('another-calm-sea');
+  await submit(page, 'Change password');
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).fill('another-calm-sea');
+  await submit(page);
+  await expect(page).toHaveURL(/\/about-us$/);
+});
+
+test('what is wrong stands beside its field, and what was typed stays', async ({ page, platform }) => {
+  const account = newAccount();
+  await page.goto('/auth/login');
+  await page.getByRole('textbox', { name: 'Account' }).fill(account);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
+  await submit(page);
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await expect(password).toHaveAccessibleDescription(/./);
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('not-the-password');
+
+  const mobile = newMobile();
+  await page.getByRole('tab', { name: 'SMS code' }).click();
+  await typeNumber(page, mobile);
+  await typeCode(page, platform, mobile);
+  const code = page.getByRole('textbox', { name: CODE });
+  const right = await code.inputValue();
+  await code.fill(right === '000000' ? '111111' : '000000');
+  await submit(page);
+  await expect(code).toHaveAccessibleDescription(/Tries left: \d/);
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'SMS code' }).click();
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(mobile.replace('+63', '0'));
+  await page.getByRole('textbox', { name: CODE }).fill(right);
+  await submit(page);
+  await takeReward(page);
+  await signedIn(page);
+});
+
+test('without a line the form stays, and goes on when the line is back', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const account = await register(page);
+  await leave(page);
+  await page.goto('/auth/login');
+  await page.getByRole('textbox', { name: 'Account' }).fill(account);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await context.setOffline(true);
+  await expect(
+    page.locator('form').getByRole('button', { name: /^Sign in Needs a connection/ }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('form').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await submit(page);
+  await signedIn(page);
+});
+
+test('the sheet of sign-in leads on to what was wanted, from registration too', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Like / })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Welcome back' });
+  await sheet.getByRole('button', { name: 'New here? Create an account' }).click();
+  const other = page.getByRole('dialog', { name: 'Create your account' });
+  await other.getByRole('textbox', { name: 'Account' }).fill(newAccount());
+  await other.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await other.getByRole('checkbox', { name: /legal age/ }).check();
+  await other.getByRole('checkbox', { name: /I agree/ }).check();
+  await submit(page, 'Create account');
+  await takeReward(page);
+  await signedIn(page);
+});

@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { timeStep, totpAt } from '#server/store/auth/totp.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { db } from '#src/data/db/database.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import { session } from '#src/data/session/session.ts';
+import SecurityScreen from '#src/features/auth/security/SecurityScreen.tsx';
+import { openedDialogs } from '#src/navigation/dialog.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { toasts } from '#src/navigation/toast.ts';
+import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import {
+  createTestPlatform,
+  PASSWORD,
+  type SignedInCaller,
+  type TestPlatform,
+} from '#tests/support/platform.ts';
+import { codeAt, newMobile, wrongCode } from '#tests/support/telephone.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform, paths.security);
+  enterAs(member);
+  await refreshMember();
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+const told = () => toasts.peek().map(({ text }) => text);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const devices = async () => within(await screen.findByRole('region', { name: 'Devices' }));
+const isAlive = async (token: string) => (await platform.call('refreshData', {}, { token })).errcode === 0;
+
+async function signInElsewhere(agent: string): Promise<string> {
+  const login = { account: member.account, password: PASSWORD, loginType: 2 };
+  const headers = { 'user-agent': agent };
+  return (await platform.call('accountLogin', login, { fingerprint: agent, headers })).data.token;
+}
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0 Mobile Safari/537.36';
+const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36';
+
+async function answer(isSure: boolean): Promise<void> {
+  await waitFor(() => expect(openedDialogs.peek()).toHaveLength(1));
+  openedDialogs.peek()[0]?.settle(isSure);
+}
+
+describe('devices', () => {
+  it('are listed, this one first and marked, and each other can be ended', async () => {
+    const phone = await signInElsewhere(PHONE);
+    render(<SecurityScreen />);
+    const list = await devices();
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    const [here, there] = list.getAllByRole('listitem');
+    expect(here?.textContent).toContain('This device');
+    expect(there?.textContent).toContain('Android');
+    expect(there?.textContent).toMatch(/Last seen /);
+    press(/^End this one: .*Android/);
+    await answer(false);
+    expect(await isAlive(phone)).toBe(true);
+    press(/^End this one: .*Android/);
+    await answer(true);
+    await waitFor(() => expect(told()).toEqual(['Signed out there']));
+    expect(await isAlive(phone)).toBe(false);
+    expect(await isAlive(member.token)).toBe(true);
+    expect(await list.findByText('Only this device is signed in.')).toBeTruthy();
+  });
+
+  it('can all be ended but this one', async () => {
+    const tokens = [await signInElsewhere(PHONE), await signInElsewhere(DESK)];
+    render(<SecurityScreen />);
+    await waitFor(async () => expect((await devices()).getAllByRole('listitem')).toHaveLength(3));
+    press('End all others');
+    await answer(true);
+    await waitFor(() => expect(told()).toEqual(['Devices signed out: 2']));
+    for (const token of tokens) expect(await isAlive(token)).toBe(false);
+    expect(session.peek().memberId).toBe(member.id);
+  });
+});
+
+const method = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+
+async function openMethod(name: string): Promise<void> {
+  render(<SecurityScreen />);
+  fireEvent.click(await method(name));
+}
+
+/** As an authenticator app would show it now. */
+const appCode = (secret: string) => totpAt(secret, timeStep(platform.clock.now));
+
+describe('the second step by an app', () => {
+  const begin = async (): Promise<string> => {
+    await openMethod('Authenticator app');
+    press('Set up');
+    await screen.findByRole('img', { name: 'Code for the authenticator app' });
+    return screen.getByText(/^[A-Z2-7]{16,}$/).textContent;
+  };
+
+  it('is set up with a picture and a key, and on after the first right code', async () => {
+    const secret = await begin();
+    const uri = screen.getByRole('link', { name: /Open in an app/ }).getAttribute('href');
+    expect(uri).toContain(`secret=${secret}`);
+    type('Code that the app shows', wrongCode(appCode(secret)));
+    press('Turn on');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code that the app shows').getAttribute('aria-invalid')).toBe('true'),
+    );
+    type('Code that the app shows', appCode(secret));
+    press('Turn on');
+    await waitFor(() => expect(told()).toEqual(['The second step is on']));
+    expect((await method('Authenticator app')).textContent).toContain('On ·');
+    const login = { account: member.account, password: PASSWORD, loginType: 2 };
+    expect(await platform.call('accountLogin', login)).toMatchObject({
+      errcode: 1014,
+      data: { methods: ['totp'] },
+    });
+  });
+
+  it('is off only with the password', async () => {
+    const secret = await begin();
+    type('Code that the app shows', appCode(secret));
+    press('Turn on');
+    await waitFor(() => expect(told()).toEqual(['The second step is on']));
+    fireEvent.click(await method('Authenticator app'));
+    press('Turn off');
+    expect(await screen.findByText('This is needed')).toBeTruthy();
+    type('Your password', 'not-this-one');
+    press('Turn off');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true'),
+    );
+    type('Your password', PASSWORD);
+    press('Turn off');
+    await waitFor(() => expect(told()).toContain('The second step is off'));
+    expect((await method('Authenticator app')).textContent).toContain('Off ·');
+  });
+
+  it('writes its key down nowhere', async () => {
+    const secret = await begin();
+    const rows = await Promise.all(db.tables.map((table) => table.toArray()));
+    expect(JSON.stringify(rows) + JSON.stringify(localStorage)).not.toContain(secret);
+  });
+});
+
+describe('the second step by text message', () => {
+  it('needs a number, and leads to binding one', async () => {
+    await openMethod('Text message');
+    expect(await screen.findByText('Needs a phone number that is bound')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Bind' }).getAttribute('href')).toBe('/auth/bind');
+  });
+
+  it('is on with a code that came to it', async () => {
+    const mobile = newMobile();
+    await platform.db.updateTable('member').set({ mobile }).where('id', '=', member.id).execute();
+    await refreshMember();
+    await openMethod('Text message');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
+    await waitFor(async () => expect(await codeAt(platform, mobile)).not.toBe(''));
+    type('Code from the text message', await codeAt(platform, mobile));
+    press('Turn on');
+    await waitFor(() => expect(told()).toEqual(['The second step is on']));
+    expect((await method('Text message')).textContent).toContain('On ·');
+  });
+});
+
+describe('passkeys', () => {
+  it('are not offered where the browser has none, which is said', async () => {
+    render(<SecurityScreen />);
+    expect(await screen.findByText('This browser or address does not know passkeys.')).toBeTruthy();
+    fireEvent.click(await method('Passkey'));
+    expect(await screen.findByText('Needs a passkey first')).toBeTruthy();
+  });
+});
+
+describe('without a line', () => {
+  it('what protects the account is readable, and nothing can be changed', async () => {
+    await signInElsewhere(PHONE);
+    const opened = render(<SecurityScreen />);
+    await waitFor(async () => expect((await devices()).getAllByRole('listitem')).toHaveLength(2));
+    await method('Authenticator app');
+    opened.unmount();
+    connection.value = 'offline';
+    line.sent.length = 0;
+    render(<SecurityScreen />);
+    expect((await devices()).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /^End all others/ }).textContent).toContain(
+      'Needs a connection',
+    );
+    fireEvent.click(await method('Authenticator app'));
+    expect(screen.getByRole('button', { name: /^Set up/ }).textContent).toContain('Needs a connection');
+    expect(line.sent).toEqual([]);
+  });
+
+  it('and never read before, it says so', async () => {
+    connection.value = 'offline';
+    render(<SecurityScreen />);
+    expect(await screen.findByText('Your account could not be read yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionReturned } from '#src/app/listeners/connection.ts';
+import { listenToSession } from '#src/app/listeners/session.ts';
+import { lobbyCalls } from '#src/contract/lobby.ts';
+import { db } from '#src/data/db/database.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import { request } from '#src/data/api/request.ts';
+import { endSession, rememberAccount, session, TOKEN_KEY } from '#src/data/session/session.ts';
+import { openedDialogs } from '#src/navigation/dialog.ts';
+import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
+import { showToast, toasts } from '#src/navigation/toast.ts';
+import type { Line } from '#tests/support/line.ts';
+import { leaveTraces, rowsOf } from '#tests/support/member-traces.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import {
+  createTestPlatform,
+  PASSWORD,
+  type SignedInCaller,
+  type TestPlatform,
+} from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+let elapsed = 0;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  listenToSession();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  // Nobody waits here for the second between two start-up calls.
+  vi.spyOn(performance, 'now').mockImplementation(() => (elapsed += 5000));
+  member = await platform.register();
+  line = await openPage(platform, '/');
+  enterAs(member);
+  await until(async () => expect(await db.members.count()).toBe(1));
+  line.sent.length = 0;
+});
+afterEach(async () => {
+  await closePage();
+  vi.restoreAllMocks();
+});
+
+/** The start-up call has its second, and a machine its bad moments. */
+const until = (fact: () => void | Promise<void>) => vi.waitFor(fact, { timeout: 10_000 });
+
+const shown = () => location.pathname + location.search;
+const dialogs = () => openedDialogs.peek().map(({ text }) => text);
+const told = (name: string) => line.sent.filter((body) => body.includes(name));
+const isEnded = async ({ token }: SignedInCaller) =>
+  (await platform.call('refreshData', {}, { token })).errcode === 401;
+
+/** As another tab would have left the storage, with the word of it. */
+function inAnotherTab(next?: SignedInCaller): void {
+  if (next) localStorage.setItem('halcyon.user', JSON.stringify({ id: next.id }));
+  if (next) localStorage.setItem(TOKEN_KEY, next.token);
+  else localStorage.removeItem(TOKEN_KEY);
+  dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
+}
+
+describe('signing out', () => {
+  it('leaves no row of the member, and ends the session on the platform', async () => {
+    await leaveTraces(member.id);
+    expect(await rowsOf(member.id)).not.toEqual([]);
+    endSession('wish', member.token);
+    await until(async () => expect(await rowsOf(member.id)).toEqual([]));
+    await until(async () => expect(await isEnded(member)).toBe(true));
+    await until(async () => expect(await db.pendingLogouts.count()).toBe(0));
+    expect(await db.wishes.toArray()).toEqual([
+      { requestId: `r${member.id}`, memberId: member.id, call: 'exchange', madeAt: 1 },
+    ]);
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+    expect(localStorage.getItem('halcyon.user')).toBeNull();
+  });
+
+  it('without a line is told to the platform when the line is back', async () => {
+    line.disturb = () => 'cut';
+    endSession('wish', member.token);
+    await until(async () => expect(await rowsOf(member.id)).toEqual([]));
+    await until(() => expect(line.sent.length).toBeGreaterThan(0));
+    expect(await isEnded(member)).toBe(false);
+    expect((await db.pendingLogouts.toArray()).map(({ token }) => token)).toEqual([member.token]);
+    line.disturb = () => {};
+    connectionReturned.emit();
+    await until(async () => expect(await db.pendingLogouts.count()).toBe(0));
+    expect(await isEnded(member)).toBe(true);
+  });
+
+  it('is told again to a platform that was busy', async () => {
+    line.disturb = () => ({ status: 503, body: '{"errcode":503,"msg":"later"}' });
+    endSession('wish', member.token);
+    await until(() => expect(line.sent.length).toBeGreaterThan(0));
+    await until(async () => expect(await db.pendingLogouts.count()).toBe(1));
+    line.disturb = () => {};
+    connectionReturned.emit();
+    await until(async () => expect(await db.pendingLogouts.count()).toBe(0));
+  });
+
+  it('leads home, with nothing open that spoke of the member', async () => {
+    history.pushState(null, '', '/member/profile');
+    openOverlay('gameDetails', { gameId: GAMES.open });
+    showToast(`Welcome, ${member.account}`);
+    endSession('wish', member.token);
+    expect(shown()).toBe('/');
+    expect(openedOverlay.peek()).toBeNull();
+    expect(toasts.peek()).toEqual([]);
+    expect(dialogs()).toEqual([]);
+  });
+});
+
+describe('a session that the platform has ended', () => {
+  const fail = async () => {
+    await platform.call('logout', { requestId: crypto.randomUUID() }, member);
+    await Promise.all(Array.from({ length: 10 }, () => request(lobbyCalls.refreshData, {})));
+  };
+
+  it('leads to sign-in once, says why, and knows the way back to what was wanted', async () => {
+    history.pushState(null, '', `/game/start?gameId=${GAMES.open}&tryIt=0`);
+    const { length } = history;
+    await fail();
+    expect(location.pathname).toBe('/auth/login');
+    const wanted = new URLSearchParams(location.search).get('return');
+    expect(wanted).toBe(`/game/start?gameId=${GAMES.open}&tryIt=0`);
+    expect(dialogs()).toEqual(['Your session has ended. Please sign in again.']);
+    // The page that needs a session does not lie behind sign-in, where back would meet it.
+    expect(history.length).toBe(length);
+    await until(async () => expect(await rowsOf(member.id)).toEqual([]));
+    expect(await db.pendingLogouts.count()).toBe(0);
+  });
+
+  it('opens the tab with the account filled in where one is saved', async () => {
+    rememberAccount('tern');
+    await fail();
+    expect(shown()).toBe('/auth/login?type=account');
+  });
+
+  it('leads nowhere while somebody is about to sign in', async () => {
+    history.pushState(null, '', '/auth/register?return=%2Fmember');
+    await fail();
+    expect(shown()).toBe('/auth/register?return=%2Fmember');
+  });
+
+  it('leads on from binding, which needs a session', async () => {
+    history.pushState(null, '', '/auth/bind');
+    await fail();
+    expect(shown()).toBe('/auth/login?return=%2Fauth%2Fbind');
+  });
+});
+
+describe('another tab', () => {
+  it('that signs out signs this one out', async () => {
+    await leaveTraces(member.id);
+    inAnotherTab();
+    expect(session.peek().memberId).toBe(0);
+    await until(async () => expect(await rowsOf(member.id)).toEqual([]));
+    // The tab that signed out tells the platform.
+    expect(await db.pendingLogouts.count()).toBe(0);
+    expect(told('logout')).toHaveLength(0);
+  });
+
+  it('with another member begins anew for that one', async () => {
+    await leaveTraces(member.id);
+    const other = await platform.register();
+    history.pushState(null, '', '/about-us');
+    inAnotherTab(other);
+    expect(session.peek()).toEqual({ memberId: other.id, token: other.token });
+    expect(shown()).toBe('/');
+    await until(async () => expect(await rowsOf(member.id)).toEqual([]));
+    await until(async () => expect(await db.members.get(other.id)).toBeTruthy());
+    expect(await isEnded(member)).toBe(false);
+  });
+
+  it('with the same member under a new token loses nothing', async () => {
+    await leaveTraces(member.id);
+    const login = { account: member.account, password: PASSWORD, loginType: 2 };
+    const again = await platform.call('accountLogin', login);
+    inAnotherTab({ ...member, token: again.data.token });
+    await until(() => expect(told('gameListVersion')).toHaveLength(1));
+    expect(session.peek()).toEqual({ memberId: member.id, token: again.data.token });
+    expect(await rowsOf(member.id)).toContain('drafts');
+  });
+
+  it('is heard of when a page that was put aside is shown again', async () => {
+    localStorage.removeItem(TOKEN_KEY);
+    dispatchEvent(new PageTransitionEvent('pageshow'));
+    expect(session.peek().memberId).toBe(0);
+  });
+});
+
+describe('signing in', () => {
+  it('over another member forgets that one, here and on the platform', async () => {
+    await leaveTraces(member.id);
+    const other = await platform.register();
+    enterAs(other);
+    await until(async () => expect(await rowsOf(member.id)).toEqual([]));
+    await until(async () => expect(await isEnded(member)).toBe(true));
+    expect(await isEnded(other)).toBe(false);
+    expect(session.peek().memberId).toBe(other.id);
+  });
+
+  it('ends what was typed before, and keeps who invited', async () => {
+    endSession('wish', member.token);
+    await db.drafts.bulkPut([
+      { memberId: 0, key: 'register', value: { account: 'tern' } },
+      { memberId: 0, key: 'invite', value: { pid: 7 } },
+    ]);
+    enterAs(await platform.register());
+    await until(async () => expect((await db.drafts.toArray()).map(({ key }) => key)).toEqual(['invite']));
+  });
+
+  it('asks the browser to keep what can be read offline', async () => {
+    const persist = vi.fn(async () => true);
+    // On the navigator itself: an object made from it is not one, and its other properties throw.
+    Object.defineProperty(navigator, 'storage', {
+      configurable: true,
+      value: { persisted: async () => false, persist },
+    });
+    enterAs(await platform.register());
+    await until(() => expect(persist).toHaveBeenCalledTimes(1));
+    Reflect.deleteProperty(navigator, 'storage');
+  });
+
+  it('while the start-up call of the one before is under way asks for this one', async () => {
+    const other = await platform.register();
+    const first = refreshMember();
+    enterAs(other);
+    await first;
+    await until(async () => expect(await db.members.get(other.id)).toBeTruthy());
+    expect(await db.members.get(member.id)).toBeUndefined();
+  });
+});

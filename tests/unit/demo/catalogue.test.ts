@@ -1,0 +1,158 @@
+// What somebody finds on a platform that was just started.
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { localise, LANGUAGES } from '#server/messages/language.ts';
+import { playOf } from '#server/games/rules/plays.ts';
+import { createCatalogue } from '#server/demo/catalogue.ts';
+import { createGallery } from '#server/demo/picture-names.ts';
+import { MOST_TITLES, OWN_TITLES } from '#server/settings/table.ts';
+import { AppConfig } from '#src/contract/config.ts';
+import { parseWithDropped } from '#src/contract/rows.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const catalogue = createCatalogue(NOW);
+const { games, brands, platforms, gameTypes, config, platform } = catalogue;
+const { drawingOf } = createGallery();
+
+const composed = (language: (typeof LANGUAGES)[number]) => ({
+  ...(localise(config, language) as object),
+  v: '1',
+  gameListVersion: '1',
+  gameList: games,
+  gameTypeList: localise(gameTypes, language),
+  brandList: brands,
+  platformList: platforms,
+});
+
+describe('the catalogue', () => {
+  it('keeps the contract in every language, down to the last row', () => {
+    for (const language of LANGUAGES) {
+      const { result, dropped } = parseWithDropped(AppConfig, composed(language));
+      expect(result.issues).toBeUndefined();
+      expect(dropped).toEqual([]);
+      expect((result.output as AppConfig).gameList).toHaveLength(games.length);
+    }
+  });
+
+  it('holds about 600 games of 20 brands, none twice', () => {
+    expect(games.length).toBeGreaterThan(570);
+    for (const key of ['gameId', 'name', 'icon', 'sort'] as const) {
+      expect(new Set(games.map((game) => game[key])).size, key).toBe(games.length);
+    }
+    expect(new Set(games.map(({ brandId }) => brandId)).size).toBe(20);
+  });
+
+  it('refers to nothing that is not there', () => {
+    const ids = (list: readonly { id: number }[]) => new Set(list.map(({ id }) => id));
+    const [types, studios, houses] = [ids(gameTypes), ids(brands), ids(platforms)];
+    const lost = games.filter(
+      (game) => !types.has(game.typeId) || !studios.has(game.brandId) || !houses.has(game.platformId),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('opens one of the three games that play, and shows members seven of eight types', () => {
+    expect(new Set(games.map(({ play }) => play))).toEqual(new Set(['slot', 'dice', 'wheel']));
+    expect(gameTypes.filter(({ status }) => status === 1)).toHaveLength(7);
+    const shown = gameTypes.filter(({ status }) => status === 1).map(({ id }) => id);
+    expect(shown.filter((id) => !games.some(({ typeId }) => typeId === id))).toEqual([]);
+  });
+
+  it('never shows two of one kind beside each other on the first screens', () => {
+    const motif = (index: number) => JSON.stringify(games[index]?.look?.['symbols']).split('-')[1];
+    const repeated = games.slice(0, 60).filter((_, i) => motif(i) === motif(i + 1));
+    expect(repeated).toEqual([]);
+  });
+
+  it('names no well-known title or maker', () => {
+    const known =
+      /starburst|book of|bonanza|olympus|megaways|aviator|buffalo|mahjong|netent|pragmatic|microgaming/i;
+    expect([...games, ...brands].map(({ name }) => name).filter((name) => known.test(name))).toEqual([]);
+  });
+});
+
+describe('a longer catalogue', () => {
+  const long = createCatalogue(NOW, MOST_TITLES).games;
+
+  it('begins with the usual one, and holds none twice', () => {
+    expect(long.slice(0, games.length)).toEqual(games);
+    expect(games).toHaveLength(OWN_TITLES);
+    expect(long).toHaveLength(MOST_TITLES);
+    for (const key of ['gameId', 'name', 'icon', 'sort'] as const) {
+      expect(new Set(long.map((game) => game[key])).size, key).toBe(long.length);
+    }
+  });
+
+  it('is the same on every platform, and has a picture for each game', () => {
+    expect(createCatalogue(NOW, 2000).games).toEqual(long.slice(0, 2000));
+    expect(long.filter(({ icon }) => drawingOf(icon) === null)).toEqual([]);
+    expect(drawingOf(long.at(-1)?.icon ?? '')?.svg()).toMatch(/^<svg/);
+  });
+});
+
+describe('pictures that are named', () => {
+  it('can all be drawn', () => {
+    const texts = v.parse(
+      v.looseObject({ activityList: v.array(v.looseObject({ image: v.string() })) }),
+      config,
+    );
+    const names = [
+      ...games.map(({ icon }) => icon),
+      ...games.flatMap(({ look }) => v.parse(v.array(v.string()), look?.['symbols'])),
+      ...brands.map(({ icon }) => icon),
+      ...config.lobbyAdList.map(({ image }) => image as string),
+      ...texts.activityList.map(({ image }) => image),
+    ];
+    expect(names.filter((name) => drawingOf(name) === null)).toEqual([]);
+  });
+});
+
+describe('what is told about the games', () => {
+  it('names the return that each of them really has', () => {
+    const answer = JSON.stringify(config.faqList.find(({ question }) => question === 'How much comes back?'));
+    for (const play of ['slot', 'dice', 'wheel']) {
+      expect(answer).toContain(` ${(playOf(play)?.returnPercent ?? 0) / 100} %`);
+    }
+  });
+});
+
+describe('the words around the games', () => {
+  it('lead somewhere: ads and tasks name games and activities that exist', () => {
+    const activities = new Set(config.activityList.map(({ id }) => String(id)));
+    const gameIds = new Set(games.map(({ gameId }) => String(gameId)));
+    const actions = [...config.lobbyAdList, ...config.taskConfig, ...config.activityList];
+    const isLost = ({ clickType, clickAction }: (typeof actions)[number]) =>
+      (clickType === 1 && !activities.has(clickAction as string)) ||
+      (clickType === 2 && !gameIds.has(clickAction as string)) ||
+      (clickType === 3 && new URL(clickAction as string).protocol !== 'https:');
+    expect(actions.filter(isLost)).toEqual([]);
+  });
+
+  it('use addresses that are kept for examples', () => {
+    const addresses = JSON.stringify(catalogue).match(/https?:\/\/[^/"<]+/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.filter((address) => !/\.example\.(com|org)$/.test(address))).toEqual([]);
+  });
+
+  it('answer at least twenty questions, and hold only the simple markup that the page shows', () => {
+    expect(config.faqList.length).toBeGreaterThanOrEqual(20);
+    const tags = JSON.stringify(config).match(/<\/?[a-z0-9]+/g) ?? [];
+    const allowed = new Set(['p', 'br', 'b', 'i', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'img', 'table']);
+    expect(tags.filter((tag) => !allowed.has(tag.replace(/[</]/g, '')))).toEqual([]);
+  });
+
+  it('promise visitors what new members get', () => {
+    expect(config.clientConfig.lobbyBonusAmount).toBe(platform.welcomeCoin);
+  });
+
+  it('offer levels that rise in every respect', () => {
+    const levels = Object.values(config.vipMap);
+    expect(levels).toHaveLength(13);
+    const rises = (of: (level: (typeof levels)[number]) => number) =>
+      levels.every((level, i) => i === 0 || of(level) > of(levels[i - 1] ?? level));
+    expect(rises(({ exp }) => exp)).toBe(true);
+    expect(rises(({ rebate }) => rebate)).toBe(true);
+    expect(rises(({ withdrawPerDay = 0 }) => withdrawPerDay)).toBe(true);
+    expect(new Set(levels.map(({ showType }) => showType)).size).toBe(6);
+  });
+});

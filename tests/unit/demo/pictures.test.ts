@@ -1,0 +1,104 @@
+// What comes over the line when a page asks for a picture.
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedGames } from '#server/demo/games.ts';
+import { bannerPicture, createGallery } from '#server/demo/picture-names.ts';
+import { createPictures, registerPictures } from '#server/pictures/pictures.ts';
+
+const games = seedGames();
+const gallery = createGallery();
+const icon = games[0]?.icon ?? '';
+const app = Fastify();
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await registerPictures(app, { gallery, folder });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const ask = (file: string) => app.inject({ url: `/pictures/${file}` });
+
+describe('a picture', () => {
+  it.each([
+    [`${icon}-160.webp`, 160, 160],
+    [`${icon}-320.webp`, 320, 320],
+    [`${bannerPicture('welcome')}-480.webp`, 480, 240],
+    [`${bannerPicture('welcome')}-960.webp`, 960, 480],
+  ])('%s is a WebP of its size, open to other origins and kept for ever', async (file, width, height) => {
+    const answer = await ask(file);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
+  });
+
+  it('of a reel has nothing behind it', async () => {
+    const { channels } = await sharp((await ask('m-fox-0a-160.webp')).rawPayload).stats();
+    expect(channels).toHaveLength(4);
+    expect(channels[3]?.min).toBe(0);
+  });
+
+  it.each([
+    'g999999a-160.webp',
+    `${icon}-161.webp`,
+    `${icon}-480.webp`,
+    'm-nothing-0a-160.webp',
+    'm-fox-9a-160.webp',
+    'm-constructor-0a-160.webp',
+    'w-toString-a-480.webp',
+    '..%2f..%2fpackage.json',
+    '%00.webp',
+  ])('%s is not there, and the answer says so to any origin', async (file) => {
+    const answer = await ask(file);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+  });
+});
+
+describe('a picture that was drawn', () => {
+  it('is read from the disk by whoever comes next', async () => {
+    const first = createPictures(gallery, folder);
+    const drawn = await first.get(icon, 160);
+    const [own = ''] = await readdir(folder);
+    await writeFile(join(folder, own, `${icon}-160.webp`), 'from the disk');
+    expect(drawn).not.toBeNull();
+    expect(await createPictures(gallery, folder).get(icon, 160)).toEqual(Buffer.from('from the disk'));
+  });
+
+  it('is drawn once for all who ask at the same moment', async () => {
+    const pictures = createPictures(gallery, null);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => pictures.get(icon, 160)));
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it('is served where nothing can be kept', async () => {
+    const pictures = createPictures(gallery, join(folder, 'a-file-in-the-way', '\0'));
+    expect(await pictures.get(icon, 160)).not.toBeNull();
+  });
+});
+
+describe('the weight of the lobby', () => {
+  it('is at most 7 KB for half of the small tiles and 16 KB for half of the large ones', async () => {
+    const pictures = createPictures(gallery, null);
+    const sizes = async (width: number) => {
+      const files = await Promise.all(games.slice(0, 13).map((game) => pictures.get(game.icon, width)));
+      return files.map((file) => file?.length ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
+    };
+    const [small, large] = [await sizes(160), await sizes(320)];
+    expect(small[6]).toBeLessThan(7 * 1024);
+    expect(large[6]).toBeLessThan(16 * 1024);
+    expect(small.at(-1)).toBeLessThan(10 * 1024);
+  }, 60_000);
+});

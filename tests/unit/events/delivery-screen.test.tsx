@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#src/data/db/database.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { deliveryDue } from '#src/data/events/queue.ts';
+import { appendEvents } from '#src/data/events/append.ts';
+import { settleFailed, settleRefused } from '#src/data/events/batch.ts';
+import { exportSetApart } from '#src/features/events/delivery/actions.ts';
+import DeliveryScreen from '#src/features/events/delivery/DeliveryScreen.tsx';
+import { uuidv7 } from '#src/lib/uuid.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+
+let platform: TestPlatform;
+let member: SignedInCaller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  await openPage(platform);
+  enterAs(member);
+  await db.outbox.clear();
+});
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await closePage();
+});
+
+const event = (eventName: string, eventUserId: number) => ({
+  eventName,
+  eventInterfaceId: 'tile.1',
+  eventShowType: 'list',
+  eventRoomId: '77',
+  eventFrom: '',
+  eventTime: 1_790_000_000,
+  eventUserId,
+  channel: 'WEB',
+  appId: 'halcyon',
+  version: '1.1.0',
+  eventId: uuidv7(Date.now()),
+  madeAt: Date.now(),
+});
+
+async function setApart(eventName: string, eventUserId: number): Promise<void> {
+  const { rows } = await appendEvents(db, [event(eventName, eventUserId)]);
+  await settleRefused(db, rows, { status: 422, bytes: 100 });
+}
+
+describe('the screen about delivery', () => {
+  it('says that nothing waits', async () => {
+    render(<DeliveryScreen />);
+    expect(await screen.findByText('Everything has been sent')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  });
+
+  it('says what waits, since when, why, and when it is tried again', async () => {
+    await appendEvents(db, [event('click', 0), event('view', 0)]);
+    await settleFailed(db, 'HTTP 503', { nowMs: Date.now(), waitMs: 60_000 });
+    render(<DeliveryScreen />);
+    expect(await screen.findByText('2 events wait to be sent')).toBeTruthy();
+    expect(screen.getByText(/^Since \d+:\d\d/)).toBeTruthy();
+    expect(screen.getByText('Last trouble: HTTP 503')).toBeTruthy();
+    expect(screen.getByText(/^Next attempt at/)).toBeTruthy();
+  });
+
+  it('follows what is delivered meanwhile', async () => {
+    await appendEvents(db, [event('click', 0)]);
+    render(<DeliveryScreen />);
+    expect(await screen.findByText('One event waits to be sent')).toBeTruthy();
+    await db.outbox.clear();
+    expect(await screen.findByText('Everything has been sent')).toBeTruthy();
+  });
+
+  it('ends the wait for whoever does not want to wait, and says why it cannot', async () => {
+    await appendEvents(db, [event('click', 0)]);
+    const asked = vi.fn();
+    const stop = deliveryDue.listen(asked);
+    render(<DeliveryScreen />);
+    const button = await screen.findByRole('button', { name: 'Send now' });
+    fireEvent.click(button);
+    expect(asked).toHaveBeenCalledWith({ all: true, isFresh: true });
+    connection.value = 'offline';
+    await waitFor(() => expect(button.textContent).toContain('Needs a connection'));
+    fireEvent.click(button);
+    expect(asked).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('shows what was set apart and why, but not what another member did', async () => {
+    await setApart('claim', member.id);
+    await setApart('withdraw_submit', member.id + 1);
+    render(<DeliveryScreen />);
+    expect(await screen.findByText('Set apart: 2')).toBeTruthy();
+    expect(screen.getByText('claim')).toBeTruthy();
+    expect(screen.getByText('An event of another member')).toBeTruthy();
+    expect(screen.queryByText('withdraw_submit')).toBeNull();
+    expect(screen.getAllByText(/^refused with 422/)).toHaveLength(2);
+  });
+
+  it('saves them as a file, one a line', async () => {
+    await setApart('claim', member.id);
+    await setApart('withdraw_submit', member.id + 1);
+    const links: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      links.push(this.download);
+    });
+    render(<DeliveryScreen />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as a file' }));
+    await waitFor(() => expect(links).toEqual(['halcyon-events.ndjson']));
+    const [own, other] = (await exportSetApart())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(own).toMatchObject({
+      reason: 'refused with 422',
+      event: { eventName: 'claim', eventRoomId: '77' },
+    });
+    expect(Object.keys(other ?? {}).sort()).toEqual(['eventSeq', 'installId', 'reason', 'refusedAt']);
+  });
+});

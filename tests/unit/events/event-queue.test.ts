@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { database } from '#src/data/db/database.ts';
+import { enqueue, handOver } from '#src/data/events/queue.ts';
+import type { FreshEvent } from '#src/data/events/append.ts';
+import { uuidv7 } from '#src/lib/uuid.ts';
+
+const event = (index: number): FreshEvent => ({
+  eventName: 'click',
+  eventInterfaceId: `tile.${index}`,
+  eventShowType: 'list',
+  eventRoomId: '',
+  eventFrom: '',
+  eventTime: 1_790_000_000,
+  eventUserId: 0,
+  channel: 'WEB',
+  appId: 'halcyon',
+  version: '1.1.0',
+  eventId: uuidv7(Date.now()),
+  madeAt: Date.now(),
+});
+
+afterEach(async () => {
+  const { db } = await database();
+  await db.outbox.clear();
+});
+
+describe('an event that is tracked', () => {
+  it('while others are being written is written too', async () => {
+    const { db } = await database();
+    const written = () => vi.waitFor(() => expect(handOver().unnumbered).toHaveLength(0));
+    // The first write waits for the database's code; from here on writes take a few turns each.
+    enqueue(event(0));
+    await written();
+    const count = 200;
+    for (let index = 1; index < count; index += 1) {
+      enqueue(event(index));
+      await turn();
+    }
+    await written();
+    const rows = await db.outbox.orderBy('eventSeq').toArray();
+    expect(rows.map((row) => row.eventInterfaceId)).toEqual(
+      Array.from({ length: count }, (_, index) => `tile.${index}`),
+    );
+  });
+});

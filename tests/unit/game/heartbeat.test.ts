@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToHeartbeat } from '#src/app/listeners/heartbeat.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { openGameId } from '#src/data/games/open-game.ts';
+import { endSession, session } from '#src/data/session/session.ts';
+import { openedDialogs } from '#src/navigation/dialog.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+
+const MINUTE = 60_000;
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+/** Tabs in the queue for the lock; the first one holds it. */
+const queue: Array<() => void> = [];
+
+/** The other tabs' way to the same lock. */
+const locks = {
+  async request(_: string, hold: () => Promise<void> | void) {
+    const isFree = queue.length === 0;
+    await new Promise<void>((resolve) => {
+      queue.push(resolve);
+      if (isFree) resolve();
+    });
+    await hold();
+    queue.shift();
+    queue[0]?.();
+  },
+};
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  listenToHeartbeat();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform, '/');
+  line.disturb = () => ({ status: 200, body: '{"errcode":0,"data":{"serverTime":1}}' });
+  enterAs(member);
+  await pass(0);
+});
+afterEach(async () => {
+  openGameId.value = 0;
+  show('visible');
+  await pass(0);
+  endSession('wish', session.peek().token);
+});
+afterAll(closePage);
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const beats = () =>
+  line.sent
+    .map((body) => JSON.parse(body) as Record<string, unknown>)
+    .filter((body) => 'gameId' in body)
+    .map(({ gameId }) => gameId);
+
+function show(state: 'visible' | 'hidden'): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('the heartbeat', () => {
+  it('beats at once for who signs in, and every 60 seconds', async () => {
+    expect(beats()).toEqual([0]);
+    await pass(MINUTE - 1);
+    expect(beats()).toHaveLength(1);
+    await pass(1);
+    expect(beats()).toHaveLength(2);
+    await pass(3 * MINUTE);
+    expect(beats()).toHaveLength(5);
+  });
+
+  it('names the open game', async () => {
+    openGameId.value = GAMES.open;
+    await pass(MINUTE);
+    expect(beats()).toEqual([0, GAMES.open]);
+  });
+
+  it('is still while nobody is signed in', async () => {
+    endSession('wish', member.token);
+    await pass(5 * MINUTE);
+    expect(beats()).toEqual([0]);
+  });
+
+  it('misses what falls into an outage, and makes up for nothing', async () => {
+    connection.value = 'offline';
+    await pass(10 * MINUTE);
+    expect(beats()).toHaveLength(1);
+    connection.value = 'online';
+    await pass(0);
+    expect(beats()).toHaveLength(2);
+    await pass(MINUTE);
+    expect(beats()).toHaveLength(3);
+  });
+
+  it('goes on in a page that is hidden for five minutes, pauses then, and beats at once on return', async () => {
+    show('hidden');
+    await pass(5 * MINUTE);
+    expect(beats()).toHaveLength(6);
+    await pass(30 * MINUTE);
+    expect(beats()).toHaveLength(6);
+    show('visible');
+    await pass(0);
+    expect(beats()).toHaveLength(7);
+  });
+
+  it('is left to another tab meanwhile', async () => {
+    let isTheirs = false;
+    let giveBack = () => {};
+    void locks.request('halcyon-heartbeat', () => {
+      isTheirs = true;
+      return new Promise((resolve) => {
+        giveBack = resolve;
+      });
+    });
+    await pass(5 * MINUTE);
+    expect(isTheirs).toBe(false);
+    show('hidden');
+    await pass(10 * MINUTE);
+    expect(isTheirs).toBe(true);
+    const ours = beats().length;
+    show('visible');
+    await pass(5 * MINUTE);
+    expect(beats()).toHaveLength(ours);
+    giveBack();
+    await pass(MINUTE);
+    expect(beats().length).toBeGreaterThan(ours);
+  });
+
+  it('says nothing when it times out', async () => {
+    vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    });
+    await pass(2 * MINUTE);
+    expect(openedDialogs.peek()).toEqual([]);
+    vi.stubGlobal('fetch', line.fetch);
+  });
+});

@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppConfig, Game } from '#src/contract/config.ts';
+import { heldGames, storePage } from '#src/data/games/game-list.ts';
+import { isGameListDue, loadGameList } from '#src/data/games/load.ts';
+import { database } from '#src/data/db/database.ts';
+import type { HalcyonDb } from '#src/data/db/schema.ts';
+import { refreshConfig } from '#src/data/config/refresh.ts';
+import { FIRST_LONG_GAME, longCatalogue } from '#tests/support/catalogues/long.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { readGame, SHELF } from '#src/data/games/chunks.ts';
+import { countGames, storedGames } from '#tests/support/stored-games.ts';
+
+/** What a slow phone checks and writes without being felt. */
+const GAMES_A_TASK = 200;
+const LENGTH = 2500;
+
+let platform: TestPlatform;
+let line: Line;
+let db: HalcyonDb;
+
+beforeAll(async () => void (platform = await createTestPlatform({}, { catalogue: longCatalogue(LENGTH) })));
+afterAll(() => platform.close());
+beforeEach(async () => {
+  line = await openPage(platform);
+  ({ db } = await database());
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closePage();
+});
+
+const load = () => loadGameList(() => true);
+const rename = (gameId: number, name: string) =>
+  platform.db.updateTable('game').set({ name }).where('game_id', '=', gameId).execute();
+
+/** Something happens on the platform just before a request reaches it. */
+function before(request: number, happens: () => Promise<unknown>): void {
+  let count = 0;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    if (++count === request) await happens();
+    return line.fetch(...asked);
+  });
+}
+
+/** With all that each request asked for. */
+const asked = () => line.sent.map((body) => (JSON.parse(body) as { after?: string }).after);
+
+async function expectTheSame(): Promise<void> {
+  const { data } = await platform.call('anonymous/appConfig', { v: '' });
+  const bySort = (one: Game, other: Game) => one.sort - other.sort || one.gameId - other.gameId;
+  expect((await storedGames(db)).sort(bySort)).toEqual((data as AppConfig).gameList);
+  expect(await isGameListDue(db)).toBe(false);
+}
+
+describe('a long list', () => {
+  it('comes after the config, page by page, and is stored in small slices', async () => {
+    expect(await countGames(db)).toBe(0);
+    expect(await heldGames(db)).toBe('');
+    const put = vi.spyOn(db.shelves, 'bulkPut');
+    const transaction = vi.spyOn(db, 'transaction');
+    expect(await load()).toBe('whole');
+    await expectTheSame();
+    expect(line.sent).toHaveLength(3);
+    const shelves = put.mock.calls.map(([rows]) => rows.length);
+    expect(shelves.reduce((sum, count) => sum + count)).toBe(LENGTH / SHELF);
+    expect(Math.max(...shelves) * SHELF).toBeLessThanOrEqual(GAMES_A_TASK);
+    expect(transaction).toHaveBeenCalledTimes(3);
+    expect(await load()).toBe('whole');
+    expect(line.sent).toHaveLength(3);
+  });
+
+  it.each(['cut', 'lost'] as const)(
+    'goes on where it stopped when the line is %s in the middle',
+    async (how) => {
+      line.disturb = (_, count) => (count === 2 ? how : undefined);
+      expect(await load()).toBe('failed');
+      expect(await countGames(db)).toBe(1000);
+      expect(await heldGames(db)).toBe('');
+      await refreshConfig();
+      expect(await load()).toBe('whole');
+      await expectTheSame();
+      expect(asked()).toEqual(['', '10000.2000', undefined, '10000.2000', '20000.3000']);
+    },
+  );
+
+  it('stops when nobody looks any more, with what it has', async () => {
+    let looks = 0;
+    expect(await loadGameList(() => ++looks <= 2)).toBe('paused');
+    expect(await countGames(db)).toBe(2000);
+    expect(await load()).toBe('whole');
+    // The page that was on its way when nobody looked any more is asked for again.
+    expect(line.sent).toHaveLength(4);
+  });
+
+  it('that changes while it is fetched is fetched once, with the changes on top', async () => {
+    before(2, async () => {
+      await platform.db
+        .deleteFrom('game')
+        .where('game_id', '=', FIRST_LONG_GAME + 7)
+        .execute();
+      await rename(FIRST_LONG_GAME + 8, 'Between two pages');
+    });
+    expect(await load()).toBe('whole');
+    await expectTheSame();
+    expect((await readGame(db, FIRST_LONG_GAME + 8))?.name).toBe('Between two pages');
+    // The second page is met again, because a game before it has gone; then comes what has changed.
+    expect(line.sent.length).toBeLessThanOrEqual(5);
+  });
+
+  it('overtaken twice ends as the newest', async () => {
+    before(2, () => rename(FIRST_LONG_GAME + 9, 'Second'));
+    await load();
+    before(1, () => rename(FIRST_LONG_GAME + 9, 'Third'));
+    await refreshConfig();
+    before(1, () => rename(FIRST_LONG_GAME + 9, 'Fourth'));
+    await refreshConfig();
+    expect(await load()).toBe('whole');
+    await expectTheSame();
+  });
+
+  it('of which most is new keeps the old games until the last page is in', async () => {
+    await load();
+    const [gone, count] = [FIRST_LONG_GAME + 11, await countGames(db)];
+    await platform.db.deleteFrom('game').where('game_id', '=', gone).execute();
+    await platform.db.updateTable('game').set({ orientation: 1 }).execute();
+    await refreshConfig();
+    expect(await isGameListDue(db)).toBe(true);
+    const asks = line.sent.length;
+    line.disturb = (_, number) => (number === asks + 3 ? 'cut' : undefined);
+    expect(await load()).toBe('failed');
+    expect(await countGames(db)).toBe(count);
+    expect((await db.catalogue.get('games'))?.held).not.toBe('');
+    line.disturb = () => {};
+    expect(await load()).toBe('whole');
+    expect(await readGame(db, gone)).toBeUndefined();
+    await expectTheSame();
+  });
+
+  it('is not taken for a version while two lie mixed', async () => {
+    await load();
+    await platform.db.updateTable('game').set({ orientation: 2 }).execute();
+    await refreshConfig();
+    const asks = line.sent.length;
+    line.disturb = (_, number) => (number === asks + 2 ? 'cut' : undefined);
+    expect(await load()).toBe('failed');
+    expect(await heldGames(db)).toBe('');
+    line.disturb = () => {};
+    await load();
+    await expectTheSame();
+  });
+});
+
+describe('an answer that leads nowhere', () => {
+  const answering = (data: object) => {
+    line.disturb = () => ({ status: 200, body: JSON.stringify({ errcode: 0, msg: '', data }) });
+  };
+
+  it.each([
+    ['is empty', { gameListVersion: 'x', gameList: [], next: null }],
+    ['holds nothing that can be read', { gameListVersion: 'x', gameList: [{ gameId: 'seven' }], next: null }],
+    ['turns in a circle', { gameListVersion: 'x', gameList: [], next: '' }],
+    [
+      'changes what is not there',
+      {
+        gameListVersion: 'x',
+        gameListDelta: { from: 'y', games: [], removed: [] },
+        gameList: [],
+        next: null,
+      },
+    ],
+    ['is no page', {}],
+  ])('clears nothing, and is not asked for again and again: it %s', async (_, data) => {
+    await load();
+    const games = await storedGames(db);
+    await rename(FIRST_LONG_GAME, `Anew ${Math.random()}`);
+    await db.config.update('appConfig', { 'config.gameListVersion': 'another' });
+    line.sent.length = 0;
+    answering(data);
+    expect(await load()).toBe('failed');
+    expect(line.sent).toHaveLength(1);
+    expect(await storedGames(db)).toEqual(games);
+    line.disturb = () => {};
+    await load();
+    await expectTheSame();
+  });
+
+  it('or none at all: a platform that knows no pages', async () => {
+    line.disturb = () => ({ status: 404, body: '{"errcode":404,"code":404,"msg":"","data":null}' });
+    expect(await load()).toBe('failed');
+    expect(line.sent).toHaveLength(1);
+  });
+});
+
+describe('two tabs', () => {
+  it('that store the same page count it once', async () => {
+    const { data } = await platform.call('gameListPage', { gameListVersion: '', after: '' });
+    const page = { after: '', version: data.gameListVersion, games: data.gameList, next: data.next };
+    await Promise.all([storePage(db, page), storePage(db, page)]);
+    const row = await db.catalogue.get('games');
+    expect([await countGames(db), row?.progress?.next]).toEqual([1000, data.next]);
+    await load();
+    expect(line.sent).toHaveLength(2);
+    await expectTheSame();
+  });
+});

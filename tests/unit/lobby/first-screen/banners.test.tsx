@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LiveBanners } from '#src/app/shell/LiveBanners.tsx';
+import { db } from '#src/data/db/database.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { refreshConfig } from '#src/data/config/refresh.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { closePage, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  await openPage(platform, paths.home);
+  await refreshConfig();
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+describe('the line above every screen', () => {
+  it('without a connection says from when the screen is', async () => {
+    const readAt = new Date(2026, 4, 3, 14, 5).getTime();
+    await db.config.update('appConfig', { readAt });
+    render(<LiveBanners />);
+    connection.value = 'offline';
+    expect(await screen.findByText(/2:05/)).toBeTruthy();
+  });
+});

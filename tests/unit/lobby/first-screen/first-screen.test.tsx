@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '#src/app/App.tsx';
+import type { FirstScreen } from '#src/app/first-screen/first-screen.ts';
+import { markupOf } from '#src/app/first-screen/keep.ts';
+import { renderFirstScreen } from '#src/app/first-screen/render.tsx';
+import type { AppConfig } from '#src/contract/config.ts';
+import {
+  composeDocument,
+  holdPictures,
+  isFirstScreenAddress,
+  RELEASE_PICTURES,
+} from '#src/contract/page/first-screen.ts';
+import { firstLobby } from '#src/features/lobby/home/first-lobby.ts';
+import { showLanguage } from '#src/i18n/t.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+
+const SHELL =
+  '<!doctype html><html lang="en-US"><body><div id="root"><!--first-screen--></div>' +
+  '<script type="application/json" id="first-screen-data">null</script></body></html>';
+
+let platform: TestPlatform;
+let config: AppConfig;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  const { data } = await platform.call('anonymous/appConfig', { v: '' });
+  config = data as AppConfig;
+});
+afterAll(() => platform.close());
+beforeEach(() => {
+  vi.stubGlobal('reportError', (error: unknown) => {
+    throw error;
+  });
+  showLanguage('en-US');
+  document.body.replaceChildren();
+});
+
+const firstOf = (isSignedIn: boolean): FirstScreen => ({
+  lobby: firstLobby(config),
+  isSignedIn,
+  language: 'en-US',
+});
+
+const drawnInAPage = (first: FirstScreen): Promise<string> => markupOf(first);
+
+/** As a browser reads it: the order of attributes and the form of empty elements do not count. */
+function parsed(markup: string): string {
+  const place = document.createElement('div');
+  place.innerHTML = markup.replaceAll('<!-- -->', '');
+  return place.innerHTML;
+}
+
+describe('the first screen', () => {
+  it('shows the open games and no closed one', async () => {
+    const { markup } = await renderFirstScreen(config, 'en-US');
+    const place = document.createElement('div');
+    place.innerHTML = markup;
+    const links = [...place.querySelectorAll('a[href^="/game/start"]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(links).toContain('/game/start?gameId=101&tryIt=0');
+    expect(links.some((link) => link?.includes('gameId=104'))).toBe(false);
+  });
+
+  it('is the same markup from the platform and from a page, so that either hydrates', async () => {
+    const first = firstOf(false);
+    expect(parsed(await drawnInAPage(first))).toBe(parsed(renderToString(<App first={first} isCopy />)));
+  });
+
+  it('holds its pictures back on a first visit until the script has arrived, then lets all of them go', async () => {
+    const copy = await renderFirstScreen(config, 'en-US');
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = copy.markup;
+    const addresses = [...place.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.srcset]);
+    expect(addresses.length).toBeGreaterThan(3);
+    place.innerHTML = holdPictures(copy).markup;
+    expect(place.querySelectorAll('img[src], img[srcset]')).toHaveLength(0);
+    // oxlint-disable-next-line typescript/no-implied-eval -- The very text that the shell runs.
+    new Function(RELEASE_PICTURES)();
+    expect([...place.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.srcset])).toEqual(
+      addresses,
+    );
+  });
+
+  it('holds nothing that a content policy refuses, and nothing that only a client makes', async () => {
+    const { markup } = await renderFirstScreen(config, 'es');
+    expect(markup).not.toMatch(/\sstyle=|<script|\son\w+=|<!--\$/);
+  });
+
+  it('hydrates without a complaint, and goes on showing what was there', async () => {
+    const first = firstOf(false);
+    const complaints: unknown[] = [];
+    const spy = vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = await drawnInAPage(first);
+    const tile = root.querySelector('a[href^="/game/start"]');
+    delete document.documentElement.dataset.usable;
+    hydrateRoot(root, <App first={first} />, { onRecoverableError: (error) => complaints.push(error) });
+    await vi.waitFor(() => expect(document.documentElement.dataset.usable).toBe(''));
+    expect(complaints).toEqual([]);
+    expect(root.querySelector('a[href^="/game/start"]')).toBe(tile);
+    spy.mockRestore();
+  });
+
+  it('says that somebody is signed in, and not who', async () => {
+    expect(await drawnInAPage(firstOf(true))).not.toContain('href="/auth/login"');
+    expect(await drawnInAPage(firstOf(false))).toContain('href="/auth/login"');
+  });
+
+  it('carries names of games that look like markup or like a replacement pattern', () => {
+    const data = JSON.stringify({ name: '</script><b>$& $1' });
+    const html = composeDocument(SHELL, { markup: '<p>$& $1</p>', data, language: 'es' });
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.querySelector('#root')?.textContent).toBe('$& $1');
+    expect(page.querySelector('b')).toBeNull();
+    expect(JSON.parse(page.querySelector('#first-screen-data')?.textContent ?? '')).toEqual(JSON.parse(data));
+    expect(page.documentElement.lang).toBe('es');
+  });
+
+  it('belongs to the lobby without a filter alone', () => {
+    expect(isFirstScreenAddress('/', '')).toBe(true);
+    expect(isFirstScreenAddress('/', '?pid=7')).toBe(true);
+    expect(isFirstScreenAddress('/', '?type=2')).toBe(false);
+    expect(isFirstScreenAddress('/', '?pid=7&brand=2')).toBe(false);
+    expect(isFirstScreenAddress('/auth/login', '')).toBe(false);
+  });
+});

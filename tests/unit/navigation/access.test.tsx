@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Route } from '#src/app/routes.ts';
+import { Access } from '#src/app/shell/Access.tsx';
+import { useIsSignedIn } from '#src/app/shell/use-is-signed-in.ts';
+import { db } from '#src/data/db/database.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import { endSession, session } from '#src/data/session/session.ts';
+import { VIP_ACTIVITY } from '#src/navigation/guards.ts';
+import { toasts } from '#src/navigation/toast.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let member: SignedInCaller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  member = await platform.register();
+  line = await openPage(platform, '/somewhere?id=7');
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+const SECRET = 'what only a member sees';
+const BACK = '/auth/login?return=%2Fsomewhere%3Fid%3D7';
+
+function Guarded({ route }: { route: Pick<Route, 'guard' | 'isPersonal'> }) {
+  const isSignedIn = useIsSignedIn();
+  return (
+    <Access route={route} isSignedIn={isSignedIn}>
+      <p>{SECRET}</p>
+    </Access>
+  );
+}
+
+const open = (route: Pick<Route, 'guard' | 'isPersonal'>) => render(<Guarded route={route} />);
+const isThere = () => screen.findByText(SECRET);
+const isHidden = () => expect(screen.queryByText(SECRET)).toBeNull();
+const shown = () => location.pathname + location.search;
+
+describe('a guarded screen', () => {
+  it('leads whoever is signed out to sign-in and back', async () => {
+    open({ guard: 'auth' });
+    await waitFor(() => expect(shown()).toBe(BACK));
+    isHidden();
+  });
+
+  it('is shown to a member, and leaves the way on to the general rule when the session ends', async () => {
+    enterAs(member);
+    open({ guard: 'auth' });
+    await isThere();
+    endSession('wish', member.token);
+    await screen.findByRole('link', { name: 'Sign in' });
+    isHidden();
+    expect(shown()).toBe('/somewhere?id=7');
+  });
+});
+
+describe('a personal screen without a guard', () => {
+  it('offers to sign in, and calls nothing', async () => {
+    open({ isPersonal: true });
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toBe(BACK);
+    isHidden();
+    expect(line.sent).toEqual([]);
+  });
+
+  it('is there as soon as somebody signs in', async () => {
+    open({ isPersonal: true });
+    await screen.findByRole('link', { name: 'Sign in' });
+    enterAs(member);
+    await isThere();
+  });
+});
+
+describe('a screen of an activity', () => {
+  /** The test catalogue has none, so it is put beside the others. */
+  async function offer(unloginShowStatus: 0 | 1): Promise<void> {
+    const row = await db.config.get('appConfig');
+    if (!row) throw new Error('no config');
+    const [other] = row.config.activityList;
+    if (!other) throw new Error('no activity');
+    const vip = { ...other, id: 8, activityType: VIP_ACTIVITY, unloginShowStatus };
+    await db.config.put({ ...row, config: { ...row.config, activityList: [other, vip] } });
+  }
+
+  it('leads home and says so while it is closed', async () => {
+    open({ guard: 'auth-activity' });
+    await waitFor(() => expect(shown()).toBe('/'));
+    expect(toasts.peek().map(({ text }) => text)).toEqual(['This is not available right now']);
+    isHidden();
+  });
+
+  it('is shown to visitors where it may be', async () => {
+    await offer(1);
+    open({ guard: 'auth-activity' });
+    await isThere();
+  });
+
+  it('leads visitors to sign-in where it may not be', async () => {
+    await offer(0);
+    open({ guard: 'auth-activity' });
+    await waitFor(() => expect(shown()).toBe(BACK));
+  });
+
+  it('waits for the start-up call of a member of whom nothing is stored', async () => {
+    await offer(0);
+    enterAs(member);
+    open({ guard: 'auth-activity' });
+    // The platform has not opened it to this member.
+    await waitFor(() => expect(shown()).toBe('/'));
+    expect(session.peek().memberId).toBe(member.id);
+  });
+
+  it('decides without a line from what is stored', async () => {
+    await offer(0);
+    enterAs(member);
+    await refreshMember();
+    await db.members.update(member.id, { activityIds: [8] });
+    line.disturb = () => 'cut';
+    line.sent.length = 0;
+    open({ guard: 'auth-activity' });
+    await isThere();
+    expect(line.sent).toEqual([]);
+  });
+
+  it('says that it needs a connection where nothing is stored and none is there', async () => {
+    line.disturb = () => 'cut';
+    await db.config.clear();
+    open({ guard: 'auth-activity' });
+    await screen.findByText('This page needs a connection the first time it is opened.');
+    line.disturb = () => {};
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shown()).toBe('/'));
+  });
+});
