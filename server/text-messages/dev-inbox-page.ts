@@ -91,8 +91,8 @@ function pageOf(messages: readonly ShownMessage[], language: Language): string {
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${brand.name}</title>
 <link rel="icon" href="${brand.icons.favicon}">
-<link rel="stylesheet" href="/outbox/outbox.css">
-<script type="module" src="/outbox/outbox.js"></script>
+<link rel="stylesheet" href="/outbox/dev-inbox.css">
+<script type="module" src="/outbox/dev-inbox.js"></script>
 </head>
 <body data-newest="${newestOf(messages)}">
 <header>${MARK}<h1>${title}</h1><p>${about}</p></header>
