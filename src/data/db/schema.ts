@@ -1,12 +1,13 @@
-// The device's own copy of what it may show, and what it still has to say. Versions only ever add.
+// The tables of today: the device's own copy of what it may show, and what it still has to send.
 import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { AppConfigShell, Game } from '#src/contract/config.ts';
 import type { TrackEvent } from '#src/contract/events.ts';
-import { fillShelves } from './upgrades/006-shelves.ts';
+import { declareVersions } from './versions.ts';
 import type {
   BalanceRow,
   BetRow,
   ExitRow,
+  GameSessionRow,
   LikeRow,
   MemberRow,
   PlayRow,
@@ -43,8 +44,8 @@ export interface CatalogueRow {
 }
 
 /** A few games, so that a long list is not many rows. */
-export interface ShelfRow {
-  shelf: number;
+export interface ChunkRow {
+  chunk: number;
   games: Game[];
 }
 
@@ -55,8 +56,8 @@ export interface GameOrder {
   readonly typeIds: Float64Array;
   readonly brandIds: Float64Array;
   readonly statuses: Uint8Array;
-  /** Where each of them lies. */
-  readonly shelves: Float64Array;
+  /** The chunk that holds each of them. */
+  readonly chunks: Float64Array;
 }
 
 /** One row. */
@@ -104,7 +105,25 @@ export interface InstallationRow {
   value: string;
 }
 
-/** A member's wish whose outcome is not known yet. */
+/** A write that the platform has not confirmed yet. */
+export interface MutationRow {
+  /** The idempotency key, on the wire too. */
+  requestId: string;
+  /** 0 when nobody is signed in. */
+  memberId: number;
+  call: string;
+  /** What the mutation is about, such as a game's id; never a secret. */
+  subject: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** What to send, for a mutation that waits in the queue; never set for one with a secret. */
+  input?: object;
+  attempts: number;
+  /** Of a sign-out: the session to end. */
+  token?: string;
+}
+
+/** Emptied by version 8. A member's wish whose outcome is not known yet. */
 export interface WishRow {
   requestId: string;
   memberId: number;
@@ -121,7 +140,7 @@ export interface DraftRow {
   value: unknown;
 }
 
-/** A token that the platform has not yet been told to forget. */
+/** Emptied by version 8. A token that the platform has not yet been told to forget. */
 export interface PendingLogoutRow {
   id: number;
   token: string;
@@ -130,7 +149,7 @@ export interface PendingLogoutRow {
 
 export class HalcyonDb extends Dexie {
   declare config: EntityTable<ConfigRow, 'key'>;
-  declare shelves: EntityTable<ShelfRow, 'shelf'>;
+  declare gameChunks: EntityTable<ChunkRow, 'chunk'>;
   declare catalogue: EntityTable<CatalogueRow, 'key'>;
   declare gameOrder: EntityTable<GameOrderRow, 'key'>;
   declare members: EntityTable<MemberRow, 'memberId'>;
@@ -138,41 +157,23 @@ export class HalcyonDb extends Dexie {
   declare likes: Table<LikeRow, [number, number]>;
   declare plays: Table<PlayRow, [number, number]>;
   declare bets: Table<BetRow, [number, string]>;
-  declare exits: Table<ExitRow, [number, number]>;
+  declare gameSessions: Table<GameSessionRow, [number, number]>;
   declare snapshots: Table<SnapshotRow, [number, string]>;
+  declare mutations: EntityTable<MutationRow, 'requestId'>;
   declare outbox: EntityTable<OutboxRow, 'eventSeq'>;
   declare deadLetters: EntityTable<DeadLetterRow, 'eventSeq'>;
   declare delivery: EntityTable<DeliveryRow, 'key'>;
   declare installation: EntityTable<InstallationRow, 'key'>;
-  declare wishes: EntityTable<WishRow, 'requestId'>;
   declare drafts: Table<DraftRow, [number, string]>;
+
+  // Emptied by version 8.
+  declare exits: Table<ExitRow, [number, number]>;
+  declare wishes: EntityTable<WishRow, 'requestId'>;
   declare pendingLogouts: EntityTable<PendingLogoutRow, 'id'>;
 
   constructor(options: DexieOptions = {}) {
     // Relaxed durability survives a killed browser and costs a tenth less than a flush to disk.
     super(DB_NAME, { chromeTransactionDurability: 'relaxed', ...options });
-    this.version(1).stores({
-      config: 'key',
-      games: 'gameId, sort, [typeId+sort], [brandId+sort]',
-      members: 'memberId',
-      balances: 'memberId',
-      likes: '[memberId+gameId], memberId',
-      plays: '[memberId+gameId], memberId, [memberId+playedAt]',
-      bets: '[memberId+id], memberId, [memberId+time]',
-      outbox: '++eventSeq, &eventId',
-      deadLetters: 'eventSeq',
-      delivery: 'key',
-      installation: 'key',
-      wishes: 'requestId, memberId',
-      drafts: '[memberId+key], memberId',
-      pendingLogouts: '++id',
-    });
-    this.version(2).stores({ snapshots: '[memberId+name], memberId' });
-    // Every list of games is of open ones: these three answer each of them without reading a row.
-    this.version(3).stores({ games: 'gameId, [status+sort], [status+typeId+sort], [status+brandId+sort]' });
-    this.version(4).stores({ catalogue: 'key' });
-    this.version(5).stores({ exits: '[memberId+gameId], memberId' });
-    this.version(6).stores({ shelves: 'shelf', gameOrder: 'key' }).upgrade(fillShelves);
-    this.version(7).stores({ games: null });
+    declareVersions(this);
   }
 }

@@ -1,16 +1,15 @@
-// The games themselves. They lie on shelves of a few each, because to a browser's database a row costs a message
+// The games themselves. They lie in chunks of a few each, because to a browser's database a row costs a message
 // there and back whatever is in it: ten thousand rows keep a slow phone busy for seconds, five hundred do not.
 import type { Game } from '#src/contract/config.ts';
-import type { GameOrder, HalcyonDb, ShelfRow } from '../db/schema.ts';
+import type { GameOrder, HalcyonDb, ChunkRow } from '../db/schema.ts';
 import { orderRow, type PlacedGame, readOrder, reordered } from './order.ts';
 
-/** Games to a shelf. */
-export const SHELF = 20;
+export const GAMES_PER_CHUNK = 20;
 
-/** Shelves that are written in one task: a slow phone is busy with them for 10 ms. */
-const SHELVES_A_TASK = 10;
+/** Chunks that are written in one task: a slow phone is busy with them for 10 ms. */
+const CHUNKS_PER_TASK = 10;
 
-type Tables = Pick<HalcyonDb, 'shelves' | 'gameOrder'>;
+type Tables = Pick<HalcyonDb, 'gameChunks' | 'gameOrder'>;
 
 /** In the order of the ids; one that is not here is `undefined`. Whoever has read the order hands it in. */
 export async function readGames(
@@ -19,9 +18,9 @@ export async function readGames(
   order?: GameOrder,
 ): Promise<(Game | undefined)[]> {
   if (gameIds.length === 0) return [];
-  const shelfOf = shelvesOf(order ?? (await readOrder(db)), new Set(gameIds));
-  const shelves = await db.shelves.bulkGet([...new Set(shelfOf.values())]);
-  const games = new Map(shelves.flatMap((row) => row?.games ?? []).map((game) => [game.gameId, game]));
+  const chunkOf = chunksOf(order ?? (await readOrder(db)), new Set(gameIds));
+  const chunks = await db.gameChunks.bulkGet([...new Set(chunkOf.values())]);
+  const games = new Map(chunks.flatMap((row) => row?.games ?? []).map((game) => [game.gameId, game]));
   return gameIds.map((id) => games.get(id));
 }
 
@@ -29,7 +28,7 @@ export const readGame = async (db: Tables, gameId: number): Promise<Game | undef
   (await readGames(db, [gameId]))[0];
 
 export const hasGames = async (db: Tables): Promise<boolean> =>
-  (await db.shelves.limit(1).primaryKeys()).length > 0;
+  (await db.gameChunks.limit(1).primaryKeys()).length > 0;
 
 /**
  * Within a transaction. What is as it was is not written, so that nobody who reads it live is disturbed. Of the
@@ -45,42 +44,41 @@ export async function writeGames(
   const placed = place(order, games);
   const { rows, empty } = await rearranged(db, order, { placed, gone });
   if (rows.length + empty.length === 0) return;
-  for (let from = 0; from < rows.length; from += SHELVES_A_TASK) {
-    await db.shelves.bulkPut(rows.slice(from, from + SHELVES_A_TASK));
+  for (let from = 0; from < rows.length; from += CHUNKS_PER_TASK) {
+    await db.gameChunks.bulkPut(rows.slice(from, from + CHUNKS_PER_TASK));
   }
-  if (empty.length > 0) await db.shelves.bulkDelete(empty);
+  if (empty.length > 0) await db.gameChunks.bulkDelete(empty);
   await db.gameOrder.put(orderRow(reordered(order, placed, gone)));
 }
 
-function shelvesOf({ gameIds, shelves }: GameOrder, wanted: ReadonlySet<number>): Map<number, number> {
+function chunksOf({ gameIds, chunks }: GameOrder, wanted: ReadonlySet<number>): Map<number, number> {
   const found = new Map<number, number>();
   for (let at = 0; at < gameIds.length && found.size < wanted.size; at += 1) {
     const gameId = gameIds[at] ?? 0;
-    if (wanted.has(gameId)) found.set(gameId, shelves[at] ?? 0);
+    if (wanted.has(gameId)) found.set(gameId, chunks[at] ?? 0);
   }
   return found;
 }
 
-/** Each stays on its shelf; new ones fill the last shelf, then further ones. */
+/** Each stays in its chunk; new ones fill the last chunk, then further ones. */
 function place(order: GameOrder, games: readonly Game[]): PlacedGame[] {
   const changed = new Map(games.map((game) => [game.gameId, game]));
-  const known = shelvesOf(order, new Set(changed.keys()));
-  let last = lastShelf(order);
-  let room = SHELF - order.shelves.filter((shelf) => shelf === last).length;
+  const known = chunksOf(order, new Set(changed.keys()));
+  let last = lastChunk(order);
+  let room = GAMES_PER_CHUNK - order.chunks.filter((chunk) => chunk === last).length;
   return [...changed.values()].map((game) => {
-    const shelf = known.get(game.gameId);
-    if (shelf !== undefined) return { game, shelf };
-    if (room <= 0) [last, room] = [last + 1, SHELF];
+    const chunk = known.get(game.gameId);
+    if (chunk !== undefined) return { game, chunk };
+    if (room <= 0) [last, room] = [last + 1, GAMES_PER_CHUNK];
     room -= 1;
-    return { game, shelf: last };
+    return { game, chunk: last };
   });
 }
 
-const lastShelf = ({ shelves }: GameOrder): number =>
-  shelves.reduce((most, shelf) => Math.max(most, shelf), 0);
+const lastChunk = ({ chunks }: GameOrder): number => chunks.reduce((most, chunk) => Math.max(most, chunk), 0);
 
 interface Rearranged {
-  readonly rows: ShelfRow[];
+  readonly rows: ChunkRow[];
   readonly empty: number[];
 }
 
@@ -90,25 +88,25 @@ interface Change {
 }
 
 async function rearranged(db: Tables, order: GameOrder, { placed, gone }: Change): Promise<Rearranged> {
-  const changedOn = new Map<number, Game[]>();
-  for (const shelf of shelvesOf(order, gone).values()) changedOn.set(shelf, []);
-  for (const { game, shelf } of placed) changedOn.set(shelf, [...(changedOn.get(shelf) ?? []), game]);
-  const before = await keptOn(db, order, [...changedOn.keys()]);
-  const [rows, empty]: [ShelfRow[], number[]] = [[], []];
-  for (const [shelf, changed] of changedOn) {
-    const old = before.get(shelf);
+  const changedIn = new Map<number, Game[]>();
+  for (const chunk of chunksOf(order, gone).values()) changedIn.set(chunk, []);
+  for (const { game, chunk } of placed) changedIn.set(chunk, [...(changedIn.get(chunk) ?? []), game]);
+  const before = await keptIn(db, order, [...changedIn.keys()]);
+  const [rows, empty]: [ChunkRow[], number[]] = [[], []];
+  for (const [chunk, changed] of changedIn) {
+    const old = before.get(chunk);
     const fresh = old ? replaced(old, changed, gone) : changed;
     if (old && JSON.stringify(fresh) === JSON.stringify(old)) continue;
-    if (fresh.length > 0) rows.push({ shelf, games: fresh });
-    else empty.push(shelf);
+    if (fresh.length > 0) rows.push({ chunk, games: fresh });
+    else empty.push(chunk);
   }
   return { rows, empty };
 }
 
-async function keptOn(db: Tables, order: GameOrder, shelves: number[]): Promise<Map<number, Game[]>> {
-  const last = lastShelf(order);
-  const rows = await db.shelves.bulkGet(shelves.filter((shelf) => shelf <= last));
-  return new Map(rows.filter((row) => row !== undefined).map(({ shelf, games }) => [shelf, games]));
+async function keptIn(db: Tables, order: GameOrder, chunks: number[]): Promise<Map<number, Game[]>> {
+  const last = lastChunk(order);
+  const rows = await db.gameChunks.bulkGet(chunks.filter((chunk) => chunk <= last));
+  return new Map(rows.filter((row) => row !== undefined).map(({ chunk, games }) => [chunk, games]));
 }
 
 function replaced(old: readonly Game[], changed: readonly Game[], gone: ReadonlySet<number>): Game[] {

@@ -89,4 +89,4 @@ function notIn(kept: readonly number[]): (gameId: number) => boolean {
 
 /** All of it or nothing; between two slices the page can do something else. */
 const writing = (db: HalcyonDb, work: () => Promise<void>): Promise<void> =>
-  db.transaction('rw', [db.shelves, db.gameOrder, db.catalogue], work);
+  db.transaction('rw', [db.gameChunks, db.gameOrder, db.catalogue], work);

@@ -5,7 +5,7 @@ import type { GameOrder, GameOrderRow, HalcyonDb } from '../db/schema.ts';
 
 export interface PlacedGame {
   readonly game: Game;
-  readonly shelf: number;
+  readonly chunk: number;
 }
 
 const KEY = 'games';
@@ -19,7 +19,7 @@ const ofLength = (length: number): GameOrder => ({
   typeIds: new Float64Array(length),
   brandIds: new Float64Array(length),
   statuses: new Uint8Array(length),
-  shelves: new Float64Array(length),
+  chunks: new Float64Array(length),
 });
 
 export const NO_ORDER: GameOrder = ofLength(0);
@@ -57,18 +57,18 @@ export function reordered(
   return cut(made, length);
 }
 
-const COLUMNS = ['gameIds', 'sorts', 'typeIds', 'brandIds', 'statuses', 'shelves'] as const;
+const COLUMNS = ['gameIds', 'sorts', 'typeIds', 'brandIds', 'statuses', 'chunks'] as const;
 
 const compare = (game: Game, sort: number, gameId: number): number =>
   game.sort - sort || game.gameId - gameId;
 
-function put(order: GameOrder, at: number, { game, shelf }: PlacedGame): void {
+function put(order: GameOrder, at: number, { game, chunk }: PlacedGame): void {
   order.gameIds[at] = game.gameId;
   order.sorts[at] = game.sort;
   order.typeIds[at] = game.typeId;
   order.brandIds[at] = game.brandId;
   order.statuses[at] = game.status;
-  order.shelves[at] = shelf;
+  order.chunks[at] = chunk;
 }
 
 // A copy and not a view: a view would be stored with all that lies behind it.
@@ -78,5 +78,5 @@ const cut = (order: GameOrder, length: number): GameOrder => ({
   typeIds: order.typeIds.slice(0, length),
   brandIds: order.brandIds.slice(0, length),
   statuses: order.statuses.slice(0, length),
-  shelves: order.shelves.slice(0, length),
+  chunks: order.chunks.slice(0, length),
 });

@@ -37,9 +37,11 @@ export interface BalanceRow {
 export interface LikeRow {
   memberId: number;
   gameId: number;
-  /** What the platform last said. */
+  /** What the heart shows. */
   like: 0 | 1;
-  /** What the member wants, while the platform has not confirmed it; the last wish wins. */
+  /** The platform has not confirmed it. */
+  isPending?: true;
+  /** Emptied by version 8. What the member wants, while the platform has not confirmed it. */
   wish?: 0 | 1;
 }
 
@@ -51,7 +53,16 @@ export interface PlayRow {
   playedAt: number;
 }
 
-/** A game that this device has opened, and whose platform has not confirmed yet that it was left. */
+/** A game that this device has opened and whose leaving is not queued yet. */
+export interface GameSessionRow {
+  memberId: number;
+  gameId: number;
+  state: 'open' | 'abandoned';
+  /** Epoch milliseconds at which the state began. */
+  since: number;
+}
+
+/** Emptied by version 8. A game that this device has opened, and whose platform has not confirmed yet that it was left. */
 export interface ExitRow {
   memberId: number;
   gameId: number;

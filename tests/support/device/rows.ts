@@ -22,8 +22,8 @@ export const countGames = async (page: Page): Promise<number> =>
   })) as number | null) ?? 0;
 
 export async function gameOf(page: Page, gameId: number): Promise<Game | undefined> {
-  const shelves = await allRows<{ games: Game[] }>(page, 'shelves');
-  return shelves.flatMap(({ games }) => games).find((game) => game.gameId === gameId);
+  const chunks = await allRows<{ games: Game[] }>(page, 'gameChunks');
+  return chunks.flatMap(({ games }) => games).find((game) => game.gameId === gameId);
 }
 
 const asked = (page: Page, question: Question): Promise<unknown> => page.evaluate(ask, question);

@@ -11,7 +11,7 @@ import { FIRST_LONG_GAME, longCatalogue } from '#tests/support/catalogues/long.t
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import { readGame, SHELF } from '#src/data/games/chunks.ts';
+import { readGame, GAMES_PER_CHUNK } from '#src/data/games/chunks.ts';
 import { countGames, storedGames } from '#tests/support/stored-games.ts';
 
 /** What a slow phone checks and writes without being felt. */
@@ -60,14 +60,14 @@ describe('a long list', () => {
   it('comes after the config, page by page, and is stored in small slices', async () => {
     expect(await countGames(db)).toBe(0);
     expect(await heldGames(db)).toBe('');
-    const put = vi.spyOn(db.shelves, 'bulkPut');
+    const put = vi.spyOn(db.gameChunks, 'bulkPut');
     const transaction = vi.spyOn(db, 'transaction');
     expect(await load()).toBe('whole');
     await expectTheSame();
     expect(line.sent).toHaveLength(3);
-    const shelves = put.mock.calls.map(([rows]) => rows.length);
-    expect(shelves.reduce((sum, count) => sum + count)).toBe(LENGTH / SHELF);
-    expect(Math.max(...shelves) * SHELF).toBeLessThanOrEqual(GAMES_A_TASK);
+    const chunks = put.mock.calls.map(([rows]) => rows.length);
+    expect(chunks.reduce((sum, count) => sum + count)).toBe(LENGTH / GAMES_PER_CHUNK);
+    expect(Math.max(...chunks) * GAMES_PER_CHUNK).toBeLessThanOrEqual(GAMES_A_TASK);
     expect(transaction).toHaveBeenCalledTimes(3);
     expect(await load()).toBe('whole');
     expect(line.sent).toHaveLength(3);

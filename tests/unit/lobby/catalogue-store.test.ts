@@ -5,7 +5,7 @@ import type { Game } from '#src/contract/config.ts';
 import { heldGames, storePage, takeGames } from '#src/data/games/game-list.ts';
 import { database } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
-import { SHELF } from '#src/data/games/chunks.ts';
+import { GAMES_PER_CHUNK } from '#src/data/games/chunks.ts';
 import { countGames, gameIds, storedGames } from '#tests/support/stored-games.ts';
 
 const LENGTH = 10_000;
@@ -32,7 +32,7 @@ let db: HalcyonDb;
 beforeEach(async () => void ({ db } = await database()));
 afterEach(async () => {
   vi.restoreAllMocks();
-  await Promise.all([db.shelves.clear(), db.gameOrder.clear(), db.catalogue.clear()]);
+  await Promise.all([db.gameChunks.clear(), db.gameOrder.clear(), db.catalogue.clear()]);
 });
 
 async function storeAll(version: string, list = games): Promise<void> {
@@ -45,8 +45,8 @@ async function storeAll(version: string, list = games): Promise<void> {
 
 /** What is written, one call of the database after the other. */
 const written = () => {
-  const put = vi.spyOn(db.shelves, 'bulkPut');
-  const removed = vi.spyOn(db.shelves, 'bulkDelete');
+  const put = vi.spyOn(db.gameChunks, 'bulkPut');
+  const removed = vi.spyOn(db.gameChunks, 'bulkDelete');
   return {
     rows: () => put.mock.calls.map(([rows]) => rows.length),
     ids: () => removed.mock.calls.map(([ids]) => ids.length),
@@ -58,8 +58,8 @@ describe('ten thousand games', () => {
     const first = written();
     const transaction = vi.spyOn(db, 'transaction');
     await storeAll('one');
-    expect(first.rows().reduce((sum, rows) => sum + rows)).toBe(LENGTH / SHELF);
-    expect(Math.max(...first.rows()) * SHELF).toBeLessThanOrEqual(GAMES_A_TASK);
+    expect(first.rows().reduce((sum, rows) => sum + rows)).toBe(LENGTH / GAMES_PER_CHUNK);
+    expect(Math.max(...first.rows()) * GAMES_PER_CHUNK).toBeLessThanOrEqual(GAMES_A_TASK);
     expect(transaction).toHaveBeenCalledTimes(LENGTH / PAGE);
     expect([await countGames(db), await heldGames(db)]).toEqual([LENGTH, 'one']);
 
@@ -69,19 +69,19 @@ describe('ten thousand games', () => {
       .filter((_, index) => index !== 77)
       .map((row) => (row.gameId === 5001 ? { ...row, hot: 1 as const } : row));
     await storeAll('two', changed);
-    // One shelf where a game has changed, and one where another has gone.
+    // One chunk where a game has changed, and one where another has gone.
     expect([second.rows(), second.ids()]).toEqual([[1, 1], []]);
     expect([await countGames(db), await heldGames(db)]).toEqual([LENGTH - 1, 'two']);
   });
 
-  it('of another list leave, and their shelves with them', async () => {
+  it('of another list leave, and their chunks with them', async () => {
     await storeAll('one', games.slice(0, 3000));
     await takeGames(db, { gameListVersion: 'two', gameList: games.slice(2990, 3000) });
     expect([await storedGames(db), await heldGames(db)]).toEqual([games.slice(2990, 3000), 'two']);
-    expect(await db.shelves.count()).toBe(1);
+    expect(await db.gameChunks.count()).toBe(1);
   });
 
-  it('keep their places in the lobby and on the shelves, whatever comes, goes and moves', async () => {
+  it('keep their places in the lobby and in the chunks, whatever comes, goes and moves', async () => {
     await storeAll('0', games.slice(0, 500));
     let held = games.slice(0, 500);
     for (let step = 1; step <= 20; step += 1) {

@@ -126,7 +126,7 @@ describe.each(changes)('a game that was %s', (_, change) => {
 
 describe('a list on the device', () => {
   it('that has not moved is not sent, and its rows are not touched', async () => {
-    const put = vi.spyOn(db.shelves, 'bulkPut');
+    const put = vi.spyOn(db.gameChunks, 'bulkPut');
     await refreshConfig();
     enter();
     await refreshGames();
@@ -137,7 +137,7 @@ describe('a list on the device', () => {
   it('is written only where a row differs, also when all of it was sent', async () => {
     await platform.db.deleteFrom('game_list_version').execute();
     await rename(`Again ${Math.random()}`);
-    const put = vi.spyOn(db.shelves, 'bulkPut');
+    const put = vi.spyOn(db.gameChunks, 'bulkPut');
     enter();
     await refreshMember();
     expect(put.mock.calls.map(([rows]) => rows.length)).toEqual([1]);

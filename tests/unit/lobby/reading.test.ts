@@ -3,8 +3,8 @@ import { type DBCore, liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '#src/contract/config.ts';
 import type { StoredConfig } from '#src/data/db/schema.ts';
-import { SHELF, writeGames } from '#src/data/games/chunks.ts';
-import { HalcyonDb, type ShelfRow } from '#src/data/db/schema.ts';
+import { GAMES_PER_CHUNK, writeGames } from '#src/data/games/chunks.ts';
+import { HalcyonDb, type ChunkRow } from '#src/data/db/schema.ts';
 import { type LobbyFacts, readFacts } from '#src/features/lobby/home/lobby-view.ts';
 import { readFirstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import {
@@ -57,9 +57,9 @@ const counting = (core: DBCore): DBCore => ({
   ...core,
   table(name) {
     const table = core.table(name);
-    if (name !== 'shelves') return table;
+    if (name !== 'gameChunks') return table;
     const count = <T extends readonly unknown[]>(rows: T): T => {
-      for (const row of rows as readonly (ShelfRow | undefined)[]) gamesRead += row?.games?.length ?? 1;
+      for (const row of rows as readonly (ChunkRow | undefined)[]) gamesRead += row?.games?.length ?? 1;
       return rows;
     };
     return {
@@ -105,7 +105,7 @@ describe('the lobby, read', () => {
     expect(list?.ids).toHaveLength(2000);
     expect(list?.ids.slice(0, 2)).toEqual([2000, 1999]);
     expect(list?.games.map(({ gameId }) => gameId)).toEqual(list?.ids.slice(0, FIRST_TILES));
-    expect(gamesRead).toBeLessThanOrEqual(2 * SHELF);
+    expect(gamesRead).toBeLessThanOrEqual(2 * GAMES_PER_CHUNK);
   });
 
   it('leaves out closed games, games of closed kinds, and kinds without a game', async () => {
@@ -149,7 +149,7 @@ describe('ten thousand games', () => {
     await vi.waitFor(() => expect(latest()?.recent.map(({ gameId }) => gameId)).toEqual([3]));
     await db.config.update('appConfig', { 'config.v': 'c.b', readAt: Date.now() });
     await vi.waitFor(() => expect(latest()?.v).toBe('c.b'));
-    // The shelves of the liked and the played one, and no list.
+    // The chunks of the liked and the played one, and no list.
     expect(gamesRead).toBeLessThan(100);
     expect(list.said).toHaveLength(1);
     await writeGames(db, [game(5000)]);
