@@ -1,4 +1,5 @@
-import { addEntry, addImport } from './edit.ts';
+import { LANGUAGES } from '#src/i18n/languages.ts';
+import { addEntry } from './edit.ts';
 import { type Names, namesOf } from './names.ts';
 import type { Project } from './project.ts';
 
@@ -36,35 +37,47 @@ export function writeScreen(project: Project, plan: ScreenPlan): void {
   const { feature, folder, screen, address } = plan;
   const key = feature === screen || feature.kebab === screen.kebab ? 'title' : `${screen.camel}Title`;
   const path = `src/features/${folder}/${screen.pascal}Screen.tsx`;
-  project.create(path, screenText(screen, `${feature.camel}.${key}`));
+  const title = `${feature.kebab}.${key}`;
+  project.create(path, screenText(screen, title));
   project.change('src/navigation/paths.ts', (text) =>
     addEntry(text, 'paths', `${pathName(plan)}: '${address}'`),
   );
-  project.change('src/app/routes.ts', (text) =>
-    addEntry(text, 'routes', routeText(plan, `${feature.camel}.${key}`)),
-  );
-  for (const language of ['en', 'es'] as const) {
+  project.change('src/app/routes.ts', (text) => addEntry(text, 'routes', routeText(plan, title)));
+  for (const { folder: language } of Object.values(LANGUAGES)) {
     addText(project, { language, area: feature, entry: `${key}: '${screen.words}'` });
   }
 }
 
 interface NewText {
-  readonly language: 'en' | 'es';
+  readonly language: string;
   readonly area: Names;
   readonly entry: string;
 }
 
-/** Into the area's own file, which is made and listed where there is none. */
+/** Into the area's own file, which is made where there is none. */
 function addText(project: Project, { language, area, entry }: NewText): void {
-  const file = `./${language}/${area.kebab}.ts`;
   const path = `src/i18n/${language}/${area.kebab}.ts`;
-  const name = area.camel;
-  if (project.has(path)) return project.change(path, (text) => addEntry(text, name, entry));
-  const isFirst = language === 'en';
-  const type = isFirst ? '' : `import type { ${name} as en } from '../en/${area.kebab}.ts';\n\n`;
-  project.create(path, `${type}export const ${name}${isFirst ? '' : ': typeof en'} = { ${entry} };\n`);
-  project.change(`src/i18n/${language}.ts`, (text) => addImport(addEntry(text, language, name), name, file));
+  if (project.has(path)) return project.change(path, (text) => addEntry(text, 'texts', entry));
+  project.create(path, language === 'en' ? firstTexts(area, entry) : otherTexts(area, entry));
 }
+
+/** They say which keys there are. */
+const firstTexts = ({ kebab }: Names, entry: string): string => `export const texts = { ${entry} };
+
+declare module '../t.ts' {
+  interface Texts {
+    ${kebab.includes('-') ? `'${kebab}'` : kebab}: typeof texts;
+  }
+}
+`;
+
+const otherTexts = (
+  { kebab }: Names,
+  entry: string,
+): string => `import type { texts as en } from '../en/${kebab}.ts';
+
+export const texts: typeof en = { ${entry} };
+`;
 
 /** `mail` for the screen a feature is named after, else `mailDetail`. */
 function pathName({ feature, screen }: ScreenPlan): string {
@@ -83,5 +96,5 @@ export default function ${pascal}Screen() {
 const routeText = (plan: ScreenPlan, title: string): string => `{
   path: paths.${pathName(plan)},
   title: '${title}',
-  Screen: screen(() => import('#src/features/${plan.folder}/${plan.screen.pascal}Screen.tsx')),
+  Screen: screen(() => import('#src/features/${plan.folder}/${plan.screen.pascal}Screen.tsx'), '${plan.feature.kebab}'),
 }`;

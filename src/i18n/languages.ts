@@ -1,8 +1,8 @@
 // The languages of the build, and the one that was chosen.
 
 export const LANGUAGES = {
-  'en-US': { name: 'English', direction: 'ltr' },
-  es: { name: 'Español', direction: 'ltr' },
+  'en-US': { name: 'English', direction: 'ltr', folder: 'en' },
+  es: { name: 'Español', direction: 'ltr', folder: 'es' },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
@@ -12,6 +12,9 @@ export const DEFAULT_LANGUAGE: Language = 'en-US';
 export const LANGUAGE_COOKIE = 'language';
 /** Seconds: 365 days. */
 export const LANGUAGE_COOKIE_AGE = 365 * 24 * 3600;
+
+/** Where its texts lie. */
+export const folderOf = (language: Language): string => LANGUAGES[language].folder;
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);
 

@@ -1,5 +1,5 @@
 // The long texts, each language in a part of its own that comes when it is read and is kept for reading offline.
-import type { Language } from './languages.ts';
+import { folderOf, type Language } from './languages.ts';
 
 export type LegalName = 'terms' | 'privacy';
 
@@ -17,12 +17,9 @@ export interface Legal {
   readonly parts: readonly LegalPart[];
 }
 
-type LegalTexts = Readonly<Record<LegalName, Legal>>;
+export type LegalTexts = Readonly<Record<LegalName, Legal>>;
 
-const languages: Record<Language, () => Promise<LegalTexts>> = {
-  'en-US': async () => (await import('./legal/en.ts')).legal,
-  es: async () => (await import('./legal/es.ts')).legal,
-};
+const files = import.meta.glob<LegalTexts>('./*/legal-texts.ts', { import: 'texts' });
 
 const asked = new Map<string, Promise<Legal>>();
 
@@ -31,9 +28,15 @@ export function legalText(name: LegalName, language: Language): Promise<Legal> {
   const key = `${language} ${name}`;
   const known = asked.get(key);
   if (known) return known;
-  const text = languages[language]().then((texts) => texts[name]);
+  const text = load(language).then((texts) => texts[name]);
   // A part that could not be fetched is asked for again next time.
   text.catch(() => asked.delete(key));
   asked.set(key, text);
   return text;
+}
+
+async function load(language: Language): Promise<LegalTexts> {
+  const file = files[`./${folderOf(language)}/legal-texts.ts`];
+  if (!file) throw new Error(`No legal texts in ${language}`);
+  return file();
 }

@@ -1,57 +1,44 @@
-// Typed keys over rosetta. The shell's texts are there from the start, the rest comes with the first screen that needs it.
+// Typed keys over rosetta: `<area>.<name>`. The shell's texts are there from the start.
 import { signal } from '@preact/signals-react';
 import rosetta from 'rosetta';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import type { en as rest } from './en.ts';
+import { texts as shell } from './en/shell.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
-import { en as shell } from './shell/en.ts';
 
-type Leaves<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
-}[keyof T & string];
+/** The texts of each area; every file of the first language adds its own. */
+export interface Texts {}
 
-export type TextKey = Leaves<typeof shell> | Leaves<typeof rest>;
+export type TextArea = keyof Texts;
+export type TextKey = { [A in TextArea]: `${A}.${keyof Texts[A] & string}` }[TextArea];
 export type TextParams = Record<string, string | number>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
-const texts = inDefaultLanguage();
+const tables = inDefaultLanguage();
 
 function inDefaultLanguage() {
-  const made = rosetta<object>({ 'en-US': shell });
+  const made = rosetta<object>({ [DEFAULT_LANGUAGE]: { shell } });
   made.locale(DEFAULT_LANGUAGE);
   return made;
 }
 
 export const language = signal<Language>(DEFAULT_LANGUAGE);
 
-const shells: Record<Language, () => Promise<object>> = {
-  'en-US': async () => shell,
-  es: async () => (await import('./shell/es.ts')).es,
-};
+/** Counts the areas that have arrived, for what shows a text before its area is there. */
+export const arrivals = signal(0);
 
-const rests: Record<Language, () => Promise<object>> = {
-  'en-US': async () => (await import('./en.ts')).en,
-  es: async () => (await import('./es.ts')).es,
-};
-
-/** Texts of the first screen; for the default language they are here already. */
-export async function loadShellTexts(chosen: Language): Promise<void> {
-  texts.set(chosen, await shells[chosen]());
-}
-
-/** All other texts, wanted by every screen but the first. */
-export async function loadTexts(chosen = language.peek()): Promise<void> {
-  texts.set(chosen, await rests[chosen]());
+export function addTexts(chosen: Language, area: string, texts: object): void {
+  tables.set(chosen, { [area]: texts });
+  arrivals.value += 1;
 }
 
 /** Makes a language the shown one; its texts must have been loaded. */
 export function showLanguage(chosen: Language): void {
-  texts.locale(chosen);
+  tables.locale(chosen);
   language.value = chosen;
 }
 
 /** For code outside components; a component uses `useT`, which follows the language. */
-export const t: Translate = (key, params) => texts.t(key, params);
+export const t: Translate = (key, params) => tables.t(key, params);
 
 const translators = new Map<Language, Translate>();
 
@@ -60,7 +47,7 @@ export function useT(): Translate {
   const chosen = useSignalValue(language);
   const known = translators.get(chosen);
   if (known) return known;
-  const translate: Translate = (key, params) => texts.t(key, params, chosen);
+  const translate: Translate = (key, params) => tables.t(key, params, chosen);
   translators.set(chosen, translate);
   return translate;
 }

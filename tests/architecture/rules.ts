@@ -7,6 +7,7 @@ import { eventsSayNothingPersonal } from './payloads.ts';
 import * as sizes from './sizes.ts';
 import * as styles from './styles.ts';
 import { textIsAKey } from './text.ts';
+import * as texts from './texts.ts';
 import type { Rule } from './tree.ts';
 
 export const RULES: Record<string, Record<string, Rule>> = {
@@ -36,6 +37,8 @@ export const RULES: Record<string, Record<string, Rule>> = {
   },
   'what a person sees': {
     'every text is a key': textIsAKey,
+    'every language has the same files': texts.languagesHaveTheSameFiles,
+    'texts are loaded with what shows them': texts.textsAreLoadedWithTheScreen,
     'properties are logical': styles.propertiesAreLogical,
     'colours are tokens': styles.coloursAreTokens,
     'text grows with the reader': styles.textGrowsWithTheReader,

@@ -18,6 +18,8 @@ export interface Import {
   readonly line: number;
   /** Gone after compiling. */
   readonly isType: boolean;
+  /** `import()`: loaded when the code comes to it. */
+  readonly isLazy: boolean;
 }
 
 export interface Source {
@@ -86,6 +88,7 @@ function importsOf(path: string, text: string, body: readonly Node[]): Import[] 
       path: resolve(path, specifier),
       line: lineAt(text, node.start),
       isType: isTypeOnly(node),
+      isLazy: node.type === 'ImportExpression',
     });
   });
   return found;
@@ -109,14 +112,18 @@ function resolve(from: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** Every file that is loaded once `entries` are: their imports, and what those import. */
-export function reach(tree: Tree, entries: (path: string) => boolean): Source[] {
+/** Every file that is loaded once `entries` are: their imports, and what those import, as far as `follow` says. */
+export function reach(
+  tree: Tree,
+  entries: (path: string) => boolean,
+  follow: (each: Import) => boolean = () => true,
+): Source[] {
   const all = new Map(sources(tree).map((source) => [source.path, source]));
   const reached = new Set([...all.values()].filter((source) => entries(source.path)));
   // A set is walked in the order of insertion, additions included.
   for (const source of reached) {
-    for (const { path, isType } of source.imports) {
-      const next = isType || path === undefined ? undefined : all.get(path);
+    for (const each of source.imports.filter(follow)) {
+      const next = each.isType || each.path === undefined ? undefined : all.get(each.path);
       if (next) reached.add(next);
     }
   }

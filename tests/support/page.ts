@@ -5,7 +5,7 @@ import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { beginSession, endSession, session } from '#src/data/session/session.ts';
-import { loadTexts } from '#src/i18n/t.ts';
+import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
@@ -15,6 +15,9 @@ import type { SignedInCaller, TestPlatform } from './platform.ts';
 /** Milliseconds that a fact may take on a busy machine. */
 const PATIENCE_MS = 10_000;
 
+const FILES = Object.keys(import.meta.glob(['../../src/i18n/en/*.ts', '!**/shell.ts', '!**/legal-texts.ts']));
+const EVERY_AREA = FILES.map((path) => path.replace(/^.*\/|\.ts$/g, '') as LazyArea);
+
 /** Signed out, with the config read, at an address. */
 export async function openPage(platform: TestPlatform, address = '/'): Promise<Line> {
   configure({ asyncUtilTimeout: PATIENCE_MS });
@@ -22,7 +25,7 @@ export async function openPage(platform: TestPlatform, address = '/'): Promise<L
   vi.stubGlobal('fetch', line.fetch);
   history.replaceState(null, '', address);
   connection.value = 'online';
-  await loadTexts();
+  await loadTexts(EVERY_AREA);
   await refreshConfig();
   line.sent.length = 0;
   return line;

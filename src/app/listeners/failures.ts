@@ -7,7 +7,8 @@ import { track } from '#src/tracking/track.ts';
 
 export function listenToFailures(): void {
   timedOut.listen(
-    () => void ask({ id: 'tips', title: t('tips.title'), text: t('tips.timeout'), confirm: t('tips.ok') }),
+    () =>
+      void ask({ id: 'tips', title: t('common.tips'), text: t('common.timedOut'), confirm: t('common.ok') }),
   );
   contractBroken.listen(({ call }) => track('error', { eventInterfaceId: call, eventShowType: 'contract' }));
   addEventListener('error', ({ error }) => tellBug(error));

@@ -54,8 +54,8 @@ function afterEnd({ why, ended, msg }: EndedSession): void {
   dismissToasts();
   if (why === 'expired') goToLogin();
   else if (why !== 'replaced') goHome();
-  if (why === 'expired') tell(t('auth.sessionEndedTitle'), t('auth.sessionEndedText'));
-  if (why === 'closed') tell(t('auth.suspendedTitle'), msg || t('auth.sessionEndedText'));
+  if (why === 'expired') tell(t('common.sessionEndedTitle'), t('common.sessionEndedText'));
+  if (why === 'closed') tell(t('common.suspendedTitle'), msg || t('common.sessionEndedText'));
   void leaveNothing(TOLD.includes(why) ? ended.token : undefined);
 }
 
@@ -67,7 +67,7 @@ async function leaveNothing(tokenToEnd: string | undefined): Promise<void> {
 }
 
 const tell = (title: string, text: string): void =>
-  void ask({ id: 'session-ended', title, text, confirm: t('tips.ok') });
+  void ask({ id: 'session-ended', title, text, confirm: t('common.ok') });
 
 /** Back to the lobby, unless somebody is just about to sign in. */
 function goHome(): void {

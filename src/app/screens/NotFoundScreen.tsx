@@ -12,9 +12,9 @@ export function NotFoundScreen() {
     track('error', { eventInterfaceId: pathShape(location.pathname), eventShowType: 'page' });
   }, []);
   return (
-    <EmptyState scene="lost" title={t('errors.notFoundTitle')} text={t('errors.notFoundText')}>
+    <EmptyState scene="lost" title={t('shell.notFound')} text={t('common.notFoundText')}>
       <ButtonLink variant="primary" href={paths.home}>
-        {t('errors.toLobby')}
+        {t('shell.toLobby')}
       </ButtonLink>
     </EmptyState>
   );

@@ -8,8 +8,8 @@ export function UnreachableScreen() {
   const t = useT();
   return (
     <PageCover name={brand.name}>
-      <p>{t('cover.unreachable')}</p>
-      <p>{t('cover.hint', { address: brand.support })}</p>
+      <p>{t('common.serviceUnreachable')}</p>
+      <p>{t('common.unreachableHint', { address: brand.support })}</p>
       <Button variant="primary" onClick={() => location.reload()}>
         {t('common.tryAgain')}
       </Button>

@@ -58,7 +58,7 @@ function useLeave(verdict: Verdict | undefined): void {
     if (verdict === 'signIn') navigate(signInFromHere(), { replace: true });
     if (verdict !== 'closed') return;
     navigate(paths.home, { replace: true });
-    showToast(t('access.notAvailable'));
+    showToast(t('common.notAvailable'));
   }, [verdict, navigate, t]);
 }
 
@@ -80,7 +80,7 @@ async function askPlatform(isSignedIn: boolean): Promise<boolean> {
 function NotKnown({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
-    <EmptyState scene="away" title={t('access.unknown')}>
+    <EmptyState scene="away" title={t('common.needsFirstConnection')}>
       <Button variant="primary" onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>

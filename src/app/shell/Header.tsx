@@ -9,6 +9,7 @@ import { IconLink } from '#src/ui/IconButton/IconButton.tsx';
 import type { Route } from '../routes.ts';
 import { loadPart } from '../startup/screen.ts';
 import { useIsland } from './use-island.ts';
+import { useTitle } from './use-title.ts';
 
 interface HeaderProps {
   readonly route: Route | undefined;
@@ -18,10 +19,16 @@ interface HeaderProps {
 
 export function Header({ route, isSignedIn, name }: HeaderProps) {
   const t = useT();
+  const title = useTitle(route);
   const [, navigate] = useLocation();
   if (route?.path !== paths.home) {
-    const title = route ? t(route.title) : name;
-    return <PageBar title={title} backLabel={t('shell.back')} onBack={() => void goBack(navigate)} />;
+    return (
+      <PageBar
+        title={route ? title : name}
+        backLabel={t('shell.back')}
+        onBack={() => void goBack(navigate)}
+      />
+    );
   }
   return (
     <HomeBar name={name} homeHref={paths.home}>

@@ -21,7 +21,7 @@ export function LiveBanners() {
     <Banner
       tone={notice?.tone ?? 'good'}
       text={notice && t(notice.key, notice.params)}
-      action={isUpdate && <Button onClick={() => void applyUpdate()}>{t('update.action')}</Button>}
+      action={isUpdate && <Button onClick={() => void applyUpdate()}>{t('common.update')}</Button>}
     />
   );
 }
@@ -40,13 +40,13 @@ function useNotice(): BannerNotice | undefined {
   const config = useLiveQuery(() => readConfig(db));
   const isBack = useSignalValue(hasJustReturned);
   if (state === 'offline') return { tone: 'offline', ...savedAt(config?.readAt, locale) };
-  if (state === 'unsure') return { tone: 'weak', key: 'connection.weak' };
-  if (storage === 'released' || isUpdateReady) return { tone: 'update', key: 'update.ready' };
-  if (isBack) return { tone: 'good', key: 'connection.back' };
-  return storage === 'memory' ? { tone: 'offline', key: 'connection.memory' } : undefined;
+  if (state === 'unsure') return { tone: 'weak', key: 'common.weakConnection' };
+  if (storage === 'released' || isUpdateReady) return { tone: 'update', key: 'common.updateReady' };
+  if (isBack) return { tone: 'good', key: 'common.backOnline' };
+  return storage === 'memory' ? { tone: 'offline', key: 'common.keepsNothing' } : undefined;
 }
 
 function savedAt(readAt: number | undefined, locale: string): Pick<BannerNotice, 'key' | 'params'> {
-  if (readAt === undefined) return { key: 'connection.offlineNow' };
-  return { key: 'connection.offline', params: { time: clockTime(Math.floor(readAt / 1000), locale) } };
+  if (readAt === undefined) return { key: 'common.offline' };
+  return { key: 'common.offlineSince', params: { time: clockTime(Math.floor(readAt / 1000), locale) } };
 }

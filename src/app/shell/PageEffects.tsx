@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
 import { trackPageView } from '#src/tracking/track.ts';
 import type { Route } from '../routes.ts';
+import { useTitle } from './use-title.ts';
 
 interface PageEffectsProps {
   readonly route: Route | undefined;
@@ -11,18 +11,22 @@ interface PageEffectsProps {
 
 /** What every change of screen brings: its title, the focus on its heading, and its `page_view`. */
 export function PageEffects({ route, path }: PageEffectsProps) {
-  const t = useT();
   const isFirst = useRef(true);
-  const title = t(route?.title ?? 'shell.notFound');
+  const title = useTitle(route);
+  const hasTitle = title !== '';
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
+    if (title) document.title = `${title} · ${brand.name}`;
   }, [title]);
   useEffect(() => {
     trackPageView(route?.path ?? 'not-found');
+  }, [route, path]);
+  useEffect(() => {
+    // A heading without its words says nothing to a screen reader.
+    if (!hasTitle) return;
     // Opening the app takes the focus from nowhere; a change of screen takes it from what is gone.
     if (!isFirst.current) focusHeading();
     isFirst.current = false;
-  }, [route, path]);
+  }, [route, path, hasTitle]);
   return null;
 }
 

@@ -1,18 +1,18 @@
 // Parts of the app that arrive when they are wanted, and what happens when one does not.
 import { type ComponentType, lazy } from 'react';
 import { database } from '#src/data/db/database.ts';
-import { loadTexts } from '#src/i18n/t.ts';
+import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
 
 const RELOADED = 'halcyon.reloadedForPart';
 
-/** A screen with all it stands on: its code, the database and the texts. */
-export function screen(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  return lazy(() => loadPart(load));
+/** A screen with all it stands on: its code, the database and the texts of the areas it names. */
+export function screen(load: () => Promise<{ default: ComponentType }>, ...areas: LazyArea[]): ComponentType {
+  return lazy(() => loadPart(load, ...areas));
 }
 
-export async function loadPart<M>(load: () => Promise<M>): Promise<M> {
+export async function loadPart<M>(load: () => Promise<M>, ...areas: LazyArea[]): Promise<M> {
   try {
-    const [part] = await Promise.all([load(), database(), loadTexts()]);
+    const [part] = await Promise.all([load(), database(), loadTexts(['common', ...areas])]);
     sessionStorage.removeItem(RELOADED);
     return part;
   } catch (error) {

@@ -7,7 +7,8 @@ import { refreshConfig } from '#src/data/config/refresh.ts';
 import { refreshGames, refreshMember } from '#src/data/member/refresh.ts';
 import { session } from '#src/data/session/session.ts';
 import { drainLikes } from '#src/features/lobby/like/actions.ts';
-import { language, loadTexts, t } from '#src/i18n/t.ts';
+import { loadTexts } from '#src/i18n/load-texts.ts';
+import { language, t } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
@@ -48,9 +49,9 @@ export async function start(): Promise<boolean> {
   // Written out here: behind a constant of another file its part would still be built and served.
   if (typeof __PROBE__ !== 'undefined' && __PROBE__)
     void import('./probe.ts').then((part) => part.offerProbe());
-  const texts = loadTexts();
+  const texts = loadTexts(['common']);
   const hasConfig = await firstCall();
-  // A screen's title is one of them.
+  // What is said when no answer comes is one of them.
   await texts.then(afterFirstCall, () => {});
   if (/[?&](pid|inviteCode|aid)=/.test(cameBy)) void keepInvite(cameBy);
   return hasConfig;
@@ -81,7 +82,7 @@ function afterFirstCall(): void {
   startKeeping();
   const stop = effect(() => {
     if (!offlineReady.value) return;
-    showToast(t('update.offlineReady'), 'success');
+    showToast(t('common.offlineReady'), 'success');
     queueMicrotask(() => stop());
   });
 }

@@ -1,4 +1,4 @@
-export const game = {
+export const texts = {
   title: 'Game',
   loading: 'Opening {{name}}',
   slow: 'This takes longer than usual.',
@@ -42,3 +42,9 @@ export const game = {
   returning: 'Back from the game',
   signInFirst: 'Sign in to play.',
 };
+
+declare module '../t.ts' {
+  interface Texts {
+    game: typeof texts;
+  }
+}

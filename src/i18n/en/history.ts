@@ -1,4 +1,4 @@
-export const history = {
+export const texts = {
   reportTitle: 'Play records',
   range: 'Days',
   range_today: 'Today',
@@ -58,3 +58,9 @@ export const history = {
   unknownGame: 'Game {{id}}',
   heldUnread: 'What games hold could not be read yet',
 };
+
+declare module '../t.ts' {
+  interface Texts {
+    history: typeof texts;
+  }
+}

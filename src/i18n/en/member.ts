@@ -1,4 +1,4 @@
-export const member = {
+export const texts = {
   title: 'Your account',
   number: 'Member number',
   uuid: 'Account ID',
@@ -19,12 +19,10 @@ export const member = {
   openRound: 'Open',
   language: 'Language',
   version: 'Version {{version}}',
-  nothingYet: 'Your account could not be read yet',
   signOut: 'Sign out',
   signOutTitle: 'Sign out?',
   signOutText:
     'What is saved of you on this device is removed. Likes that were not sent yet, and drafts, are lost.',
-
   profile: 'Profile',
   profileText: 'Name, picture, passwords',
   security: 'Security',
@@ -42,7 +40,6 @@ export const member = {
   faq: 'Questions and answers',
   saferPlay: 'Safer play',
   about: 'About',
-
   aboutYou: 'About you',
   picture: 'Picture',
   pictureOf: 'Picture {{index}}',
@@ -51,7 +48,6 @@ export const member = {
   nicknameWrong: 'No blanks at the ends, and nothing that cannot be seen',
   save: 'Save',
   saved: 'Saved',
-
   passwords: 'Passwords',
   password: 'Password',
   isSet: 'Set',
@@ -65,13 +61,18 @@ export const member = {
   newSafePassword: 'New safe password',
   safePasswordWhy: 'Asked for when you withdraw.',
   safePasswordChanged: 'Safe password changed',
-
   bound: 'Ways in',
   phone: 'Phone number',
   account: 'Account',
   notBound: 'Not bound',
-  bind: 'Bind',
   details: 'Further details',
   detailsOnFile: 'On file',
   detailsNone: 'None on file',
+  retrieveBalance: 'Bring back coin',
 };
+
+declare module '../t.ts' {
+  interface Texts {
+    member: typeof texts;
+  }
+}

@@ -1,6 +1,6 @@
-import type { game as en } from '../en/game.ts';
+import type { texts as en } from '../en/game.ts';
 
-export const game: typeof en = {
+export const texts: typeof en = {
   title: 'Juego',
   loading: 'Abriendo {{name}}',
   slow: 'Está tardando más de lo habitual.',

@@ -1,6 +1,6 @@
-import type { history as en } from '../en/history.ts';
+import type { texts as en } from '../en/history.ts';
 
-export const history: typeof en = {
+export const texts: typeof en = {
   reportTitle: 'Historial de juego',
   range: 'Días',
   range_today: 'Hoy',

@@ -1,6 +1,6 @@
-import type { member as en } from '../en/member.ts';
+import type { texts as en } from '../en/member.ts';
 
-export const member: typeof en = {
+export const texts: typeof en = {
   title: 'Tu cuenta',
   number: 'Número de miembro',
   uuid: 'Identificador de cuenta',
@@ -21,12 +21,10 @@ export const member: typeof en = {
   openRound: 'Abierta',
   language: 'Idioma',
   version: 'Versión {{version}}',
-  nothingYet: 'Todavía no se ha podido leer tu cuenta',
   signOut: 'Cerrar sesión',
   signOutTitle: '¿Cerrar sesión?',
   signOutText:
     'Se borra lo que este dispositivo guarda de ti. Se pierden los «me gusta» sin enviar y los borradores.',
-
   profile: 'Perfil',
   profileText: 'Nombre, imagen, contraseñas',
   security: 'Seguridad',
@@ -44,7 +42,6 @@ export const member: typeof en = {
   faq: 'Preguntas y respuestas',
   saferPlay: 'Juego responsable',
   about: 'Acerca de',
-
   aboutYou: 'Sobre ti',
   picture: 'Imagen',
   pictureOf: 'Imagen {{index}}',
@@ -53,7 +50,6 @@ export const member: typeof en = {
   nicknameWrong: 'Sin espacios al principio o al final, y nada invisible',
   save: 'Guardar',
   saved: 'Guardado',
-
   passwords: 'Contraseñas',
   password: 'Contraseña',
   isSet: 'Definida',
@@ -67,13 +63,12 @@ export const member: typeof en = {
   newSafePassword: 'Contraseña nueva de la caja fuerte',
   safePasswordWhy: 'Se pide al retirar dinero.',
   safePasswordChanged: 'Contraseña de la caja fuerte cambiada',
-
   bound: 'Formas de entrar',
   phone: 'Número de teléfono',
   account: 'Cuenta',
   notBound: 'Sin vincular',
-  bind: 'Vincular',
   details: 'Otros datos',
   detailsOnFile: 'Registrados',
   detailsNone: 'No hay ninguno',
+  retrieveBalance: 'Recuperar monedas',
 };

@@ -19,14 +19,14 @@ export interface AwardFacts {
 type ItemFacts = Pick<AppConfig, 'propConfigMap' | 'itemList'>;
 
 const NAMES: Record<AwardKind, TextKey> = {
-  percentCoupon: 'reward.coupon',
-  fixedCoupon: 'reward.coupon',
-  giveCoupon: 'reward.coupon',
-  coin: 'reward.coin',
-  points: 'reward.points',
-  liveness: 'reward.liveness',
-  season: 'reward.season',
-  unknown: 'reward.unknown',
+  percentCoupon: 'common.coupon',
+  fixedCoupon: 'common.coupon',
+  giveCoupon: 'common.coupon',
+  coin: 'common.coin',
+  points: 'common.points',
+  liveness: 'common.liveness',
+  season: 'common.season',
+  unknown: 'common.unknownAward',
 };
 
 /** Ours in the member's language; everything else as the platform calls it. */

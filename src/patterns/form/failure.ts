@@ -56,15 +56,15 @@ export function describeFailure(reply: Refused<number> | NoAnswer, wording: Word
 /** Says how many tries are left, where the platform does. */
 function fieldText({ msg, detail }: Refused<number>, t: Translate): string {
   if (detail.remaining === undefined) return msg;
-  return `${msg} ${t('auth.triesLeft', { count: detail.remaining })}`;
+  return `${msg} ${t('common.triesLeft', { count: detail.remaining })}`;
 }
 
 function describeWhole({ errcode, msg, detail }: Refused<number>, { t, locale, now }: Wording): Failure {
   if (errcode === 1002 && detail.until) {
-    return { fields: {}, form: t('auth.locked', { time: clockTime(detail.until, locale) }), errcode };
+    return { fields: {}, form: t('common.locked', { time: clockTime(detail.until, locale) }), errcode };
   }
   const retryAt = errcode === 429 ? now + (detail.retryAfter ?? 0) : undefined;
-  return { fields: {}, form: msg || t('errors.generic'), errcode, retryAt };
+  return { fields: {}, form: msg || t('common.failed'), errcode, retryAt };
 }
 
 function describeFields(
@@ -82,12 +82,12 @@ function describeFields(
 }
 
 export function problemText(problem: FieldProblem, t: Translate, bounds?: Bounds): string {
-  if (problem === 'required') return t('auth.fieldRequired');
-  if (problem === 'mismatch') return t('auth.fieldMismatch');
-  if (problem === 'pattern') return t('auth.fieldPattern');
-  if (bounds && problem === 'tooShort') return t('auth.fieldTooShort', { min: bounds.min });
-  if (bounds && problem === 'tooLong') return t('auth.fieldTooLong', { max: bounds.max });
-  return t('auth.fieldWrong');
+  if (problem === 'required') return t('common.fieldRequired');
+  if (problem === 'mismatch') return t('common.fieldMismatch');
+  if (problem === 'pattern') return t('common.fieldPattern');
+  if (bounds && problem === 'tooShort') return t('common.fieldTooShort', { min: bounds.min });
+  if (bounds && problem === 'tooLong') return t('common.fieldTooLong', { max: bounds.max });
+  return t('common.fieldWrong');
 }
 
 /** What is wrong with a text before it is sent; the platform's word is final. */
@@ -99,6 +99,6 @@ export function lengthProblem(text: string, bounds: Bounds | undefined): FieldPr
 
 /** A timeout has its dialog, and signed out there is nothing to say here. */
 function silenceText(kind: NoAnswer['kind'], t: Translate): string | undefined {
-  if (kind === 'unreachable') return t('errors.unreachable');
+  if (kind === 'unreachable') return t('common.unreachable');
   return kind === 'notSent' ? t('common.needsConnection') : undefined;
 }

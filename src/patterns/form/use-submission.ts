@@ -90,7 +90,7 @@ export function useDescribe(): (failed: Failed, of: FormFacts) => Failure {
 
 type FormFacts = Pick<Wording, 'fields' | 'bounds' | 'fieldOfCode' | 'patterns'>;
 
-const USUAL = { seconds: 'auth.waitSeconds', at: 'auth.waitUntil' } as const;
+const USUAL = { seconds: 'common.waitSeconds', at: 'common.waitUntil' } as const;
 
 /** Seconds that are counted down; a longer wait is said by the clock. */
 const COUNTED = 120;

@@ -16,7 +16,7 @@ export function CodeField({ code, error }: CodeFieldProps) {
   const { value, change, note, bounds, request } = code;
   return (
     <TextField
-      label={t('auth.code')}
+      label={t('common.code')}
       name="smsCode"
       autoComplete="one-time-code"
       inputMode="numeric"
@@ -28,7 +28,7 @@ export function CodeField({ code, error }: CodeFieldProps) {
       end={
         <span className={styles.request}>
           <Button isCompact isBusy={request.isBusy} reason={request.reason} onClick={request.send}>
-            {t(request.isAgain ? 'auth.sendAgain' : 'auth.sendCode')}
+            {t(request.isAgain ? 'common.sendAgain' : 'common.sendCode')}
           </Button>
         </span>
       }

@@ -74,7 +74,7 @@ export function useCode({ wish, check, onFail, onMend }: CodeUse): Code {
   };
 }
 
-const SHORT = { seconds: 'auth.inSeconds', at: 'auth.atTime' } as const;
+const SHORT = { seconds: 'common.inSeconds', at: 'common.atTime' } as const;
 
 /** How long until the next code, also after a reload; and the last one, also when the wait is over. */
 function useWait(wish: CodeWish) {
@@ -90,7 +90,7 @@ function useWait(wish: CodeWish) {
 }
 
 function noteOf({ remaining }: CodeWait, t: Translate): string {
-  return remaining === undefined ? t('auth.codeSent') : t('auth.codeSentLeft', { count: remaining });
+  return remaining === undefined ? t('common.codeSent') : t('common.codeSentLeft', { count: remaining });
 }
 
 /** The wait stands on the code's own button: it is no reason to lock the form's. */

@@ -8,6 +8,6 @@ export function useProblem({ failure }: Pick<Refreshing, 'failure'>): string | u
   const t = useT();
   const isOffline = useSignalValue(connection) === 'offline';
   if (!failure || isOffline || failure.kind === 'signedOut') return undefined;
-  if (failure.kind === 'refused') return failure.msg || t('errors.generic');
-  return t(failure.kind === 'timeout' ? 'errors.timeout' : 'errors.unreachable');
+  if (failure.kind === 'refused') return failure.msg || t('common.failed');
+  return t(failure.kind === 'timeout' ? 'common.timedOut' : 'common.unreachable');
 }

@@ -10,7 +10,7 @@ export function CopyRow({ title, value }: { title: string; value: string }) {
   const t = useT();
   const take = async () => {
     const isCopied = await copyText(value);
-    showToast(t(isCopied ? 'common.copied' : 'errors.generic'), isCopied ? 'success' : 'warning');
+    showToast(t(isCopied ? 'common.copied' : 'common.failed'), isCopied ? 'success' : 'warning');
   };
   return (
     <ListRow

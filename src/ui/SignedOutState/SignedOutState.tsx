@@ -11,7 +11,7 @@ interface SignedOutStateProps {
 export function SignedOutState({ href }: SignedOutStateProps) {
   const t = useT();
   return (
-    <EmptyState scene="calm" title={t('access.signInFirst')} text={t('access.signInWhy')}>
+    <EmptyState scene="calm" title={t('common.signInFirst')} text={t('common.signInWhy')}>
       <ButtonLink variant="primary" href={href}>
         {t('shell.signIn')}
       </ButtonLink>

@@ -1,6 +1,7 @@
 import type { Examples } from './example.ts';
 import { LAYER_EXAMPLES } from './layer-examples.ts';
 import { STYLE_EXAMPLES } from './style-examples.ts';
+import { TEXT_EXAMPLES } from './text-examples.ts';
 
 const lines = (count: number): string => 'export const a = 1;\n'.repeat(count);
 const many = (folder: string, count: number): Record<string, string> =>
@@ -10,7 +11,11 @@ const SIZES: Record<string, Examples> = {
   'files are short': {
     bad: [{ says: '251 lines', files: { 'src/lib/money.ts': lines(251) } }],
     good: [
-      { 'src/lib/money.ts': lines(250), 'src/i18n/es.ts': lines(900), 'server/demo/names.ts': lines(900) },
+      {
+        'src/lib/money.ts': lines(250),
+        'src/i18n/es/game.ts': lines(900),
+        'server/demo/names.ts': lines(900),
+      },
     ],
   },
   'folders are small': {
@@ -191,5 +196,6 @@ export const EXAMPLES: Record<string, Examples> = {
   ...SIZES,
   ...NAMES,
   ...STYLE_EXAMPLES,
+  ...TEXT_EXAMPLES,
   ...HABITS,
 };

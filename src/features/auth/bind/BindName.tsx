@@ -55,7 +55,7 @@ export function BindName({ hasPassword, onBound }: BindNameProps) {
         <PasswordField
           {...passwordField}
           label={t('auth.ownPassword')}
-          showLabel={t('auth.showPassword')}
+          showLabel={t('common.showPassword')}
           name="password"
           autoComplete="current-password"
         />

@@ -25,17 +25,17 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
   const endAll = async () => {
     const isSure = await ask({
       id: 'end-others',
-      title: t('security.endOthersTitle'),
-      text: t('security.endOthersText'),
-      confirm: t('security.endOthers'),
+      title: t('auth.endOthersTitle'),
+      text: t('auth.endOthersText'),
+      confirm: t('auth.endOthers'),
       cancel: t('common.cancel'),
       isDanger: true,
     });
     const reply = isSure ? await run(endOthers()) : undefined;
-    if (reply) showToast(t('security.endedSome', { count: reply.data.ended }), 'success');
+    if (reply) showToast(t('auth.endedSome', { count: reply.data.ended }), 'success');
   };
   return (
-    <Section title={t('security.devices')} text={t('security.devicesText')}>
+    <Section title={t('auth.devices')} text={t('auth.devicesText')}>
       <ul>
         {sessions.map((each) => (
           <li key={each.id}>
@@ -47,10 +47,10 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
         <Problem text={problem} />
         {sessions.length > 1 ? (
           <Button isWide isBusy={busy.has(endKey(OTHERS))} reason={reason} onClick={() => void endAll()}>
-            {t('security.endOthers')}
+            {t('auth.endOthers')}
           </Button>
         ) : (
-          <p className={styles.note}>{t('security.noOthers')}</p>
+          <p className={styles.note}>{t('auth.noOthers')}</p>
         )}
       </div>
     </Section>
@@ -68,17 +68,17 @@ function Device({ session: { id, device, place, time, current }, run }: DevicePr
   const isBusy = useSignalValue(deedsUnderWay).has(endKey(id));
   // Then the button under the list says why.
   const isOffline = useReason() !== undefined;
-  const seen = t('security.lastSeen', { time: shortMoment(time, platformTime(), locale) });
+  const seen = t('auth.lastSeen', { time: shortMoment(time, platformTime(), locale) });
   const end = async () => {
     const isSure = await ask({
       id: 'end-session',
-      title: t('security.endThis'),
-      text: t('security.endThisText', { device }),
-      confirm: t('security.endThis'),
+      title: t('auth.endThis'),
+      text: t('auth.endThisText', { device }),
+      confirm: t('auth.endThis'),
       cancel: t('common.cancel'),
       isDanger: true,
     });
-    if (isSure && (await run(endOne(id)))) showToast(t('security.endedOne'), 'success');
+    if (isSure && (await run(endOne(id)))) showToast(t('auth.endedOne'), 'success');
   };
   return (
     <ListRow
@@ -87,16 +87,16 @@ function Device({ session: { id, device, place, time, current }, run }: DevicePr
       detail={[place, seen].filter((part) => part !== '').join(' · ')}
       end={
         <>
-          {current && <small className={styles.here}>{t('security.thisDevice')}</small>}
+          {current && <small className={styles.here}>{t('auth.thisDevice')}</small>}
           {!current && !isOffline && (
             <span className={styles.end}>
               <Button
                 isCompact
                 isBusy={isBusy}
-                aria-label={t('security.endThisOf', { device })}
+                aria-label={t('auth.endThisOf', { device })}
                 onClick={() => void end()}
               >
-                {t('security.endThis')}
+                {t('auth.endThis')}
               </Button>
             </span>
           )}

@@ -17,7 +17,7 @@ export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
     <PasswordField
       {...field}
       label={label ?? t('auth.password')}
-      showLabel={t('auth.showPassword')}
+      showLabel={t('common.showPassword')}
       name="password"
       autoComplete="new-password"
       hint={lengthHint('password')}

@@ -14,7 +14,7 @@ export function useNameAndPassword() {
   };
   return {
     bounds: { account: bounds?.account, password: bounds?.password },
-    lengthHint: (name: Field) => bounds && t('auth.lengthHint', { ...bounds[name] }),
+    lengthHint: (name: Field) => bounds && t('common.lengthHint', { ...bounds[name] }),
     counter: (name: Field, text: string) =>
       bounds && text ? `${text.length}/${bounds[name].max}` : undefined,
     /** By field, what is wrong before anything is sent. */

@@ -9,7 +9,7 @@ export function useSuspendedDialog(): (msg: string) => void {
   return (msg) => {
     const dialog = {
       id: 'suspended',
-      title: t('auth.suspendedTitle'),
+      title: t('common.suspendedTitle'),
       text: t('auth.suspendedText', { msg, address }),
       confirm: t('auth.writeToService'),
       cancel: t('common.close'),

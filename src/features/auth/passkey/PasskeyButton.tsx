@@ -17,7 +17,7 @@ export function PasskeyButton({ passkey }: { passkey: PasskeySignIn }) {
   return (
     <>
       <Button icon={key} isWide isBusy={passkey.isBusy} reason={reason} onClick={press}>
-        {t('auth.passkey')}
+        {t('auth.usePasskey')}
       </Button>
       <Problem text={passkey.problem} />
     </>

@@ -24,8 +24,8 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { problem, run } = useMutation();
   const add = useAdd();
   return (
-    <Section title={t('security.passkeys')} text={t('security.passkeysText')}>
-      {passkeys.length === 0 && <ListRow icon={key} title={t('security.noPasskeys')} />}
+    <Section title={t('auth.passkeys')} text={t('auth.passkeysText')}>
+      {passkeys.length === 0 && <ListRow icon={key} title={t('auth.noPasskeys')} />}
       <ul>
         {passkeys.map((passkey) => (
           <li key={passkey.id}>
@@ -37,10 +37,10 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         <Problem text={problem ?? add.problem} />
         {hasPasskeys() ? (
           <Button isWide isBusy={add.isBusy} reason={add.reason} onClick={add.begin}>
-            {t('security.addPasskey')}
+            {t('auth.addPasskey')}
           </Button>
         ) : (
-          <p className={styles.note}>{t('security.noSupport')}</p>
+          <p className={styles.note}>{t('auth.noSupport')}</p>
         )}
       </div>
     </Section>
@@ -58,9 +58,9 @@ function useAdd() {
     setProblem(undefined);
     const outcome = await addPasskey();
     setBusy(false);
-    if (outcome.kind === 'added') showToast(t('security.passkeyAdded', { name: outcome.name }), 'success');
-    if (outcome.kind === 'known') setProblem(t('security.passkeyKnown'));
-    if (outcome.kind === 'givenUp') setProblem(t('security.passkeyGivenUp'));
+    if (outcome.kind === 'added') showToast(t('auth.passkeyAdded', { name: outcome.name }), 'success');
+    if (outcome.kind === 'known') setProblem(t('auth.passkeyKnown'));
+    if (outcome.kind === 'givenUp') setProblem(t('auth.passkeyGivenUp'));
     if (outcome.kind === 'failed') setProblem(describe(outcome.failed, { fields: [], bounds: {} }).form);
   };
   return { isBusy, problem, reason, begin: () => void begin() };
@@ -80,24 +80,24 @@ function Row({ passkey: { id, name, time, usedTime }, run }: RowProps) {
   const remove = async () => {
     const isSure = await ask({
       id: 'remove-passkey',
-      title: t('security.removeTitle'),
-      text: t('security.removeText', { name }),
-      confirm: t('security.remove'),
+      title: t('auth.removeTitle'),
+      text: t('auth.removeText', { name }),
+      confirm: t('auth.remove'),
       cancel: t('common.cancel'),
       isDanger: true,
     });
-    if (isSure && (await run(removePasskey(id)))) showToast(t('security.passkeyRemoved'), 'success');
+    if (isSure && (await run(removePasskey(id)))) showToast(t('auth.passkeyRemoved'), 'success');
   };
-  const used = usedTime === undefined ? '' : ` · ${t('security.usedAt', { time: when(usedTime) })}`;
+  const used = usedTime === undefined ? '' : ` · ${t('auth.usedAt', { time: when(usedTime) })}`;
   return (
     <ListRow
       icon={key}
       title={name}
-      detail={t('security.madeAt', { time: when(time) }) + used}
+      detail={t('auth.madeAt', { time: when(time) }) + used}
       end={
         <IconButton
           icon={trash}
-          label={t('security.removePasskey', { name })}
+          label={t('auth.removePasskey', { name })}
           aria-busy={isBusy}
           disabled={isOffline}
           onClick={() => void remove()}

@@ -19,7 +19,7 @@ export function useNumberCheck(number: PhoneNumber): () => Record<string, string
   return (): Record<string, string> => {
     const problem = numberProblem(number);
     if (!problem) return {};
-    return { mobile: t(problem === 'required' ? 'auth.fieldRequired' : 'auth.numberWrong') };
+    return { mobile: t(problem === 'required' ? 'common.fieldRequired' : 'auth.numberWrong') };
   };
 }
 

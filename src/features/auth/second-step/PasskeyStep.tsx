@@ -23,7 +23,7 @@ export function PasskeyStep({ challengeId, entry }: StepProps) {
       return entry.attempt(() => takeSecondStep({ challengeId, method: 'passkey', value: credential }));
     },
   });
-  return <Form submission={submission} submitText={t('auth.passkey')} />;
+  return <Form submission={submission} submitText={t('auth.usePasskey')} />;
 }
 
 /** Whoever leaves takes the device's question with them. */

@@ -11,6 +11,6 @@ interface PasskeyOnProps {
 export function PasskeyOn({ hasPasskey, onDone }: PasskeyOnProps) {
   const t = useT();
   const submission = useStep({ method: 'passkey', on: true, fields: [], proof: () => ({}), onDone });
-  if (!hasPasskey) return <StepNote>{t('security.passkeyNeeded')}</StepNote>;
-  return <Form submission={submission} submitText={t('security.turnOn')} />;
+  if (!hasPasskey) return <StepNote>{t('auth.passkeyNeeded')}</StepNote>;
+  return <Form submission={submission} submitText={t('auth.turnOn')} />;
 }

@@ -26,14 +26,14 @@ export function SecondStep({ security, mobile }: SecondStepProps) {
   const [open, setOpen] = useState<SecondStepMethod>();
   const close = () => setOpen(undefined);
   return (
-    <Section title={t('security.secondStep')} text={t('security.secondStepText')}>
+    <Section title={t('auth.secondStep')} text={t('auth.secondStepText')}>
       {METHODS.map(({ method, icon }) => {
         const isOn = security.methods.includes(method);
         return (
           <Disclosure
             key={method}
-            title={t(`security.${method}`)}
-            detail={`${t(isOn ? 'security.on' : 'security.off')} · ${t(`security.${method}Text`)}`}
+            title={t(`auth.${method}`)}
+            detail={`${t(isOn ? 'auth.on' : 'auth.off')} · ${t(`auth.${method}Text`)}`}
             icon={icon}
             isOpen={open === method}
             onToggle={(isOpen) => setOpen(isOpen ? method : undefined)}

@@ -19,7 +19,7 @@ export default function SecurityScreen() {
   const problem = useProblem(refreshing);
   if (!sessions && !security) {
     const isRead = sessions === null && security === null;
-    return <EmptyScreen title={t('member.nothingYet')} isRead={isRead} refreshing={refreshing} />;
+    return <EmptyScreen title={t('common.accountUnread')} isRead={isRead} refreshing={refreshing} />;
   }
   const readAt = Math.min(...[sessions, security].flatMap((row) => (row ? [row.readAt] : [])));
   return (

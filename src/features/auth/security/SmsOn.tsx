@@ -22,8 +22,8 @@ export function SmsOn({ mobile, onDone }: SmsOnProps) {
   if (mobile !== '') return <Code mobile={mobile} onDone={onDone} />;
   return (
     <StepStack>
-      <StepNote>{t('security.smsNeedsPhone')}</StepNote>
-      {isPath(BIND) && <ButtonLink href={BIND}>{t('member.bind')}</ButtonLink>}
+      <StepNote>{t('auth.smsNeedsPhone')}</StepNote>
+      {isPath(BIND) && <ButtonLink href={BIND}>{t('common.bind')}</ButtonLink>}
     </StepStack>
   );
 }
@@ -45,7 +45,7 @@ function Code({ mobile, onDone }: SmsOnProps) {
     onMend: () => submission.mend('smsCode'),
   });
   return (
-    <Form submission={submission} submitText={t('security.turnOn')}>
+    <Form submission={submission} submitText={t('auth.turnOn')}>
       <StepNote>
         <bdi>{mobile}</bdi>
       </StepNote>

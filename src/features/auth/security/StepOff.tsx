@@ -26,11 +26,11 @@ export function StepOff({ method, hasPassword, onDone }: StepOffProps) {
     onDone,
   });
   return (
-    <Form submission={submission} submitText={t('security.turnOff')}>
+    <Form submission={submission} submitText={t('auth.turnOff')}>
       {hasPassword && (
         <PasswordField
-          label={t('security.offPassword')}
-          showLabel={t('auth.showPassword')}
+          label={t('auth.offPassword')}
+          showLabel={t('common.showPassword')}
           name="password"
           autoComplete="current-password"
           value={password}

@@ -37,7 +37,7 @@ export function TotpOn({ onDone }: { onDone: () => void }) {
     <StepStack>
       <Problem text={problem} />
       <Button variant="primary" isWide isBusy={isBusy} reason={reason} onClick={() => void begin()}>
-        {t('security.begin')}
+        {t('auth.begin')}
       </Button>
     </StepStack>
   );
@@ -53,22 +53,22 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
     on: true,
     fields: ['code'],
     fieldOfCode: WRONG_CODE,
-    check: (): Record<string, string> => (code === '' ? { code: t('security.codeMissing') } : {}),
+    check: (): Record<string, string> => (code === '' ? { code: t('auth.codeMissing') } : {}),
     proof: () => ({ code }),
     onDone,
   });
   return (
-    <Form submission={submission} submitText={t('security.turnOn')}>
-      <StepNote>{t('security.scan')}</StepNote>
+    <Form submission={submission} submitText={t('auth.turnOn')}>
+      <StepNote>{t('auth.scan')}</StepNote>
       <StepPicture>
-        <QrCode text={begun.uri} label={t('security.qr')} />
+        <QrCode text={begun.uri} label={t('auth.qr')} />
       </StepPicture>
       <StepRow>
-        <CopyRow title={t('security.secret')} value={begun.secret} />
+        <CopyRow title={t('auth.secret')} value={begun.secret} />
       </StepRow>
-      <ButtonLink href={begun.uri}>{t('security.openApp')}</ButtonLink>
+      <ButtonLink href={begun.uri}>{t('auth.openApp')}</ButtonLink>
       <TextField
-        label={t('security.totpCode')}
+        label={t('auth.totpCode')}
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"

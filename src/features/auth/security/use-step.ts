@@ -30,7 +30,7 @@ export function useStep(wish: StepWish): Submission {
     async send() {
       const reply = await setSecondStep({ method, on, ...proof() });
       if (reply.ok) {
-        showToast(t(on ? 'security.turnedOn' : 'security.turnedOff'), 'success');
+        showToast(t(on ? 'auth.turnedOn' : 'auth.turnedOff'), 'success');
         onDone();
       }
       return reply.ok ? undefined : reply;

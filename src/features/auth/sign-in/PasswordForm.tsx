@@ -50,7 +50,7 @@ export function PasswordForm({ patience = 0, onForgot, ...wish }: PasswordFormPr
       )}
       <PasswordField
         label={t('auth.password')}
-        showLabel={t('auth.showPassword')}
+        showLabel={t('common.showPassword')}
         name="password"
         autoComplete="current-password"
         value={form.password}

@@ -26,10 +26,10 @@ function Reward({ awards }: { awards: readonly Award[] }) {
   const config = useConfig();
   const { ref, leave, events } = useModal({ isOpen: true, onClose: closeOverlay, isDismissable: true });
   return (
-    <dialog ref={ref} className={styles.reward} aria-label={t('reward.title')} {...events}>
+    <dialog ref={ref} className={styles.reward} aria-label={t('bonus.title')} {...events}>
       <div className={styles.content}>
         <h2 className={styles.title} tabIndex={-1}>
-          {t('reward.title')}
+          {t('bonus.title')}
         </h2>
         <ul className={styles.list}>
           {awards.map((award, index) => (
@@ -38,7 +38,7 @@ function Reward({ awards }: { awards: readonly Award[] }) {
           ))}
         </ul>
         <button type="button" className={styles.continue} data-autofocus="" onClick={leave}>
-          {t('reward.continue')}
+          {t('bonus.continue')}
         </button>
       </div>
     </dialog>

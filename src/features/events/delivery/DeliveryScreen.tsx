@@ -17,7 +17,7 @@ export default function DeliveryScreen() {
   const state = useDelivery();
   return (
     <div className={styles.delivery}>
-      <p className={styles.intro}>{t('delivery.intro')}</p>
+      <p className={styles.intro}>{t('events.intro')}</p>
       {state ? <Standing state={state} /> : <Skeleton shape="row" />}
     </div>
   );
@@ -30,14 +30,14 @@ function Standing({ state }: { state: DeliveryState }) {
   return (
     <>
       <DeliverySummary state={state} />
-      {isInMemory && <p role="note">{t('delivery.inMemory')}</p>}
+      {isInMemory && <p role="note">{t('events.inMemory')}</p>}
       {state.waiting > 0 && (
         <Button isWide reason={isOffline ? t('common.needsConnection') : undefined} onClick={deliverNow}>
-          {t('delivery.sendNow')}
+          {t('events.sendNow')}
         </Button>
       )}
       {state.setApart > 0 && <SetApart state={state} />}
-      {state.installId && <CopyRow title={t('delivery.installation')} value={state.installId} />}
+      {state.installId && <CopyRow title={t('events.installation')} value={state.installId} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function DeliverySummary({ state }: { state: DeliveryState }) {
         <span className={styles.count}>{waitingText(waiting, t)}</span>
         {since !== undefined && (
           <span className={styles.detail}>
-            {t('delivery.since', { time: shortMoment(since / 1000, nowMs / 1000, locale) })}
+            {t('events.since', { time: shortMoment(since / 1000, nowMs / 1000, locale) })}
           </span>
         )}
         {delivery && !isDone && <LastTrouble delivery={delivery} nowMs={nowMs} locale={locale} />}
@@ -34,8 +34,8 @@ export function DeliverySummary({ state }: { state: DeliveryState }) {
 }
 
 function waitingText(waiting: number, t: Translate): string {
-  if (waiting === 0) return t('delivery.allSent');
-  return waiting === 1 ? t('delivery.waitingOne') : t('delivery.waiting', { count: waiting });
+  if (waiting === 0) return t('events.allSent');
+  return waiting === 1 ? t('events.waitingOne') : t('events.waiting', { count: waiting });
 }
 
 interface LastTroubleProps {
@@ -50,10 +50,10 @@ function LastTrouble({ delivery, nowMs, locale }: LastTroubleProps) {
   if (!lastError) return null;
   return (
     <>
-      <span className={styles.detail}>{t('delivery.lastError', { error: errorText(lastError, t) })}</span>
+      <span className={styles.detail}>{t('events.lastError', { error: errorText(lastError, t) })}</span>
       {nextAttemptAt > nowMs && (
         <span className={styles.detail}>
-          {t('delivery.nextAttempt', { time: clockTime(nextAttemptAt / 1000, locale) })}
+          {t('events.nextAttempt', { time: clockTime(nextAttemptAt / 1000, locale) })}
         </span>
       )}
     </>
@@ -62,6 +62,6 @@ function LastTrouble({ delivery, nowMs, locale }: LastTroubleProps) {
 
 /** The browser's own names say nothing to a member; what a platform answered is for support to read. */
 function errorText(error: string, t: Translate): string {
-  if (error === 'TypeError') return t('delivery.noAnswer');
-  return error === 'TimeoutError' || error === 'AbortError' ? t('delivery.noAnswerInTime') : error;
+  if (error === 'TypeError') return t('events.noAnswer');
+  return error === 'TimeoutError' || error === 'AbortError' ? t('events.noAnswerInTime') : error;
 }

@@ -22,12 +22,12 @@ export function SetApart({ state }: { state: DeliveryState }) {
   const { setApart, letters } = state;
   return (
     <>
-      <Section title={t('delivery.setApart', { count: setApart })} text={t('delivery.setApartText')}>
+      <Section title={t('events.setApart', { count: setApart })} text={t('events.setApartText')}>
         <ul>
           {letters.map(({ eventSeq, event, reason, refusedAt }) => (
             <li key={eventSeq}>
               <ListRow
-                title={isOwn(event.eventUserId) ? event.eventName : t('delivery.ofOther')}
+                title={isOwn(event.eventUserId) ? event.eventName : t('events.ofOther')}
                 detail={`${reason} · ${shortMoment(refusedAt / 1000, now, locale)}`}
                 end={<bdi>#{eventSeq}</bdi>}
               />
@@ -36,7 +36,7 @@ export function SetApart({ state }: { state: DeliveryState }) {
         </ul>
       </Section>
       <Button icon={download} isWide onClick={() => void save()}>
-        {t('delivery.export')}
+        {t('events.export')}
       </Button>
     </>
   );

@@ -24,7 +24,7 @@ export function Elsewhere({ wish, onReload }: ElsewhereProps) {
         {t('game.endThere')}
       </Button>
       <Button onClick={onReload}>{t('game.playHere')}</Button>
-      <Button onClick={() => void goBack(navigate)}>{t('errors.toLobby')}</Button>
+      <Button onClick={() => void goBack(navigate)}>{t('shell.toLobby')}</Button>
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ export function Leaving({ visit: { launch, host }, controls, onLeave }: LeavingP
   const openWindow = async () => {
     const outcome = await controls.openInWindow();
     if (outcome === 'blocked') showToast(t('game.windowBlocked'), 'warning');
-    if (outcome === 'failed') showToast(t('errors.generic'), 'warning');
+    if (outcome === 'failed') showToast(t('common.failed'), 'warning');
   };
   return (
     <EmptyState scene="calm" title={t('game.leaving', { host })} text={t('game.leavingText')}>

@@ -50,7 +50,7 @@ export function GameStage({ wish, facts, launch, framed, controls, playing }: Ga
   const openInWindow = async () => {
     const outcome = await controls.openInWindow();
     if (outcome === 'blocked') showToast(t('game.windowBlocked'), 'warning');
-    if (outcome === 'failed') showToast(t('errors.generic'), 'warning');
+    if (outcome === 'failed') showToast(t('common.failed'), 'warning');
   };
   // A document has no address that a window could open.
   const onWindow = launch.method === 'html' ? undefined : () => void openInWindow();

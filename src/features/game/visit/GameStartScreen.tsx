@@ -22,7 +22,7 @@ export default function GameStartScreen() {
       <Curtain>
         <EmptyState scene="lost" title={t('game.badAddress')}>
           <ButtonLink variant="primary" href={paths.home}>
-            {t('errors.toLobby')}
+            {t('shell.toLobby')}
           </ButtonLink>
         </EmptyState>
       </Curtain>
@@ -54,7 +54,7 @@ function SignedOut({ wish: { gameId, isTrial } }: { wish: GameWish }) {
       <Curtain>
         <EmptyState scene="calm" title={t('game.signInFirst')}>
           <ButtonLink variant="primary" href={loginHref(savedAccount(), here)}>
-            {t('auth.signIn')}
+            {t('shell.signIn')}
           </ButtonLink>
         </EmptyState>
       </Curtain>

@@ -15,9 +15,9 @@ interface NotOpenedProps {
 export function NotOpened({ kind, onRetry }: NotOpenedProps) {
   const t = useT();
   const isOffline = useSignalValue(connection) === 'offline';
-  const title = kind === 'notSent' ? t('connection.offlineNow') : t('errors.unreachable');
+  const title = kind === 'notSent' ? t('common.offline') : t('common.unreachable');
   return (
-    <EmptyState scene="away" title={kind === 'timeout' ? t('errors.timeout') : title}>
+    <EmptyState scene="away" title={kind === 'timeout' ? t('common.timedOut') : title}>
       <Button
         variant="primary"
         reason={isOffline ? t('common.needsConnection') : undefined}
@@ -25,7 +25,7 @@ export function NotOpened({ kind, onRetry }: NotOpenedProps) {
       >
         {t('common.tryAgain')}
       </Button>
-      <ButtonLink href={paths.home}>{t('errors.toLobby')}</ButtonLink>
+      <ButtonLink href={paths.home}>{t('shell.toLobby')}</ButtonLink>
     </EmptyState>
   );
 }

@@ -23,7 +23,7 @@ export function Refusal({ reply, wish, onRetry }: RefusalProps) {
   return (
     <EmptyState scene={reply.errcode === 3001 ? 'lost' : 'calm'} title={title} text={text}>
       <NextStep reply={reply} wish={wish} onRetry={onRetry} />
-      <ButtonLink href={paths.home}>{t('errors.toLobby')}</ButtonLink>
+      <ButtonLink href={paths.home}>{t('shell.toLobby')}</ButtonLink>
       {reply.errcode === 500 && <small>{t('common.traceId', { id: reply.traceId })}</small>}
     </EmptyState>
   );
@@ -37,7 +37,7 @@ function useRefusalText(reply: Refused<number>): { title: string; text?: string 
   const own = ownTitle(reply, t, { until, min: formatCoin(detail.min ?? 0, locale) });
   if (own) return { title: own };
   // Limits, breaks and exclusions: the platform says which, and until when; without an end there is no time.
-  return { title: msg || t('errors.generic'), text: until && t('game.pause', { time: until }) };
+  return { title: msg || t('common.failed'), text: until && t('game.pause', { time: until }) };
 }
 
 interface Figures {

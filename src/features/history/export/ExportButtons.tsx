@@ -25,7 +25,7 @@ export function ExportButtons({ fileName, rows, isBusy = false, reason }: Export
   const withText = async (hand: (text: string) => Promise<boolean>) => {
     const whole = await rows();
     if (!whole) return showToast(t('history.csvBroken'), 'warning');
-    if (!(await hand(csvOf(whole)))) showToast(t('errors.generic'), 'warning');
+    if (!(await hand(csvOf(whole)))) showToast(t('common.failed'), 'warning');
   };
   const take = () =>
     withText(async (text) => {

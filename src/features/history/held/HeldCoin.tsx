@@ -66,7 +66,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
   const t = useT();
   return (
     <EmptyState scene="calm" title={title} text={text}>
-      <ButtonLink href={paths.home}>{t('errors.toLobby')}</ButtonLink>
+      <ButtonLink href={paths.home}>{t('shell.toLobby')}</ButtonLink>
     </EmptyState>
   );
 }

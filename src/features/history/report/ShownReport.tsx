@@ -35,7 +35,7 @@ export function ShownReport({ kept }: { kept: KeptReport }) {
       <div className={styles.figures}>
         {kept.report.count === 0 ? (
           <EmptyState scene="calm" title={t('history.noPlay')} text={t('history.noPlayText')}>
-            <ButtonLink href={paths.home}>{t('errors.toLobby')}</ButtonLink>
+            <ButtonLink href={paths.home}>{t('shell.toLobby')}</ButtonLink>
           </EmptyState>
         ) : (
           <>

@@ -21,14 +21,14 @@ export default function AboutScreen() {
     <>
       <WhoRunsIt client={config?.clientConfig} />
       <Contacts client={config?.clientConfig} pages={config?.socialMediaList ?? []} />
-      <Section title={t('about.texts')}>
-        <ListRow title={t('about.terms')} href={paths.termsOfUse} />
-        <ListRow title={t('about.privacy')} href={paths.privacyPolicy} />
+      <Section title={t('legal.texts')}>
+        <ListRow title={t('legal.terms')} href={paths.termsOfUse} />
+        <ListRow title={t('legal.privacy')} href={paths.privacyPolicy} />
       </Section>
-      <Section title={t('about.thisApp')}>
+      <Section title={t('legal.thisApp')}>
         <OfflineReading />
-        <ListRow title={t('delivery.title')} detail={t('about.deliveryText')} href={paths.delivery} />
-        <CopyRow title={t('about.version')} value={`${brand.name} ${APP_VERSION} (${BUILD_ID})`} />
+        <ListRow title={t('legal.delivery')} detail={t('legal.deliveryText')} href={paths.delivery} />
+        <CopyRow title={t('legal.version')} value={`${brand.name} ${APP_VERSION} (${BUILD_ID})`} />
       </Section>
     </>
   );
@@ -41,9 +41,9 @@ function OfflineReading() {
   const isPossible = !isInMemory && worker !== 'failed' && worker !== 'absent';
   return (
     <ListRow
-      title={t('about.offlineReading')}
-      detail={isPossible ? undefined : t(isInMemory ? 'connection.memory' : 'about.noWorker')}
-      end={t(isPossible ? 'about.on' : 'about.off')}
+      title={t('legal.offlineReading')}
+      detail={isPossible ? undefined : t(isInMemory ? 'common.keepsNothing' : 'legal.noWorker')}
+      end={t(isPossible ? 'legal.on' : 'legal.off')}
     />
   );
 }

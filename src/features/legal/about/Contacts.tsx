@@ -16,7 +16,7 @@ export function Contacts({ client, pages }: ContactsProps) {
   const named = client?.contacts?.filter(({ url }) => isSafeAddress(url)) ?? [];
   const contacts = named.length > 0 ? named : [{ label: brand.support, url: `mailto:${brand.support}` }];
   return (
-    <Section title={t('about.contact')} {...(client?.hours && { text: client.hours })}>
+    <Section title={t('legal.contact')} {...(client?.hours && { text: client.hours })}>
       {contacts.map(({ label, url }) => (
         <ListRow key={url} title={label} href={url} />
       ))}

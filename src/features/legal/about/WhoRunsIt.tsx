@@ -13,7 +13,7 @@ export function WhoRunsIt({ client }: { client: ClientConfig | undefined }) {
       <p className={styles.name}>{brand.name}</p>
       {operator && <p>{operator}</p>}
       {saferPlay?.licence && <p className={styles.quiet}>{saferPlay.licence}</p>}
-      {saferPlay && <p className={styles.quiet}>{t('about.minAge', { age: saferPlay.minAge })}</p>}
+      {saferPlay && <p className={styles.quiet}>{t('legal.minAge', { age: saferPlay.minAge })}</p>}
     </div>
   );
 }

@@ -20,8 +20,8 @@ export function LegalText({ name }: { name: LegalName }) {
       .replaceAll('{{support}}', brand.support);
   return (
     <article className={styles.text}>
-      <p className={styles.date}>{t('about.inForce', { date: dateOnly(date, locale) })}</p>
-      <nav aria-label={t('about.contents')}>
+      <p className={styles.date}>{t('legal.inForce', { date: dateOnly(date, locale) })}</p>
+      <nav aria-label={t('legal.contents')}>
         <ol className={styles.contents}>
           {parts.map(({ id, title }) => (
             <li key={id}>

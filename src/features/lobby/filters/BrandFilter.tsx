@@ -25,10 +25,10 @@ export function BrandFilter({ brands, filter }: BrandFilterProps) {
       <select
         ref={select}
         className={styles.select}
-        aria-label={t('lobby.brands')}
+        aria-label={t('shell.brands')}
         onChange={({ target }) => choose({ brandId: Number(target.value) || undefined })}
       >
-        <option value="">{t('lobby.allBrands')}</option>
+        <option value="">{t('shell.allBrands')}</option>
         {brands.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

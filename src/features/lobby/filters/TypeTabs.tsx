@@ -15,7 +15,7 @@ export function TypeTabs({ types, filter }: TypeTabsProps) {
   const t = useT();
   const { typeId, choose } = filter;
   return (
-    <fieldset className={styles.types} aria-label={t('lobby.types')}>
+    <fieldset className={styles.types} aria-label={t('shell.types')}>
       <button
         type="button"
         className={styles.type}
@@ -23,7 +23,7 @@ export function TypeTabs({ types, filter }: TypeTabsProps) {
         onClick={() => choose({ typeId: undefined })}
       >
         <Icon of={allKinds} isSmall />
-        <span>{t('lobby.allTypes')}</span>
+        <span>{t('shell.allTypes')}</span>
       </button>
       {types.map(({ id, name, icon }) => (
         <button

@@ -25,11 +25,11 @@ export function useNotes(
       if (closed && !(isLive && isOver(closed))) {
         const until = isLive && closed.maintainUntil;
         const text = until
-          ? t('lobby.closedUntil', { time: shortMoment(until, Date.now() / 1000, locale) })
-          : t('lobby.closed');
+          ? t('shell.closedUntil', { time: shortMoment(until, Date.now() / 1000, locale) })
+          : t('shell.closed');
         return { kind: 'maintenance', text };
       }
-      return isOffline ? { kind: 'connection', text: t('lobby.needsConnection') } : undefined;
+      return isOffline ? { kind: 'connection', text: t('shell.needsConnection') } : undefined;
     },
     [closedPlatforms, isOffline, isLive, locale, t],
   );

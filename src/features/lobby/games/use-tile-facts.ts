@@ -22,7 +22,7 @@ export function useTileFacts({ gameResourceUrl }: Pictures, { place, isLive }: W
     () => ({
       place,
       pictures: gameResourceUrl,
-      labels: { like: (name) => t('lobby.like', { name }), hot: t('lobby.hot'), fresh: t('lobby.fresh') },
+      labels: { like: (name) => t('shell.like', { name }), hot: t('shell.hot'), fresh: t('shell.fresh') },
       hrefOf: (game) => href(paths.gameStart, { gameId: game.gameId, tryIt: 0 }),
       onLike: (game) => void likeGame(game),
       onDetails: (game) => openOverlay('gameDetails', { gameId: game.gameId }),

@@ -62,26 +62,26 @@ function Lobby({ lobby, list, filter, isSignedIn, isLive }: LobbyProps) {
         <OfferRow>
           <NoticeTicker
             notices={lobby.notices}
-            label={t('lobby.notices')}
+            label={t('shell.notices')}
             onOpen={(noticeId) => openOverlay('notices', { noticeId })}
           />
           {hasBonus && (
             <BonusCard
-              text={t('lobby.bonus', { amount: formatCoin(lobby.bonus, locale) })}
+              text={t('shell.bonus', { amount: formatCoin(lobby.bonus, locale) })}
               href={paths.register}
             />
           )}
         </OfferRow>
       )}
       <TypeTabs types={lobby.types} filter={filter} />
-      <GameRow title={t('lobby.recent')} games={lobby.recent} {...tiles} />
-      <GameRow title={t('lobby.liked')} games={lobby.liked} {...tiles} />
-      <GameRow title={t('lobby.recommended')} games={lobby.recommended} {...tiles} />
+      <GameRow title={t('shell.recent')} games={lobby.recent} {...tiles} />
+      <GameRow title={t('shell.liked')} games={lobby.liked} {...tiles} />
+      <GameRow title={t('shell.recommended')} games={lobby.recommended} {...tiles} />
       <LobbySection
-        title={t('lobby.title')}
+        title={t('shell.games')}
         filter={
           <>
-            <SearchLink text={t('lobby.search')} />
+            <SearchLink text={t('shell.search')} />
             <BrandFilter brands={lobby.brands} filter={filter} />
           </>
         }
@@ -95,10 +95,10 @@ function Lobby({ lobby, list, filter, isSignedIn, isLive }: LobbyProps) {
 function Ads({ lobby }: { lobby: LobbyFacts }) {
   const t = useT();
   const labels = {
-    ads: t('lobby.ads'),
-    ad: (index: number, count: number) => t('lobby.adOf', { index, count }),
-    pause: t('lobby.pauseAds'),
-    play: t('lobby.playAds'),
+    ads: t('shell.ads'),
+    ad: (index: number, count: number) => t('shell.adOf', { index, count }),
+    pause: t('shell.pauseAds'),
+    play: t('shell.playAds'),
   };
   return (
     <AdCarousel

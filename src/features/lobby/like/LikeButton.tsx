@@ -12,7 +12,7 @@ export function LikeButton({ game: { gameId, name } }: { game: Game }) {
   return (
     <button type="button" className={styles.like} aria-pressed={isLiked} onClick={() => void like(gameId)}>
       <Icon of={heart} isSmall isFilled={isLiked} />
-      {t('lobby.like', { name })}
+      {t('shell.like', { name })}
     </button>
   );
 }

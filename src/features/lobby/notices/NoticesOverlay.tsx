@@ -24,13 +24,13 @@ export default function NoticesOverlay({ noticeId }: OverlayProps['notices']) {
   const notice = list[index];
   return (
     <Sheet
-      title={notice?.title ?? t('lobby.notices')}
+      title={notice?.title ?? t('shell.notices')}
       closeLabel={t('common.close')}
       onClose={closeOverlay}
       footer={list.length > 1 && <Pages index={index} count={list.length} onTurn={setTurned} />}
     >
       {!notices && <Skeleton shape="row" />}
-      {notices && !notice && <EmptyState scene="calm" title={t('notices.none')} />}
+      {notices && !notice && <EmptyState scene="calm" title={t('lobby.noNotices')} />}
       {notice && <RichText html={notice.content} />}
     </Sheet>
   );
@@ -47,11 +47,11 @@ function Pages({ index, count, onTurn }: PagesProps) {
   return (
     <div className={styles.pages}>
       <Button isWide onClick={() => onTurn((index + count - 1) % count)}>
-        {t('notices.previous')}
+        {t('lobby.previousNotice')}
       </Button>
-      <span className={styles.page}>{t('notices.page', { index: index + 1, count })}</span>
+      <span className={styles.page}>{t('lobby.noticePage', { index: index + 1, count })}</span>
       <Button isWide onClick={() => onTurn((index + 1) % count)}>
-        {t('notices.next')}
+        {t('lobby.nextNotice')}
       </Button>
     </div>
   );

@@ -13,15 +13,19 @@ export function RecentSearches({ texts, onChoose, onForget }: RecentSearchesProp
   const t = useT();
   if (texts.length === 0) return null;
   return (
-    <section aria-label={t('search.recent')}>
-      <h2 className={styles.title}>{t('search.recent')}</h2>
+    <section aria-label={t('lobby.recentSearches')}>
+      <h2 className={styles.title}>{t('lobby.recentSearches')}</h2>
       <ul className={styles.list}>
         {texts.map((text) => (
           <li key={text} className={styles.item}>
             <button type="button" className={styles.text} onClick={() => onChoose(text)}>
               {text}
             </button>
-            <IconButton icon={cross} label={t('search.forget', { text })} onClick={() => onForget(text)} />
+            <IconButton
+              icon={cross}
+              label={t('lobby.forgetSearch', { text })}
+              onClick={() => onForget(text)}
+            />
           </li>
         ))}
       </ul>

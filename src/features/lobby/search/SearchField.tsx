@@ -32,8 +32,8 @@ export function SearchField({ text, onText, onDone }: SearchFieldProps) {
         <input
           className={styles.input}
           type="search"
-          aria-label={t('search.field')}
-          placeholder={t('search.field')}
+          aria-label={t('lobby.searchField')}
+          placeholder={t('lobby.searchField')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -43,7 +43,7 @@ export function SearchField({ text, onText, onDone }: SearchFieldProps) {
           value={text}
           onChange={({ target }) => onText(target.value)}
         />
-        {text && <IconButton icon={cross} label={t('search.clear')} onClick={() => onText('')} />}
+        {text && <IconButton icon={cross} label={t('lobby.clearSearch')} onClick={() => onText('')} />}
       </form>
     </search>
   );

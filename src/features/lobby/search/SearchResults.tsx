@@ -21,9 +21,9 @@ interface SearchResultsProps {
 }
 
 const TITLES = {
-  fit: 'lobby.title',
-  near: 'search.near',
-  hot: 'search.hot',
+  fit: 'shell.games',
+  near: 'lobby.nearMatches',
+  hot: 'lobby.popular',
 } as const satisfies Record<Found['kind'], TextKey>;
 
 const NOTHING: Found = { ids: [], kind: 'hot' };
@@ -43,11 +43,11 @@ export function SearchResults({ lobby, search, text, filter, onOpened }: SearchR
     [isNear, search, typeId, brandId],
   );
   const tiles = useTiles(lobby, { place: 'search', isLive: true });
-  if (!search) return <output>{t('search.preparing')}</output>;
+  if (!search) return <output>{t('lobby.preparing')}</output>;
   const isNothing = wanted !== '' && found.kind !== 'fit';
   return (
     <div className={styles.results} onClickCapture={onOpened}>
-      {isNothing && <EmptyState scene="lost" title={t('search.nothing', { text: wanted })} />}
+      {isNothing && <EmptyState scene="lost" title={t('lobby.nothingFound', { text: wanted })} />}
       <LobbySection
         filter={<BrandFilter brands={lobby.brands} filter={filter} />}
         title={t(TITLES[found.kind])}
@@ -56,7 +56,7 @@ export function SearchResults({ lobby, search, text, filter, onOpened }: SearchR
         <GameGrid key={wanted} ids={found.ids} {...tiles} />
       </LobbySection>
       {hot.length > 0 && (
-        <LobbySection title={t('search.hot')}>
+        <LobbySection title={t('lobby.popular')}>
           <GameGrid ids={hot} {...tiles} />
         </LobbySection>
       )}

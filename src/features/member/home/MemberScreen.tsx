@@ -31,7 +31,7 @@ export default function MemberScreen() {
         {member ? (
           <AboutMember member={member} refreshing={refreshing} />
         ) : (
-          <EmptyScreen title={t('member.nothingYet')} isRead={member === null} refreshing={refreshing} />
+          <EmptyScreen title={t('common.accountUnread')} isRead={member === null} refreshing={refreshing} />
         )}
       </div>
       <div className={classNames(styles.column, styles.entries)}>

@@ -36,7 +36,7 @@ const GROUPS: readonly (readonly Entry[])[] = [
     { address: '/wallets', text: 'member.wallet', icon: wallet },
     { address: '/wallets/record', text: 'member.statement', icon: receipt },
     { address: '/member/report', text: 'member.report', icon: receipt },
-    { address: '/member/retrieve-balance', text: 'history.retrieveTitle', icon: wallet },
+    { address: '/member/retrieve-balance', text: 'member.retrieveBalance', icon: wallet },
     { address: '/reward/record', text: 'member.awards', icon: star },
     { address: '/points', text: 'member.points', icon: star },
     { address: '/vip', text: 'member.vipLevels', icon: crown },

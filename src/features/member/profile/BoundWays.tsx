@@ -24,7 +24,7 @@ export function BoundWays({ user }: { user: UserInfo }) {
         title={name}
         detail={isBound ? <bdi>{bound}</bdi> : t('member.notBound')}
         href={!isBound && isPath(BIND) ? BIND : undefined}
-        end={!isBound && isPath(BIND) && <span className={styles.bind}>{t('member.bind')}</span>}
+        end={!isBound && isPath(BIND) && <span className={styles.bind}>{t('common.bind')}</span>}
       />
     );
   });

@@ -43,7 +43,7 @@ export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
         name="nickname"
         autoComplete="nickname"
         value={value}
-        hint={bounds && t('auth.lengthHint', { ...bounds })}
+        hint={bounds && t('common.lengthHint', { ...bounds })}
         counter={bounds && wanted ? `${wanted.length}/${bounds.max}` : undefined}
         error={submission.failure.fields['nickname']}
         onValue={(text) => {

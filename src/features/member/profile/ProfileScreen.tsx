@@ -22,7 +22,7 @@ export default function ProfileScreen() {
   const refreshing = useRefresh(refreshWhatIsOld);
   const problem = useProblem(refreshing);
   if (!member) {
-    return <EmptyScreen title={t('member.nothingYet')} isRead={member === null} refreshing={refreshing} />;
+    return <EmptyScreen title={t('common.accountUnread')} isRead={member === null} refreshing={refreshing} />;
   }
   const { userInfo, readAt } = member;
   return (

@@ -61,7 +61,7 @@ export function SecretForm(props: SecretFormProps) {
       {isSet && (
         <PasswordField
           label={t(secret.old)}
-          showLabel={t('auth.showPassword')}
+          showLabel={t('common.showPassword')}
           name={`${secret.name}.old`}
           autoComplete={isPassword ? 'current-password' : 'off'}
           value={values.old}
@@ -71,11 +71,11 @@ export function SecretForm(props: SecretFormProps) {
       )}
       <PasswordField
         label={t(secret.new)}
-        showLabel={t('auth.showPassword')}
+        showLabel={t('common.showPassword')}
         name={`${secret.name}.new`}
         autoComplete={isPassword ? 'new-password' : 'off'}
         value={values.new}
-        hint={bounds && t('auth.lengthHint', { ...bounds })}
+        hint={bounds && t('common.lengthHint', { ...bounds })}
         counter={bounds && values.new ? `${values.new.length}/${bounds.max}` : undefined}
         error={submission.failure.fields[`${secret.name}.new`]}
         onValue={(text) => change({ new: text })}

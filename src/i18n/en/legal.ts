@@ -1,4 +1,4 @@
-export const about = {
+export const texts = {
   title: 'About',
   offlineReading: 'Offline reading',
   on: 'On',
@@ -14,4 +14,11 @@ export const about = {
   version: 'Version',
   inForce: 'In force from {{date}}',
   contents: 'Contents',
+  delivery: 'Delivery',
 };
+
+declare module '../t.ts' {
+  interface Texts {
+    legal: typeof texts;
+  }
+}

@@ -1,8 +1,8 @@
-import type { legal as en } from './en.ts';
+import type { LegalTexts } from '../legal.ts';
 
 const date = Date.UTC(2026, 10, 1) / 1000;
 
-export const legal: typeof en = {
+export const texts: LegalTexts = {
   terms: {
     date,
     parts: [

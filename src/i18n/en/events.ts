@@ -1,4 +1,4 @@
-export const delivery = {
+export const texts = {
   title: 'Delivery',
   intro:
     'Which screens and games are opened is told to the service. What could not be sent waits on this device.',
@@ -18,3 +18,9 @@ export const delivery = {
   export: 'Save as a file',
   installation: 'Installation',
 };
+
+declare module '../t.ts' {
+  interface Texts {
+    events: typeof texts;
+  }
+}

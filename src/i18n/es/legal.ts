@@ -1,6 +1,6 @@
-import type { about as en } from '../en/about.ts';
+import type { texts as en } from '../en/legal.ts';
 
-export const about: typeof en = {
+export const texts: typeof en = {
   title: 'Acerca de',
   offlineReading: 'Lectura sin conexión',
   on: 'Sí',
@@ -16,4 +16,5 @@ export const about: typeof en = {
   version: 'Versión',
   inForce: 'En vigor desde el {{date}}',
   contents: 'Contenido',
+  delivery: 'Entrega',
 };

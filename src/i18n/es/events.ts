@@ -1,6 +1,6 @@
-import type { delivery as en } from '../en/delivery.ts';
+import type { texts as en } from '../en/events.ts';
 
-export const delivery: typeof en = {
+export const texts: typeof en = {
   title: 'Entrega',
   intro:
     'Al servicio se le dice qué pantallas y juegos se abren. Lo que no se pudo enviar espera en este dispositivo.',

@@ -1,6 +1,8 @@
+import type { LegalTexts } from '../legal.ts';
+
 const date = Date.UTC(2026, 10, 1) / 1000;
 
-export const legal = {
+export const texts: LegalTexts = {
   terms: {
     date,
     parts: [

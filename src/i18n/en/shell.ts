@@ -1,0 +1,47 @@
+export const texts = {
+  home: 'Home',
+  back: 'Back',
+  account: 'Your account',
+  me: 'Me',
+  signIn: 'Sign in',
+  register: 'Register',
+  balance: 'Balance',
+  skip: 'Skip to the games',
+  navigation: 'Main',
+  game: 'Game',
+  loading: 'Loading',
+  refreshBalance: 'Balance, refresh',
+  notFound: 'Page Not Found',
+  serverTitle: 'Internal Server Error',
+  serverText: 'Something broke on our side. What you had is safe.',
+  tryAgain: 'Try again',
+  toLobby: 'Back to the games',
+  games: 'Games',
+  ads: 'Offers',
+  adOf: 'Offer {{index}} of {{count}}',
+  pauseAds: 'Pause offers',
+  playAds: 'Play offers',
+  notices: 'News',
+  search: 'Search games',
+  types: 'Kinds of games',
+  allTypes: 'All',
+  brands: 'Studios',
+  allBrands: 'All studios',
+  liked: 'Liked',
+  recent: 'Recently played',
+  recommended: 'For you',
+  like: 'Like {{name}}',
+  play: 'Play {{name}}',
+  hot: 'Hot',
+  fresh: 'New',
+  closed: 'Under maintenance',
+  closedUntil: 'Until {{time}}',
+  needsConnection: 'Needs a connection',
+  bonus: 'Welcome bonus of {{amount}}',
+};
+
+declare module '../t.ts' {
+  interface Texts {
+    shell: typeof texts;
+  }
+}

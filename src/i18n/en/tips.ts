@@ -1,5 +1,0 @@
-export const tips = {
-  title: 'Tips',
-  timeout: 'The request has timed out, please try again later',
-  ok: 'OK',
-};

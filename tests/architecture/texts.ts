@@ -1,0 +1,159 @@
+// Every text a screen can show is loaded with it, and nothing else is.
+import { type Import, isNode, lineOf, type Node, reach, type Source, sources, walk } from './source.ts';
+import { folderOf, isUnder, nameOf, type Rule, type Tree } from './tree.ts';
+
+const FIRST_LANGUAGE = 'src/i18n/en';
+const ENTRY = 'src/app/main.tsx';
+const ROUTES = 'src/app/routes.ts';
+
+/** In the page's first script. */
+const SHELL = 'shell';
+/** Loaded after the first screen, and with everything that is loaded lazily. */
+const COMMON = 'common';
+/** Long texts, read whole by the screen that shows them. */
+const NO_KEYS = ['legal-texts'];
+
+/** `screen(() => import('...'), 'area', ...)`, and `loadPart` alike. */
+interface Lazy {
+  readonly source: Source;
+  readonly node: Node;
+  readonly path: string;
+  readonly areas: readonly string[];
+}
+
+export const languagesHaveTheSameFiles: Rule = (tree) => {
+  const files = filesByLanguage(tree);
+  const first = files.get(FIRST_LANGUAGE) ?? [];
+  return [...files].flatMap(([folder, names]) => [
+    ...first
+      .filter((name) => !names.includes(name))
+      .map((name) => `${folder}/${name} is missing: translate ${FIRST_LANGUAGE}/${name}.`),
+    ...names
+      .filter((name) => !first.includes(name))
+      .map((name) => `${folder}/${name} translates nothing: ${FIRST_LANGUAGE} has no such file.`),
+  ]);
+};
+
+export const textsAreLoadedWithTheScreen: Rule = (tree) => {
+  const lazies = lazyParts(tree);
+  const isApart = ({ path, isLazy }: Import) => isLazy && lazies.some((lazy) => lazy.path === path);
+  const filesOf = (path: string, follow: (each: Import) => boolean) =>
+    reach(tree, (entry) => entry === path, follow).filter((source) => source.path !== ROUTES);
+  const first = filesOf(ENTRY, ({ isLazy }) => !isLazy);
+  const later = filesOf(ENTRY, (each) => !isApart(each)).filter((source) => !first.includes(source));
+  return [
+    ...missing(areasIn(tree, first), [SHELL], 'in the first script'),
+    ...missing(areasIn(tree, later), [SHELL, COMMON], 'outside the screens'),
+    ...lazies.flatMap((lazy) => {
+      const used = areasIn(
+        tree,
+        filesOf(lazy.path, (each) => !isApart(each)),
+      );
+      for (const area of titleAreas(lazy)) used.set(area, `the title of ${lazy.path}`);
+      return [
+        ...missing(used, [SHELL, COMMON, ...lazy.areas], `with ${lazy.path}, in ${lazy.source.path}`),
+        ...lazy.areas
+          .filter((area) => !used.has(area))
+          .map(
+            (area) =>
+              `${lazy.source.path}:${lineOf(lazy.source, lazy.node)} loads the texts of ${area}, ` +
+              'and nothing there shows one: take it out.',
+          ),
+      ];
+    }),
+  ];
+};
+
+function missing(used: ReadonlyMap<string, string>, loaded: readonly string[], where: string): string[] {
+  return [...used]
+    .filter(([area]) => !loaded.includes(area))
+    .map(
+      ([area, user]) => `${user} shows a text of ${area}, which is not loaded ${where}: name the area there.`,
+    );
+}
+
+function filesByLanguage(tree: Tree): Map<string, string[]> {
+  const files = new Map<string, string[]>();
+  for (const path of tree.keys()) {
+    if (!isUnder(path, 'src/i18n/*/*')) continue;
+    files.set(folderOf(path), [...(files.get(folderOf(path)) ?? []), nameOf(path)]);
+  }
+  return files;
+}
+
+/** Area by area, with one file that shows a text of it. */
+function areasIn(tree: Tree, files: readonly Source[]): Map<string, string> {
+  const known = textAreas(tree);
+  const found = new Map<string, string>();
+  for (const source of files) {
+    if (isUnder(source.path, 'src/i18n')) continue;
+    walk(source.body, (node) => {
+      const [area = '', key = ''] = textOf(node).split('.');
+      const keys = known.get(area);
+      if (keys && (node.type === 'TemplateElement' || keys.has(key))) found.set(area, source.path);
+    });
+  }
+  return found;
+}
+
+/** What a literal says, or what a template begins with. */
+function textOf(node: Node): string {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : '';
+  return node.type === 'TemplateElement' ? String((node['value'] as { cooked: string }).cooked) : '';
+}
+
+function textAreas(tree: Tree): Map<string, ReadonlySet<string>> {
+  const files = sources(tree, (path) => isUnder(path, `${FIRST_LANGUAGE}/*`));
+  const areas = files.map((source) => [nameOf(source.path).replace('.ts', ''), keysOf(source)] as const);
+  return new Map(areas.filter(([area]) => !NO_KEYS.includes(area)));
+}
+
+function keysOf(source: Source): Set<string> {
+  const keys = new Set<string>();
+  walk(source.body, (node) => {
+    if (node.type === 'Property' && isNode(node['key'])) keys.add(String(node['key']['name']));
+  });
+  return keys;
+}
+
+function lazyParts(tree: Tree): Lazy[] {
+  return sources(tree, (path) => isUnder(path, 'src/app')).flatMap((source) => {
+    const found: Lazy[] = [];
+    walk(source.body, (node) => {
+      const [load, ...areas] = isLoad(node) ? (node['arguments'] as Node[]) : [];
+      const path = load && lazyImport(source, load);
+      if (path) found.push({ source, node, path, areas: areas.map(textOf) });
+    });
+    return found;
+  });
+}
+
+function isLoad(node: Node): boolean {
+  const callee = node['callee'];
+  return (
+    node.type === 'CallExpression' && isNode(callee) && /^(screen|loadPart)$/.test(String(callee['name']))
+  );
+}
+
+function lazyImport(source: Source, load: Node): string | undefined {
+  let path: string | undefined;
+  walk([load], (node) => {
+    const specifier = node.type === 'ImportExpression' && (node['source'] as Node)['value'];
+    path ??= source.imports.find((each) => each.specifier === specifier)?.path;
+  });
+  return path;
+}
+
+/** The area of the title that stands beside the screen in the table of routes. */
+function titleAreas({ source, node }: Lazy): string[] {
+  const areas: string[] = [];
+  walk(source.body, (route) => {
+    if (route.type !== 'ObjectExpression') return;
+    const properties = route['properties'] as Node[];
+    if (!properties.some(({ value }) => value === node)) return;
+    for (const { key, value } of properties)
+      if (isNode(key) && key['name'] === 'title' && isNode(value))
+        areas.push(textOf(value).split('.')[0] ?? '');
+  });
+  return areas.filter((area) => area !== SHELL && area !== COMMON);
+}

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadTexts, switchLanguage } from '#src/i18n/load-texts.ts';
+import { showLanguage, t } from '#src/i18n/t.ts';
+
+afterEach(() => showLanguage('en-US'));
+
+describe('the texts of an area', () => {
+  it('are there once they are loaded', async () => {
+    expect(t('legal.title')).toBe('');
+    await loadTexts(['legal']);
+    expect(t('legal.title')).toBe('About');
+  });
+
+  it('come in the language that is shown when they arrive', async () => {
+    const loading = loadTexts(['events', 'history']);
+    await switchLanguage('es');
+    await loading;
+    expect(t('events.title')).toBe('Entrega');
+    expect(t('history.rounds')).toBe('Rondas');
+  });
+});
+
+describe('another language', () => {
+  it('brings the shell and every area that was loaded before', async () => {
+    await loadTexts(['legal', 'bonus']);
+    await switchLanguage('es');
+    expect(t('shell.home')).toBe('Inicio');
+    expect(t('legal.title')).toBe('Acerca de');
+    expect(t('bonus.title')).toBe('Enhorabuena');
+  });
+});
