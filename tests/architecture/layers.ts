@@ -45,7 +45,6 @@ export const LAYERS: readonly Layer[] = [
     packages: [
       /^dexie(-react-hooks)?$/,
       /^fake-indexeddb$/,
-      /^ofetch$/,
       /^valibot$/,
       /^react$/,
       /^@preact\/signals-react$/,
@@ -93,7 +92,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'src/app',
     mayImport: [...BELOW_FEATURES, 'src/features'],
-    packages: [...DRAWING, /^valibot$/, /^ofetch$/],
+    packages: [...DRAWING, /^valibot$/],
     instead: DOWN,
   },
   {

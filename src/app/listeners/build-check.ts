@@ -1,8 +1,8 @@
 // Whether a newer build is out: asked at the start, on return to the foreground and every five minutes.
-import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
 import { callTimeoutMs } from '#src/data/api/connection.ts';
+import { get } from '#src/data/api/get.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 
 const INTERVAL_MS = 5 * 60_000;
@@ -19,13 +19,8 @@ export const newerBuild = createEmitter<{ id: string }>();
 /** True when the platform answered, whatever it said of the build. */
 export async function checkBuild(): Promise<boolean> {
   try {
-    // A GET is repeated once by the client library, on the statuses the specification names.
-    const answer: unknown = await ofetch('/build.json', {
-      cache: 'no-store',
-      responseType: 'json',
-      timeout: callTimeoutMs(),
-    });
-    const facts = v.safeParse(BuildFacts, answer);
+    const answer = await get('/build.json', callTimeoutMs());
+    const facts = v.safeParse(BuildFacts, await answer.json());
     if (facts.success && facts.output.id !== BUILD_ID) newerBuild.emit({ id: facts.output.id });
     return facts.success;
   } catch {

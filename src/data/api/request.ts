@@ -1,5 +1,4 @@
 // The only place that talks to the platform. It shows nothing: what a failure looks like is up to who listens.
-import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 import { API_BASE } from '#src/contract/page/build-facts.ts';
 import type { Call, Input, NoAnswer, Output, OwnErrcode, Refused, Reply } from '#src/contract/call.ts';
@@ -13,7 +12,6 @@ import {
   SOURCE_HEADER,
 } from '#src/contract/envelope.ts';
 import { parseWithDropped } from '#src/contract/rows.ts';
-import { deadline } from '#src/lib/deadline.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { noteServerTime } from './clock.ts';
@@ -69,26 +67,27 @@ interface Sent {
 
 /** The body as text, or why there is none. */
 async function send(call: Call, own: object, token: string): Promise<Sent | 'timeout' | 'unreachable'> {
-  // ofetch's own time limit ends with the headers; a body that never comes must not hang a screen.
-  const limit = deadline(callTimeoutMs());
+  // The limit includes the body: one that never ends must not hang a screen.
+  const limit = AbortSignal.timeout(callTimeoutMs());
   try {
-    const response = await ofetch.raw(`${API_BASE}${API_PREFIX}/${call.name}`, {
+    const response = await fetch(`${API_BASE}${API_PREFIX}/${call.name}`, {
       method: 'POST',
-      body: { ...own, ...commonFields() },
-      headers: { authorization: token, fingerprint: fingerprint(), 'accept-language': languageHeader() },
-      signal: limit.signal,
-      responseType: 'text',
-      ignoreResponseError: true,
+      body: JSON.stringify({ ...own, ...commonFields() }),
+      headers: {
+        'content-type': 'application/json',
+        authorization: token,
+        fingerprint: fingerprint(),
+        'accept-language': languageHeader(),
+      },
+      signal: limit,
       credentials: 'omit',
     });
     return {
-      text: response._data ?? '',
+      text: await response.text(),
       source: response.headers.has(SOURCE_HEADER) ? 'worker' : 'platform',
     };
   } catch {
-    return limit.isPast() ? 'timeout' : 'unreachable';
-  } finally {
-    limit.cancel();
+    return limit.aborted ? 'timeout' : 'unreachable';
   }
 }
 

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { Envelope, isSuccess } from '#src/contract/envelope.ts';
 import { EVENT_BATCH, EVENT_FLUSH_MS, EventAnswer } from '#src/contract/events.ts';
-import { deadline } from '#src/lib/deadline.ts';
 import type { DeliveryRow, HalcyonDb, OutboxRow } from '../db/schema.ts';
 import { sharedLocks } from '../db/locks.ts';
 import { toWire } from './append.ts';
@@ -93,13 +92,13 @@ async function settle(db: HalcyonDb, batch: OutboxRow[], answer: Answer): Promis
 
 async function post(sending: Sending, batch: readonly OutboxRow[]): Promise<Answer> {
   const body = JSON.stringify({ ...sending.commonFields, eventList: batch.map(toWire) });
-  const limit = deadline(REQUEST_TIMEOUT_MS, sending.signal);
+  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
     const response = await fetch(sending.url, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
-      signal: limit.signal,
+      signal: sending.signal ? AbortSignal.any([limit, sending.signal]) : limit,
       cache: 'no-store',
     });
     return judge(response.status, await response.text(), {
@@ -108,8 +107,6 @@ async function post(sending: Sending, batch: readonly OutboxRow[]): Promise<Answ
     });
   } catch (error) {
     return { kind: 'failed', error: error instanceof Error ? error.name : 'no answer', retryAfter: null };
-  } finally {
-    limit.cancel();
   }
 }
 
@@ -147,21 +144,14 @@ function parseJson(text: string): unknown {
 async function withLock(step: () => Promise<Step>): Promise<Step> {
   const locks = sharedLocks();
   if (!locks) return step();
-  const waiting = deadline(LOCK_STOLEN_AFTER_MS);
-  const state = { isHeld: false };
-  const hold = () => {
-    state.isHeld = true;
-    return step();
-  };
   try {
-    return await locks.request(LOCK, { signal: waiting.signal }, hold);
+    return await locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_STOLEN_AFTER_MS) }, step);
   } catch (error) {
-    if (!isAbort(error)) throw error;
-    // Stolen from us while we were frozen, or still held by a sender that froze: then we take it.
-    return state.isHeld ? { kind: 'idle' } : locks.request(LOCK, { steal: true }, step);
-  } finally {
-    waiting.cancel();
+    const reason = error instanceof DOMException ? error.name : '';
+    // A sender that froze still holds it.
+    if (reason === 'TimeoutError') return locks.request(LOCK, { steal: true }, step);
+    // It was taken from this one, which had been frozen.
+    if (reason === 'AbortError') return { kind: 'idle' };
+    throw error;
   }
 }
-
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -9,7 +9,7 @@ import { connection } from '#src/data/api/connection.ts';
 import { database, storageState } from '#src/data/db/database.ts';
 import { refreshBalance, refreshMember } from '#src/data/member/refresh.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
-import { contractBroken, request, timedOut } from '#src/data/api/request.ts';
+import { contractBroken, request } from '#src/data/api/request.ts';
 import { beginSession, endSession, session, sessionEnded } from '#src/data/session/session.ts';
 import { type Line, lineTo } from '#tests/support/line.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
@@ -36,7 +36,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   endSession('wish', session.peek().token);
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   const { db } = await database();
   await Promise.all(db.tables.map((table) => table.clear()));
@@ -107,43 +106,6 @@ describe('a call', () => {
     endSession('wish', member.token);
     expect(await request(lobbyCalls.refreshData, {})).toEqual({ ok: false, kind: 'signedOut' });
     expect(line.sent).toHaveLength(0);
-  });
-
-  it('that changes something is never sent twice by itself', async () => {
-    line.disturb = () => ({ status: 503, body: '' });
-    await request(authCalls.logout, {});
-    expect(line.sent).toHaveLength(1);
-  });
-
-  it('has its time: 10 s by default, 20 on 2g, 30 on 3g, and then says so once', async () => {
-    vi.useFakeTimers();
-    vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
-      return new Promise((_resolve, reject) => {
-        init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-      });
-    });
-    const told = vi.fn();
-    const stop = timedOut.listen(told);
-    for (const [effectiveType, ms] of [
-      ['4g', 10_000],
-      ['2g', 20_000],
-      ['slow-2g', 20_000],
-      ['3g', 30_000],
-    ] as const) {
-      vi.stubGlobal('navigator', { onLine: true, userAgent: '', connection: { effectiveType } });
-      const reply = request(lobbyCalls.refreshData, {});
-      await vi.advanceTimersByTimeAsync(ms - 1);
-      expect(told, effectiveType).not.toHaveBeenCalled();
-      await vi.advanceTimersByTimeAsync(1);
-      expect(await reply).toEqual({ ok: false, kind: 'timeout' });
-      expect(told, effectiveType).toHaveBeenCalledTimes(1);
-      told.mockClear();
-    }
-    const quiet = request(lobbyCalls.refreshData, {}, { isQuiet: true });
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(await quiet).toEqual({ ok: false, kind: 'timeout' });
-    expect(told).not.toHaveBeenCalled();
-    stop();
   });
 });
 

@@ -9,6 +9,7 @@ import { openedDialogs } from '#src/navigation/dialog.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { fakeTimeouts, noAnswer } from '#tests/support/silence.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 
 const MINUTE = 60_000;
@@ -136,11 +137,8 @@ describe('the heartbeat', () => {
   });
 
   it('says nothing when it times out', async () => {
-    vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
-      return new Promise((_resolve, reject) => {
-        init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-      });
-    });
+    fakeTimeouts();
+    vi.stubGlobal('fetch', noAnswer);
     await pass(2 * MINUTE);
     expect(openedDialogs.peek()).toEqual([]);
     vi.stubGlobal('fetch', line.fetch);
