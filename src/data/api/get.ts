@@ -7,7 +7,7 @@ const RETRY_AFTER_MS = 300;
 /** Repeated once where no answer comes or the status is transient. The limit, in milliseconds, includes the body. */
 export async function get(path: string, limitMs: number): Promise<Response> {
   const attempt = () => fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(limitMs) });
-  const first = await attempt().catch(() => undefined);
+  const first = await attempt().catch(() => null);
   if (first && !TRANSIENT.includes(first.status)) return first;
   await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
   return attempt();
