@@ -45,11 +45,12 @@ export interface Refused<E extends number> {
 
 /**
  * No answer of the platform: `timeout` and `unreachable` leave the outcome of a write open,
- * `notSent` does not (offline before it left), `signedOut` was answered on the device.
+ * `notSent` does not (offline before it left), `signedOut` was answered on the device, and `busy` leaves the reply to
+ * the caller whose mutation is under way.
  */
 export interface NoAnswer {
   readonly ok: false;
-  readonly kind: 'timeout' | 'unreachable' | 'notSent' | 'signedOut';
+  readonly kind: 'timeout' | 'unreachable' | 'notSent' | 'signedOut' | 'busy';
 }
 
 export interface Answered<C extends CallDeclaration> {

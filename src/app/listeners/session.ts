@@ -1,12 +1,11 @@
 // What the app does when a session begins or ends, here or in another tab.
 import { navigate } from 'wouter/use-browser-location';
-import { authCalls } from '#src/contract/auth.ts';
-import { dropForeignFirstScreen, forgetOthers, keepLogout } from '#src/data/db/cleanup.ts';
-import { database } from '#src/data/db/database.ts';
+import { dropForeignFirstScreen, forgetOthers } from '#src/data/db/cleanup.ts';
 import { askToPersist } from '#src/data/session/local-storage.ts';
 import { dropFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
-import { request } from '#src/data/api/request.ts';
+import { flush } from '#src/data/mutations/flush.ts';
+import { queueLogout } from '#src/data/session/logout.ts';
 import {
   type EndedSession,
   followOtherTab,
@@ -22,7 +21,6 @@ import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/ov
 import { isEntrance, paths } from '#src/navigation/paths.ts';
 import { dismissToasts } from '#src/navigation/toast.ts';
 import { signInFromHere } from '../sign-in-from-here.ts';
-import { connectionReturned } from './connection.ts';
 
 export function listenToSession(): void {
   addEventListener('storage', ({ key }) => {
@@ -34,9 +32,7 @@ export function listenToSession(): void {
   document.addEventListener('visibilitychange', () => followOtherTab());
   sessionBegun.listen(() => void afterBegin());
   sessionEnded.listen(afterEnd);
-  connectionReturned.listen(() => void tellEndedSessions());
   void Promise.allSettled([forgetOthers(), dropForeignFirstScreen()]);
-  void tellEndedSessions();
 }
 
 async function afterBegin(): Promise<void> {
@@ -45,8 +41,8 @@ async function afterBegin(): Promise<void> {
   await Promise.allSettled([forgetOthers(), dropForeignFirstScreen()]);
 }
 
-/** The platform has not heard of these. */
-const TOLD: readonly SessionEnd[] = ['wish', 'replaced', 'closed'];
+/** The platform does not know of these. */
+const QUEUED: readonly SessionEnd[] = ['wish', 'replaced', 'closed'];
 
 /** Leads on in the same tick, so that no screen is drawn for somebody who is gone. */
 function afterEnd({ why, ended, msg }: EndedSession): void {
@@ -56,14 +52,14 @@ function afterEnd({ why, ended, msg }: EndedSession): void {
   else if (why !== 'replaced') goHome();
   if (why === 'expired') tell(t('common.sessionEndedTitle'), t('common.sessionEndedText'));
   if (why === 'closed') tell(t('common.suspendedTitle'), msg || t('common.sessionEndedText'));
-  void leaveNothing(TOLD.includes(why) ? ended.token : undefined);
+  void leaveNothing(QUEUED.includes(why) ? ended.token : undefined);
 }
 
 /** Each by itself: what one storage refuses, the others still forget. */
 async function leaveNothing(tokenToEnd: string | undefined): Promise<void> {
-  const kept = tokenToEnd === undefined ? undefined : keepLogout(tokenToEnd);
+  const kept = tokenToEnd === undefined ? undefined : queueLogout(tokenToEnd);
   await Promise.allSettled([kept, dropFirstScreen(), forgetOthers()]);
-  await tellEndedSessions();
+  await flush({ isUrgent: true });
 }
 
 const tell = (title: string, text: string): void =>
@@ -86,17 +82,4 @@ function goToLogin(): void {
   // Back leads to the lobby, and never to a page that would ask to sign in again.
   if (openedOverlay.peek()) leaveOverlayFor(login, navigate);
   else navigate(login, { replace: !isHome });
-}
-
-const ENDED: readonly number[] = [401, 403, 404];
-
-/** Tokens that were signed out here, perhaps without a line, and that the platform still has to end. */
-async function tellEndedSessions(): Promise<void> {
-  const { db } = await database();
-  for (const { id, token } of await db.pendingLogouts.toArray()) {
-    const reply = await request(authCalls.logout, {}, { token, isQuiet: true });
-    // A token it does not know is ended too; a platform that is busy is told again.
-    const isEnded = reply.ok || (reply.kind === 'refused' && ENDED.includes(reply.errcode));
-    if (isEnded) await db.pendingLogouts.delete(id);
-  }
 }

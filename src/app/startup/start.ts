@@ -2,14 +2,11 @@
 import { effect } from '@preact/signals-react';
 import { database } from '#src/data/db/database.ts';
 import { setLanguageHeader } from '#src/data/api/language-header.ts';
-import { tellExits } from '#src/data/games/exit-game.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { refreshGames, refreshMember } from '#src/data/member/refresh.ts';
 import { session } from '#src/data/session/session.ts';
-import { drainLikes } from '#src/features/lobby/like/actions.ts';
 import { loadTexts } from '#src/i18n/load-texts.ts';
 import { language, t } from '#src/i18n/t.ts';
-import { paths } from '#src/navigation/paths.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
 import { listenForBuilds } from '../listeners/build-check.ts';
@@ -19,6 +16,7 @@ import { listenToFailures } from '../listeners/failures.ts';
 import { listenToGameList } from '../listeners/game-list.ts';
 import { listenToHeartbeat } from '../listeners/heartbeat.ts';
 import { listenToInstallation } from '../listeners/installation.ts';
+import { listenToMutations } from '../listeners/mutations.ts';
 import { listenToScroll } from '../listeners/scroll.ts';
 import { listenToSession } from '../listeners/session.ts';
 import { offlineReady, registerWorker } from '../listeners/update.ts';
@@ -78,6 +76,7 @@ function afterFirstCall(): void {
     if (document.visibilityState === 'visible') refreshLobby(refreshGames);
   });
   listenToGameList();
+  listenToMutations();
   listenForBuilds(() => void probe());
   startKeeping();
   const stop = effect(() => {
@@ -88,12 +87,5 @@ function afterFirstCall(): void {
 }
 
 function refreshLobby(refresh: () => Promise<unknown>): void {
-  if (session.peek().memberId === 0) {
-    void refreshConfig();
-    return;
-  }
-  void refresh();
-  void drainLikes();
-  // A reload in a game goes on with the stay.
-  if (location.pathname !== paths.gameStart) void tellExits();
+  void (session.peek().memberId === 0 ? refreshConfig() : refresh());
 }

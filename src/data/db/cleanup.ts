@@ -1,7 +1,7 @@
 // What sign-out leaves behind: nothing of the member but what the platform still has to be told.
 import type { Table } from 'dexie';
 import { database } from './database.ts';
-import type { HalcyonDb } from './schema.ts';
+import type { HalcyonDb, MutationRow } from './schema.ts';
 import { dropFirstScreen, readsAsSignedIn } from '../config/first-screen-cache.ts';
 import { readSession, session } from '../session/session.ts';
 
@@ -17,7 +17,7 @@ const LOGOUT_LIFE_MS = 90 * 24 * 3600 * 1000;
  */
 export async function forgetOthers(): Promise<void> {
   const { db } = await database();
-  await db.transaction('rw', [...personalTables(db), db.wishes, db.pendingLogouts], async () => {
+  await db.transaction('rw', [...personalTables(db), db.mutations], async () => {
     const { memberId } = readSession();
     for (const table of personalTables(db)) {
       await table
@@ -26,25 +26,23 @@ export async function forgetOthers(): Promise<void> {
         .filter(({ key, memberId: owner }) => !(owner === 0 && key === INVITE_DRAFT))
         .delete();
     }
-    // Without its digest a wish names nothing but the call; no other member sees or sends it.
-    await db.wishes
-      .where('memberId')
-      .notEqual(memberId)
-      .modify((wish) => {
-        delete wish.digest;
-      });
-    await db.pendingLogouts.filter(({ madeAt }) => Date.now() - madeAt > LOGOUT_LIFE_MS).delete();
+    const mutations = await db.mutations
+      .filter((row) => row.token !== undefined || row.memberId !== memberId)
+      .toArray();
+    await db.mutations.bulkDelete(mutations.filter(isOver).map(({ requestId }) => requestId));
+    await db.mutations.bulkPut(mutations.filter(({ input }) => input === undefined).map(reduced));
   });
 }
 
 const personalTables = (db: HalcyonDb): Table<{ memberId: number; key?: string }>[] =>
-  [db.members, db.balances, db.likes, db.plays, db.bets, db.exits, db.drafts, db.snapshots] as Table[];
+  [db.members, db.balances, db.likes, db.plays, db.bets, db.gameSessions, db.drafts, db.snapshots] as Table[];
 
-/** The token of a session that ended here, until the platform has heard of it. */
-export async function keepLogout(token: string): Promise<void> {
-  const { db } = await database();
-  await db.pendingLogouts.add({ token, madeAt: Date.now() });
-}
+/** What waits in the queue is deleted with its member, except for a sign-out that a platform may still confirm. */
+const isOver = ({ input, token, createdAt }: MutationRow): boolean =>
+  input !== undefined && (token === undefined || Date.now() - createdAt > LOGOUT_LIFE_MS);
+
+/** It names nothing but the call; no other member sees or sends it. */
+const reduced = (row: MutationRow): MutationRow => ({ ...row, subject: '' });
 
 /** The visit before may have ended before it could drop what it showed. */
 export async function dropForeignFirstScreen(): Promise<void> {

@@ -6,7 +6,6 @@ import { declareVersions } from './versions.ts';
 import type {
   BalanceRow,
   BetRow,
-  ExitRow,
   GameSessionRow,
   LikeRow,
   MemberRow,
@@ -123,28 +122,10 @@ export interface MutationRow {
   token?: string;
 }
 
-/** Emptied by version 8. A member's wish whose outcome is not known yet. */
-export interface WishRow {
-  requestId: string;
-  memberId: number;
-  call: string;
-  /** Tells one wish from another of the same call; absent once the member signed out. */
-  digest?: string;
-  /** Epoch milliseconds. */
-  madeAt: number;
-}
-
 export interface DraftRow {
   memberId: number;
   key: string;
   value: unknown;
-}
-
-/** Emptied by version 8. A token that the platform has not yet been told to forget. */
-export interface PendingLogoutRow {
-  id: number;
-  token: string;
-  madeAt: number;
 }
 
 export class HalcyonDb extends Dexie {
@@ -165,11 +146,6 @@ export class HalcyonDb extends Dexie {
   declare delivery: EntityTable<DeliveryRow, 'key'>;
   declare installation: EntityTable<InstallationRow, 'key'>;
   declare drafts: Table<DraftRow, [number, string]>;
-
-  // Emptied by version 8.
-  declare exits: Table<ExitRow, [number, number]>;
-  declare wishes: EntityTable<WishRow, 'requestId'>;
-  declare pendingLogouts: EntityTable<PendingLogoutRow, 'id'>;
 
   constructor(options: DexieOptions = {}) {
     // Relaxed durability survives a killed browser and costs a tenth less than a flush to disk.

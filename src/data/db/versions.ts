@@ -3,6 +3,7 @@
 import type Dexie from 'dexie';
 import { fillShelves } from './upgrades/006-shelves.ts';
 import { copyChunks } from './upgrades/008-chunks.ts';
+import { moveToMutations } from './upgrades/008-mutations.ts';
 
 export function declareVersions(db: Dexie): void {
   db.version(1).stores({
@@ -33,5 +34,8 @@ export function declareVersions(db: Dexie): void {
       gameSessions: '[memberId+gameId], memberId',
       gameChunks: 'chunk',
     })
-    .upgrade(copyChunks);
+    .upgrade(async (upgrade) => {
+      await copyChunks(upgrade);
+      await moveToMutations(upgrade);
+    });
 }

@@ -1,11 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { gameCalls } from '#src/contract/game.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { db } from '../db/database.ts';
 import { session } from '../session/session.ts';
 
-/** A game was left and its platform has not answered: what it holds is on its way, and told again by itself. */
-export function useIsExitOwed(): boolean {
+/** An exit was sent and not answered: what the game holds is on its way, and the exit is sent again by itself. */
+export function useIsExitPending(): boolean {
   const { memberId } = useSignalValue(session);
-  const exits = useLiveQuery(() => db.exits.where({ memberId }).toArray(), [memberId]);
-  return exits?.some(({ isUnanswered }) => isUnanswered) ?? false;
+  const rows = useLiveQuery(() => db.mutations.where({ memberId }).toArray(), [memberId]);
+  return rows?.some(({ call, attempts }) => call === gameCalls.exitGame.name && attempts > 0) ?? false;
 }

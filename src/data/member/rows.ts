@@ -41,8 +41,6 @@ export interface LikeRow {
   like: 0 | 1;
   /** The platform has not confirmed it. */
   isPending?: true;
-  /** Emptied by version 8. What the member wants, while the platform has not confirmed it. */
-  wish?: 0 | 1;
 }
 
 /** A game in "recently played". */
@@ -60,20 +58,6 @@ export interface GameSessionRow {
   state: 'open' | 'abandoned';
   /** Epoch milliseconds at which the state began. */
   since: number;
-}
-
-/** Emptied by version 8. A game that this device has opened, and whose platform has not confirmed yet that it was left. */
-export interface ExitRow {
-  memberId: number;
-  gameId: number;
-  /** Of the wish to leave, from the moment it is told. */
-  requestId?: string;
-  /** Epoch milliseconds of that moment. */
-  madeAt?: number;
-  /** Epoch milliseconds when no tab was in it any more, though nobody had left it. */
-  foundAt?: number;
-  /** It was told and not answered: what the game holds is on its way. */
-  isUnanswered?: boolean;
 }
 
 export interface BetRow extends BetRecord {

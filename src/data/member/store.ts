@@ -115,7 +115,7 @@ export async function storeExit(db: HalcyonDb, { memberId, gameId, data, callSeq
   });
 }
 
-/** The platform's list replaces what it said before; a wish that waits stays. */
+/** The platform's list replaces what it said before; a like that it has not confirmed stays. */
 export async function storeLikes(
   db: HalcyonDb,
   memberId: number,
@@ -124,13 +124,10 @@ export async function storeLikes(
   await db.transaction('rw', db.likes, async () => {
     const liked = new Set(gameLikes);
     const rows = await db.likes.where({ memberId }).toArray();
-    const known = new Set(rows.map((row) => row.gameId));
-    const gone = rows.filter((row) => row.wish === undefined && !liked.has(row.gameId));
-    await db.likes.bulkDelete(gone.map((row): [number, number] => [memberId, row.gameId]));
-    const kept = rows.filter((row) => row.wish !== undefined || liked.has(row.gameId));
-    await db.likes.bulkPut(kept.map((row) => ({ ...row, like: liked.has(row.gameId) ? 1 : 0 })));
-    const fresh = gameLikes.filter((gameId) => !known.has(gameId));
-    await db.likes.bulkPut(fresh.map((gameId) => ({ memberId, gameId, like: 1 as const })));
+    const gone = rows.filter(({ gameId, isPending }) => !isPending && !liked.has(gameId));
+    await db.likes.bulkDelete(gone.map(({ gameId }): [number, number] => [memberId, gameId]));
+    for (const { gameId } of rows) liked.delete(gameId);
+    await db.likes.bulkPut([...liked].map((gameId) => ({ memberId, gameId, like: 1 as const })));
   });
 }
 

@@ -5,7 +5,7 @@ import { connection } from '../api/connection.ts';
 import { db } from '../db/database.ts';
 import type { BalanceRow } from './rows.ts';
 import { session } from '../session/session.ts';
-import { useIsExitOwed } from '../games/use-is-exit-pending.ts';
+import { useIsExitPending } from '../games/use-is-exit-pending.ts';
 
 /** Milliseconds after which an amount is shown as old. */
 const FRESH_MS = 60_000;
@@ -20,7 +20,7 @@ export interface ShownBalance {
 export function useBalance(): ShownBalance {
   const { memberId } = useSignalValue(session);
   const isOnline = useSignalValue(connection) === 'online';
-  const isSure = !useIsExitOwed() && isOnline;
+  const isSure = !useIsExitPending() && isOnline;
   const row = useLiveQuery(() => db.balances.get(memberId), [memberId]);
   const now = useNow(FRESH_MS / 2);
   return { row, isStale: !isSure || (row !== undefined && now - row.readAt > FRESH_MS) };

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { type Failed, useDescribe } from './use-submission.ts';
 
-/** A deed without a form: what went wrong with it, in words. */
+/** A mutation without a form: what went wrong with it, in words. */
 export function useMutation() {
   const [failed, setFailed] = useState<Failed>();
   const describe = useDescribe();
   /** Resolves with the reply, and with nothing where there was none to go on with. */
-  const run = async <R extends { readonly ok: true }>(deed: Promise<R | Failed>): Promise<R | undefined> => {
+  const run = async <R extends { readonly ok: true }>(
+    mutation: Promise<R | Failed>,
+  ): Promise<R | undefined> => {
     setFailed(undefined);
-    const reply = await deed;
+    const reply = await mutation;
     if (reply.ok) return reply;
-    setFailed(reply);
+    if (reply.kind !== 'busy') setFailed(reply);
     return undefined;
   };
   return { problem: failed && describe(failed, { fields: [], bounds: {} }).form, run };

@@ -3,7 +3,7 @@ import type { NoAnswer, Refused } from '#src/contract/call.ts';
 import type { Bounds } from '#src/contract/config.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { connection } from '#src/data/api/connection.ts';
-import { deedsUnderWay } from '#src/data/mutations/mutate.ts';
+import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { language, type TextKey, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
@@ -13,7 +13,7 @@ import { describeFailure, type Failure, NO_FAILURE, type Wording } from './failu
 export type Failed = Refused<number> | NoAnswer;
 
 interface SubmissionWish {
-  /** The deed's key: its button is busy as long as the deed runs, wherever it was begun. */
+  /** The mutation's lock: the button is busy as long as it is held, wherever the mutation was begun. */
   readonly key: string;
   readonly fields: readonly string[];
   readonly bounds: Readonly<Record<string, Bounds | undefined>>;
@@ -43,18 +43,15 @@ export function useSubmission(wish: SubmissionWish): Submission {
   const formRef = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState(NO_FAILURE);
   const [attempt, setAttempt] = useState(0);
-  const isSending = useRef(false);
   const describe = useDescribe();
   const fail = (found: Failure) => {
     setFailure(found);
     setAttempt((before) => before + 1);
   };
   const send = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    const failed = await wish.send().finally(() => {
-      isSending.current = false;
-    });
+    const failed = await wish.send();
+    // The first tap's own reply says what came of it.
+    if (failed?.kind === 'busy') return;
     const { fields, bounds, fieldOfCode, patterns } = wish;
     if (failed) fail(describe(failed, { fields, bounds, fieldOfCode, patterns }));
   };
@@ -62,7 +59,7 @@ export function useSubmission(wish: SubmissionWish): Submission {
   return {
     formRef,
     failure,
-    isBusy: useSignalValue(deedsUnderWay).has(wish.key),
+    isBusy: useIsMutating(wish.key),
     reason: useReason(failure.retryAt),
     fail,
     submit(event) {

@@ -3,7 +3,7 @@ import { authCalls, type SmsPurpose } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { keepCodeWait } from './code-waits.ts';
-import { perform } from '#src/data/mutations/mutate.ts';
+import { mutate } from '#src/data/mutations/mutate.ts';
 
 export interface CodeWish {
   readonly purpose: SmsPurpose;
@@ -22,7 +22,7 @@ export const targetOf = ({ purpose, mobile, challengeId }: CodeWish) => ({
 
 /** However it ends, the device remembers when the next one may be asked for. */
 export async function sendCode(wish: CodeWish): Promise<Reply<typeof authCalls.smsSend>> {
-  const reply = await perform(authCalls.smsSend, wish, { key: codeKey(wish) });
+  const reply = await mutate(authCalls.smsSend, wish, { lock: codeKey(wish) });
   if (reply.ok) {
     const { interval, remaining, length } = reply.data;
     keepCodeWait(targetOf(wish), { nextAt: platformTime() + interval, remaining, length });

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Bounds } from '#src/contract/config.ts';
 import { type CodeWait, codeWaitOf } from './code-waits.ts';
-import { deedsUnderWay } from '#src/data/mutations/mutate.ts';
+import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { codeKey, type CodeWish, sendCode, targetOf } from './send-code.ts';
 import { type Failure, lengthProblem, problemText } from '../form/failure.ts';
 import { useDescribe, useReason } from '../form/use-submission.ts';
@@ -67,7 +66,7 @@ export function useCode({ wish, check, onFail, onMend }: CodeUse): Code {
     },
     request: {
       send: () => void send(),
-      isBusy: useSignalValue(deedsUnderWay).has(codeKey(wish)),
+      isBusy: useIsMutating(codeKey(wish)),
       reason: useReason(wait?.nextAt, SHORT),
       isAgain: lastSent !== undefined,
     },

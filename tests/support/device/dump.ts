@@ -58,7 +58,7 @@ async function dumpPage(): Promise<Omit<DeviceDump, 'cookies'>> {
 }
 
 /** Tables that may still speak of somebody who is gone, each in its own few words. */
-const MAY_REMEMBER = ['outbox', 'deadLetters', 'pendingLogouts', 'wishes'];
+const MAY_REMEMBER = ['outbox', 'deadLetters', 'mutations'];
 
 /** Where a value is still found; nothing but what may be remembered is left out. */
 export function traces(dump: DeviceDump, values: readonly string[]): string[] {

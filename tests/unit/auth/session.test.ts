@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionReturned } from '#src/app/listeners/connection.ts';
+import { listenToMutations } from '#src/app/listeners/mutations.ts';
 import { listenToSession } from '#src/app/listeners/session.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { db } from '#src/data/db/database.ts';
@@ -30,6 +31,7 @@ let elapsed = 0;
 beforeAll(async () => {
   platform = await createTestPlatform();
   listenToSession();
+  listenToMutations();
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
@@ -48,6 +50,9 @@ afterEach(async () => {
 
 /** The start-up call has its second, and a machine its bad moments. */
 const until = (fact: () => void | Promise<void>) => vi.waitFor(fact, { timeout: 10_000 });
+
+/** Tokens of the sessions that the platform still has to end. */
+const queuedLogouts = async () => (await db.mutations.toArray()).flatMap(({ token }) => token ?? []);
 
 const shown = () => location.pathname + location.search;
 const dialogs = () => openedDialogs.peek().map(({ text }) => text);
@@ -70,10 +75,18 @@ describe('signing out', () => {
     endSession('wish', member.token);
     await until(async () => expect(await rowsOf(member.id)).toEqual([]));
     await until(async () => expect(await isEnded(member)).toBe(true));
-    await until(async () => expect(await db.pendingLogouts.count()).toBe(0));
-    expect(await db.wishes.toArray()).toEqual([
-      { requestId: `r${member.id}`, memberId: member.id, call: 'exchange', madeAt: 1 },
-    ]);
+    await until(async () =>
+      expect(await db.mutations.toArray()).toEqual([
+        {
+          requestId: `r${member.id}`,
+          memberId: member.id,
+          call: 'exchange',
+          subject: '',
+          createdAt: 1,
+          attempts: 1,
+        },
+      ]),
+    );
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
     expect(localStorage.getItem('halcyon.user')).toBeNull();
   });
@@ -84,10 +97,10 @@ describe('signing out', () => {
     await until(async () => expect(await rowsOf(member.id)).toEqual([]));
     await until(() => expect(line.sent.length).toBeGreaterThan(0));
     expect(await isEnded(member)).toBe(false);
-    expect((await db.pendingLogouts.toArray()).map(({ token }) => token)).toEqual([member.token]);
+    expect(await queuedLogouts()).toEqual([member.token]);
     line.disturb = () => {};
     connectionReturned.emit();
-    await until(async () => expect(await db.pendingLogouts.count()).toBe(0));
+    await until(async () => expect(await queuedLogouts()).toEqual([]));
     expect(await isEnded(member)).toBe(true);
   });
 
@@ -95,10 +108,10 @@ describe('signing out', () => {
     line.disturb = () => ({ status: 503, body: '{"errcode":503,"msg":"later"}' });
     endSession('wish', member.token);
     await until(() => expect(line.sent.length).toBeGreaterThan(0));
-    await until(async () => expect(await db.pendingLogouts.count()).toBe(1));
+    await until(async () => expect(await queuedLogouts()).toHaveLength(1));
     line.disturb = () => {};
     connectionReturned.emit();
-    await until(async () => expect(await db.pendingLogouts.count()).toBe(0));
+    await until(async () => expect(await queuedLogouts()).toEqual([]));
   });
 
   it('leads home, with nothing open that spoke of the member', async () => {
@@ -130,7 +143,7 @@ describe('a session that the platform has ended', () => {
     // The page that needs a session does not lie behind sign-in, where back would meet it.
     expect(history.length).toBe(length);
     await until(async () => expect(await rowsOf(member.id)).toEqual([]));
-    expect(await db.pendingLogouts.count()).toBe(0);
+    expect(await queuedLogouts()).toEqual([]);
   });
 
   it('opens the tab with the account filled in where one is saved', async () => {
@@ -159,7 +172,7 @@ describe('another tab', () => {
     expect(session.peek().memberId).toBe(0);
     await until(async () => expect(await rowsOf(member.id)).toEqual([]));
     // The tab that signed out tells the platform.
-    expect(await db.pendingLogouts.count()).toBe(0);
+    expect(await queuedLogouts()).toEqual([]);
     expect(told('logout')).toHaveLength(0);
   });
 

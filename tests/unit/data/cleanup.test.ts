@@ -2,9 +2,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_SCREEN_KEY } from '#src/contract/page/first-screen.ts';
-import { dropForeignFirstScreen, forgetOthers, keepLogout } from '#src/data/db/cleanup.ts';
+import { dropForeignFirstScreen, forgetOthers } from '#src/data/db/cleanup.ts';
 import { database, db } from '#src/data/db/database.ts';
 import { keepFirstScreen } from '#src/data/config/first-screen-cache.ts';
+import { queueLogout } from '#src/data/session/logout.ts';
 import { beginSession } from '#src/data/session/session.ts';
 import { closePage } from '#tests/support/page.ts';
 
@@ -65,10 +66,10 @@ describe('a visit that ended in the middle of signing out', () => {
 
 describe('a token that the platform still has to end', () => {
   it('is kept for ninety days, and no longer', async () => {
-    await keepLogout('old');
-    await db.pendingLogouts.toCollection().modify({ madeAt: Date.now() - 91 * 24 * 3600 * 1000 });
-    await keepLogout('fresh');
+    await queueLogout('old');
+    await db.mutations.toCollection().modify({ createdAt: Date.now() - 91 * 24 * 3600 * 1000 });
+    await queueLogout('fresh');
     await forgetOthers();
-    expect((await db.pendingLogouts.toArray()).map(({ token }) => token)).toEqual(['fresh']);
+    expect((await db.mutations.toArray()).map(({ token }) => token)).toEqual(['fresh']);
   });
 });

@@ -184,7 +184,15 @@ describe('what was not settled', () => {
 
   it('is a session that the platform still has to end', async () => {
     const { mutations } = await moved({ pendingLogouts: [{ token: 'x', madeAt: 8 }] });
-    const logout = { memberId: 0, call: 'logout', subject: '', createdAt: 8, attempts: 0, token: 'x' };
+    const logout = {
+      memberId: 0,
+      call: 'logout',
+      subject: '',
+      input: {},
+      createdAt: 8,
+      attempts: 0,
+      token: 'x',
+    };
     expect(mutations).toEqual([{ requestId: anId, ...logout }]);
   });
 

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetOthers } from '#src/data/db/cleanup.ts';
 import { db } from '#src/data/db/database.ts';
-import { tellExits } from '#src/data/games/exit-game.ts';
+import { leaveAbandoned } from '#src/data/games/game-session.ts';
+import { flush } from '#src/data/mutations/flush.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { giveUpGame, leaveGame, startGame } from '#src/features/game/visit/actions.ts';
 import { enterAs } from '#tests/support/page.ts';
@@ -13,11 +14,12 @@ import {
   closePlayer,
   isUnanswered,
   killTab,
-  leaveInVain,
+  leaveUnanswered,
   openPlayer,
-  owed,
+  pendingGames,
   play,
   type Player,
+  retry,
 } from './player.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,136 +34,139 @@ beforeEach(async () => void (player = await openPlayer(platform)));
 afterEach(() => closePlayer(player));
 
 describe('a game that was left', () => {
-  it('with an answer leaves nothing to tell', async () => {
+  it('is not left again once the platform has answered', async () => {
     await play();
-    expect(await owed()).toEqual([GAMES.open]);
+    expect(await pendingGames()).toEqual([GAMES.open]);
     leaveGame(GAMES.open);
-    await vi.waitFor(async () => expect(await owed()).toEqual([]));
-    expect(await player.openStays()).toEqual([]);
-    await tellExits();
+    await vi.waitFor(async () => expect(await pendingGames()).toEqual([]));
+    expect(await player.openSessions()).toEqual([]);
+    await retry();
     expect(player.exits()).toHaveLength(1);
   });
 
-  it.each(['cut', 'lost'] as const)('with a line that was %s is told again as the same wish', async (how) => {
-    await play();
-    await leaveInVain(player, how);
-    expect(await owed()).toEqual([GAMES.open]);
-    await tellExits();
-    expect(await player.openStays()).toEqual([]);
-    expect(await owed()).toEqual([]);
-    expect(player.exits()).toHaveLength(2);
-    expect(new Set(player.exits()).size).toBe(1);
-  });
+  it.each(['cut', 'lost'] as const)(
+    'is left with the same idempotency key after a line that was %s',
+    async (how) => {
+      await play();
+      await leaveUnanswered(player, how);
+      expect(await pendingGames()).toEqual([GAMES.open]);
+      await retry();
+      expect(await player.openSessions()).toEqual([]);
+      expect(await pendingGames()).toEqual([]);
+      expect(player.exits()).toHaveLength(2);
+      expect(new Set(player.exits()).size).toBe(1);
+    },
+  );
 
-  it('without a line at all sends nothing, and is told when there is one', async () => {
+  it('is left when there is a connection again, and sends nothing without one', async () => {
     await play();
     const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     leaveGame(GAMES.open);
     await isUnanswered();
     expect(player.exits()).toEqual([]);
     isOnLine.mockRestore();
-    await tellExits();
-    expect(await player.openStays()).toEqual([]);
+    await retry();
+    expect(await player.openSessions()).toEqual([]);
     expect((await db.balances.get(player.member.id))?.coin).toBe(await coinOf(player.member));
   });
 
-  it('by killing the tab can be gone on with for five minutes, and is told then', async () => {
+  it('by a killed tab can be resumed for five minutes, and is left then', async () => {
     await play();
     await killTab();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-    await tellExits();
+    await leaveAbandoned();
     await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
-    await tellExits();
-    expect(await player.openStays()).toEqual([GAMES.open]);
+    await leaveAbandoned();
+    expect(await player.openSessions()).toEqual([GAMES.open]);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    await vi.waitFor(async () => expect(await owed()).toEqual([]));
-    expect(await player.openStays()).toEqual([]);
+    await vi.waitFor(async () => expect(await pendingGames()).toEqual([]));
+    expect(await player.openSessions()).toEqual([]);
   });
 
-  it('by killing the tab, and entered again, goes on however long that takes', async () => {
+  it('by a killed tab and entered again goes on, however long that takes', async () => {
     await play();
     await killTab();
-    await tellExits();
-    await db.exits.toCollection().modify({ foundAt: Date.now() - HOUR_MS });
+    await leaveAbandoned();
+    await db.gameSessions.toCollection().modify({ since: Date.now() - HOUR_MS });
     await play();
-    await tellExits();
-    expect(await player.openStays()).toEqual([GAMES.open]);
+    await leaveAbandoned();
+    expect(await player.openSessions()).toEqual([GAMES.open]);
   });
 
-  it('is told before another game opens, which the platform would not let in otherwise', async () => {
+  it('is left before another game opens, which the platform would refuse otherwise', async () => {
     await play();
-    await leaveInVain(player, 'cut');
+    await leaveUnanswered(player, 'cut');
     await play(GAMES.another);
-    expect(await player.openStays()).toEqual([GAMES.another]);
+    expect(await player.openSessions()).toEqual([GAMES.another]);
   });
 
-  it('and entered again is left by a new wish', async () => {
+  it('and entered again is left with a new idempotency key', async () => {
     await play();
-    await leaveInVain(player, 'lost');
+    await leaveUnanswered(player, 'lost');
     await play();
     leaveGame(GAMES.open);
-    await vi.waitFor(async () => expect(await owed()).toEqual([]));
+    await vi.waitFor(async () => expect(await pendingGames()).toEqual([]));
     expect(new Set(player.exits()).size).toBe(2);
-    expect(await player.openStays()).toEqual([]);
+    expect(await player.openSessions()).toEqual([]);
   });
 
-  it('is told as a new wish once the platform has forgotten the old one', async () => {
+  it('is left with a new key once the platform has forgotten the old one', async () => {
     await play();
-    await leaveInVain(player, 'cut');
-    await db.exits.toCollection().modify({ madeAt: Date.now() - 23 * HOUR_MS });
-    await tellExits();
+    await leaveUnanswered(player, 'cut');
+    await db.mutations.toCollection().modify({ createdAt: Date.now() - 23 * HOUR_MS });
+    await retry();
     expect(new Set(player.exits()).size).toBe(2);
-    expect(await player.openStays()).toEqual([]);
+    expect(await player.openSessions()).toEqual([]);
   });
 
-  it('is told again by itself where the platform has no time', async () => {
+  it('is left by itself after the time that a busy platform asked for', async () => {
     await play();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const busy = { errcode: 503, code: 503, msg: '', data: { retryAfter: 60 } };
-    await leaveInVain(player, 'cut');
+    await leaveUnanswered(player, 'cut');
     player.line.disturb = () => ({ status: 200, body: JSON.stringify(busy) });
-    await tellExits();
-    expect(await owed()).toEqual([GAMES.open]);
+    await retry();
+    expect(await pendingGames()).toEqual([GAMES.open]);
     player.line.disturb = () => {};
     await vi.advanceTimersByTimeAsync(60_000);
-    await vi.waitFor(async () => expect(await owed()).toEqual([]));
-    expect(await player.openStays()).toEqual([]);
+    await vi.waitFor(async () => expect(await pendingGames()).toEqual([]));
+    expect(await player.openSessions()).toEqual([]);
   });
 
-  it('over a line that carries everything else is not told without a pause', async () => {
+  it('is not tried without a pause over a line that carries everything else', async () => {
     await play();
-    await leaveInVain(player, 'cut');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    await leaveUnanswered(player, 'cut');
     player.line.disturb = (body) => (body.includes('requestId') ? 'cut' : undefined);
-    for (let time = 0; time < 5; time += 1) await tellExits();
-    expect(player.exits()).toHaveLength(2);
+    for (let time = 0; time < 5; time += 1) await flush();
+    expect(player.exits()).toHaveLength(1);
     player.line.disturb = () => {};
     await vi.advanceTimersByTimeAsync(MINUTE_MS / 2);
-    await vi.waitFor(async () => expect(await owed()).toEqual([]));
-    expect(player.exits()).toHaveLength(3);
+    await vi.waitFor(async () => expect(await pendingGames()).toEqual([]));
+    expect(player.exits()).toHaveLength(2);
   });
 
-  it('and that no longer exists is not told for ever', async () => {
+  it('and no longer exists is not tried for ever', async () => {
     await play();
-    await leaveInVain(player, 'cut');
+    await leaveUnanswered(player, 'cut');
     player.line.disturb = () => ({
       status: 200,
       body: JSON.stringify({ errcode: 3001, code: 400, msg: '' }),
     });
-    await tellExits();
-    expect(await owed()).toEqual([]);
+    await retry();
+    expect(await pendingGames()).toEqual([]);
   });
 });
 
 describe('a start', () => {
-  it('that was refused owes nothing', async () => {
+  it('that was refused leaves no session', async () => {
     expect((await startGame({ gameId: GAMES.expensive, isTrial: false })).ok).toBe(false);
-    expect(await owed()).toEqual([]);
+    expect(await pendingGames()).toEqual([]);
   });
 
-  it('that was refused still owes what was owed before', async () => {
+  it('that was refused keeps the exit that was pending before', async () => {
     await play();
-    await leaveInVain(player, 'cut');
+    await leaveUnanswered(player, 'cut');
     player.line.disturb = (body) =>
       body.includes('tryIt')
         ? { status: 200, body: JSON.stringify({ errcode: 3002, code: 400, msg: '' }) }
@@ -169,43 +174,43 @@ describe('a start', () => {
     await startGame({ gameId: GAMES.open, isTrial: false });
     player.line.disturb = () => {};
     giveUpGame(GAMES.open);
-    await vi.waitFor(async () => expect(await player.openStays()).toEqual([]));
+    await vi.waitFor(async () => expect(await player.openSessions()).toEqual([]));
     expect(new Set(player.exits()).size).toBe(1);
   });
 
-  it('without an answer is ended when somebody goes, and another one opens at once', async () => {
+  it('without an answer is left when the member goes, and another one opens at once', async () => {
     player.line.disturb = () => 'lost';
     expect((await startGame({ gameId: GAMES.open, isTrial: false })).ok).toBe(false);
     player.line.disturb = () => {};
-    expect(await player.openStays()).toEqual([GAMES.open]);
+    expect(await player.openSessions()).toEqual([GAMES.open]);
     giveUpGame(GAMES.open);
-    await vi.waitFor(async () => expect(await player.openStays()).toEqual([]));
-    await vi.waitFor(async () => expect(await owed()).toEqual([]));
+    await vi.waitFor(async () => expect(await player.openSessions()).toEqual([]));
+    await vi.waitFor(async () => expect(await pendingGames()).toEqual([]));
     await play();
-    expect(await player.openStays()).toEqual([GAMES.open]);
+    expect(await player.openSessions()).toEqual([GAMES.open]);
   });
 });
 
-describe('what somebody owes', () => {
-  it('is forgotten when they sign out, and nobody else tells it', async () => {
+describe('a pending exit', () => {
+  it('is deleted at sign-out and never sent for the next member', async () => {
     await play();
-    await leaveInVain(player, 'cut');
+    await leaveUnanswered(player, 'cut');
     await killTab();
     endSession('wish', session.peek().token);
     await forgetOthers();
-    expect(await owed()).toEqual([]);
+    expect(await pendingGames()).toEqual([]);
     enterAs(await platform.register());
-    await tellExits();
+    await retry();
     expect(player.exits()).toHaveLength(1);
   });
 
-  it('is not told under the name of another', async () => {
+  it('is not sent with the token of another member', async () => {
     await play();
-    await leaveInVain(player, 'cut');
+    await leaveUnanswered(player, 'cut');
     await killTab();
     endSession('wish', session.peek().token);
     enterAs(await platform.register());
-    await tellExits();
+    await retry();
     expect(player.exits()).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellExits } from '#src/data/games/exit-game.ts';
+import { leaveAbandoned } from '#src/data/games/game-session.ts';
 import { handOverGame, startGame } from '#src/features/game/visit/actions.ts';
 import { newGate } from '#tests/support/device/locks.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -9,11 +9,12 @@ import { GAMES } from '#tests/support/small-catalogue.ts';
 import {
   closePlayer,
   killTab,
-  leaveInVain,
+  leaveUnanswered,
   openPlayer,
-  owed,
+  pendingGames,
   play,
   type Player,
+  retry,
   stubLocks,
 } from './player.ts';
 
@@ -26,51 +27,51 @@ beforeEach(async () => void (player = await openPlayer(platform)));
 afterEach(() => closePlayer(player));
 
 describe('a game that is open', () => {
-  it('here is not told', async () => {
+  it('in this tab is not left in the background', async () => {
     await play();
-    await tellExits();
+    await leaveAbandoned();
     expect(player.exits()).toEqual([]);
-    expect(await player.openStays()).toEqual([GAMES.open]);
+    expect(await player.openSessions()).toEqual([GAMES.open]);
   });
 
-  it('in another tab is not told, until that one is closed', async () => {
+  it('in another tab is left only once that tab is closed', async () => {
     await play();
-    await leaveInVain(player, 'cut');
+    await leaveUnanswered(player, 'cut');
     const other = newGate();
     const isClosed = player.locks.request(
       `halcyon-game-${GAMES.open}`,
       { mode: 'shared' },
       () => other.isOpen,
     );
-    await tellExits();
+    await retry();
     expect(player.exits()).toHaveLength(1);
     other.open();
     await isClosed;
-    await tellExits();
-    expect(await player.openStays()).toEqual([]);
+    await retry();
+    expect(await player.openSessions()).toEqual([]);
   });
 
-  it('where other tabs cannot be seen is told only if it was left', async () => {
+  it('is left where other tabs cannot be seen only if the member left it', async () => {
     stubLocks(undefined);
     await play();
     await killTab();
-    await tellExits();
+    await leaveAbandoned();
     expect(player.exits()).toEqual([]);
     await play();
-    await leaveInVain(player, 'cut');
-    await tellExits();
-    expect(await player.openStays()).toEqual([]);
+    await leaveUnanswered(player, 'cut');
+    await retry();
+    expect(await player.openSessions()).toEqual([]);
   });
 
-  it('in a window of its own is left alone', async () => {
+  it('in a window of its own is never left in the background', async () => {
     await play();
     handOverGame(GAMES.open);
-    await vi.waitFor(async () => expect(await owed()).toEqual([]));
-    await tellExits();
+    await vi.waitFor(async () => expect(await pendingGames()).toEqual([]));
+    await leaveAbandoned();
     expect(player.exits()).toEqual([]);
   });
 
-  it('in a stay that begins waits for the one that is just being ended', async () => {
+  it('starts only after its earlier session has been left', async () => {
     const order: string[] = [];
     const ending = newGate();
     const isEnded = player.locks.request(`halcyon-game-${GAMES.open}`, {}, () => ending.isOpen);

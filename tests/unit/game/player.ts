@@ -1,7 +1,9 @@
-// A member in a game, on a page with the locks of a browser: what was sent, what is owed, what is open on the platform.
+// A member in a game, on a page with the locks of a browser: what was sent, what is pending, what is open on the platform.
 import { expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
+import { exitPolicy } from '#src/data/games/game-session.ts';
 import { letGoOfGame } from '#src/data/games/open-game.ts';
+import { flush, setQueuePolicies } from '#src/data/mutations/flush.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { closeGame, enterGame, leaveGame, startGame } from '#src/features/game/visit/actions.ts';
 import { type Locks, newLocks } from '#tests/support/device/locks.ts';
@@ -15,13 +17,14 @@ export interface Player {
   readonly line: Line;
   /** As another tab asks for them. */
   readonly locks: Locks;
-  /** Games with an open stay on the platform. */
-  readonly openStays: () => Promise<number[]>;
-  /** Ids of the wishes to leave that were sent. */
+  /** Games with an open session on the platform. */
+  readonly openSessions: () => Promise<number[]>;
+  /** Idempotency keys of the exits that were sent. */
   readonly exits: () => unknown[];
 }
 
 export async function openPlayer(platform: TestPlatform): Promise<Player> {
+  setQueuePolicies([exitPolicy]);
   const locks = newLocks();
   stubLocks(locks);
   const member = await platform.register();
@@ -31,9 +34,9 @@ export async function openPlayer(platform: TestPlatform): Promise<Player> {
     member,
     line,
     locks,
-    async openStays() {
+    async openSessions() {
       const open = platform.db.selectFrom('game_session').select('game_id').where('ended_at', 'is', null);
-      return (await open.where('member_id', '=', member.id).execute()).map((stay) => Number(stay.game_id));
+      return (await open.where('member_id', '=', member.id).execute()).map((row) => Number(row.game_id));
     },
     exits: () =>
       line.sent
@@ -61,8 +64,8 @@ export async function play(gameId: number = GAMES.open): Promise<void> {
   enterGame({ gameId, isTrial: false });
 }
 
-/** Leaves, and breaks the line until that was tried. */
-export async function leaveInVain({ line }: Player, how: 'cut' | 'lost'): Promise<void> {
+/** Leaves over a line that is broken until the exit was tried. */
+export async function leaveUnanswered({ line }: Player, how: 'cut' | 'lost'): Promise<void> {
   line.disturb = () => how;
   leaveGame(GAMES.open);
   await isUnanswered();
@@ -70,10 +73,18 @@ export async function leaveInVain({ line }: Player, how: 'cut' | 'lost'): Promis
 }
 
 export const isUnanswered = (): Promise<void> =>
-  vi.waitFor(async () => expect((await db.exits.toArray())[0]).toHaveProperty('isUnanswered'));
+  vi.waitFor(async () => expect((await exits())[0]?.attempts).toBe(1));
 
-/** The browser lets go of what a tab held, and nothing else happens. */
+const exits = () => db.mutations.filter(({ call }) => call === 'exitGame').toArray();
+
+/** The browser releases what a tab held, and nothing else happens. */
 export const killTab = (): Promise<unknown> => Promise.all(Object.values(GAMES).map(letGoOfGame));
 
 /** Games that the device still has to leave. */
-export const owed = async (): Promise<number[]> => (await db.exits.toArray()).map(({ gameId }) => gameId);
+export async function pendingGames(): Promise<number[]> {
+  const sessions = (await db.gameSessions.toArray()).map(({ gameId }) => gameId);
+  return [...sessions, ...(await exits()).map(({ subject }) => Number(subject))];
+}
+
+/** As at a start, or when the connection has been back for a while. */
+export const retry = (): Promise<void> => flush({ isUrgent: true });

@@ -4,7 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
-import { tellExits } from '#src/data/games/exit-game.ts';
+import { exitPolicy } from '#src/data/games/game-session.ts';
+import { flush, setQueuePolicies } from '#src/data/mutations/flush.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
 import RetrieveBalanceScreen from '#src/features/history/held/RetrieveBalanceScreen.tsx';
 import type { Line } from '#tests/support/line.ts';
@@ -22,6 +23,7 @@ beforeEach(async () => {
   member = await platform.register();
   line = await openPage(platform, '/member/retrieve-balance');
   enterAs(member);
+  setQueuePolicies([exitPolicy]);
 });
 afterEach(async () => {
   cleanup();
@@ -109,12 +111,12 @@ describe('bringing coin back', () => {
   });
 
   it('says that coin is on its way while a game that was left has not answered, and not that nothing is held', async () => {
-    const exit = { memberId: member.id, gameId: GAMES.open, requestId: 'r', madeAt: Date.now() };
-    await db.exits.put({ ...exit, isUnanswered: true });
+    const exit = { requestId: 'r', memberId: member.id, call: 'exitGame', subject: String(GAMES.open) };
+    await db.mutations.put({ ...exit, input: { gameId: GAMES.open }, createdAt: Date.now(), attempts: 1 });
     render(<RetrieveBalanceScreen />);
     await screen.findByText(/What it holds comes back by itself/);
     expect(screen.queryByText('All your coin is in your balance')).toBeNull();
-    await tellExits();
+    await flush();
     await screen.findByText('All your coin is in your balance');
     expect(screen.queryByText(/comes back by itself/)).toBeNull();
   });

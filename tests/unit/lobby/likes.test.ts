@@ -3,8 +3,9 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
+import { flush, setQueuePolicies } from '#src/data/mutations/flush.ts';
 import { endSession, session } from '#src/data/session/session.ts';
-import { drainLikes, like, toggleLike } from '#src/features/lobby/like/actions.ts';
+import { like, likePolicy, toggleLike } from '#src/features/lobby/like/actions.ts';
 import { closeOverlay, openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
@@ -17,6 +18,7 @@ let member: SignedInCaller;
 
 beforeAll(async () => {
   platform = await createTestPlatform();
+  setQueuePolicies([likePolicy]);
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
@@ -30,13 +32,13 @@ afterEach(closePage);
 async function shown(): Promise<number[]> {
   const { db } = await database();
   const rows = await db.likes.where({ memberId: member.id }).toArray();
-  return rows.filter((row) => (row.wish ?? row.like) === 1).map((row) => row.gameId);
+  return rows.filter((row) => row.like === 1).map((row) => row.gameId);
 }
 const stored = async (caller = member) =>
   (await platform.call('getAfterLoginInfoWeb', { gameListVersion: '' }, caller)).data.gameLikes;
 const waiting = async () => {
   const { db } = await database();
-  return db.likes.filter((row) => row.wish !== undefined).count();
+  return db.likes.filter((row) => row.isPending === true).count();
 };
 
 describe('a like', () => {
@@ -62,7 +64,7 @@ describe('a like', () => {
     expect(await shown()).toEqual([GAMES.open, GAMES.another]);
     expect(await stored()).toEqual([]);
     line.disturb = () => {};
-    await drainLikes();
+    await flush({ isUrgent: true });
     expect(await stored()).toEqual(expect.arrayContaining([GAMES.open, GAMES.another]));
     expect(await waiting()).toBe(0);
   });
@@ -91,7 +93,7 @@ describe('a like', () => {
     await toggleLike(GAMES.unknown);
     await toggleLike(GAMES.open);
     line.disturb = () => {};
-    await drainLikes();
+    await flush({ isUrgent: true });
     expect(await stored()).toEqual([GAMES.open]);
     expect(await shown()).toEqual([GAMES.open]);
   });
@@ -103,7 +105,7 @@ describe('a like', () => {
     line.disturb = () => {};
     const other = await platform.register();
     enterAs(other);
-    await drainLikes();
+    await flush({ isUrgent: true });
     expect(await stored(other)).toEqual([]);
     expect(await stored()).toEqual([]);
   });
@@ -124,7 +126,7 @@ describe('a like of somebody who is signed out', () => {
     await like(GAMES.open);
     closeOverlay();
     enterAs(member);
-    await drainLikes();
+    await flush({ isUrgent: true });
     expect(await shown()).toEqual([]);
   });
 });

@@ -143,7 +143,7 @@ describe('ten thousand games', () => {
     expect(gamesRead).toBeGreaterThan(0);
     gamesRead = 0;
     const latest = () => facts.said.at(-1);
-    await db.likes.put({ memberId: MEMBER, gameId: 1, like: 0, wish: 1 });
+    await db.likes.put({ memberId: MEMBER, gameId: 1, like: 1, isPending: true });
     await vi.waitFor(() => expect(latest()?.liked.map(({ gameId }) => gameId)).toEqual([1]));
     await db.plays.put({ memberId: MEMBER, gameId: 3, playedAt: 1 });
     await vi.waitFor(() => expect(latest()?.recent.map(({ gameId }) => gameId)).toEqual([3]));

@@ -73,7 +73,18 @@ function sessionOf({ memberId, gameId, requestId, foundAt }: Stored): object[] {
 function fromLogout({ token, madeAt }: Stored, now: number): Mutation[] {
   if (typeof token !== 'string') return [];
   const createdAt = numberOr(now, madeAt);
-  return [{ requestId: newId(), memberId: 0, call: 'logout', subject: '', createdAt, attempts: 0, token }];
+  return [
+    {
+      requestId: newId(),
+      memberId: 0,
+      call: 'logout',
+      subject: '',
+      createdAt,
+      input: {},
+      attempts: 0,
+      token,
+    },
+  ];
 }
 
 const numberOr = (otherwise: number, value: unknown): number =>

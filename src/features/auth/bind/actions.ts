@@ -4,7 +4,7 @@ import type { UserInfo } from '#src/contract/member.ts';
 import type { Call, Input, NoAnswer, Refused } from '#src/contract/call.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { database } from '#src/data/db/database.ts';
-import { perform } from '#src/data/mutations/mutate.ts';
+import { mutate } from '#src/data/mutations/mutate.ts';
 import { nextCallSeq, storeUserInfo } from '#src/data/member/store.ts';
 import { isStillSignedIn, session } from '#src/data/session/session.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
@@ -44,7 +44,7 @@ export function bindService(word: SocialWord): Promise<BindReply> {
 async function bind<C extends Call>(call: C, input: Input<C>): Promise<BindReply> {
   const { memberId } = session.peek();
   const callSeq = nextCallSeq();
-  const reply = (await perform(call, input, { key: BIND })) as BindReply;
+  const reply = (await mutate(call, input, { lock: BIND })) as BindReply;
   if (reply.ok && isStillSignedIn(memberId)) {
     const { db } = await database();
     await storeUserInfo(db, reply.data.userInfo, callSeq);

@@ -1,6 +1,6 @@
 import type { Session } from '#src/contract/auth.ts';
 import { platformTime } from '#src/data/api/clock.ts';
-import { deedsUnderWay } from '#src/data/mutations/mutate.ts';
+import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useReason } from '#src/patterns/form/use-submission.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
@@ -20,7 +20,7 @@ import styles from './Devices.module.css';
 export function Devices({ sessions }: { sessions: readonly Session[] }) {
   const t = useT();
   const { problem, run } = useMutation();
-  const busy = useSignalValue(deedsUnderWay);
+  const isEndingOthers = useIsMutating(endKey(OTHERS));
   const reason = useReason();
   const endAll = async () => {
     const isSure = await ask({
@@ -46,7 +46,7 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
       <div className={styles.foot}>
         <Problem text={problem} />
         {sessions.length > 1 ? (
-          <Button isWide isBusy={busy.has(endKey(OTHERS))} reason={reason} onClick={() => void endAll()}>
+          <Button isWide isBusy={isEndingOthers} reason={reason} onClick={() => void endAll()}>
             {t('auth.endOthers')}
           </Button>
         ) : (
@@ -65,7 +65,7 @@ interface DeviceProps {
 function Device({ session: { id, device, place, time, current }, run }: DeviceProps) {
   const t = useT();
   const locale = useSignalValue(language);
-  const isBusy = useSignalValue(deedsUnderWay).has(endKey(id));
+  const isBusy = useIsMutating(endKey(id));
   // Then the button under the list says why.
   const isOffline = useReason() !== undefined;
   const seen = t('auth.lastSeen', { time: shortMoment(time, platformTime(), locale) });

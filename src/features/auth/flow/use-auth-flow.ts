@@ -57,10 +57,12 @@ export function useAuthFlow(wish: EntryWish): Entry {
   };
   return {
     async attempt(send) {
+      const wasTrying = isTrying.current;
       isTrying.current = true;
       const reply = await send().finally(() => {
-        isTrying.current = false;
+        isTrying.current = wasTrying;
       });
+      if (!reply.ok && reply.kind === 'busy') return;
       if (reply.ok) {
         greet(reply.data, t);
         arrive(reply.data.awards ?? []);

@@ -1,7 +1,7 @@
 // The new password that a code by text message allows.
 import { authCalls } from '#src/contract/auth.ts';
 import type { NoAnswer, Refused } from '#src/contract/call.ts';
-import { perform } from '#src/data/mutations/mutate.ts';
+import { mutate } from '#src/data/mutations/mutate.ts';
 
 export const RESET_PASSWORD = 'resetPassword';
 
@@ -14,4 +14,4 @@ export interface NewPassword {
 export type ResetReply = { readonly ok: true; readonly data: unknown } | Refused<number> | NoAnswer;
 
 export const resetPassword = (wanted: NewPassword): Promise<ResetReply> =>
-  perform(authCalls.forgetPassword, { ...wanted, purpose: 2 }, { key: RESET_PASSWORD });
+  mutate(authCalls.forgetPassword, { ...wanted, purpose: 2 }, { lock: RESET_PASSWORD });

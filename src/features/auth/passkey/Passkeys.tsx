@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Passkey } from '#src/contract/auth-security.ts';
 import { platformTime } from '#src/data/api/clock.ts';
-import { deedsUnderWay } from '#src/data/mutations/mutate.ts';
+import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { hasPasskeys } from './passkey-support.ts';
@@ -74,7 +74,7 @@ interface RowProps {
 function Row({ passkey: { id, name, time, usedTime }, run }: RowProps) {
   const t = useT();
   const locale = useSignalValue(language);
-  const isBusy = useSignalValue(deedsUnderWay).has(removeKey(id));
+  const isBusy = useIsMutating(removeKey(id));
   const isOffline = useReason() !== undefined;
   const when = (moment: number) => shortMoment(moment, platformTime(), locale);
   const remove = async () => {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { deedsUnderWay } from '#src/data/mutations/mutate.ts';
+import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useReason } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { plainDigits } from '#src/lib/digits.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
@@ -26,7 +25,7 @@ export function TotpOn({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [begun, setBegun] = useState<Begun>();
   const { problem, run } = useMutation();
-  const isBusy = useSignalValue(deedsUnderWay).has(BEGIN_TOTP);
+  const isBusy = useIsMutating(BEGIN_TOTP);
   const reason = useReason();
   if (begun) return <Confirm begun={begun} onDone={onDone} />;
   const begin = async () => {

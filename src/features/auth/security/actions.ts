@@ -1,7 +1,7 @@
 // Passkeys and the second step: what protects the account besides its password.
 import type { Input, NoAnswer, Refused, Reply } from '#src/contract/call.ts';
 import { type Security, securityCalls } from '#src/contract/auth-security.ts';
-import { perform } from '#src/data/mutations/mutate.ts';
+import { mutate } from '#src/data/mutations/mutate.ts';
 import { joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { session } from '#src/data/session/session.ts';
@@ -29,8 +29,6 @@ export async function refreshProtection(): Promise<Refreshed> {
 const keep = (memberId: number, value: Security): Promise<void> =>
   storeSnapshot({ memberId, name: 'security', value });
 
-export const ADD_PASSKEY = 'passkeyRegister';
-
 export type AddOutcome =
   | { readonly kind: 'added'; readonly name: string }
   /** This device has one already. */
@@ -44,11 +42,7 @@ export async function addPasskey(): Promise<AddOutcome> {
   if (!options.ok) return { kind: 'failed', failed: options };
   const made = await make(options.data);
   if (typeof made === 'string') return { kind: made };
-  const reply = await perform(
-    securityCalls.passkeyRegister,
-    { credential: made },
-    { key: ADD_PASSKEY, isSecret: true },
-  );
+  const reply = await mutate(securityCalls.passkeyRegister, { credential: made });
   await refreshSecurity();
   return reply.ok ? { kind: 'added', name: reply.data.name } : { kind: 'failed', failed: reply };
 }
@@ -69,7 +63,7 @@ export const removeKey = (id: string): string => `passkeyRemove.${id}`;
 
 export async function removePasskey(id: string): Promise<Reply<typeof securityCalls.passkeyRemove>> {
   const { memberId } = session.peek();
-  const reply = await perform(securityCalls.passkeyRemove, { id }, { key: removeKey(id) });
+  const reply = await mutate(securityCalls.passkeyRemove, { id }, { lock: removeKey(id) });
   if (reply.ok) await keep(memberId, reply.data);
   return reply;
 }
@@ -78,7 +72,7 @@ export const BEGIN_TOTP = 'totpBegin';
 
 /** The secret stays in the screen that shows it. */
 export const beginTotp = (): Promise<Reply<typeof securityCalls.totpBegin>> =>
-  perform(securityCalls.totpBegin, {}, { key: BEGIN_TOTP, isSecret: true });
+  mutate(securityCalls.totpBegin, {}, { lock: BEGIN_TOTP });
 
 export type StepChange = Input<typeof securityCalls.secondStepSet>;
 
@@ -86,7 +80,7 @@ export const stepKey = ({ method }: Pick<StepChange, 'method'>): string => `seco
 
 export async function setSecondStep(change: StepChange): Promise<Reply<typeof securityCalls.secondStepSet>> {
   const { memberId } = session.peek();
-  const reply = await perform(securityCalls.secondStepSet, change, { key: stepKey(change), isSecret: true });
+  const reply = await mutate(securityCalls.secondStepSet, change, { lock: stepKey(change) });
   if (reply.ok) await keep(memberId, reply.data);
   return reply;
 }

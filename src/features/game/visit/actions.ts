@@ -2,9 +2,10 @@
 import { gameCalls } from '#src/contract/game.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { database } from '#src/data/db/database.ts';
-import { isDefinite, perform } from '#src/data/mutations/mutate.ts';
+import { flush } from '#src/data/mutations/flush.ts';
+import { isDefinite, mutate } from '#src/data/mutations/mutate.ts';
 import { type FreshBalance, nextCallSeq, storeBalance } from '#src/data/member/store.ts';
-import { closeStay, disownExit, oweExit, tellExit, tellExits } from '#src/data/games/exit-game.ts';
+import { forgetSession, leaveSession, leaveUnopened, openSession } from '#src/data/games/game-session.ts';
 import { holdGame, letGoOfGame, openGameId } from '#src/data/games/open-game.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
@@ -19,31 +20,32 @@ export interface GameWish {
 
 export type StartReply = Reply<typeof gameCalls.startGame>;
 
-/** A stay that is just being closed: the platform lets in one game at a time. */
+/** A session that is just being left: the platform lets in one game at a time. */
 let closing: Promise<void> = Promise.resolve();
 
 export async function startGame({ gameId, isTrial }: GameWish): Promise<StartReply> {
   await Promise.all([closing, holdGame(gameId)]);
-  await tellExits(gameId);
   const { memberId } = session.peek();
-  const takeBack = await oweExit(gameId);
+  const takeBack = await openSession(gameId);
+  // Exits of other games: the platform would not open a second one.
+  await flush({ isUrgent: true });
   const callSeq = nextCallSeq();
   const tryIt = isTrial ? 1 : 0;
   const returnUrl = location.origin + href(paths.gameStart, { gameId, tryIt, returned: 1 });
   const input = { gameId, tryIt, returnUrl } as const;
-  const reply = await perform(gameCalls.startGame, input, { key: `startGame.${gameId}.${input.tryIt}` });
+  const reply = await mutate(gameCalls.startGame, input, { subject: `${gameId}.${tryIt}` });
   if (!reply.ok) {
     if (isDefinite(reply)) await takeBack();
     return reply;
   }
-  // It takes the window, and its way back ends the stay.
-  if (reply.data.method === 'redirect') await disownExit(gameId);
+  // It takes the window, and its way back ends the session.
+  if (reply.data.method === 'redirect') await forgetSession(gameId);
   await noteBalance(memberId, { ...reply.data, callSeq });
   await notePlay(memberId, gameId);
   return reply;
 }
 
-/** Whose stay it is: somebody else who signs in meanwhile leaves nothing. */
+/** Another member who signs in meanwhile leaves nothing. */
 let enteredBy = 0;
 
 /** From here on the tab has a game open. The launch address stays out of every event: it opens the game. */
@@ -53,43 +55,43 @@ export function enterGame({ gameId, isTrial }: GameWish): void {
   track('game_start', { eventRoomId: String(gameId), eventShowType: isTrial ? 'trial' : 'page' });
 }
 
-/** The stay goes on in another window, which tells nobody when it is closed. */
+/** The session goes on in another window, whose end this app does not see. */
 export function handOverGame(gameId: number): void {
   openGameId.value = 0;
   void letGoOfGame(gameId);
-  void disownExit(gameId);
+  void forgetSession(gameId);
 }
 
-/** Left before it was open: what the platform may have opened is ended. */
+/** Left before it was open: what the platform may have opened is left, too. */
 export function giveUpGame(gameId: number): void {
-  closing = letGoOfGame(gameId).then(() => tellExit(gameId));
+  closing = letGoOfGame(gameId).then(() => leaveUnopened(gameId));
 }
 
-/** Tells the platform, and fetches what the visit came to. Nobody waits for it. */
+/** Leaves on the platform, and reads what the session came to. Nobody waits for it. */
 export function leaveGame(gameId: number): void {
   openGameId.value = 0;
   void letGoOfGame(gameId);
   track('game_exit', { eventRoomId: String(gameId) });
   if (session.peek().memberId !== enteredBy) return;
-  closing = endStay(gameId);
+  closing = leave(gameId);
   void closing.then(refreshBets);
 }
 
 /** The other game that keeps this one out. */
 export async function closeGame(gameId: number): Promise<void> {
-  closing = endStay(gameId);
+  closing = leave(gameId);
   await closing;
 }
 
-/** Somebody is back from a game that had the window to itself. */
+/** The member is back from a game that had the window to itself. */
 export async function comeBack(gameId: number): Promise<void> {
   track('game_exit', { eventRoomId: String(gameId) });
   await closeGame(gameId);
   void refreshBets();
 }
 
-async function endStay(gameId: number): Promise<void> {
-  const reply = await closeStay(gameId);
+async function leave(gameId: number): Promise<void> {
+  const reply = await leaveSession(gameId);
   if (!reply.ok) void refreshBalance();
 }
 

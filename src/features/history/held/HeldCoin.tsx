@@ -1,5 +1,5 @@
 import { useGame } from '#src/data/games/use-game.ts';
-import { useIsExitOwed } from '#src/data/games/use-is-exit-pending.ts';
+import { useIsExitPending } from '#src/data/games/use-is-exit-pending.ts';
 import { useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -48,18 +48,18 @@ export function HeldCoin({ held }: { held: Held }) {
   );
 }
 
-/** What was not confirmed yet is told again by itself; until then nobody can say that nothing is held. */
+/** An exit without an answer is sent again by itself; until then nobody can say that nothing is held. */
 function OnItsWay({ isAll }: { isAll: boolean }) {
   const t = useT();
-  const isOwed = useIsExitOwed();
+  const isPending = useIsExitPending();
   if (isAll) {
-    return isOwed ? (
+    return isPending ? (
       <Nothing title={t('history.onItsWay')} text={t('history.onItsWayText')} />
     ) : (
       <Nothing title={t('history.nothingHeld')} text={t('history.nothingHeldText')} />
     );
   }
-  return isOwed ? <p>{t('history.onItsWayText')}</p> : null;
+  return isPending ? <p>{t('history.onItsWayText')}</p> : null;
 }
 
 function Nothing({ title, text }: { title: string; text: string }) {

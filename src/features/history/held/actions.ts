@@ -1,6 +1,6 @@
 // Coin that a game's platform took along, and the way back for it.
 import type { NoAnswer, Refused } from '#src/contract/call.ts';
-import { exitGame } from '#src/data/games/exit-game.ts';
+import { leaveSession } from '#src/data/games/game-session.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
 
 export interface BroughtBack {
@@ -17,7 +17,7 @@ export async function bringBack(
   let returned = 0;
   let isPending = false;
   for (const gameId of gameIds) {
-    const reply = await exitGame(gameId);
+    const reply = await leaveSession(gameId, { isQuiet: false });
     if (!reply.ok) return reply;
     returned += reply.data.returned;
     isPending ||= reply.data.pending;

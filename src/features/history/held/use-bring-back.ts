@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SETTLEMENT_STEPS_MS } from '#src/data/games/exit-game.ts';
+import { SETTLEMENT_STEPS_MS } from '#src/data/games/game-session.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
 import type { Failed } from '#src/patterns/form/use-submission.ts';
 import { bringBack } from './actions.ts';

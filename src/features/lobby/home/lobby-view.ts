@@ -89,7 +89,7 @@ async function memberGames(db: HalcyonDb, memberId: number, order: GameOrder): P
 
 async function likedIds(db: HalcyonDb, memberId: number): Promise<number[]> {
   const rows = await db.likes.where({ memberId }).toArray();
-  return rows.filter((row) => (row.wish ?? row.like) === 1).map((row) => row.gameId);
+  return rows.filter((row) => row.like === 1).map((row) => row.gameId);
 }
 
 async function recentIds(db: HalcyonDb, memberId: number): Promise<number[]> {

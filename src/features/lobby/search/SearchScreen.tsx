@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { session } from '#src/data/session/session.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import { refreshOldGames } from '../like/actions.ts';
+import { refreshOldGames } from './actions.ts';
 import { TypeTabs } from '../filters/TypeTabs.tsx';
 import { useLobbyFilter } from '../filters/use-lobby-filter.ts';
 import { LobbySkeleton } from '../home/LobbySkeleton.tsx';

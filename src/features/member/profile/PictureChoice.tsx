@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { UserInfo } from '#src/contract/member.ts';
-import { deedsUnderWay } from '#src/data/mutations/mutate.ts';
+import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { type Failed, useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx';
 import { FIGURES } from '#src/ui/Avatar/figures.ts';
@@ -20,7 +19,7 @@ export function PictureChoice({ user }: { user: UserInfo }) {
   const [failed, setFailed] = useState<Failed>();
   const describe = useDescribe();
   const reason = useReason();
-  const isBusy = useSignalValue(deedsUnderWay).has(profileKey('avatar'));
+  const isBusy = useIsMutating(profileKey('avatar'));
   const current = user.avatarOther ? OWN : user.avatar;
   const choose = async (avatar: number) => {
     const reply = await changeProfile('avatar', { avatar, avatarOther: '' });

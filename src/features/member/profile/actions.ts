@@ -2,7 +2,7 @@
 import type { Input, Reply } from '#src/contract/call.ts';
 import { memberCalls } from '#src/contract/member.ts';
 import { database } from '#src/data/db/database.ts';
-import { perform } from '#src/data/mutations/mutate.ts';
+import { mutate } from '#src/data/mutations/mutate.ts';
 import { nextCallSeq, storeUserInfo } from '#src/data/member/store.ts';
 import { isStillSignedIn, session } from '#src/data/session/session.ts';
 import { request } from '#src/data/api/request.ts';
@@ -10,14 +10,13 @@ import { request } from '#src/data/api/request.ts';
 export type ProfileChange = Input<typeof memberCalls.updateProfile>;
 export type ProfileReply = Reply<typeof memberCalls.updateProfile>;
 
-/** Deeds of one kind wait for each other; a button is busy while its own runs. */
+/** A button is busy while its own change is under way. */
 export const profileKey = (what: keyof ProfileChange): string => `profile.${what}`;
 
 export async function changeProfile(what: keyof ProfileChange, change: ProfileChange): Promise<ProfileReply> {
   const { memberId } = session.peek();
   const callSeq = nextCallSeq();
-  const isSecret = what === 'password' || what === 'safeboxPassword';
-  const reply = await perform(memberCalls.updateProfile, change, { key: profileKey(what), isSecret });
+  const reply = await mutate(memberCalls.updateProfile, change, { lock: profileKey(what) });
   if (!reply.ok) return reply;
   const { db } = await database();
   if (isStillSignedIn(memberId)) await storeUserInfo(db, reply.data.userInfo, callSeq);

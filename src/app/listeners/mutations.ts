@@ -1,0 +1,23 @@
+// When the mutations that wait are sent: at the start, when somebody signs in, comes back, or the connection returns.
+import { exitPolicy, leaveAbandoned } from '#src/data/games/game-session.ts';
+import { flush, setQueuePolicies } from '#src/data/mutations/flush.ts';
+import { logoutPolicy } from '#src/data/session/logout.ts';
+import { sessionBegun } from '#src/data/session/session.ts';
+import { likePolicy } from '#src/features/lobby/like/actions.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { connectionReturned } from './connection.ts';
+
+export function listenToMutations(): void {
+  setQueuePolicies([logoutPolicy, exitPolicy, likePolicy]);
+  sessionBegun.listen(send);
+  connectionReturned.listen(send);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') send();
+  });
+  send();
+}
+
+function send(): void {
+  // A reload in a game goes on with its session.
+  void (location.pathname === paths.gameStart ? flush() : leaveAbandoned());
+}

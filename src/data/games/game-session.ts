@@ -1,0 +1,133 @@
+// A member's session in a game, as this device knows it:
+//
+//   open ──(its tab is gone)──▶ abandoned ──(nobody comes back)──▶ leaving ──(the platform answers)──▶ gone
+//     └──────────────────────────(the member leaves)─────────────────▲
+//
+// `open` and `abandoned` are rows of `gameSessions`; `leaving` is a queued `exitGame`, sent until it is answered. A row
+// is there before the platform opens the game, so that coin that a game holds comes back whatever becomes of the tab.
+import { gameCalls } from '#src/contract/game.ts';
+import type { Reply } from '#src/contract/call.ts';
+import { database } from '../db/database.ts';
+import type { HalcyonDb } from '../db/schema.ts';
+import { storeExit } from '../member/store.ts';
+import { refreshBalance } from '../member/refresh.ts';
+import { flush, sendQueued } from '../mutations/flush.ts';
+import { enqueue, queuedAbout, type QueuedRow, type QueuePolicy } from '../mutations/queue.ts';
+import { forgetSentOf } from '../mutations/sent.ts';
+import { isStillSignedIn, session } from '../session/session.ts';
+import { seesOtherTabs, whileNotOpen } from './open-game.ts';
+
+export type ExitReply = Reply<typeof gameCalls.exitGame>;
+
+/** Milliseconds after which the balance is read again while a game's platform has not settled. */
+export const SETTLEMENT_STEPS_MS = [3000, 10_000, 30_000];
+
+/** Milliseconds in which a member may come back to a game whose tab was closed; a platform waits as long. */
+const RETURN_MS = 5 * 60_000;
+
+export const exitPolicy: QueuePolicy<typeof gameCalls.exitGame> = {
+  call: gameCalls.exitGame,
+  sameSubject: 'join',
+  tables: (db) => [db.balances, db.snapshots],
+  guard: ({ subject }, send) => whileNotOpen(Number(subject), send),
+  async settle({ db, row, reply, callSeq, isQuiet }) {
+    const { memberId, subject } = row;
+    // A start without an answer would lead back to a session that is over.
+    await forgetSentOf(db, memberId, gameCalls.startGame.name);
+    if (!reply.ok) return;
+    await storeExit(db, { memberId, gameId: Number(subject), data: reply.data, callSeq });
+    if (reply.data.pending && isQuiet) lookAgain();
+  },
+};
+
+function lookAgain(): void {
+  for (const wait of SETTLEMENT_STEPS_MS) setTimeout(() => void refreshBalance(), wait);
+}
+
+/** Before the platform is asked. Gives the way back for a game that was refused. */
+export async function openSession(gameId: number): Promise<() => Promise<void>> {
+  const { memberId } = session.peek();
+  const { db } = await database();
+  const tables = [db.gameSessions, db.mutations];
+  // The answer to an earlier exit would say nothing of the session that begins.
+  const leaving = await db.transaction('rw', tables, async () => {
+    const queued = await queuedExits(db, memberId, gameId);
+    await db.mutations.bulkDelete(queued.map(({ requestId }) => requestId));
+    if (isStillSignedIn(memberId))
+      await db.gameSessions.put({ memberId, gameId, state: 'open', since: Date.now() });
+    return queued;
+  });
+  return () =>
+    db.transaction('rw', tables, async () => {
+      await db.gameSessions.delete([memberId, gameId]);
+      if (isStillSignedIn(memberId)) await db.mutations.bulkPut(leaving);
+    });
+}
+
+const queuedExits = (db: HalcyonDb, memberId: number, gameId: number): Promise<QueuedRow[]> =>
+  queuedAbout(db, { memberId, call: gameCalls.exitGame.name, subject: String(gameId) });
+
+/** The session goes on in a window of its own, where this app does not see its end. */
+export async function forgetSession(gameId: number): Promise<void> {
+  const { db } = await database();
+  await db.gameSessions.delete([session.peek().memberId, gameId]);
+}
+
+/** Leaves now; without an answer the exit stays queued. */
+export async function leaveSession(gameId: number, { isQuiet = true } = {}): Promise<ExitReply> {
+  const { memberId } = session.peek();
+  if (memberId === 0) return { ok: false, kind: 'signedOut' };
+  const { requestId } = await queueExit(memberId, gameId);
+  const reply = await sendQueued(exitPolicy, { requestId, isQuiet });
+  // Another tab was faster: the platform has answered it.
+  return reply ?? { ok: false, kind: 'notSent' };
+}
+
+/** The member went before they knew whether the game had opened. */
+export const leaveUnopened = (gameId: number): Promise<void> =>
+  whileNotOpen(gameId, async () => {
+    const { memberId } = session.peek();
+    const { db } = await database();
+    const isOpen = (await db.gameSessions.get([memberId, gameId])) !== undefined;
+    if (isOpen || (await queuedExits(db, memberId, gameId)).length > 0) await leaveSession(gameId);
+  });
+
+async function queueExit(memberId: number, gameId: number): Promise<QueuedRow> {
+  const { db } = await database();
+  return db.transaction('rw', [db.gameSessions, db.mutations], async () => {
+    await db.gameSessions.delete([memberId, gameId]);
+    const subject = String(gameId);
+    return enqueue(db, { policy: exitPolicy, memberId, subject, input: { gameId } });
+  });
+}
+
+let next: ReturnType<typeof setTimeout> | undefined;
+
+/** Queues the exit of every session whose tab has been gone for long, and looks again when the next one is due. */
+export async function leaveAbandoned(): Promise<void> {
+  clearTimeout(next);
+  // Where the other tabs cannot be seen, any of them may have the game open.
+  if (!seesOtherTabs()) return;
+  const { memberId } = session.peek();
+  const { db } = await database();
+  const waits: number[] = [];
+  for (const { gameId } of await db.gameSessions.where({ memberId }).toArray()) {
+    await whileNotOpen(gameId, async () => {
+      const left = await abandon(db, memberId, gameId);
+      if (left > 0) waits.push(left);
+    });
+  }
+  if (waits.length > 0) next = setTimeout(() => void leaveAbandoned(), Math.min(...waits));
+  await flush();
+}
+
+/** Milliseconds until the session is left; 0 once it is. */
+async function abandon(db: HalcyonDb, memberId: number, gameId: number): Promise<number> {
+  const row = await db.gameSessions.get([memberId, gameId]);
+  if (!row || !isStillSignedIn(memberId)) return 0;
+  const since = row.state === 'abandoned' ? row.since : Date.now();
+  const left = since + RETURN_MS - Date.now();
+  if (left <= 0) await queueExit(memberId, gameId);
+  else await db.gameSessions.put({ memberId, gameId, state: 'abandoned', since });
+  return Math.max(0, left);
+}

@@ -1,0 +1,138 @@
+// Sends the mutations that wait, one tab at a time: at the start, when the connection returns, and when one is queued.
+import type { Call, Reply } from '#src/contract/call.ts';
+import { uuidv4 } from '#src/lib/uuid.ts';
+import { request } from '../api/request.ts';
+import { database } from '../db/database.ts';
+import { sharedLocks } from '../db/locks.ts';
+import type { HalcyonDb, MutationRow } from '../db/schema.ts';
+import { nextCallSeq } from '../member/store.ts';
+import { session } from '../session/session.ts';
+import { isQueued, type QueuedRow, type QueuePolicy } from './queue.ts';
+import { resolveSent } from './resolve.ts';
+import { isYoung } from './sent.ts';
+import { forgetWaits, isWaiting, noteEnded, noteFailed } from './waits.ts';
+
+const LOCK = 'halcyon-mutations';
+
+const policies = new Map<string, QueuePolicy>();
+
+/** Every policy of the app, so that what an earlier visit queued can be sent. */
+export function setQueuePolicies(all: readonly QueuePolicy[]): void {
+  for (const policy of all) policies.set(policy.call.name, policy);
+}
+
+let running: Promise<void> | undefined;
+let isWanted = false;
+
+interface FlushOptions {
+  /** Somebody waits for it: pauses after a failure are ignored. */
+  readonly isUrgent?: boolean;
+}
+
+/** Resolves when everything that could be sent has been. */
+export function flush({ isUrgent = false }: FlushOptions = {}): Promise<void> {
+  if (isUrgent) forgetWaits();
+  isWanted = true;
+  running ??= flushWhileWanted().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function flushWhileWanted(): Promise<void> {
+  while (isWanted) {
+    isWanted = false;
+    await alone(sendAll);
+  }
+}
+
+let tail: Promise<unknown> = Promise.resolve();
+
+/** Where there are no shared locks, at least this page sends one at a time. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const locks = sharedLocks();
+  if (locks) return locks.request(LOCK, {}, work) as Promise<T>;
+  const turn = tail.then(work, work);
+  tail = turn.catch(() => {});
+  return turn;
+}
+
+async function sendAll(): Promise<void> {
+  const { db } = await database();
+  await resolveSent(db);
+  for (const row of (await rowsToSend(db)).filter(isQueued)) {
+    const policy = policies.get(row.call);
+    // After a failure the others of its call wait with it; other calls may fare better.
+    if (!policy || isWaiting(row.call)) continue;
+    const send = async () => void (await sendRow(db, policy, { requestId: row.requestId }));
+    await (policy.guard?.(row, send) ?? send());
+  }
+}
+
+/** Of the member who is signed in, and of sessions that have ended. */
+async function rowsToSend(db: HalcyonDb): Promise<MutationRow[]> {
+  const { memberId } = session.peek();
+  const rows = await db.mutations.where('memberId').anyOf([0, memberId]).toArray();
+  return rows.sort((a, b) => a.createdAt - b.createdAt);
+}
+
+interface SendOptions {
+  readonly requestId: string;
+  readonly isQuiet?: boolean;
+}
+
+/** Sends one row now, whatever its policy waits for; `undefined` when it has been settled or replaced meanwhile. */
+export async function sendQueued<C extends Call>(
+  policy: QueuePolicy<C>,
+  options: SendOptions,
+): Promise<Reply<C> | undefined> {
+  const { db } = await database();
+  return alone(() => sendRow(db, policy, options));
+}
+
+async function sendRow<C extends Call>(
+  db: HalcyonDb,
+  policy: QueuePolicy<C>,
+  { requestId, isQuiet = true }: SendOptions,
+): Promise<Reply<C> | undefined> {
+  const row = await rowWithGoodKey(db, requestId);
+  if (!row || !isCurrent(row)) return undefined;
+  const callSeq = nextCallSeq();
+  const { input, token } = row;
+  const options = { requestId: row.requestId, isQuiet, ...(token !== undefined && { token }) };
+  const reply: Reply<C> = await request(policy.call, input as never, options);
+  const isEnded = policy.isEnded?.(reply) ?? endsByDefault(reply);
+  if (isEnded) noteEnded(row.call);
+  else noteFailed(row.call, reply, () => void flush());
+  if (!isCurrent(row)) return reply;
+  await db.transaction('rw', [db.mutations, ...policy.tables(db)], async () => {
+    const kept = await db.mutations.get(row.requestId);
+    if (!kept) return;
+    if (!isEnded) return void (await db.mutations.put({ ...kept, attempts: kept.attempts + 1 }));
+    await db.mutations.delete(row.requestId);
+    await policy.settle({ db, row, reply, callSeq, isQuiet });
+  });
+  return reply;
+}
+
+/** Nobody sends, or stores the answer of, what belongs to somebody else. */
+const isCurrent = ({ memberId, token }: QueuedRow): boolean =>
+  token !== undefined || memberId === session.peek().memberId;
+
+/** An old mutation gets a new key: the platform may have forgotten the one it was sent with. */
+async function rowWithGoodKey(db: HalcyonDb, requestId: string): Promise<QueuedRow | undefined> {
+  return db.transaction('rw', db.mutations, async () => {
+    const row = await db.mutations.get(requestId);
+    if (!row || !isQueued(row)) return;
+    if (isYoung(row) || row.token !== undefined) return row;
+    const renewed: QueuedRow = { ...row, requestId: uuidv4(), createdAt: Date.now() };
+    await db.mutations.delete(requestId);
+    await db.mutations.add(renewed);
+    return renewed;
+  });
+}
+
+const NO_TIME: readonly number[] = [426, 429, 500, 503];
+
+const endsByDefault = (reply: Reply<Call>): boolean =>
+  reply.ok || (reply.kind === 'refused' && !NO_TIME.includes(reply.errcode));

@@ -1,0 +1,27 @@
+// One lock for each mutation, taken in the same tick. It is held here and not by a screen, so that leaving a screen
+// and coming back does not release it.
+import { signal } from '@preact/signals-react';
+import type { Call, NoAnswer } from '#src/contract/call.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+
+/** Locks that are held. */
+export const mutationsUnderWay = signal<ReadonlySet<string>>(new Set());
+
+const BUSY: NoAnswer = { ok: false, kind: 'busy' };
+
+export const lockOf = (call: Pick<Call, 'name'>, subject = ''): string =>
+  subject === '' ? call.name : `${call.name} ${subject}`;
+
+/** A second caller is answered `busy` at once: the reply belongs to the first one alone. */
+export async function underLock<R>(lock: string, work: () => Promise<R>): Promise<R | NoAnswer> {
+  const held = mutationsUnderWay.peek();
+  if (held.has(lock)) return BUSY;
+  mutationsUnderWay.value = new Set([...held, lock]);
+  try {
+    return await work();
+  } finally {
+    mutationsUnderWay.value = new Set([...mutationsUnderWay.peek()].filter((other) => other !== lock));
+  }
+}
+
+export const useIsMutating = (lock: string): boolean => useSignalValue(mutationsUnderWay).has(lock);

@@ -1,0 +1,25 @@
+// Mutations that were under way when the app was closed: the platform is asked what became of them.
+import { walletCalls } from '#src/contract/wallet.ts';
+import { request } from '../api/request.ts';
+import type { HalcyonDb, MutationRow } from '../db/schema.ts';
+import { session } from '../session/session.ts';
+import { isQueued } from './queue.ts';
+import { isSentByThisPage } from './sent.ts';
+
+/** Milliseconds; longer than a request and the question for its outcome take, in this tab or another. */
+const UNDER_WAY_MS = 2 * 60_000;
+
+/** Any answer ends one: it had its effect, or it never will. Without an answer it stays. */
+export async function resolveSent(db: HalcyonDb): Promise<void> {
+  const { memberId } = session.peek();
+  if (memberId === 0) return;
+  const rows = await db.mutations.where({ memberId }).toArray();
+  for (const { requestId } of rows.filter(isOpen)) {
+    const reply = await request(walletCalls.requestResult, { requestId }, { isQuiet: true });
+    if (!reply.ok && reply.kind !== 'refused') return;
+    if (session.peek().memberId === memberId) await db.mutations.delete(requestId);
+  }
+}
+
+const isOpen = (row: MutationRow): boolean =>
+  !isQueued(row) && !isSentByThisPage(row.requestId) && Date.now() - row.createdAt > UNDER_WAY_MS;

@@ -1,0 +1,78 @@
+// Mutations that were sent at once and whose outcome is not known yet. Storage holds no input of them: it may be a
+// password or a code.
+import { uuidv4 } from '#src/lib/uuid.ts';
+import { database } from '../db/database.ts';
+import type { HalcyonDb, MutationRow } from '../db/schema.ts';
+
+/** The platform remembers an idempotency key for 24 hours, so an older mutation is never resent with its key. */
+export const KEY_LIFE_MS = 23 * 3600 * 1000;
+
+export type Identity = Pick<MutationRow, 'memberId' | 'call' | 'subject'>;
+
+interface Sent extends Identity {
+  readonly createdAt: number;
+  /** The input as text, in this page's memory alone. */
+  readonly text: string;
+}
+
+/** By idempotency key. */
+const sentByThisPage = new Map<string, Sent>();
+
+export const isSentByThisPage = (requestId: string): boolean => sentByThisPage.has(requestId);
+
+/** The idempotency key to send it with: that of the same mutation, while its outcome is open. */
+export async function rememberSent(identity: Identity, input: unknown): Promise<string> {
+  const text = JSON.stringify(input);
+  const requestId = sameInPage(identity, text) ?? (await sameInStorage(identity)) ?? uuidv4();
+  const createdAt = sentByThisPage.get(requestId)?.createdAt ?? Date.now();
+  sentByThisPage.set(requestId, { ...identity, createdAt, text });
+  // Signing in and registering are nobody's mutations yet.
+  if (identity.memberId === 0) return requestId;
+  const { db } = await database();
+  await db.transaction('rw', db.mutations, async () => {
+    const before = await db.mutations.get(requestId);
+    const attempts = (before?.attempts ?? 0) + 1;
+    await db.mutations.put({ ...identity, requestId, createdAt: before?.createdAt ?? createdAt, attempts });
+  });
+  return requestId;
+}
+
+export async function forgetSent(requestId: string): Promise<void> {
+  const sent = sentByThisPage.get(requestId);
+  sentByThisPage.delete(requestId);
+  if (sent?.memberId === 0) return;
+  const { db } = await database();
+  await db.mutations.delete(requestId);
+}
+
+/** Within a transaction on `mutations`: for a call whose unresolved mutations have lost their meaning. */
+export async function forgetSentOf(db: HalcyonDb, memberId: number, call: string): Promise<void> {
+  for (const [requestId, sent] of sentByThisPage) {
+    if (sent.memberId === memberId && sent.call === call) sentByThisPage.delete(requestId);
+  }
+  const unresolved = db.mutations.where({ memberId }).filter((row) => row.call === call && !row.input);
+  await unresolved.delete();
+}
+
+function sameInPage({ memberId, call, subject }: Identity, text: string): string | undefined {
+  const same = [...sentByThisPage].find(
+    ([, sent]) =>
+      sent.memberId === memberId &&
+      sent.call === call &&
+      sent.subject === subject &&
+      sent.text === text &&
+      isYoung(sent),
+  );
+  return same?.[0];
+}
+
+/** Sent before the app was closed: the subject has to tell it from others of its call. */
+async function sameInStorage({ memberId, call, subject }: Identity): Promise<string | undefined> {
+  if (memberId === 0 || subject === '') return undefined;
+  const { db } = await database();
+  const rows = await db.mutations.where({ memberId, call, subject }).toArray();
+  return rows.find((row) => row.input === undefined && isYoung(row))?.requestId;
+}
+
+export const isYoung = ({ createdAt }: Pick<MutationRow, 'createdAt'>): boolean =>
+  Date.now() - createdAt < KEY_LIFE_MS;

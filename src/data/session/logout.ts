@@ -1,0 +1,20 @@
+// The end of a session on the platform: queued with its token until the platform has confirmed it.
+import { authCalls } from '#src/contract/auth.ts';
+import { database } from '../db/database.ts';
+import { enqueue, type QueuePolicy } from '../mutations/queue.ts';
+
+/** An unknown token has ended, too. */
+const ENDED: readonly number[] = [401, 403, 404];
+
+export const logoutPolicy: QueuePolicy<typeof authCalls.logout> = {
+  call: authCalls.logout,
+  sameSubject: 'add',
+  tables: () => [],
+  settle: async () => {},
+  isEnded: (reply) => reply.ok || (reply.kind === 'refused' && ENDED.includes(reply.errcode)),
+};
+
+export async function queueLogout(token: string): Promise<void> {
+  const { db } = await database();
+  await enqueue(db, { policy: logoutPolicy, memberId: 0, subject: '', input: {}, token });
+}

@@ -1,0 +1,14 @@
+import { refreshConfig } from '#src/data/config/refresh.ts';
+import { database } from '#src/data/db/database.ts';
+import { refreshGames } from '#src/data/member/refresh.ts';
+import { session } from '#src/data/session/session.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The app may have been open for long before somebody searches. */
+export async function refreshOldGames(): Promise<void> {
+  const { db } = await database();
+  const row = await db.config.get('appConfig');
+  if (!row || Date.now() - row.readAt < HOUR_MS) return;
+  await (session.peek().memberId > 0 ? refreshGames() : refreshConfig());
+}
