@@ -119,7 +119,7 @@ describe('a like of somebody who is signed out', () => {
     expect(openedOverlay.peek()?.name).toBe('login');
     openOverlay('register', {});
     enterAs(member);
-    await vi.waitFor(async () => expect(await stored()).toEqual([GAMES.open]));
+    await vi.waitFor(async () => expect(await stored()).toEqual([GAMES.open]), { timeout: 10_000 });
   });
 
   it('is forgotten when they think better of it', async () => {

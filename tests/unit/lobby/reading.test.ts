@@ -5,7 +5,8 @@ import type { Game } from '#src/contract/config.ts';
 import type { StoredConfig } from '#src/data/db/schema.ts';
 import { GAMES_PER_CHUNK, writeGames } from '#src/data/games/chunks.ts';
 import { HalcyonDb, type ChunkRow } from '#src/data/db/schema.ts';
-import { type LobbyFacts, readFacts } from '#src/features/lobby/home/lobby-view.ts';
+import { readGameRows, readLikedIds } from '#src/features/lobby/games/game-rows.ts';
+import { readLobbyConfig } from '#src/features/lobby/home/lobby-view.ts';
 import { readFirstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import {
   FIRST_TILES,
@@ -44,21 +45,25 @@ const game = (gameId: number, more: Partial<Game> = {}): Game => ({
 const all = { typeId: 0, brandId: 0 };
 const many = (count: number) => Array.from({ length: count }, (_, index) => game(index + 1));
 
-/** As the lobby does it: what is not offered is known from the facts. */
+/** As the lobby does it: what is not offered is known from the config. */
 async function readList(filter: GameFilter): Promise<GameList | undefined> {
-  const { closedTypes = [] } = (await readFacts(db, 0)) ?? {};
+  const { closedTypes = [] } = (await readLobbyConfig(db)) ?? {};
   return readGameList(db, { ...filter, closedTypes });
 }
 
 /** Games that have left the storage, however they were asked for; a key or nothing counts as one. */
 let gamesRead = 0;
 
+/** Names of the tables that were read. */
+const tablesRead = new Set<string>();
+
 const counting = (core: DBCore): DBCore => ({
   ...core,
   table(name) {
     const table = core.table(name);
-    if (name !== 'gameChunks') return table;
     const count = <T extends readonly unknown[]>(rows: T): T => {
+      tablesRead.add(name);
+      if (name !== 'gameChunks') return rows;
       for (const row of rows as readonly (ChunkRow | undefined)[]) gamesRead += row?.games?.length ?? 1;
       return rows;
     };
@@ -66,6 +71,10 @@ const counting = (core: DBCore): DBCore => ({
       ...table,
       query: (asked) => table.query(asked).then((answer) => ({ ...answer, result: count(answer.result) })),
       getMany: (asked) => table.getMany(asked).then(count),
+      get: (asked) => {
+        tablesRead.add(name);
+        return table.get(asked);
+      },
       openCursor: (asked) =>
         table.openCursor(asked).then((cursor) => {
           const start = (onNext: () => void) => cursor?.start(() => (count([undefined]), onNext()));
@@ -90,11 +99,11 @@ afterEach(async () => {
 describe('the lobby, read', () => {
   it('says nothing while a long list has not brought its first games: what is shown stays', async () => {
     expect(await readList(all)).toBeUndefined();
-    expect(await readFacts(db, 0)).toBeUndefined();
+    expect(await readLobbyConfig(db)).toBeUndefined();
     expect(await readFirstLobby(db, 0)).toBeUndefined();
     await writeGames(db, [game(1)]);
     expect((await readList(all))?.ids).toEqual([1]);
-    expect((await readFacts(db, 0))?.types.map(({ id }) => id)).toEqual([2]);
+    expect((await readLobbyConfig(db))?.types.map(({ id }) => id)).toEqual([2]);
     expect((await readFirstLobby(db, 0))?.ids).toEqual([1]);
   });
 
@@ -112,7 +121,7 @@ describe('the lobby, read', () => {
     await writeGames(db, [game(1), game(2, { status: 0 }), game(3, { typeId: 4 }), game(4)]);
     expect((await readList(all))?.ids).toEqual([4, 1]);
     expect((await readFirstLobby(db, 0))?.ids).toEqual([4, 1]);
-    expect((await readFacts(db, 0))?.types.map(({ id }) => id)).toEqual([1, 2]);
+    expect((await readLobbyConfig(db))?.types.map(({ id }) => id)).toEqual([1, 2]);
     expect((await readList({ ...all, typeId: 4 }))?.ids).toEqual([]);
   });
 
@@ -136,26 +145,43 @@ describe('ten thousand games', () => {
 
   it('are read once: neither a like, nor a game that was played, nor a confirmed config reads them again', async () => {
     await writeGames(db, many(2000));
-    const { closedTypes = [] } = (await readFacts(db, MEMBER)) ?? {};
+    const { closedTypes = [] } = (await readLobbyConfig(db)) ?? {};
     const list = watch(() => readGameList(db, { ...all, closedTypes }));
-    const facts = watch<LobbyFacts | undefined>(() => readFacts(db, MEMBER));
-    await vi.waitFor(() => expect([list.said.length, facts.said.length]).toEqual([1, 1]));
+    const shown = watch(() => readLobbyConfig(db));
+    const rows = watch(async () =>
+      readGameRows(db, { memberId: MEMBER, likedIds: await readLikedIds(db, MEMBER) }),
+    );
+    await vi.waitFor(() =>
+      expect([list.said.length, shown.said.length, rows.said.length]).toEqual([1, 1, 1]),
+    );
     expect(gamesRead).toBeGreaterThan(0);
     gamesRead = 0;
-    const latest = () => facts.said.at(-1);
+    const latest = () => rows.said.at(-1);
     await db.likes.put({ memberId: MEMBER, gameId: 1, like: 1, isPending: true });
     await vi.waitFor(() => expect(latest()?.liked.map(({ gameId }) => gameId)).toEqual([1]));
     await db.plays.put({ memberId: MEMBER, gameId: 3, playedAt: 1 });
     await vi.waitFor(() => expect(latest()?.recent.map(({ gameId }) => gameId)).toEqual([3]));
     await db.config.update('appConfig', { 'config.v': 'c.b', readAt: Date.now() });
-    await vi.waitFor(() => expect(latest()?.v).toBe('c.b'));
+    await vi.waitFor(() => expect(shown.said.at(-1)?.v).toBe('c.b'));
     // The chunks of the liked and the played one, and no list.
     expect(gamesRead).toBeLessThan(100);
     expect(list.said).toHaveLength(1);
     await writeGames(db, [game(5000)]);
     await vi.waitFor(() => expect(list.said.at(-1)?.ids).toHaveLength(2001));
-    list.stop();
-    facts.stop();
+    for (const each of [list, shown, rows]) each.stop();
+  });
+
+  it('wait for no heart: liking reads the likes and nothing else', async () => {
+    await writeGames(db, many(2000));
+    const hearts = watch(() => readLikedIds(db, MEMBER));
+    const shown = watch(() => readLobbyConfig(db));
+    await vi.waitFor(() => expect([hearts.said.length, shown.said.length]).toEqual([1, 1]));
+    tablesRead.clear();
+    await db.likes.put({ memberId: MEMBER, gameId: 1, like: 1, isPending: true });
+    await vi.waitFor(() => expect(hearts.said.at(-1)).toEqual([1]));
+    // Dexie may answer from its own cache.
+    expect([...tablesRead].filter((name) => name !== 'likes')).toEqual([]);
+    for (const each of [hearts, shown]) each.stop();
   });
 
   it('are not needed for what the device keeps of its first screen', async () => {

@@ -4,7 +4,7 @@ import { connection } from '#src/data/api/connection.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import type { LobbyFacts } from '../home/lobby-view.ts';
+import type { LobbyConfig } from '../home/lobby-view.ts';
 import type { GameNote } from './GameTile.tsx';
 
 /** What was read an hour ago may have ended since; the document itself knows no now. */
@@ -13,7 +13,7 @@ const isOver = ({ status, maintainUntil = 0 }: PlatformItem): boolean =>
 
 /** What keeps a game from being played now. */
 export function useNotes(
-  { closedPlatforms }: Pick<LobbyFacts, 'closedPlatforms'>,
+  { closedPlatforms }: Pick<LobbyConfig, 'closedPlatforms'>,
   isLive: boolean,
 ): (game: Game) => GameNote | undefined {
   const t = useT();

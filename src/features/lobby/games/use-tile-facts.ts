@@ -4,10 +4,10 @@ import { isLightMode } from '#src/data/api/connection.ts';
 import { useT } from '#src/i18n/t.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { href, paths } from '#src/navigation/paths.ts';
-import type { LobbyFacts } from '../home/lobby-view.ts';
+import type { LobbyConfig } from '../home/lobby-view.ts';
 import type { TileFacts } from './GameTile.tsx';
 
-type Pictures = Pick<LobbyFacts, 'gameResourceUrl'>;
+type Pictures = Pick<LobbyConfig, 'gameResourceUrl'>;
 
 export interface Where {
   readonly place: TileFacts['place'];
@@ -33,7 +33,7 @@ export function useTileFacts({ gameResourceUrl }: Pictures, { place, isLive }: W
   );
 }
 
-/** The deed's code is not needed to draw the lobby. */
+/** The code of liking is not needed to draw the lobby. */
 async function likeGame(game: Game): Promise<void> {
   const { like } = await import('../like/actions.ts');
   await like(game.gameId);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Game } from '#src/contract/config.ts';
-import type { LobbyFacts } from '../home/lobby-view.ts';
+import type { LobbyConfig } from '../home/lobby-view.ts';
 import type { GameNote, TileFacts } from './GameTile.tsx';
 import { useNotes } from './use-notes.ts';
 import { useTileFacts, type Where } from './use-tile-facts.ts';
@@ -13,9 +13,9 @@ export interface Tiles {
   readonly noteOf?: ((game: Game) => GameNote | undefined) | undefined;
 }
 
-export function useTiles(lobby: LobbyFacts, where: Where): Tiles {
+export function useTiles(lobby: LobbyConfig, likedIds: readonly number[], where: Where): Tiles {
   const facts = useTileFacts(lobby, where);
   const noteOf = useNotes(lobby, where.isLive);
-  const liked = useMemo(() => new Set(lobby.liked.map((game) => game.gameId)), [lobby.liked]);
+  const liked = useMemo(() => new Set(likedIds), [likedIds]);
   return { facts, liked, noteOf };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { session } from '#src/data/session/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
@@ -19,7 +20,8 @@ import { LobbyStack } from './LobbyStack.tsx';
 import { SearchLink } from '../filters/SearchLink.tsx';
 import { TypeTabs } from '../filters/TypeTabs.tsx';
 import { type LobbyChoice, useLobbyFilter } from '../filters/use-lobby-filter.ts';
-import { type LobbyFacts, useFacts } from './lobby-view.ts';
+import { type LobbyView, useLobbyConfig } from './lobby-view.ts';
+import { NO_ROWS, useGameRows, useLikedIds } from '../games/game-rows.ts';
 import type { FirstLobby } from './first-lobby.ts';
 import { FIRST_TILES, type GameList, useGameList } from '../games/game-list.ts';
 
@@ -32,16 +34,32 @@ interface HomeScreenProps {
 export default function HomeScreen({ initial, isSignedIn }: HomeScreenProps) {
   const { memberId } = useSignalValue(session);
   const filter = useLobbyFilter();
-  const lobby = useFacts(initial, memberId);
-  const list = useGameList(initial, filter, lobby?.closedTypes);
-  if (!lobby || !list) return <LobbySkeleton />;
+  const config = useLobbyConfig(initial);
+  const likedIds = useLikedIds(memberId, useInitialLikes(initial));
+  const rows = useGameRows(memberId, likedIds, initial ?? NO_ROWS);
+  const list = useGameList(initial, filter, config?.closedTypes);
+  if (!config || !list) return <LobbySkeleton />;
+  const { liked, recent, recommended } = rows;
   return (
-    <Lobby lobby={lobby} list={list} filter={filter} isSignedIn={isSignedIn} isLive={lobby !== initial} />
+    <Lobby
+      lobby={{ ...config, liked, recent, recommended }}
+      likedIds={likedIds}
+      list={list}
+      filter={filter}
+      isSignedIn={isSignedIn}
+      isLive={config !== initial}
+    />
   );
 }
 
+function useInitialLikes(initial: FirstLobby | undefined): readonly number[] {
+  const [ids] = useState(() => initial?.liked.map(({ gameId }) => gameId) ?? []);
+  return ids;
+}
+
 interface LobbyProps {
-  readonly lobby: LobbyFacts;
+  readonly lobby: LobbyView;
+  readonly likedIds: readonly number[];
   readonly list: GameList;
   readonly filter: LobbyChoice;
   readonly isSignedIn: boolean;
@@ -49,10 +67,10 @@ interface LobbyProps {
   readonly isLive: boolean;
 }
 
-function Lobby({ lobby, list, filter, isSignedIn, isLive }: LobbyProps) {
+function Lobby({ lobby, likedIds, list, filter, isSignedIn, isLive }: LobbyProps) {
   const t = useT();
   const locale = useSignalValue(language);
-  const tiles = useTiles(lobby, { place: 'home', isLive });
+  const tiles = useTiles(lobby, likedIds, { place: 'home', isLive });
   const hasBonus = !isSignedIn && lobby.bonus > 0;
   const hasNews = hasBonus || lobby.notices.length > 0;
   return (
@@ -92,7 +110,7 @@ function Lobby({ lobby, list, filter, isSignedIn, isLive }: LobbyProps) {
   );
 }
 
-function Ads({ lobby }: { lobby: LobbyFacts }) {
+function Ads({ lobby }: { lobby: LobbyView }) {
   const t = useT();
   const labels = {
     ads: t('shell.ads'),

@@ -1,34 +1,37 @@
-// The lobby as a document carries it: the facts, and no more of the list than its first tiles.
+// The lobby as a document carries it: what stands beside its list, and no more of the list than its first tiles.
 import type { AppConfig } from '#src/contract/config.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
-import { factsOf, type LobbyFacts, NO_GAMES, readFactsWith, sorted } from './lobby-view.ts';
+import { NO_ROWS, readGameRows, readLikedIds } from '../games/game-rows.ts';
+import { lobbyConfigOf, type LobbyView, readLobbyConfigWith, sorted } from './lobby-view.ts';
 import { existing, FIRST_TILES, type GameList, gameIdsOf } from '../games/game-list.ts';
 
-export type FirstLobby = LobbyFacts & GameList;
+export type FirstLobby = LobbyView & GameList;
 
 /** What the device keeps for its next start; `undefined` while nothing is stored yet. */
 export async function readFirstLobby(db: HalcyonDb, memberId: number): Promise<FirstLobby | undefined> {
   const order = await readOrder(db);
-  const facts = await readFactsWith(db, memberId, order);
-  if (!facts) return undefined;
-  const ids = gameIdsOf(order, { typeId: 0, brandId: 0, closedTypes: facts.closedTypes });
+  const config = await readLobbyConfigWith(db, order);
+  if (!config) return undefined;
+  const likedIds = await readLikedIds(db, memberId);
+  const rows = await readGameRows(db, { memberId, likedIds }, order);
+  const ids = gameIdsOf(order, { typeId: 0, brandId: 0, closedTypes: config.closedTypes });
   const games = await existing(db, ids.slice(0, FIRST_TILES), order);
-  return { ...facts, ids: games.map((game) => game.gameId), games };
+  return { ...config, ...rows, ids: games.map((game) => game.gameId), games };
 }
 
 /** The signed-out lobby's, straight from a config: for the platform and for static hosting. */
 export function firstLobby(config: AppConfig): FirstLobby {
-  const facts = factsOf(config, Math.floor(Date.now() / 1000));
-  const open = new Set(facts.types.map((type) => type.id));
+  const view = lobbyConfigOf(config, Math.floor(Date.now() / 1000));
+  const open = new Set(view.types.map((type) => type.id));
   const games = (config.gameList ?? []).filter((game) => game.status === 1 && open.has(game.typeId));
   const filled = new Set(games.map((game) => game.typeId));
   const first = sorted(games).slice(0, FIRST_TILES);
   return {
-    ...facts,
-    types: facts.types.filter((type) => filled.has(type.id)),
+    ...view,
+    types: view.types.filter((type) => filled.has(type.id)),
     ids: first.map((game) => game.gameId),
     games: first,
-    ...NO_GAMES,
+    ...NO_ROWS,
   };
 }

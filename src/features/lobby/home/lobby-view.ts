@@ -1,23 +1,15 @@
-// What the lobby shows beside its list of games, read live: the config's part, and the member's rows of games.
+// What the lobby shows of the config, read live.
 // It is part of the first screen: nothing here may load Dexie.
-import { useCallback } from 'react';
-import type {
-  AppConfig,
-  Brand,
-  Game,
-  GameType,
-  LobbyAd,
-  Notice,
-  PlatformItem,
-} from '#src/contract/config.ts';
+import type { AppConfig, Brand, GameType, LobbyAd, Notice, PlatformItem } from '#src/contract/config.ts';
 import type { Coin } from '#src/contract/primitives.ts';
 import { hasGames } from '#src/data/games/chunks.ts';
 import type { GameOrder, HalcyonDb } from '#src/data/db/schema.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
-import { existing, filledTypes } from '../games/game-list.ts';
+import { filledTypes } from '../games/game-list.ts';
+import type { GameRows } from '../games/game-rows.ts';
 
-export interface ConfigFacts {
+export interface LobbyConfig {
   /** Version of the config it was read from. */
   v: string;
   gameResourceUrl: string;
@@ -33,77 +25,33 @@ export interface ConfigFacts {
   bonus: Coin;
 }
 
-export interface MemberGames {
-  liked: Game[];
-  recent: Game[];
-  recommended: Game[];
-}
-
-export type LobbyFacts = ConfigFacts & MemberGames;
+/** All that the lobby shows beside its list. */
+export type LobbyView = LobbyConfig & GameRows;
 
 /** What runs over the ticker; the rest is read when it is opened. */
 export type LobbyNotice = Pick<Notice, 'id' | 'title'>;
 
-/** Games in a row of liked, recently played or recommended ones. */
-const ROW_LENGTH = 12;
-
-export const NO_GAMES: MemberGames = { liked: [], recent: [], recommended: [] };
-
-export function useFacts(initial: LobbyFacts | undefined, memberId: number): LobbyFacts | undefined {
-  const read = useCallback((db: HalcyonDb) => readFacts(db, memberId), [memberId]);
-  return useFirstScreenQuery(read, initial);
+export function useLobbyConfig(initial: LobbyConfig | undefined): LobbyConfig | undefined {
+  return useFirstScreenQuery(readLobbyConfig, initial);
 }
 
 /** `undefined` while nothing is stored yet. */
-export const readFacts = async (db: HalcyonDb, memberId: number): Promise<LobbyFacts | undefined> =>
-  readFactsWith(db, memberId, await readOrder(db));
+export const readLobbyConfig = async (db: HalcyonDb): Promise<LobbyConfig | undefined> =>
+  readLobbyConfigWith(db, await readOrder(db));
 
-/** For whoever has read the order already: it is long. */
-export async function readFactsWith(
-  db: HalcyonDb,
-  memberId: number,
-  order: GameOrder,
-): Promise<LobbyFacts | undefined> {
+/** For a caller that has read the order already: it is long. */
+export async function readLobbyConfigWith(db: HalcyonDb, order: GameOrder): Promise<LobbyConfig | undefined> {
   const row = await db.config.get('appConfig');
   if (!row) return undefined;
-  const facts = factsOf(row.config, Math.floor(row.readAt / 1000));
   const filled = filledTypes(order);
-  const games = await memberGames(db, memberId, order);
   // A long list arrives after the config: until its first games are here, what is shown stays.
   if (filled.size === 0 && !(await hasGames(db))) return undefined;
-  return { ...facts, types: facts.types.filter((type) => filled.has(type.id)), ...games };
-}
-
-async function memberGames(db: HalcyonDb, memberId: number, order: GameOrder): Promise<MemberGames> {
-  if (memberId === 0) return NO_GAMES;
-  const rows = await Promise.all([
-    likedIds(db, memberId),
-    recentIds(db, memberId),
-    recommendedIds(db, memberId),
-  ]);
-  const [liked, recent, recommended] = rows;
-  const games = new Map((await existing(db, rows.flat(), order)).map((game) => [game.gameId, game]));
-  const of = (ids: number[]) => ids.map((id) => games.get(id)).filter((game) => game !== undefined);
-  return { liked: of(liked), recent: of(recent), recommended: of(recommended) };
-}
-
-async function likedIds(db: HalcyonDb, memberId: number): Promise<number[]> {
-  const rows = await db.likes.where({ memberId }).toArray();
-  return rows.filter((row) => row.like === 1).map((row) => row.gameId);
-}
-
-async function recentIds(db: HalcyonDb, memberId: number): Promise<number[]> {
-  const rows = db.plays.where('[memberId+playedAt]').between([memberId, 0], [memberId, Infinity]);
-  return (await rows.reverse().limit(ROW_LENGTH).toArray()).map((row) => row.gameId);
-}
-
-async function recommendedIds(db: HalcyonDb, memberId: number): Promise<number[]> {
-  const member = await db.members.get(memberId);
-  return member?.recommend?.slice(0, ROW_LENGTH) ?? [];
+  const config = lobbyConfigOf(row.config, Math.floor(row.readAt / 1000));
+  return { ...config, types: config.types.filter((type) => filled.has(type.id)) };
 }
 
 /** Its types are all that are open, whether they have games or not. */
-export function factsOf(config: Omit<AppConfig, 'gameList'>, nowSeconds: number): ConfigFacts {
+export function lobbyConfigOf(config: Omit<AppConfig, 'gameList'>, nowSeconds: number): LobbyConfig {
   const { gameTypeList } = config;
   return {
     v: config.v,

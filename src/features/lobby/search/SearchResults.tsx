@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
-import type { LobbyFacts } from '../home/lobby-view.ts';
+import type { LobbyConfig } from '../home/lobby-view.ts';
 import { BrandFilter } from '../filters/BrandFilter.tsx';
 import type { LobbyChoice } from '../filters/use-lobby-filter.ts';
 import { GameGrid } from '../games/GameGrid.tsx';
@@ -11,7 +11,8 @@ import type { Found, GameSearch } from './game-search.ts';
 import styles from './SearchResults.module.css';
 
 interface SearchResultsProps {
-  readonly lobby: LobbyFacts;
+  readonly lobby: LobbyConfig;
+  readonly likedIds: readonly number[];
   /** `undefined` while the games are being got ready. */
   readonly search: GameSearch | undefined;
   readonly text: string;
@@ -28,7 +29,7 @@ const TITLES = {
 
 const NOTHING: Found = { ids: [], kind: 'hot' };
 
-export function SearchResults({ lobby, search, text, filter, onOpened }: SearchResultsProps) {
+export function SearchResults({ lobby, likedIds, search, text, filter, onOpened }: SearchResultsProps) {
   const t = useT();
   const { typeId, brandId } = filter;
   // The key that was typed is drawn first, what it finds right after.
@@ -42,7 +43,7 @@ export function SearchResults({ lobby, search, text, filter, onOpened }: SearchR
     () => (isNear && search?.hot({ typeId, brandId })) || [],
     [isNear, search, typeId, brandId],
   );
-  const tiles = useTiles(lobby, { place: 'search', isLive: true });
+  const tiles = useTiles(lobby, likedIds, { place: 'search', isLive: true });
   if (!search) return <output>{t('lobby.preparing')}</output>;
   const isNothing = wanted !== '' && found.kind !== 'fit';
   return (

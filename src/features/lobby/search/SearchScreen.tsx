@@ -11,10 +11,12 @@ import { RecentSearches } from './RecentSearches.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useRecentSearches } from './use-recent-searches.ts';
-import { useFacts } from '../home/lobby-view.ts';
+import { useLikedIds } from '../games/game-rows.ts';
+import { useLobbyConfig } from '../home/lobby-view.ts';
 import { useGameSearch } from './use-game-search.ts';
 
 const TEXT = 'q';
+const NO_IDS: readonly number[] = [];
 /** Milliseconds without a key. */
 const SETTLED_MS = 300;
 
@@ -24,7 +26,8 @@ export default function SearchScreen() {
   const filter = useLobbyFilter();
   const [text, setText] = useTextInAddress();
   const recent = useRecentSearches();
-  const lobby = useFacts(undefined, memberId);
+  const lobby = useLobbyConfig(undefined);
+  const likedIds = useLikedIds(memberId, NO_IDS);
   const search = useGameSearch();
   useEffect(() => void refreshOldGames(), []);
   if (!lobby) return <LobbySkeleton />;
@@ -35,6 +38,7 @@ export default function SearchScreen() {
       <TypeTabs types={lobby.types} filter={filter} />
       <SearchResults
         lobby={lobby}
+        likedIds={likedIds}
         search={search}
         text={text}
         filter={filter}
