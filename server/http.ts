@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { BAD_REQUEST } from '#src/contract/errors.ts';
 import { envelopeOf } from './api/envelope.ts';
 import { refuse } from './refusal.ts';
 import type { Settings } from './settings.ts';
@@ -38,7 +39,7 @@ function trusted(proxies: Settings['trustProxy']) {
 const newTraceId = (): string => randomBytes(8).toString('hex');
 
 const unreadable = (traceId: string, now: Date) =>
-  envelopeOf(refuse(400), { language: 'en', traceId, serverTime: epochSeconds(now) });
+  envelopeOf(refuse(BAD_REQUEST), { language: 'en', traceId, serverTime: epochSeconds(now) });
 
 /** Bytes that never became a request: malformed, or headers beyond any measure. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, now: Date): void {

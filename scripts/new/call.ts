@@ -23,7 +23,7 @@ export function writeCall(project: Project, plan: CallPlan): void {
     throw new Error(`'${plan.name}' is not named like getMailDetail.`);
   const isDeclared = hasKey(project.read(`src/contract/${plan.area}.ts`), plan.name);
   if (!isDeclared) declare(project, plan);
-  handle(project, plan, isDeclared ? 'refuse(404)' : '({ done: true })');
+  handle(project, plan, isDeclared ? 'refuse(NOT_FOUND)' : '({ done: true })');
   if (isDeclared) {
     project.change('server/missing.ts', (text) => removeEntry(text, 'missingCalls', plan.name));
     return;
@@ -65,8 +65,10 @@ function handle(project: Project, { area, name }: CallPlan, answer: string): voi
     );
   }
   const handler = `${name}: (async () => ${answer}) satisfies Handler<'${name}'>`;
-  if (answer.startsWith('refuse'))
+  if (answer.startsWith('refuse')) {
+    project.change(path, (text) => addImport(text, 'NOT_FOUND', '#src/contract/errors.ts'));
     project.change(path, (text) => addImport(text, 'refuse', '../../refusal.ts'));
+  }
   project.change(path, (text) => addEntry(text, `${camel}Handlers`, handler));
 }
 

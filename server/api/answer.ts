@@ -1,6 +1,15 @@
 // What happens to every call, in this order, before and after its handler.
 import type { Call } from '#src/contract/call.ts';
 import { calls } from '#src/contract/index.ts';
+import {
+  ACCOUNT_CLOSED,
+  type BAD_REQUEST,
+  FORBIDDEN,
+  NOT_FOUND,
+  SIGNED_OUT,
+  TOO_MANY_REQUESTS,
+  UPDATE_REQUIRED,
+} from '#src/contract/errors.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -47,11 +56,11 @@ const HANDLERS: Readonly<Record<string, AnyRead | AnyWrite>> = handlers as never
 
 export async function answer(services: Services, asked: ReceivedCall): Promise<Answered> {
   const target = targetOf(asked.name);
-  if (!target) return unreached(refuse(404));
+  if (!target) return unreached(refuse(NOT_FOUND));
   const body = openBody(services, target.call, asked);
   if (isRefusal(body)) return unreached(body);
   const member = await admit(services, target.call, asked);
-  if (isRefusal(member)) return member.errcode === 429 ? unreached(member) : handled(member);
+  if (isRefusal(member)) return member.errcode === TOO_MANY_REQUESTS ? unreached(member) : handled(member);
   return handled(await run(target, { context: contextFor(services, asked, member), member, body }));
 }
 
@@ -65,7 +74,11 @@ function targetOf(name: string): Target | null {
 }
 
 /** Unreadable, wrong fields, an app that is too old, too many requests: no handler sees it. */
-function openBody(services: Services, call: Call, asked: ReceivedCall): Body | Refusal<400 | 426 | 429> {
+function openBody(
+  services: Services,
+  call: Call,
+  asked: ReceivedCall,
+): Body | Refusal<typeof BAD_REQUEST | typeof UPDATE_REQUIRED | typeof TOO_MANY_REQUESTS> {
   const body = readBody(call.name, { type: asked.contentType, bytes: asked.body });
   if (isRefusal(body)) return body;
   const common = readCommonFields(body);
@@ -73,7 +86,7 @@ function openBody(services: Services, call: Call, asked: ReceivedCall): Body | R
   const { minAppVersion } = services.settings;
   // Events of an old app are as true as any.
   const isServed = call.name === EVENT_CALL || !isOlder(common.appVersion, minAppVersion);
-  if (!isServed) return refuse(426, { minVersion: minAppVersion });
+  if (!isServed) return refuse(UPDATE_REQUIRED, { minVersion: minAppVersion });
   return services.limit(asked, null) ?? body;
 }
 
@@ -101,9 +114,9 @@ async function admit(
 ): Promise<SignedIn | null | Refusal<number>> {
   if (call.access === 'public') return null;
   const member = asked.token === '' ? null : await memberByToken(services.db, asked.token, asked.now);
-  if (!member) return refuse(401);
+  if (!member) return refuse(SIGNED_OUT);
   // A call that has a code of its own for this says it with that.
-  if (member.status !== 1 && !call.errors.includes(1013)) return refuse(403);
+  if (member.status !== 1 && !call.errors.includes(ACCOUNT_CLOSED)) return refuse(FORBIDDEN);
   return services.limit(asked, member.id) ?? member;
 }
 

@@ -1,6 +1,7 @@
 // A body as it came over the wire, made into an object that nothing later can stumble over.
 import * as v from 'valibot';
 import { CommonFields } from '#src/contract/envelope.ts';
+import { BAD_REQUEST } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { EVENT_CALL } from './event-call.ts';
 
@@ -11,19 +12,22 @@ const DEPTH_MAX = 32;
 
 const STEPS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
 
-export function readBody(call: string, sent: { type: string; bytes: unknown }): Body | Refusal<400> {
+export function readBody(
+  call: string,
+  sent: { type: string; bytes: unknown },
+): Body | Refusal<typeof BAD_REQUEST> {
   const type = sent.type.split(';')[0]?.trim().toLowerCase();
   // A beacon can only send text without asking first.
   const isReadable = type === 'application/json' || (type === 'text/plain' && call === EVENT_CALL);
-  if (!isReadable || !Buffer.isBuffer(sent.bytes)) return refuse(400);
+  if (!isReadable || !Buffer.isBuffer(sent.bytes)) return refuse(BAD_REQUEST);
   const body = parse(sent.bytes.toString('utf8'));
-  return isBody(body) ? body : refuse(400);
+  return isBody(body) ? body : refuse(BAD_REQUEST);
 }
 
-/** 400 when one of the fields that every body carries is missing or wrong. */
-export function readCommonFields(body: Body): CommonFields | Refusal<400> {
+/** Refuses when one of the fields that every body carries is missing or wrong. */
+export function readCommonFields(body: Body): CommonFields | Refusal<typeof BAD_REQUEST> {
   const fields = v.safeParse(CommonFields, body);
-  return fields.success ? fields.output : refuse(400);
+  return fields.success ? fields.output : refuse(BAD_REQUEST);
 }
 
 function isBody(value: unknown): value is Body {

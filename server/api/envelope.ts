@@ -1,5 +1,13 @@
 // What wraps every answer of the platform.
-import type { Envelope } from '#src/contract/envelope.ts';
+import { COMMON_ERRCODES, type CommonErrcode, type Envelope } from '#src/contract/envelope.ts';
+import {
+  ACCOUNT_CLOSED,
+  BAD_REQUEST,
+  FORBIDDEN,
+  INVALID_FIELDS,
+  SELF_EXCLUDED,
+  UPDATE_REQUIRED,
+} from '#src/contract/errors.ts';
 import type { Language } from '../messages/language.ts';
 import { messageFor } from '../messages/messages.ts';
 import { isRefusal } from '../refusal.ts';
@@ -12,7 +20,12 @@ export interface Sender {
 }
 
 /** Where the class of a failure is not the code itself. */
-const CLASSES: Readonly<Record<number, number>> = { 422: 400, 426: 400, 1013: 403, 8005: 403 };
+const CLASSES: Readonly<Record<number, CommonErrcode>> = {
+  [INVALID_FIELDS]: BAD_REQUEST,
+  [UPDATE_REQUIRED]: BAD_REQUEST,
+  [ACCOUNT_CLOSED]: FORBIDDEN,
+  [SELF_EXCLUDED]: FORBIDDEN,
+};
 
 export function envelopeOf(result: unknown, sender: Sender): Envelope {
   const { traceId, serverTime } = sender;
@@ -35,5 +48,7 @@ export function statusOf(result: unknown, isHandled: boolean): number {
 }
 
 function classOf(errcode: number): number {
-  return CLASSES[errcode] ?? (errcode < 1000 ? errcode : 400);
+  return CLASSES[errcode] ?? (isCommon(errcode) ? errcode : BAD_REQUEST);
 }
+
+const isCommon = (errcode: number): boolean => (COMMON_ERRCODES as readonly number[]).includes(errcode);

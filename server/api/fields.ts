@@ -1,6 +1,7 @@
 // Lengths that the app config decides, judged as the member's fields are.
 import type { Bounds } from '#src/contract/config.ts';
 import type { FieldProblem } from '#src/contract/envelope.ts';
+import { INVALID_FIELDS } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 export interface BoundField {
@@ -13,13 +14,15 @@ export interface BoundField {
 export const ACCOUNT_PATTERN = /^(?!\+)[^\s\p{C}]+$/u;
 
 /** Absent fields are not judged. */
-export function checkFields(fields: Readonly<Record<string, BoundField>>): Refusal<422> | null {
+export function checkFields(
+  fields: Readonly<Record<string, BoundField>>,
+): Refusal<typeof INVALID_FIELDS> | null {
   const problems: Record<string, FieldProblem> = {};
   for (const [name, field] of Object.entries(fields)) {
     const problem = problemOf(field);
     if (problem) problems[name] = problem;
   }
-  return Object.keys(problems).length > 0 ? refuse(422, { fields: problems }) : null;
+  return Object.keys(problems).length > 0 ? refuse(INVALID_FIELDS, { fields: problems }) : null;
 }
 
 function problemOf({ value, bounds, pattern }: BoundField): FieldProblem | null {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Call } from '#src/contract/call.ts';
 import { type FieldProblem, RequestId } from '#src/contract/envelope.ts';
+import { INVALID_FIELDS } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Body } from './body.ts';
 import { EVENT_CALL } from './event-call.ts';
@@ -19,17 +20,19 @@ const PROBLEMS: Readonly<Record<string, FieldProblem>> = {
 
 export function readInput(call: Call, body: Body): unknown {
   const parsed = v.safeParse(call.input, body);
-  if (!parsed.success) return refuse(422, { fields: fieldProblems(parsed.issues) });
+  if (!parsed.success) return refuse(INVALID_FIELDS, { fields: fieldProblems(parsed.issues) });
   const unreadable = call.name === EVENT_CALL ? null : fieldWithNul(parsed.output);
-  return unreadable === null ? parsed.output : refuse(422, { fields: { [unreadable]: 'pattern' } });
+  return unreadable === null
+    ? parsed.output
+    : refuse(INVALID_FIELDS, { fields: { [unreadable]: 'pattern' } });
 }
 
 /** `null` when a write carries none: older apps. */
-export function readRequestId(call: Call, body: Body): string | null | Refusal<422> {
+export function readRequestId(call: Call, body: Body): string | null | Refusal<typeof INVALID_FIELDS> {
   if (!call.write || body['requestId'] === undefined) return null;
   const parsed = v.safeParse(RequestId, body['requestId']);
   if (parsed.success) return parsed.output.toLowerCase();
-  return refuse(422, { fields: { requestId: problemOf(parsed.issues[0]) } });
+  return refuse(INVALID_FIELDS, { fields: { requestId: problemOf(parsed.issues[0]) } });
 }
 
 export function fieldProblems(issues: readonly v.BaseIssue<unknown>[]): Fields {

@@ -1,4 +1,5 @@
 // How often somebody may ask: per address, per member or installation, and for registrations apart.
+import { TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { ReceivedCall } from './received-call.ts';
@@ -8,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const REGISTRATIONS = new Set(['accountRegist', 'accountRegist4']);
 
 /** Told the member once that is known. */
-export type Limit = (call: ReceivedCall, memberId: number | null) => Refusal<429> | null;
+export type Limit = (call: ReceivedCall, memberId: number | null) => Refusal<typeof TOO_MANY_REQUESTS> | null;
 
 /** Counted in this process's memory: a platform of several grants each of them as much. */
 export function createLimit(settings: Settings): Limit {
@@ -26,7 +27,10 @@ export function createLimit(settings: Settings): Limit {
 }
 
 /** All counts begin anew together, so that what is kept is bounded by what one window brings. */
-function createCounter(max: number, windowMs: number): (key: string, now: Date) => Refusal<429> | null {
+function createCounter(
+  max: number,
+  windowMs: number,
+): (key: string, now: Date) => Refusal<typeof TOO_MANY_REQUESTS> | null {
   const counts = new Map<string, number>();
   let endsAt = 0;
   return (key, now) => {
@@ -37,6 +41,8 @@ function createCounter(max: number, windowMs: number): (key: string, now: Date) 
     }
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= max ? null : refuse(429, { retryAfter: Math.ceil((endsAt - now.getTime()) / 1000) });
+    return count <= max
+      ? null
+      : refuse(TOO_MANY_REQUESTS, { retryAfter: Math.ceil((endsAt - now.getTime()) / 1000) });
   };
 }

@@ -1,5 +1,6 @@
 // One wish, one effect: a write runs in a transaction that also remembers its answer.
 import type { CallName } from '#src/contract/index.ts';
+import { CONFLICT } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { digestOf } from '../secrets.ts';
 import { begin, recall, type Remembered, remember, type Wish } from '../store/request-memory.ts';
@@ -45,7 +46,7 @@ export async function write(
   const outcome = await inTransaction(context, wish, run);
   if (outcome !== 'granted meanwhile') return outcome;
   const granted = wish && (await recall(context.db, wish));
-  return wish && granted ? repeat(handler, { context, input, wish, earlier: granted }) : refuse(409);
+  return wish && granted ? repeat(handler, { context, input, wish, earlier: granted }) : refuse(CONFLICT);
 }
 
 /** Of the call's own fields in one order: a repeat may come from a newer app and be put together anew. */
@@ -76,7 +77,7 @@ async function repeat(
   asked: { context: Context; input: unknown; wish: Wish; earlier: Remembered },
 ): Promise<unknown> {
   const { context, input, wish, earlier } = asked;
-  if (earlier.call !== wish.call || earlier.digest !== wish.digest) return refuse(409);
+  if (earlier.call !== wish.call || earlier.digest !== wish.digest) return refuse(CONFLICT);
   const stored: unknown = JSON.parse(earlier.answer ?? 'null');
   if (typeof handler === 'function') return stored;
   const effect = await handler.repeat(context, input as never, String(stored));

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, MAX_BODY, MAX_EVENT_BODY } from '#src/contract/envelope.ts';
 import type { CallName } from '#src/contract/index.ts';
+import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAULT } from '#src/contract/errors.ts';
 import { languageOf } from '../messages/language.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { epochSeconds } from '../time.ts';
@@ -49,11 +50,14 @@ function registerCalls(api: FastifyInstance, { services, clock }: ApiOptions): v
   api.post(`/${EVENT_CALL}`, { bodyLimit: MAX_EVENT_BODY }, handle);
   api.setNotFoundHandler((request, reply) => {
     if (request.method !== 'POST') reply.header('allow', 'POST');
-    return send(request, reply, { result: refuse(request.method === 'POST' ? 404 : 405), isHandled: false });
+    return send(request, reply, {
+      result: refuse(request.method === 'POST' ? NOT_FOUND : METHOD_NOT_ALLOWED),
+      isHandled: false,
+    });
   });
   api.setErrorHandler((error, request, reply) => {
     const result = failureOf(error);
-    if (result.errcode >= 500) request.log.error({ call: nameOf(request), err: error });
+    if (result.errcode >= SERVER_FAULT) request.log.error({ call: nameOf(request), err: error });
     return send(request, reply, { result, isHandled: false });
   });
 }

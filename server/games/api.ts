@@ -1,5 +1,12 @@
 // The games' own calls over HTTP: three of them, in the platform's envelope.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  BAD_REQUEST,
+  METHOD_NOT_ALLOWED,
+  NOT_FOUND,
+  SERVER_FAULT,
+  TOO_MANY_REQUESTS,
+} from '#src/contract/errors.ts';
 import { readBody } from '../api/body.ts';
 import { clientOf, headerOf } from '../api/client.ts';
 import { envelopeOf, statusOf } from '../api/envelope.ts';
@@ -43,18 +50,24 @@ function registerCalls(api: FastifyInstance, options: GamesOptions): void {
     const result = await answer(request);
     const errcode = isRefusal(result) ? result.errcode : 0;
     request.log.info({ call: nameOf(request), errcode });
-    return send(request, reply, { result, isHandled: ![400, 404, 429].includes(errcode) });
+    return send(request, reply, { result, isHandled: !NOT_HANDLED.includes(errcode) });
   });
   api.setNotFoundHandler((request, reply) => {
     if (request.method !== 'POST') reply.header('allow', 'POST');
-    return send(request, reply, { result: refuse(request.method === 'POST' ? 404 : 405), isHandled: false });
+    return send(request, reply, {
+      result: refuse(request.method === 'POST' ? NOT_FOUND : METHOD_NOT_ALLOWED),
+      isHandled: false,
+    });
   });
   api.setErrorHandler((error, request, reply) => {
     const result = failureOf(error);
-    if (result.errcode >= 500) request.log.error({ call: nameOf(request), err: error });
+    if (result.errcode >= SERVER_FAULT) request.log.error({ call: nameOf(request), err: error });
     return send(request, reply, { result, isHandled: false });
   });
 }
+
+/** Codes of a request that came to no call. */
+const NOT_HANDLED: readonly number[] = [BAD_REQUEST, NOT_FOUND, TOO_MANY_REQUESTS];
 
 const OF_A_QUESTION = {
   'access-control-allow-methods': 'POST',
@@ -70,7 +83,7 @@ function answerer({ db, settings, clock, draw }: GamesOptions) {
   return async (request: FastifyRequest): Promise<unknown> => {
     const name = nameOf(request);
     const call = Object.hasOwn(GAME_CALLS, name) ? GAME_CALLS[name] : undefined;
-    if (!call) return refuse(404);
+    if (!call) return refuse(NOT_FOUND);
     const token = headerOf(request, 'authorization');
     const contentType = headerOf(request, 'content-type');
     const asked = { name, contentType, body: null, token, client: clientOf(request), now: clock() };

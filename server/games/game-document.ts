@@ -1,12 +1,34 @@
 // The document of a game, in its name and colours: on a page of its own, or to be sent along with a launch.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  FORBIDDEN,
+  GAME_SESSION_CLOSED,
+  GAME_SESSION_EXPIRED,
+  GAME_SESSION_MOVED,
+  GAME_SESSION_SIGNED_OUT,
+  LAUNCH_USED,
+  MAINTENANCE,
+  SERVER_FAULT,
+} from '#src/contract/errors.ts';
 import type { PlayableGame } from '../store/game/games.ts';
 import type { PageParts } from './page-files.ts';
 import { hueOf } from './skin.ts';
 import { filled } from './template.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, 'pages/game.html'), 'utf8');
+
+/** Codes that end a game session. */
+const ENDINGS = [
+  FORBIDDEN,
+  GAME_SESSION_CLOSED,
+  GAME_SESSION_EXPIRED,
+  GAME_SESSION_MOVED,
+  GAME_SESSION_SIGNED_OUT,
+  LAUNCH_USED,
+];
+/** Codes after which the same question is worth asking again. */
+const FAULTS = [SERVER_FAULT, MAINTENANCE];
 
 export interface DocumentFacts {
   readonly language: string;
@@ -33,6 +55,8 @@ export function gameDocument(
     app: around,
     stay,
     secret,
+    endings: JSON.stringify(ENDINGS),
+    faults: JSON.stringify(FAULTS),
     picture: pictureAt(appOrigin, game.icon, 320),
     symbols: symbolsOf(game.look)
       .map((name) => pictureAt(appOrigin, name, 160))

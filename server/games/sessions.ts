@@ -1,5 +1,13 @@
 // What the games' origin answers: opening with the launch's secret, the state of a stay, a round.
 import * as v from 'valibot';
+import {
+  ABOVE_MAXIMUM,
+  BELOW_MINIMUM,
+  GAME_MAINTENANCE,
+  type GAME_UNKNOWN,
+  INVALID_FIELDS,
+  LAUNCH_USED,
+} from '#src/contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { gameById } from '../store/game/games.ts';
 import { type GameSession, redeemLaunch } from '../store/game/game-sessions.ts';
@@ -45,9 +53,9 @@ export interface StayState extends Purse {
 export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown) => Promise<unknown>>> = {
   open: async ({ db, now }, input) => {
     const asked = v.safeParse(OpenInput, input);
-    if (!asked.success) return refuse(422);
+    if (!asked.success) return refuse(INVALID_FIELDS);
     const redeemed = await redeemLaunch(db, asked.output.secret, now);
-    if (!redeemed) return refuse(3105);
+    if (!redeemed) return refuse(LAUNCH_USED);
     const state = await stateOf(db, redeemed.session);
     return isRefusal(state) ? state : { token: redeemed.token, ...state };
   },
@@ -59,7 +67,7 @@ export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown
 
   round: async ({ db, token, now, draw = drawSecurely }, input) => {
     const asked = v.safeParse(RoundInput, input);
-    if (!asked.success) return refuse(422);
+    if (!asked.success) return refuse(INVALID_FIELDS);
     const { roundId, bet, choice } = asked.output;
     return playRound(db, {
       token,
@@ -75,21 +83,24 @@ export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown
 
 function decide(play: Play | undefined, asked: { bet: number; choice: object; draw: Draw }) {
   const { bet, choice, draw } = asked;
-  if (!play) return refuse(3002);
+  if (!play) return refuse(GAME_MAINTENANCE);
   const { min, max } = BET_LIMITS;
-  if (bet < min) return refuse(2002, { min, max });
-  if (bet > max) return refuse(2003, { min, max });
-  if (bet % COIN !== 0) return refuse(422, { fields: { bet: 'pattern' } });
+  if (bet < min) return refuse(BELOW_MINIMUM, { min, max });
+  if (bet > max) return refuse(ABOVE_MAXIMUM, { min, max });
+  if (bet % COIN !== 0) return refuse(INVALID_FIELDS, { fields: { bet: 'pattern' } });
   const chosen = v.safeParse(play.choice, choice);
-  if (!chosen.success) return refuse(422, { fields: { choice: 'pattern' } });
+  if (!chosen.success) return refuse(INVALID_FIELDS, { fields: { choice: 'pattern' } });
   return play.decide(bet, chosen.output, draw);
 }
 
-async function stateOf(db: Db, session: GameSession): Promise<StayState | Refusal<3001 | 3002>> {
+async function stateOf(
+  db: Db,
+  session: GameSession,
+): Promise<StayState | Refusal<typeof GAME_UNKNOWN | typeof GAME_MAINTENANCE>> {
   const game = await gameById(db, session.gameId);
   if (isRefusal(game)) return game;
   const play = playOf(game.play);
-  if (!play) return refuse(3002);
+  if (!play) return refuse(GAME_MAINTENANCE);
   return {
     ...(await purseOf(db, session)),
     trial: session.trial,

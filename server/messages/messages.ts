@@ -1,4 +1,5 @@
 // The sentence for a refusal in the language the app asked for.
+import { SERVER_FAULT } from '#src/contract/errors.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import type { Language } from './language.ts';
@@ -8,5 +9,5 @@ const MESSAGES: Readonly<Record<Language, Sentences>> = { en, es };
 
 export function messageFor(errcode: number, language: Language): string {
   const messages: Readonly<Record<number, string>> = MESSAGES[language];
-  return messages[errcode] ?? messages[500] ?? '';
+  return messages[errcode] ?? messages[SERVER_FAULT] ?? '';
 }

@@ -1,5 +1,6 @@
 // The only place where money moves: two sides, one numbered entry, one statement under the member's row lock.
 import { sql } from 'kysely';
+import { NOT_ENOUGH_COIN } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Db, Trx } from './tables.ts';
 
@@ -41,8 +42,8 @@ export interface Balance {
   readonly balanceSeq: number;
 }
 
-/** Writes one entry on the member's coin, or refuses with 2001 and writes nothing. */
-export async function post(trx: Trx, posting: Posting): Promise<Balance | Refusal<2001>> {
+/** Writes one entry on the member's coin, or refuses and writes nothing. */
+export async function post(trx: Trx, posting: Posting): Promise<Balance | Refusal<typeof NOT_ENOUGH_COIN>> {
   if (!Number.isSafeInteger(posting.amount) || posting.amount <= 0) {
     throw new RangeError(`A posting of ${posting.kind} needs a whole amount above zero`);
   }
@@ -70,7 +71,7 @@ export async function post(trx: Trx, posting: Posting): Promise<Balance | Refusa
   const row = rows[0];
   if (row) return { coin: row.coin, safebox: row.safebox, balanceSeq: row.seq };
   await balanceOf(trx, posting.memberId);
-  return refuse(2001);
+  return refuse(NOT_ENOUGH_COIN);
 }
 
 /** Every member has a row from registration on. */

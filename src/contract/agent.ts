@@ -1,6 +1,7 @@
 // Inviting friends: the wheel, and the agent programme.
 import * as v from 'valibot';
 import { area } from './call.ts';
+import * as errors from './errors.ts';
 import {
   Award,
   Awards,
@@ -85,9 +86,14 @@ const inviteCalls = area({
     output: v.object({ pid: Id }),
     access: 'member',
     write: true,
-    errors: [5001, 5002, 5003],
+    errors: [errors.INVITER_UNKNOWN, errors.INVITER_NOT_ALLOWED, errors.INVITER_ALREADY_SET],
   },
-  actInviteUser: { input: v.object({}), output: InviteUser, access: 'member', errors: [4001] },
+  actInviteUser: {
+    input: v.object({}),
+    output: InviteUser,
+    access: 'member',
+    errors: [errors.ACTIVITY_UNKNOWN],
+  },
   actInviteUserStatus: { input: v.object({}), output: InviteStatus, access: 'member', errors: [] },
   actInviteUserSpin: {
     input: v.object({}),
@@ -95,14 +101,20 @@ const inviteCalls = area({
     output: v.object({ index: Count, awards: Awards, ...wheelFields }),
     access: 'member',
     write: true,
-    errors: [4001, 4006, 4007, ...PAUSED],
+    errors: [errors.ACTIVITY_UNKNOWN, errors.NO_SPINS_LEFT, errors.CLAIM_EXPIRED, ...PAUSED],
   },
   actInviteUserExchange: {
     input: v.object({}),
     output: v.object({ ...claimFields, amount: Coin }),
     access: 'member',
     write: true,
-    errors: [4002, 4003, 4005, 4007, ...PAUSED],
+    errors: [
+      errors.NOT_ELIGIBLE,
+      errors.ALREADY_CLAIMED,
+      errors.TASK_NOT_FINISHED,
+      errors.CLAIM_EXPIRED,
+      ...PAUSED,
+    ],
   },
 });
 
@@ -124,7 +136,7 @@ const teamCalls = area({
     output: v.object({ ...claimFields, amount: Coin }),
     access: 'member',
     write: true,
-    errors: [4003, 4004, ...PAUSED],
+    errors: [errors.ALREADY_CLAIMED, errors.NOTHING_TO_CLAIM, ...PAUSED],
   },
   appAgent5UserInviteValidReceive: {
     /** The step of `agentConfig.inviteAwards`. */
@@ -132,7 +144,7 @@ const teamCalls = area({
     output: v.object({ ...claimFields, count: Count }),
     access: 'member',
     write: true,
-    errors: [4003, 4005, ...PAUSED],
+    errors: [errors.ALREADY_CLAIMED, errors.TASK_NOT_FINISHED, ...PAUSED],
   },
 });
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { LoginResult } from './auth.ts';
 import { area } from './call.ts';
+import * as errors from './errors.ts';
 import { text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
 
@@ -36,7 +37,7 @@ const wayInCalls = area({
     output: LoginResult,
     access: 'public',
     write: true,
-    errors: [1001, 1013],
+    errors: [errors.WRONG_CREDENTIALS, errors.ACCOUNT_CLOSED],
   },
   secondStep: {
     input: v.object({
@@ -48,7 +49,7 @@ const wayInCalls = area({
     output: LoginResult,
     access: 'public',
     write: true,
-    errors: [1002, 1005, 1006],
+    errors: [errors.TOO_MANY_TRIES, errors.WRONG_CODE, errors.CODE_EXPIRED],
   },
 });
 
@@ -92,7 +93,7 @@ const protectionCalls = area({
     output: Security,
     access: 'member',
     write: true,
-    errors: [1001, 1002, 1005, 1006],
+    errors: [errors.WRONG_CREDENTIALS, errors.TOO_MANY_TRIES, errors.WRONG_CODE, errors.CODE_EXPIRED],
   },
 });
 

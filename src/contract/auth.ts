@@ -1,6 +1,7 @@
 // Registration, the ways in, binding and the member's sessions.
 import * as v from 'valibot';
 import { area } from './call.ts';
+import * as errors from './errors.ts';
 import { LoginType, UserInfo } from './member.ts';
 import { Awards, Count, Id, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
@@ -28,7 +29,7 @@ const inviteFields = {
   inviteCode: v.optional(text(64)),
   aid: v.optional(text(64)),
 };
-/** False is answered by 1015, so that the sentence can say what is missing. */
+/** False is answered by `CONSENT_MISSING`, so that the sentence can say what is missing. */
 const consentFields = { agreeTerms: v.boolean(), adult: v.boolean() };
 
 export const LoginResult = v.object({
@@ -47,7 +48,12 @@ const social = {
   output: LoginResult,
   access: 'public',
   write: true,
-  errors: [1008, 1010, 1013, 1014],
+  errors: [
+    errors.METHOD_OFF,
+    errors.IDENTITY_NOT_CONFIRMED,
+    errors.ACCOUNT_CLOSED,
+    errors.SECOND_STEP_REQUIRED,
+  ],
 } as const;
 
 const signInCalls = area({
@@ -57,15 +63,28 @@ const signInCalls = area({
     output: LoginResult,
     access: 'public',
     write: true,
-    errors: [1001, 1002, 1008, 1013, 1014],
+    errors: [
+      errors.WRONG_CREDENTIALS,
+      errors.TOO_MANY_TRIES,
+      errors.METHOD_OFF,
+      errors.ACCOUNT_CLOSED,
+      errors.SECOND_STEP_REQUIRED,
+    ],
   },
   accountLoginSms: {
     input: v.object({ mobile, smsCode, loginType: v.literal(1), purpose: v.literal(3) }),
     output: LoginResult,
     access: 'public',
     write: true,
-    /** 1014 where the member's second step is another one than a code to the same telephone. */
-    errors: [1002, 1005, 1006, 1008, 1013, 1014],
+    /** `SECOND_STEP_REQUIRED` where the second step is another one than a code to the same telephone. */
+    errors: [
+      errors.TOO_MANY_TRIES,
+      errors.WRONG_CODE,
+      errors.CODE_EXPIRED,
+      errors.METHOD_OFF,
+      errors.ACCOUNT_CLOSED,
+      errors.SECOND_STEP_REQUIRED,
+    ],
   },
   googleLogin: {
     /** `credential` is an ID token. */
@@ -94,7 +113,7 @@ const registrationCalls = area({
     output: LoginResult,
     access: 'public',
     write: true,
-    errors: [1003, 1008, 1015, 5001],
+    errors: [errors.ACCOUNT_TAKEN, errors.METHOD_OFF, errors.CONSENT_MISSING, errors.INVITER_UNKNOWN],
   },
   accountRegist4: {
     input: v.object({
@@ -109,12 +128,20 @@ const registrationCalls = area({
     output: LoginResult,
     access: 'public',
     write: true,
-    errors: [1002, 1004, 1005, 1006, 1008, 1015, 5001],
+    errors: [
+      errors.TOO_MANY_TRIES,
+      errors.MOBILE_TAKEN,
+      errors.WRONG_CODE,
+      errors.CODE_EXPIRED,
+      errors.METHOD_OFF,
+      errors.CONSENT_MISSING,
+      errors.INVITER_UNKNOWN,
+    ],
   },
   smsSend: {
     /**
-     * Without `mobile` the member's own number is meant: the token is sent, purpose 1, never 1004; or, with
-     * `challengeId`, the number of the member who stands before the second step, purpose 3.
+     * Without `mobile` the member's own number is meant: the token is sent, purpose 1, never `MOBILE_TAKEN`;
+     * or, with `challengeId`, the number of the member who stands before the second step, purpose 3.
      */
     input: v.object({
       mobile: v.optional(mobile),
@@ -125,15 +152,15 @@ const registrationCalls = area({
     output: v.object({ interval: Count, remaining: Count, length: Count }),
     access: 'public',
     write: true,
-    /** 1008 where this platform has no way to send one. */
-    errors: [1004, 1007, 1008],
+    /** `METHOD_OFF` where this platform has no way to send one. */
+    errors: [errors.MOBILE_TAKEN, errors.CODE_LIMIT_REACHED, errors.METHOD_OFF],
   },
   forgetPassword: {
     input: v.object({ mobile, smsCode, password, purpose: v.literal(2) }),
     output: v.object({ done: v.literal(true) }),
     access: 'public',
     write: true,
-    errors: [1002, 1005, 1006],
+    errors: [errors.TOO_MANY_TRIES, errors.WRONG_CODE, errors.CODE_EXPIRED],
   },
 });
 
@@ -149,7 +176,14 @@ const accountCalls = area({
     output: BoundResult,
     access: 'member',
     write: true,
-    errors: [1002, 1003, 1004, 1005, 1006, 1012],
+    errors: [
+      errors.TOO_MANY_TRIES,
+      errors.ACCOUNT_TAKEN,
+      errors.MOBILE_TAKEN,
+      errors.WRONG_CODE,
+      errors.CODE_EXPIRED,
+      errors.ALREADY_BOUND,
+    ],
   },
   bindSocialAccount: {
     /** For LINE `token` is the code, and `redirectUri` and `state` come with it. */
@@ -162,7 +196,7 @@ const accountCalls = area({
     output: BoundResult,
     access: 'member',
     write: true,
-    errors: [1010, 1011, 1012],
+    errors: [errors.IDENTITY_NOT_CONFIRMED, errors.IDENTITY_TAKEN, errors.ALREADY_BOUND],
   },
 });
 

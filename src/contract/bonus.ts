@@ -1,6 +1,7 @@
 // Tasks, daily bonuses, red packets, activities and the log of awards.
 import * as v from 'valibot';
 import { area } from './call.ts';
+import * as errors from './errors.ts';
 import {
   AbsentFlag,
   Award,
@@ -121,14 +122,20 @@ export const bonusCalls = area({
     output: v.object({ taskId: Id, status: v.picklist([1, 2]) }),
     access: 'member',
     write: true,
-    errors: [4001, 4003, 4005],
+    errors: [errors.ACTIVITY_UNKNOWN, errors.ALREADY_CLAIMED, errors.TASK_NOT_FINISHED],
   },
   receiveTaskAward: {
     input: v.object({ taskId: Id }),
     output: ClaimResult,
     access: 'member',
     write: true,
-    errors: [4001, 4003, 4005, 4007, ...PAUSED],
+    errors: [
+      errors.ACTIVITY_UNKNOWN,
+      errors.ALREADY_CLAIMED,
+      errors.TASK_NOT_FINISHED,
+      errors.CLAIM_EXPIRED,
+      ...PAUSED,
+    ],
   },
   activityAwardGetLog: {
     input: v.object({ ...pageFields, activityType: v.optional(Count), ...rangeFields }),
@@ -136,20 +143,37 @@ export const bonusCalls = area({
     access: 'member',
     errors: [],
   },
-  loginBonus3User: { input: v.object({}), output: LoginBonus, access: 'member', errors: [4001] },
+  loginBonus3User: {
+    input: v.object({}),
+    output: LoginBonus,
+    access: 'member',
+    errors: [errors.ACTIVITY_UNKNOWN],
+  },
   loginBonus3UserReceive: {
     input: v.object({ day: Count }),
     output: v.object({ ...claimFields, day: Count, nextTime: Time }),
     access: 'member',
     write: true,
-    errors: [4001, 4003, 4007, 4008, ...PAUSED],
+    errors: [
+      errors.ACTIVITY_UNKNOWN,
+      errors.ALREADY_CLAIMED,
+      errors.CLAIM_EXPIRED,
+      errors.TOO_EARLY,
+      ...PAUSED,
+    ],
   },
   redPacketReceive: {
     input: v.object({ id: Id }),
     output: ClaimResult,
     access: 'member',
     write: true,
-    errors: [4001, 4003, 4007, 4008, ...PAUSED],
+    errors: [
+      errors.ACTIVITY_UNKNOWN,
+      errors.ALREADY_CLAIMED,
+      errors.CLAIM_EXPIRED,
+      errors.TOO_EARLY,
+      ...PAUSED,
+    ],
   },
   /** Claims without a call of their own: sign-up bonus, fund, new year, Christmas. */
   activityReceive: {
@@ -157,6 +181,16 @@ export const bonusCalls = area({
     output: ClaimResult,
     access: 'member',
     write: true,
-    errors: [4001, 4002, 4003, 4004, 4005, 4006, 4007, 4008, ...PAUSED],
+    errors: [
+      errors.ACTIVITY_UNKNOWN,
+      errors.NOT_ELIGIBLE,
+      errors.ALREADY_CLAIMED,
+      errors.NOTHING_TO_CLAIM,
+      errors.TASK_NOT_FINISHED,
+      errors.NO_SPINS_LEFT,
+      errors.CLAIM_EXPIRED,
+      errors.TOO_EARLY,
+      ...PAUSED,
+    ],
   },
 });

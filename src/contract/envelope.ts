@@ -1,5 +1,6 @@
 // What wraps every answer, and what every body carries.
 import * as v from 'valibot';
+import * as errors from './errors.ts';
 
 export const API_PREFIX = '/app/v1';
 export const APP_VERSION = '1.1.0';
@@ -13,7 +14,20 @@ export const SOURCE_HEADER = 'x-halcyon-source';
 export const MAX_BODY = 256 * 1024;
 export const MAX_EVENT_BODY = 64 * 1024;
 
-export const COMMON_ERRCODES = [400, 401, 403, 404, 405, 409, 413, 422, 426, 429, 500, 503] as const;
+export const COMMON_ERRCODES = [
+  errors.BAD_REQUEST,
+  errors.SIGNED_OUT,
+  errors.FORBIDDEN,
+  errors.NOT_FOUND,
+  errors.METHOD_NOT_ALLOWED,
+  errors.CONFLICT,
+  errors.BODY_TOO_LARGE,
+  errors.INVALID_FIELDS,
+  errors.UPDATE_REQUIRED,
+  errors.TOO_MANY_REQUESTS,
+  errors.SERVER_FAULT,
+  errors.MAINTENANCE,
+] as const;
 export type CommonErrcode = (typeof COMMON_ERRCODES)[number];
 
 /** 0 on a mobile device, 1 on a desktop. */
@@ -80,4 +94,4 @@ export const isSuccess = (envelope: Pick<Envelope, 'errcode' | 'code'>): boolean
   envelope.errcode === 0 || envelope.code === 200;
 
 export const isSignedOut = (envelope: Pick<Envelope, 'errcode' | 'code'>): boolean =>
-  !isSuccess(envelope) && (envelope.errcode === 401 || envelope.code === 401);
+  !isSuccess(envelope) && (envelope.errcode === errors.SIGNED_OUT || envelope.code === errors.SIGNED_OUT);

@@ -1,6 +1,7 @@
 // Entering and leaving a game, the likes, and what was staked.
 import * as v from 'valibot';
 import { area } from './call.ts';
+import * as errors from './errors.ts';
 import { balanceFields, Coin, Count, Flag, Id, pagedFields, pageFields, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
 
@@ -31,7 +32,17 @@ const playCalls = area({
     output: GameLaunch,
     access: 'member',
     write: true,
-    errors: [3001, 3002, 3003, 3004, 3005, 8002, 8003, 8004, 8005],
+    errors: [
+      errors.GAME_UNKNOWN,
+      errors.GAME_MAINTENANCE,
+      errors.TRIAL_NOT_OFFERED,
+      errors.OTHER_GAME_OPEN,
+      errors.BALANCE_BELOW_ENTRY,
+      errors.PLAY_LIMIT_REACHED,
+      errors.TIME_LIMIT_REACHED,
+      errors.TAKING_A_BREAK,
+      errors.SELF_EXCLUDED,
+    ],
   },
   exitGame: {
     /** Absent or 0 = every open session. */
@@ -44,7 +55,7 @@ const playCalls = area({
     }),
     access: 'member',
     write: true,
-    errors: [3001],
+    errors: [errors.GAME_UNKNOWN],
   },
   /** The one write that may wait for a connection: with `like` given it may be sent any number of times. */
   gameLike: {
@@ -53,7 +64,7 @@ const playCalls = area({
     output: v.object({ gameLikes: v.array(Id), like: Flag }),
     access: 'member',
     write: true,
-    errors: [3001],
+    errors: [errors.GAME_UNKNOWN],
   },
 });
 

@@ -13,6 +13,7 @@ import { securityCalls } from './auth-security.ts';
 import { supportCalls } from './support.ts';
 import { vipCalls } from './vip.ts';
 import { walletCalls } from './wallet.ts';
+import { withdrawCalls } from './wallet-withdraw.ts';
 
 export const calls = {
   ...agentCalls,
@@ -29,6 +30,7 @@ export const calls = {
   ...supportCalls,
   ...vipCalls,
   ...walletCalls,
+  ...withdrawCalls,
 };
 
 export type CallName = keyof typeof calls;

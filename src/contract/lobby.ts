@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { area } from './call.ts';
 import { ConfigPatch, Game, GameListDelta } from './config.ts';
+import * as errors from './errors.ts';
 import { activityFields, gameListsOfMember, memberStateFields, UserInfo } from './member.ts';
 import { AwardFlags, balanceFields, Coin, Count, Id, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
@@ -75,7 +76,7 @@ export const lobbyCalls = area({
     }),
     output: AfterLoginInfo,
     access: 'member',
-    errors: [1013],
+    errors: [errors.ACCOUNT_CLOSED],
   },
   getAfterLoginInfoWeb: {
     input: v.object({ gameListVersion: text(128) }),

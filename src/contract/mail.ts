@@ -1,6 +1,7 @@
 // The inbox.
 import * as v from 'valibot';
 import { area } from './call.ts';
+import * as errors from './errors.ts';
 import {
   Awards,
   ClickType,
@@ -51,14 +52,25 @@ export const mailCalls = area({
     access: 'member',
     errors: [],
   },
-  getMailDetail: { input: v.object({ id: Id }), output: MailDetail, access: 'member', errors: [6001] },
+  getMailDetail: {
+    input: v.object({ id: Id }),
+    output: MailDetail,
+    access: 'member',
+    errors: [errors.MAIL_UNKNOWN],
+  },
   receiveMail: {
     input: v.union([v.object({ id: Id }), v.object({ ids: MailIds })]),
     /** `ids`: those that worked. */
     output: v.object({ ...claimFields, ids: v.array(Id) }),
     access: 'member',
     write: true,
-    errors: [4007, 6001, 6002, 6003, ...PAUSED],
+    errors: [
+      errors.CLAIM_EXPIRED,
+      errors.MAIL_UNKNOWN,
+      errors.NO_ATTACHMENT,
+      errors.ATTACHMENT_RECEIVED,
+      ...PAUSED,
+    ],
   },
   delMail: {
     /** `force` deletes a mail whose attachment was not received, too. */
@@ -67,6 +79,6 @@ export const mailCalls = area({
     output: v.object({ ids: v.array(Id) }),
     access: 'member',
     write: true,
-    errors: [6001, 6004],
+    errors: [errors.MAIL_UNKNOWN, errors.ATTACHMENT_NOT_RECEIVED],
   },
 });

@@ -1,6 +1,7 @@
 // The member: who they are, what is kept for them, and what they may change about it.
 import * as v from 'valibot';
 import { area } from './call.ts';
+import * as errors from './errors.ts';
 import { AbsentFlag, balanceFields, Coin, Count, Id, PAUSED, ShareUrlMap, text, Time } from './primitives.ts';
 import { rowsByKey } from './rows.ts';
 
@@ -145,7 +146,7 @@ export const memberCalls = area({
     output: v.object({ userInfo: UserInfo }),
     access: 'member',
     write: true,
-    errors: [1001, 1002, 2007],
+    errors: [errors.WRONG_CREDENTIALS, errors.TOO_MANY_TRIES, errors.WRONG_SAFE_PASSWORD],
   },
 
   pushSet: {

@@ -1,5 +1,6 @@
 // The small types every area is built from.
 import * as v from 'valibot';
+import * as errors from './errors.ts';
 import { rows } from './rows.ts';
 
 /**
@@ -98,8 +99,8 @@ export const AwardFlags = v.object({
 });
 export type AwardFlags = v.InferOutput<typeof AwardFlags>;
 
-/** A claim is refused while the member takes a break (8004) or is self-excluded (8005). */
-export const PAUSED = [8004, 8005] as const;
+/** A claim is refused while the member takes a break or is self-excluded. */
+export const PAUSED = [errors.TAKING_A_BREAK, errors.SELF_EXCLUDED] as const;
 
 /** What every claim answers. */
 export const claimFields = {

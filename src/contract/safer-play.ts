@@ -1,6 +1,7 @@
 // Limits, breaks and self-exclusion, and the sums a member may look at.
 import * as v from 'valibot';
 import { area } from './call.ts';
+import * as errors from './errors.ts';
 import { Coin, Count, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
 
@@ -60,7 +61,7 @@ export const saferPlayCalls = area({
     output: LimitState,
     access: 'member',
     write: true,
-    errors: [8004, 8005],
+    errors: [errors.TAKING_A_BREAK, errors.SELF_EXCLUDED],
   },
   breakSet: {
     input: v.object({
@@ -72,7 +73,7 @@ export const saferPlayCalls = area({
     output: LimitState,
     access: 'member',
     write: true,
-    errors: [1001],
+    errors: [errors.WRONG_CREDENTIALS],
   },
   playSummary: {
     input: v.object({ period: v.picklist(['day', 'week', 'month', 'life']) }),

@@ -1,6 +1,7 @@
 // Customer service and feedback.
 import * as v from 'valibot';
 import { area } from './call.ts';
+import * as errors from './errors.ts';
 import { Id, pagedFields, pageFields, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
 
@@ -66,7 +67,7 @@ export const supportCalls = area({
     output: v.object({ imageId: v.string(), url: v.string() }),
     access: 'public',
     write: true,
-    errors: [7002, 7003],
+    errors: [errors.IMAGE_TYPE_REFUSED, errors.IMAGE_TOO_LARGE],
   },
   feedbackAdd: {
     input: v.object({
@@ -79,7 +80,7 @@ export const supportCalls = area({
     output: v.object({ id: Id }),
     access: 'public',
     write: true,
-    errors: [7001, 7004],
+    errors: [errors.TOO_MANY_IMAGES, errors.TOO_MANY_OPEN_FEEDBACKS],
   },
   feedbackList: {
     input: v.object(pageFields),

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { DayAwardState } from './bonus.ts';
 import { area } from './call.ts';
+import * as errors from './errors.ts';
 import {
   Award,
   ClaimResult,
@@ -93,7 +94,7 @@ export const vipCalls = area({
     input: v.object({}),
     output: v.object({ vipData: VipData }),
     access: 'member',
-    errors: [4001],
+    errors: [errors.ACTIVITY_UNKNOWN],
   },
   betBonus: { input: v.object({ type: bonusType }), output: BetBonus, access: 'member', errors: [] },
   betBonusReceive: {
@@ -101,7 +102,7 @@ export const vipCalls = area({
     output: v.object({ ...claimFields, amount: Coin }),
     access: 'member',
     write: true,
-    errors: [2002, 4003, 4004, ...PAUSED],
+    errors: [errors.BELOW_MINIMUM, errors.ALREADY_CLAIMED, errors.NOTHING_TO_CLAIM, ...PAUSED],
   },
   betBonusLog: {
     input: v.object({ ...pageFields, type: v.optional(Count) }),
@@ -115,7 +116,7 @@ export const vipCalls = area({
     output: ClaimResult,
     access: 'member',
     write: true,
-    errors: [4002, 4003, 4008, ...PAUSED],
+    errors: [errors.NOT_ELIGIBLE, errors.ALREADY_CLAIMED, errors.TOO_EARLY, ...PAUSED],
   },
   appVipUserReceiveSignInAward: {
     /** Today's when absent. */
@@ -123,6 +124,6 @@ export const vipCalls = area({
     output: v.object({ ...claimFields, day: Count, streak: Count, nextTime: Time }),
     access: 'member',
     write: true,
-    errors: [4002, 4003, 4008, ...PAUSED],
+    errors: [errors.NOT_ELIGIBLE, errors.ALREADY_CLAIMED, errors.TOO_EARLY, ...PAUSED],
   },
 });

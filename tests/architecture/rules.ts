@@ -1,5 +1,6 @@
 // Every rule by its sentence.
 import { noCircles } from './circles.ts';
+import { codesHaveNames } from './codes.ts';
 import * as habits from './habits.ts';
 import * as layers from './layers.ts';
 import * as names from './names.ts';
@@ -34,6 +35,7 @@ export const RULES: Record<string, Record<string, Rule>> = {
     'no file only passes on what others export': names.noBarrels,
     'an area has the same name everywhere': names.areasHaveOneName,
     'features are built alike': names.featuresAreBuiltAlike,
+    'a code has a name': codesHaveNames,
   },
   'what a person sees': {
     'every text is a key': textIsAKey,

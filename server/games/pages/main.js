@@ -5,10 +5,10 @@ import { button, byId } from './dom.js';
 import { leave, listen, tell } from './host.js';
 import { lineIsBack, untilAnswered } from './line.js';
 import { prepareRules } from './rules-sheet.js';
-import { createTable, ENDINGS } from './table.js';
+import { createTable } from './table.js';
 import { mute, isSoundOn, switchSound } from './sound.js';
 import { texts } from './texts.js';
-import { hasToken, open, readState, Refused, takeSecret } from './wire.js';
+import { ENDINGS, hasToken, open, readState, Refused, takeSecret } from './wire.js';
 
 /**
  * @typedef {import('./wire.js').Round} Round

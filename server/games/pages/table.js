@@ -7,10 +7,7 @@ import { hurry } from './motion.js';
 import { noteRound } from './recent.js';
 import { sounds } from './sound.js';
 import { coins, fill, texts } from './texts.js';
-import { newRoundId, Refused, sendRound, unansweredWish } from './wire.js';
-
-/** These end the stay; others concern one round. */
-export const ENDINGS = [403, 3101, 3102, 3103, 3104, 3105];
+import { ENDINGS, newRoundId, Refused, sendRound, unansweredWish } from './wire.js';
 
 const PRESSES = [' ', 'Enter'];
 /** @type {Record<string, 1 | -1>} */

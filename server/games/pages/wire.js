@@ -12,6 +12,10 @@ import { language } from './texts.js';
 const TIMEOUT_MS = 10_000;
 
 const page = document.documentElement.dataset;
+/** @type {number[]} Codes that end the stay; others concern one round. */
+export const ENDINGS = JSON.parse(page['endings'] ?? '');
+/** @type {number[]} */
+const FAULTS = JSON.parse(page['faults'] ?? '');
 const asked = new URLSearchParams(location.search);
 const stay = page['stay'] || asked.get('session') || '';
 /** @type {Map<string, string>} */
@@ -73,8 +77,7 @@ async function ask(name, body) {
   const envelope = await fetchEnvelope(name, body);
   if (envelope.errcode === 0) return envelope.data;
   // The platform is there but cannot: the same as no answer.
-  if (typeof envelope.errcode !== 'number' || envelope.errcode === 500 || envelope.errcode === 503)
-    throw new Lost();
+  if (!(envelope.errcode > 0) || FAULTS.includes(envelope.errcode)) throw new Lost();
   throw new Refused(envelope.errcode, String(envelope.msg ?? ''));
 }
 

@@ -1,4 +1,13 @@
 import type { Award } from '#src/contract/primitives.ts';
+import {
+  type ACCOUNT_TAKEN,
+  ALREADY_BOUND,
+  type CODE_EXPIRED,
+  INVALID_FIELDS,
+  type MOBILE_TAKEN,
+  type TOO_MANY_TRIES,
+  type WRONG_CODE,
+} from '#src/contract/errors.ts';
 import type { Handler, HandlerInput } from '../../api/context.ts';
 import { hashPassword } from '../../store/auth/passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -13,7 +22,11 @@ import { judgeOwn, type OfMember } from './own-secret.ts';
 import { numberProof } from './registration.ts';
 
 type Input = HandlerInput<'bindAccount'>;
-type Bind = (trx: Trx) => Promise<Refusal<1003 | 1004 | 1006 | 1012> | null>;
+type Bind = (
+  trx: Trx,
+) => Promise<Refusal<
+  typeof ACCOUNT_TAKEN | typeof MOBILE_TAKEN | typeof CODE_EXPIRED | typeof ALREADY_BOUND
+> | null>;
 
 interface Part {
   readonly kind: BoundKind;
@@ -61,20 +74,29 @@ export async function boundAgain({ member }: OfMember, kept: string) {
 async function partsOf(
   context: OfMember,
   { mobile, smsCode, account, password }: Input,
-): Promise<Part[] | Refusal<422 | 1002 | 1005 | 1006 | 1012>> {
+): Promise<
+  | Part[]
+  | Refusal<
+      | typeof INVALID_FIELDS
+      | typeof TOO_MANY_TRIES
+      | typeof WRONG_CODE
+      | typeof CODE_EXPIRED
+      | typeof ALREADY_BOUND
+    >
+> {
   const parts: Part[] = [];
   const row = await memberRow(context.db, context.member.id);
   if (mobile === undefined && account === undefined) {
-    return refuse(422, { fields: { mobile: 'required', account: 'required' } });
+    return refuse(INVALID_FIELDS, { fields: { mobile: 'required', account: 'required' } });
   }
   if (account !== undefined) {
-    if (row.account_key !== null) return refuse(1012);
+    if (row.account_key !== null) return refuse(ALREADY_BOUND);
     const bind = await nameBinding(context, account, password);
     if (isRefusal(bind)) return bind;
     parts.push({ kind: 'account', bind });
   }
   if (mobile !== undefined) {
-    if (row.mobile !== null) return refuse(1012);
+    if (row.mobile !== null) return refuse(ALREADY_BOUND);
     const bind = await mobileBinding(context, mobile, smsCode);
     if (isRefusal(bind)) return bind;
     parts.push({ kind: 'mobile', bind });
@@ -86,7 +108,9 @@ async function mobileBinding(
   context: OfMember,
   mobile: string,
   smsCode: string | undefined,
-): Promise<Bind | Refusal<422 | 1002 | 1005 | 1006>> {
+): Promise<
+  Bind | Refusal<typeof INVALID_FIELDS | typeof TOO_MANY_TRIES | typeof WRONG_CODE | typeof CODE_EXPIRED>
+> {
   const right = await numberProof(context, { mobile, purpose: 1, smsCode });
   if (isRefusal(right)) return right;
   return async (trx) => (await right?.use(trx)) ?? bindMobile(trx, context.member.id, mobile);
@@ -97,9 +121,9 @@ async function nameBinding(
   context: OfMember,
   account: string,
   password: string | undefined,
-): Promise<Bind | Refusal<422 | 1002>> {
+): Promise<Bind | Refusal<typeof INVALID_FIELDS | typeof TOO_MANY_TRIES>> {
   const { db, member, settings, now } = context;
-  if (password === undefined) return refuse(422, { fields: { password: 'required' } });
+  if (password === undefined) return refuse(INVALID_FIELDS, { fields: { password: 'required' } });
   const { password: hash } = await hashesOf(db, member.id);
   if (hash === null) {
     const made = await hashPassword(password, settings.passwordCost);
@@ -110,7 +134,7 @@ async function nameBinding(
   }
   const judged = await judgeOwn(context, 'password', { secret: password, hash });
   if (isRefusal(judged)) return judged;
-  if (!judged.isRight) return refuse(422, { fields: { password: 'mismatch' } });
+  if (!judged.isRight) return refuse(INVALID_FIELDS, { fields: { password: 'mismatch' } });
   return async (trx) => {
     await judged.forgetTries(trx);
     return bindName(trx, member.id, account);

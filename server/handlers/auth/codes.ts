@@ -1,3 +1,14 @@
+import {
+  CODE_EXPIRED,
+  CONFLICT,
+  FORBIDDEN,
+  INVALID_FIELDS,
+  METHOD_OFF,
+  MOBILE_TAKEN,
+  NOT_FOUND,
+  SIGNED_OUT,
+  TOO_MANY_TRIES,
+} from '#src/contract/errors.ts';
 import type { Context, Handler, HandlerInput } from '../../api/context.ts';
 import { checkFields } from '../../api/fields.ts';
 import { hashPassword, isPasswordRight } from '../../store/auth/passwords.ts';
@@ -19,7 +30,7 @@ interface Target extends CodeTarget {
 export const codeHandlers = {
   smsSend: (async (context, input) => {
     const { db, texts, client, now } = context;
-    if (!texts) return refuse(1008);
+    if (!texts) return refuse(METHOD_OFF);
     const target = await targetOf(context, input);
     if (isRefusal(target)) return target;
     const { lengthBounds, smsCodeSendLimit } = (await context.config(db)).config;
@@ -45,7 +56,7 @@ export const codeHandlers = {
       const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
       if (isRefusal(right)) return right;
       const { owner } = right;
-      if (!owner) return refuse(1006);
+      if (!owner) return refuse(CODE_EXPIRED);
       return async ({ db, now }) => {
         const tooLate = await right.use(db);
         if (tooLate) return tooLate;
@@ -55,9 +66,10 @@ export const codeHandlers = {
     },
     repeat: async (context, input, kept) => {
       const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
-      if (isRefusal(right)) return right.errcode === 1002 ? right : refuse(409);
+      if (isRefusal(right)) return right.errcode === TOO_MANY_TRIES ? right : refuse(CONFLICT);
       const hash = (await credentialOf(context.db, input.mobile))?.passwordHash ?? null;
-      if (!(await isPasswordRight(input.password, hash, context.settings.passwordCost))) return refuse(409);
+      if (!(await isPasswordRight(input.password, hash, context.settings.passwordCost)))
+        return refuse(CONFLICT);
       return async ({ db }) => {
         await right.use(db);
         return { kept, answer: { done: true } };
@@ -70,13 +82,18 @@ export const codeHandlers = {
 async function targetOf(
   context: Context,
   { mobile, challengeId, purpose }: HandlerInput<'smsSend'>,
-): Promise<Target | Refusal<401 | 403 | 404 | 422 | 1004>> {
+): Promise<
+  | Target
+  | Refusal<
+      typeof SIGNED_OUT | typeof FORBIDDEN | typeof NOT_FOUND | typeof INVALID_FIELDS | typeof MOBILE_TAKEN
+    >
+> {
   if (challengeId !== undefined) return numberBehind(context, challengeId, purpose);
   if (mobile === undefined) return ownNumber(context, purpose);
   const refused = checkFields({ mobile: mobileField(mobile) });
   if (refused) return refused;
   const owner = await ownerOfNumber(context.db, mobile);
-  if (owner && (purpose === 0 || purpose === 1)) return refuse(1004);
+  if (owner && (purpose === 0 || purpose === 1)) return refuse(MOBILE_TAKEN);
   return { mobile, purpose, isDecoy: purpose === 2 && !owner };
 }
 
@@ -85,23 +102,23 @@ async function numberBehind(
   { db, client, now }: Context,
   challengeId: string,
   purpose: HandlerInput<'smsSend'>['purpose'],
-): Promise<Target | Refusal<404>> {
+): Promise<Target | Refusal<typeof NOT_FOUND>> {
   const challenge = await challengeById(db, challengeId, { fingerprint: client.fingerprint, now });
-  if (!challenge?.methods.includes('sms') || purpose !== 3) return refuse(404);
+  if (!challenge?.methods.includes('sms') || purpose !== 3) return refuse(NOT_FOUND);
   const { mobile } = await memberRow(db, challenge.memberId);
-  return mobile === null ? refuse(404) : { mobile, purpose: SECOND_STEP, isDecoy: false };
+  return mobile === null ? refuse(NOT_FOUND) : { mobile, purpose: SECOND_STEP, isDecoy: false };
 }
 
 async function ownNumber(
   { db, token, now }: Context,
   purpose: HandlerInput<'smsSend'>['purpose'],
-): Promise<Target | Refusal<401 | 403 | 422>> {
-  if (purpose !== 1 || token === '') return refuse(422, { fields: { mobile: 'required' } });
+): Promise<Target | Refusal<typeof SIGNED_OUT | typeof FORBIDDEN | typeof INVALID_FIELDS>> {
+  if (purpose !== 1 || token === '') return refuse(INVALID_FIELDS, { fields: { mobile: 'required' } });
   const member = await memberByToken(db, token, now);
-  if (!member) return refuse(401);
-  if (member.status !== 1) return refuse(403);
+  if (!member) return refuse(SIGNED_OUT);
+  if (member.status !== 1) return refuse(FORBIDDEN);
   const { mobile } = await memberRow(db, member.id);
   return mobile === null
-    ? refuse(422, { fields: { mobile: 'required' } })
+    ? refuse(INVALID_FIELDS, { fields: { mobile: 'required' } })
     : { mobile, purpose, isDecoy: false };
 }

@@ -1,5 +1,6 @@
 // The fields of the ways in, within the bounds that the app config sets.
 import type { LengthBounds } from '#src/contract/config.ts';
+import type { INVALID_FIELDS } from '#src/contract/errors.ts';
 import type { Context } from '../../api/context.ts';
 import { ACCOUNT_PATTERN, type BoundField, checkFields } from '../../api/fields.ts';
 import type { Refusal } from '../../refusal.ts';
@@ -16,7 +17,7 @@ export interface AccountFields {
 export async function checkAccountFields(
   context: Context,
   { account, password, mobile, smsCode }: AccountFields,
-): Promise<Refusal<422> | null> {
+): Promise<Refusal<typeof INVALID_FIELDS> | null> {
   const { lengthBounds } = (await context.config(context.db)).config;
   return checkFields({
     account: { value: account, bounds: lengthBounds.account, pattern: ACCOUNT_PATTERN },

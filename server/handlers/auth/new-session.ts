@@ -1,6 +1,7 @@
 // What every way in ends with: a session, and the answer that tells of it.
 import type { LoginResult } from '#src/contract/auth.ts';
 import type { Award } from '#src/contract/primitives.ts';
+import { CONFLICT } from '#src/contract/errors.ts';
 import type { Context } from '../../api/context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
@@ -37,9 +38,9 @@ export async function enter(write: Writing, entering: Entering): Promise<Entered
 }
 
 /** For the same wish again: a new token for the session that it opened. */
-export async function enterAgain(write: Writing, kept: string): Promise<Entered | Refusal<409>> {
+export async function enterAgain(write: Writing, kept: string): Promise<Entered | Refusal<typeof CONFLICT>> {
   const session = await renewToken(write.db, kept.replace(NEW, ''));
-  if (!session) return refuse(409);
+  if (!session) return refuse(CONFLICT);
   const { memberId } = session;
   if (!kept.endsWith(NEW)) return { kept, answer: await loginResult(write, session, { memberId }) };
   const { platform } = await write.config(write.db);

@@ -1,4 +1,10 @@
 // The member's own passwords: judged before they are replaced, or before something that they guard is changed.
+import {
+  INVALID_FIELDS,
+  type TOO_MANY_TRIES,
+  WRONG_CREDENTIALS,
+  WRONG_SAFE_PASSWORD,
+} from '#src/contract/errors.ts';
 import type { Context } from '../../api/context.ts';
 import { hashPassword } from '../../store/auth/passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -20,7 +26,7 @@ export async function judgeOwn(
   { db, settings, client, member, now }: OfMember,
   name: SecretName,
   { secret, hash }: { secret: string; hash: string | null },
-): Promise<Judged | Refusal<1002>> {
+): Promise<Judged | Refusal<typeof TOO_MANY_TRIES>> {
   const { fingerprint, address } = client;
   return judgeSecret(db, settings, {
     key: KEYS[name](member.id),
@@ -39,15 +45,23 @@ export async function replaceOwn(
   context: OfMember,
   name: SecretName,
   { given, hash }: { given: { old?: string | undefined; new: string } | undefined; hash: string | null },
-): Promise<Replacement | null | Refusal<422 | 1001 | 1002 | 2007>> {
+): Promise<
+  | Replacement
+  | null
+  | Refusal<
+      typeof INVALID_FIELDS | typeof WRONG_CREDENTIALS | typeof TOO_MANY_TRIES | typeof WRONG_SAFE_PASSWORD
+    >
+> {
   if (!given) return null;
   const { passwordCost } = context.settings;
   if (hash === null)
     return { hash: await hashPassword(given.new, passwordCost), forgetTries: async () => {} };
-  if (given.old === undefined) return refuse(422, { fields: { [`${name}.old`]: 'required' } });
+  if (given.old === undefined) return refuse(INVALID_FIELDS, { fields: { [`${name}.old`]: 'required' } });
   const judged = await judgeOwn(context, name, { secret: given.old, hash });
   if (isRefusal(judged)) return judged;
   if (!judged.isRight)
-    return name === 'password' ? refuse(1001) : refuse(2007, { remaining: judged.remaining });
+    return name === 'password'
+      ? refuse(WRONG_CREDENTIALS)
+      : refuse(WRONG_SAFE_PASSWORD, { remaining: judged.remaining });
   return { hash: await hashPassword(given.new, passwordCost), forgetTries: judged.forgetTries };
 }

@@ -1,3 +1,10 @@
+import {
+  ACCOUNT_CLOSED,
+  CONFLICT,
+  INVALID_FIELDS,
+  NOT_FOUND,
+  WRONG_CREDENTIALS,
+} from '#src/contract/errors.ts';
 import type { Handler } from '../../api/context.ts';
 import { refuse } from '../../refusal.ts';
 import { deviceName } from '../../store/auth/device-name.ts';
@@ -28,15 +35,15 @@ export const passkeyHandlers = {
 
   passkeyRegister: (async (context, { credential }) => {
     const { db, member, client, now } = context;
-    const unreadable = refuse(422, { fields: { credential: 'pattern' } });
+    const unreadable = refuse(INVALID_FIELDS, { fields: { credential: 'pattern' } });
     const challenge = challengeIn(credential);
     const asked = { kind: 'register', memberId: member.id, now } as const;
     if (challenge === null || !(await isChallengeOpen(db, challenge, asked))) return unreadable;
     const key = await checkCreation(partyOf(context), credential, challenge);
     if (!key || !(await spendChallenge(db, challenge))) return unreadable;
-    if ((await passkeysOf(db, member.id)).length >= PASSKEYS_MAX) return refuse(409);
+    if ((await passkeysOf(db, member.id)).length >= PASSKEYS_MAX) return refuse(CONFLICT);
     const name = deviceName(client.device, client.language);
-    return (await addPasskey(db, member.id, { key, name, now })) ? { id: key.id, name } : refuse(409);
+    return (await addPasskey(db, member.id, { key, name, now })) ? { id: key.id, name } : refuse(CONFLICT);
   }) satisfies Handler<'passkeyRegister'>,
 
   /** The account makes no difference: whoever asks must not learn whether it exists and has keys. */
@@ -48,7 +55,7 @@ export const passkeyHandlers = {
       return options;
     }
     const before = await challengeById(db, challengeId, { fingerprint: client.fingerprint, now });
-    if (!before?.methods.includes('passkey')) return refuse(404);
+    if (!before?.methods.includes('passkey')) return refuse(NOT_FOUND);
     const { memberId } = before;
     const keys = (await passkeysOf(db, memberId)).map(({ id }) => id);
     const options = await requestOptions(partyOf(context), keys);
@@ -59,11 +66,11 @@ export const passkeyHandlers = {
   passkeyLogin: {
     prepare: async (context, { credential }) => {
       const right = await checkKey(context, credential, { kind: 'login', memberId: null });
-      if (!right) return refuse(1001);
+      if (!right) return refuse(WRONG_CREDENTIALS);
       const { key, use } = right;
-      if (key.status !== 1) return refuse(1013);
+      if (key.status !== 1) return refuse(ACCOUNT_CLOSED);
       return async (write) =>
-        (await use(write.db)) ? enter(write, { memberId: key.memberId }) : refuse(1001);
+        (await use(write.db)) ? enter(write, { memberId: key.memberId }) : refuse(WRONG_CREDENTIALS);
     },
     repeat: async (_, __, kept) => (write) => enterAgain(write, kept),
   } satisfies Handler<'passkeyLogin'>,

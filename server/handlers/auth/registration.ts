@@ -1,3 +1,14 @@
+import {
+  ACCOUNT_TAKEN,
+  type CODE_EXPIRED,
+  CONFLICT,
+  CONSENT_MISSING,
+  INVALID_FIELDS,
+  METHOD_OFF,
+  MOBILE_TAKEN,
+  type TOO_MANY_TRIES,
+  type WRONG_CODE,
+} from '#src/contract/errors.ts';
 import type { Context, Handler } from '../../api/context.ts';
 import { hashPassword } from '../../store/auth/passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -32,8 +43,8 @@ export const registrationHandlers = {
           now: write.now,
         };
         const made = await register(write.db, { ...wanted, welcomeCoin });
-        // 1004 is about numbers, and there is none.
-        if (isRefusal(made)) return made.errcode === 1004 ? refuse(409) : refuse(made.errcode);
+        // Without a number there is none that could be taken.
+        if (isRefusal(made)) return made.errcode === MOBILE_TAKEN ? refuse(CONFLICT) : refuse(made.errcode);
         return enter(write, made);
       };
     },
@@ -55,7 +66,7 @@ export const registrationHandlers = {
         const invite = inviteOf(input);
         const wanted = { ...invite, mobile, accountType: registerType, passwordHash, aid, now: write.now };
         const made = await register(write.db, { ...wanted, welcomeCoin });
-        if (isRefusal(made)) return made.errcode === 1003 ? refuse(409) : refuse(made.errcode);
+        if (isRefusal(made)) return made.errcode === ACCOUNT_TAKEN ? refuse(CONFLICT) : refuse(made.errcode);
         return enter(write, made);
       };
     },
@@ -68,25 +79,29 @@ async function checkWanted(
   context: Context,
   wanted: Wanted,
   fields: AccountFields,
-): Promise<Refusal<422 | 1008 | 1015> | null> {
+): Promise<Refusal<typeof INVALID_FIELDS | typeof METHOD_OFF | typeof CONSENT_MISSING> | null> {
   const refused = await checkAccountFields(context, fields);
   if (refused) return refused;
   const { config } = await context.config(context.db);
-  if (!config.registerType.includes(wanted.registerType)) return refuse(1008);
-  return wanted.agreeTerms && wanted.adult ? null : refuse(1015);
+  if (!config.registerType.includes(wanted.registerType)) return refuse(METHOD_OFF);
+  return wanted.agreeTerms && wanted.adult ? null : refuse(CONSENT_MISSING);
 }
 
 /** `null` where none is asked for: then a number counts as it is given. */
 export async function numberProof(
   context: Context,
   given: { mobile: string; purpose: 0 | 1; smsCode: string | undefined },
-): Promise<RightCode | null | Refusal<422 | 1002 | 1005 | 1006>> {
+): Promise<
+  | RightCode
+  | null
+  | Refusal<typeof INVALID_FIELDS | typeof TOO_MANY_TRIES | typeof WRONG_CODE | typeof CODE_EXPIRED>
+> {
   const { config } = await context.config(context.db);
   const { smsCode } = given;
   if (smsCode !== undefined) {
     return checkCode(context.db, rulesOf(context), codeTry(context, { ...given, smsCode }));
   }
-  return config.otpStatus === 1 ? refuse(422, { fields: { smsCode: 'required' } }) : null;
+  return config.otpStatus === 1 ? refuse(INVALID_FIELDS, { fields: { smsCode: 'required' } }) : null;
 }
 
 const inviteOf = ({ pid, inviteCode }: { pid?: number | undefined; inviteCode?: string | undefined }) => ({
@@ -101,7 +116,7 @@ async function enterWithPassword(
   kept: string,
 ) {
   const welcome = await checkPassword(context.db, context.settings, attemptOf(context, given));
-  if (isRefusal(welcome)) return refuse(409);
+  if (isRefusal(welcome)) return refuse(CONFLICT);
   return async (write: Writing) => {
     await welcome.forgetTries(write.db);
     return enterAgain(write, kept);

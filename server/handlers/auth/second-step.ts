@@ -1,4 +1,12 @@
 import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import {
+  CODE_EXPIRED,
+  FORBIDDEN,
+  INVALID_FIELDS,
+  SECOND_STEP_REQUIRED,
+  type TOO_MANY_TRIES,
+  WRONG_CODE,
+} from '#src/contract/errors.ts';
 import type { Context, Handler, HandlerInput } from '../../api/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { checkCode } from '../../store/auth/code-check.ts';
@@ -21,9 +29,9 @@ import { checkKey } from './key-check.ts';
 import { codeTry, rulesOf } from './attempts.ts';
 
 type Input = HandlerInput<'secondStep'>;
-type Wrong = Refusal<1002 | 1005 | 1006>;
+type Wrong = Refusal<typeof TOO_MANY_TRIES | typeof WRONG_CODE | typeof CODE_EXPIRED>;
 /** To be run in the transaction of what it is for; refuses when another wish was quicker. */
-export type Use = (trx: Trx) => Promise<Refusal<1005 | 1006> | null>;
+export type Use = (trx: Trx) => Promise<Refusal<typeof WRONG_CODE | typeof CODE_EXPIRED> | null>;
 
 export const secondStepHandlers = {
   secondStep: {
@@ -31,10 +39,11 @@ export const secondStepHandlers = {
       const { db, client, now } = context;
       const { challengeId, method, value } = input;
       const challenge = await challengeById(db, challengeId, { fingerprint: client.fingerprint, now });
-      if (!challenge) return refuse(1006);
-      if (!challenge.methods.includes(method)) return refuse(422, { fields: { method: 'pattern' } });
+      if (!challenge) return refuse(CODE_EXPIRED);
+      if (!challenge.methods.includes(method))
+        return refuse(INVALID_FIELDS, { fields: { method: 'pattern' } });
       const member = await memberRow(db, challenge.memberId);
-      if (member.status !== 1) return refuse(403);
+      if (member.status !== 1) return refuse(FORBIDDEN);
       const use = await checkValue(context, member, { method, value });
       if (isRefusal(use)) return use;
       return async (write) => {
@@ -42,7 +51,7 @@ export const secondStepHandlers = {
         if (tooLate) return tooLate;
         return (await closeChallenge(write.db, challengeId))
           ? enter(write, { memberId: member.id })
-          : refuse(1006);
+          : refuse(CODE_EXPIRED);
       };
     },
     repeat: async (_, __, kept) => (write) => enterAgain(write, kept),
@@ -53,7 +62,7 @@ async function checkValue(
   context: Context,
   member: Row<'member'>,
   { method, value }: Pick<Input, 'method' | 'value'>,
-): Promise<Use | Wrong | Refusal<422>> {
+): Promise<Use | Wrong | Refusal<typeof INVALID_FIELDS>> {
   const isCode = typeof value === 'string';
   if (isCode && method === 'sms') return checkSms(context, member, value);
   if (isCode && method === 'totp') return checkTotp(context, member, value);
@@ -63,11 +72,11 @@ async function checkValue(
       return right && right.key.memberId === member.id ? right.use : null;
     });
   }
-  return refuse(422, { fields: { value: 'type' } });
+  return refuse(INVALID_FIELDS, { fields: { value: 'type' } });
 }
 
 async function checkSms(context: Context, { mobile }: Row<'member'>, code: string): Promise<Use | Wrong> {
-  if (mobile === null) return refuse(1006);
+  if (mobile === null) return refuse(CODE_EXPIRED);
   const given = { mobile, purpose: SECOND_STEP, smsCode: code };
   const right = await checkCode(context.db, rulesOf(context), codeTry(context, given));
   return isRefusal(right) ? right : right.use;
@@ -87,7 +96,7 @@ export async function judged(
   context: Context,
   memberId: number,
   check: () => Promise<((trx: Trx) => Promise<boolean>) | null>,
-): Promise<Use | Refusal<1002 | 1005>> {
+): Promise<Use | Refusal<typeof TOO_MANY_TRIES | typeof WRONG_CODE>> {
   const { db, settings, client, now } = context;
   const { fingerprint, address } = client;
   const known = await isKnownDevice(db, memberId, fingerprint);
@@ -96,9 +105,9 @@ export async function judged(
   const noted = await noteTry(db, settings, signInTry);
   if (isRefusal(noted)) return noted;
   const use = await check();
-  if (!use) return refuse(1005, { remaining: noted.remaining });
+  if (!use) return refuse(WRONG_CODE, { remaining: noted.remaining });
   return async (trx) => {
-    if (!(await use(trx))) return refuse(1005, { remaining: noted.remaining });
+    if (!(await use(trx))) return refuse(WRONG_CODE, { remaining: noted.remaining });
     await forgetTries(trx, noted.id, signInTry);
     return null;
   };
@@ -115,7 +124,7 @@ export async function askSecondStep<E extends number = never>(
     proven,
     settle,
   }: { proven?: SecondStepMethod; settle?: (trx: Trx) => Promise<Refusal<E> | null | void> } = {},
-): Promise<Refusal<1014 | E> | null> {
+): Promise<Refusal<typeof SECOND_STEP_REQUIRED | E> | null> {
   const methods = (await methodsOn(db, memberId)).filter((method) => method !== proven);
   if (methods.length === 0) return null;
   return db.transaction().execute(async (trx) => {
@@ -123,6 +132,6 @@ export async function askSecondStep<E extends number = never>(
     if (tooLate) return tooLate;
     const opening = { fingerprint: client.fingerprint, now };
     const challengeId = await openChallenge(trx, { memberId, methods }, opening);
-    return refuse(1014, { challengeId, methods });
+    return refuse(SECOND_STEP_REQUIRED, { challengeId, methods });
   });
 }

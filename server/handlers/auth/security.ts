@@ -1,4 +1,13 @@
 import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import {
+  CODE_EXPIRED,
+  CONFLICT,
+  INVALID_FIELDS,
+  NOT_FOUND,
+  type TOO_MANY_TRIES,
+  type WRONG_CODE,
+  WRONG_CREDENTIALS,
+} from '#src/contract/errors.ts';
 import type { Handler, HandlerInput } from '../../api/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { digestOf } from '../../secrets.ts';
@@ -21,8 +30,14 @@ import { judged } from './second-step.ts';
 import { codeTry, rulesOf } from './attempts.ts';
 
 type Input = HandlerInput<'secondStepSet'>;
-type Problem = Refusal<422 | 1001 | 1002 | 1005 | 1006>;
-type Apply = (trx: Trx) => Promise<Refusal<1005 | 1006> | null>;
+type Problem = Refusal<
+  | typeof INVALID_FIELDS
+  | typeof WRONG_CREDENTIALS
+  | typeof TOO_MANY_TRIES
+  | typeof WRONG_CODE
+  | typeof CODE_EXPIRED
+>;
+type Apply = (trx: Trx) => Promise<Refusal<typeof WRONG_CODE | typeof CODE_EXPIRED> | null>;
 
 export const securityHandlers = {
   securityGet: (async ({ db, member }) => securityOf(db, member.id)) satisfies Handler<'securityGet'>,
@@ -30,7 +45,7 @@ export const securityHandlers = {
   passkeyRemove: (async ({ db, member }, { id }) =>
     (await removePasskey(db, member.id, id))
       ? securityOf(db, member.id)
-      : refuse(404)) satisfies Handler<'passkeyRemove'>,
+      : refuse(NOT_FOUND)) satisfies Handler<'passkeyRemove'>,
 
   totpBegin: {
     prepare: async (context) => {
@@ -44,7 +59,7 @@ export const securityHandlers = {
     repeat: async (context, _, kept) => {
       const { db, member } = context;
       const secret = (await secondStepRow(db, member.id, 'totp'))?.pending_secret;
-      if (!secret || digestOf(secret) !== kept) return refuse(409);
+      if (!secret || digestOf(secret) !== kept) return refuse(CONFLICT);
       const uri = totpUri(secret, await nameFor(context));
       return async () => ({ kept, answer: { secret, uri } });
     },
@@ -60,7 +75,7 @@ export const securityHandlers = {
         (await apply(db)) ?? { kept: '', answer: await securityOf(db, member.id) };
     },
     repeat: async ({ db, member }, { method, on }, kept) => {
-      if ((await methodsOn(db, member.id)).includes(method) !== on) return refuse(409);
+      if ((await methodsOn(db, member.id)).includes(method) !== on) return refuse(CONFLICT);
       return async (write) => ({ kept, answer: await securityOf(write.db, member.id) });
     },
   } satisfies Handler<'secondStepSet'>,
@@ -80,9 +95,9 @@ const WITHOUT_MEANS = { fields: { method: 'mismatch' } } as const;
 const CHECKS: Readonly<Record<SecondStepMethod, Check>> = {
   totp: async (context, { code, method }) => {
     const { db, member, now } = context;
-    if (code === undefined) return refuse(422, { fields: { code: 'required' } });
+    if (code === undefined) return refuse(INVALID_FIELDS, { fields: { code: 'required' } });
     const secret = (await secondStepRow(db, member.id, 'totp'))?.pending_secret;
-    if (!secret) return refuse(1006);
+    if (!secret) return refuse(CODE_EXPIRED);
     return judged(context, member.id, async () => {
       const step = stepOfCode(code, secret, { now, after: 0 });
       if (step === null) return null;
@@ -95,8 +110,8 @@ const CHECKS: Readonly<Record<SecondStepMethod, Check>> = {
   sms: async (context, { code, method }) => {
     const { db, member, now } = context;
     const { mobile } = await memberRow(db, member.id);
-    if (mobile === null) return refuse(422, WITHOUT_MEANS);
-    if (code === undefined) return refuse(422, { fields: { code: 'required' } });
+    if (mobile === null) return refuse(INVALID_FIELDS, WITHOUT_MEANS);
+    if (code === undefined) return refuse(INVALID_FIELDS, { fields: { code: 'required' } });
     const right = await checkCode(
       db,
       rulesOf(context),
@@ -110,7 +125,7 @@ const CHECKS: Readonly<Record<SecondStepMethod, Check>> = {
     };
   },
   passkey: async ({ db, member, now }, { method }) => {
-    if ((await passkeysOf(db, member.id)).length === 0) return refuse(422, WITHOUT_MEANS);
+    if ((await passkeysOf(db, member.id)).length === 0) return refuse(INVALID_FIELDS, WITHOUT_MEANS);
     return async (trx) => {
       await turnOn(trx, member.id, { method, now });
       return null;
@@ -128,10 +143,10 @@ async function checkTurningOff(context: OfMember, { method, password }: Input): 
       return null;
     };
   }
-  if (password === undefined) return refuse(422, { fields: { password: 'required' } });
+  if (password === undefined) return refuse(INVALID_FIELDS, { fields: { password: 'required' } });
   const judgedOwn = await judgeOwn(context, 'password', { secret: password, hash });
   if (isRefusal(judgedOwn)) return judgedOwn;
-  if (!judgedOwn.isRight) return refuse(1001);
+  if (!judgedOwn.isRight) return refuse(WRONG_CREDENTIALS);
   return async (trx) => {
     await judgedOwn.forgetTries(trx);
     await off(trx);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NOT_FOUND } from '#src/contract/errors.ts';
 import type { Handler } from '../../api/context.ts';
 import { refuse } from '../../refusal.ts';
 import { deviceName, placeOf } from '../../store/auth/device-name.ts';
@@ -29,8 +30,8 @@ export const sessionHandlers = {
     if ('all' in input) {
       return { ended: await endSessionsOf(db, member.id, { except: member.sessionId, now }) };
     }
-    if (!v.is(SessionId, input.id)) return refuse(404);
+    if (!v.is(SessionId, input.id)) return refuse(NOT_FOUND);
     const ended = await endSessionsOf(db, member.id, { only: input.id, now });
-    return ended > 0 ? { ended } : refuse(404);
+    return ended > 0 ? { ended } : refuse(NOT_FOUND);
   }) satisfies Handler<'sessionEnd'>,
 };

@@ -1,3 +1,10 @@
+import {
+  ACCOUNT_CLOSED,
+  CONFLICT,
+  METHOD_OFF,
+  TOO_MANY_TRIES,
+  WRONG_CREDENTIALS,
+} from '#src/contract/errors.ts';
 import type { Handler } from '../../api/context.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { checkCode } from '../../store/auth/code-check.ts';
@@ -15,7 +22,7 @@ export const signInHandlers = {
       const { account, password } = input;
       const refused = await checkAccountFields(context, { ...nameOrNumber(account), password });
       if (refused) return refused;
-      if (!platform.loginTypes.includes(input.loginType)) return refuse(1008);
+      if (!platform.loginTypes.includes(input.loginType)) return refuse(METHOD_OFF);
       const welcome = await checkPassword(context.db, context.settings, attemptOf(context, input));
       if (isRefusal(welcome)) return welcome;
       const { memberId, forgetTries } = welcome;
@@ -28,7 +35,7 @@ export const signInHandlers = {
     },
     repeat: async (context, input, kept) => {
       const welcome = await checkPassword(context.db, context.settings, attemptOf(context, input));
-      if (isRefusal(welcome)) return welcome.errcode === 1001 ? refuse(409) : welcome;
+      if (isRefusal(welcome)) return welcome.errcode === WRONG_CREDENTIALS ? refuse(CONFLICT) : welcome;
       return async (write) => {
         await welcome.forgetTries(write.db);
         return enterAgain(write, kept);
@@ -42,12 +49,12 @@ export const signInHandlers = {
       const { mobile, smsCode } = input;
       const refused = await checkAccountFields(context, { mobile, smsCode });
       if (refused) return refused;
-      if (!platform.loginTypes.includes(input.loginType)) return refuse(1008);
+      if (!platform.loginTypes.includes(input.loginType)) return refuse(METHOD_OFF);
       const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
       if (isRefusal(right)) return right;
       const { owner } = right;
-      if (owner && owner.status !== 1) return refuse(1013);
-      if (!owner && !config.registerType.includes(1)) return refuse(1008);
+      if (owner && owner.status !== 1) return refuse(ACCOUNT_CLOSED);
+      if (!owner && !config.registerType.includes(1)) return refuse(METHOD_OFF);
       const settled = { proven: 'sms', settle: right.use } as const;
       const further = owner && (await askSecondStep(context, owner.id, settled));
       if (further) return further;
@@ -59,12 +66,12 @@ export const signInHandlers = {
         const newcomer = { mobile, accountType: 1 as const, passwordHash: null, aid: '', now: write.now };
         const made = await register(write.db, { ...newcomer, welcomeCoin });
         // Registered by another wish in this very moment.
-        return isRefusal(made) ? refuse(409) : enter(write, made);
+        return isRefusal(made) ? refuse(CONFLICT) : enter(write, made);
       };
     },
     repeat: async (context, input, kept) => {
       const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
-      if (isRefusal(right)) return right.errcode === 1002 ? right : refuse(409);
+      if (isRefusal(right)) return right.errcode === TOO_MANY_TRIES ? right : refuse(CONFLICT);
       return async (write) => {
         await right.use(write.db);
         return enterAgain(write, kept);

@@ -1,4 +1,12 @@
 import type { SocialProvider } from '#src/contract/member.ts';
+import {
+  ACCOUNT_CLOSED,
+  ALREADY_BOUND,
+  CONFLICT,
+  IDENTITY_NOT_CONFIRMED,
+  IDENTITY_TAKEN,
+  METHOD_OFF,
+} from '#src/contract/errors.ts';
 import type { Context, Handler, HandlerInput } from '../../api/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { readSeal } from '../../seals.ts';
@@ -13,8 +21,8 @@ import { askSecondStep } from './second-step.ts';
 
 interface Confirmed {
   readonly proof: Proof;
-  /** In the transaction of what it is for; 1010 when it was used before. */
-  readonly use: (trx: Trx) => Promise<Refusal<1010> | null>;
+  /** In the transaction of what it is for; refused when it was used before. */
+  readonly use: (trx: Trx) => Promise<Refusal<typeof IDENTITY_NOT_CONFIRMED> | null>;
 }
 
 interface Invite {
@@ -54,15 +62,15 @@ export const socialHandlers = {
     prepare: async (context, input) => {
       const { db, member } = context;
       const confirmed = await confirm(context, questionOf(context, input));
-      if (isRefusal(confirmed)) return refuse(1010);
+      if (isRefusal(confirmed)) return refuse(IDENTITY_NOT_CONFIRMED);
       const { proof, use } = confirmed;
       const owner = await ownerOfIdentity(db, proof);
-      if (owner && owner.id !== member.id) return refuse(1011);
-      if (owner || (await hasIdentity(db, member.id, proof.provider))) return refuse(1012);
+      if (owner && owner.id !== member.id) return refuse(IDENTITY_TAKEN);
+      if (owner || (await hasIdentity(db, member.id, proof.provider))) return refuse(ALREADY_BOUND);
       return async (write) => {
         const used = await use(write.db);
         if (used) return used;
-        if (!(await bindIdentity(write.db, member.id, { proof, now: write.now }))) return refuse(409);
+        if (!(await bindIdentity(write.db, member.id, { proof, now: write.now }))) return refuse(CONFLICT);
         const awards = await award(write, member.id, proof.provider);
         return { kept: JSON.stringify(awards), answer: await bound(write, member.id, awards) };
       };
@@ -95,15 +103,18 @@ const lineQuestion = (
 async function confirm(
   { settings, secret, now }: Context,
   { provider, about = '', ask }: Question,
-): Promise<Confirmed | Refusal<1008 | 1010>> {
-  if (!providersOn(settings.social).includes(provider)) return refuse(1008);
+): Promise<Confirmed | Refusal<typeof METHOD_OFF | typeof IDENTITY_NOT_CONFIRMED>> {
+  if (!providersOn(settings.social).includes(provider)) return refuse(METHOD_OFF);
   const proof = await ask();
-  if (!proof) return refuse(1010);
+  if (!proof) return refuse(IDENTITY_NOT_CONFIRMED);
   const { seal } = proof;
   if (seal === null) return { proof, use: async () => null };
   const endsAt = readSeal(secret, `${provider} ${about}`, { text: seal, now });
-  if (!endsAt) return refuse(1010);
-  return { proof, use: async (trx) => ((await spendSeal(trx, seal, endsAt)) ? null : refuse(1010)) };
+  if (!endsAt) return refuse(IDENTITY_NOT_CONFIRMED);
+  return {
+    proof,
+    use: async (trx) => ((await spendSeal(trx, seal, endsAt)) ? null : refuse(IDENTITY_NOT_CONFIRMED)),
+  };
 }
 
 async function completeSignIn(context: Context, invite: Invite, question: Question) {
@@ -111,7 +122,7 @@ async function completeSignIn(context: Context, invite: Invite, question: Questi
   if (isRefusal(confirmed)) return confirmed;
   const { proof, use } = confirmed;
   const owner = await ownerOfIdentity(context.db, proof);
-  if (owner && owner.status !== 1) return refuse(1013);
+  if (owner && owner.status !== 1) return refuse(ACCOUNT_CLOSED);
   const further = owner && (await askSecondStep(context, owner.id));
   if (further) return further;
   return async (write: Writing) => {
@@ -129,9 +140,9 @@ async function newcomer(write: Writing, proof: Proof, { pid, inviteCode, aid = '
   const invited = await register(write.db, { ...wanted, pid, inviteCode });
   // A way in by another service has no field beside which an unknown inviter could be told.
   const made = isRefusal(invited) ? await register(write.db, wanted) : invited;
-  if (isRefusal(made)) return refuse(409);
+  if (isRefusal(made)) return refuse(CONFLICT);
   const isBound = await bindIdentity(write.db, made.memberId, { proof, now: write.now });
-  return isBound ? enter(write, made) : refuse(409);
+  return isBound ? enter(write, made) : refuse(CONFLICT);
 }
 
 /** "" where the name there is none that could be chosen here. */

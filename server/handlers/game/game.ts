@@ -1,3 +1,4 @@
+import { CONFLICT } from '#src/contract/errors.ts';
 import type { Handler, WriteContext } from '../../api/context.ts';
 import { appOriginFor } from '../../addresses/launch-address.ts';
 import { launchOf } from '../../games/launch.ts';
@@ -25,7 +26,7 @@ export const gameHandlers = {
         const session = await gameSessionById(write.db, kept);
         const entry =
           session && (await reenterGame(write.db, session, { from: launchedFrom(write), now: write.now }));
-        if (!entry) return refuse(409);
+        if (!entry) return refuse(CONFLICT);
         return isRefusal(entry) ? entry : { kept, answer: launchOf(write, { ...entry, returnUrl }) };
       },
   } satisfies Handler<'startGame'>,

@@ -1,3 +1,4 @@
+import { ACCOUNT_CLOSED } from '#src/contract/errors.ts';
 import type { Handler } from '../../api/context.ts';
 import { refuse } from '../../refusal.ts';
 import { gamesFor } from '../../store/lobby/game-list.ts';
@@ -11,7 +12,7 @@ import { epochSeconds } from '../../time.ts';
 export const lobbyHandlers = {
   getAfterLoginInfo: (async (context, input) => {
     const { db, member, now, client } = context;
-    if (member.status !== 1) return refuse(1013);
+    if (member.status !== 1) return refuse(ACCOUNT_CLOSED);
     const { config, list } = await context.config(db);
     const gameListVersion = list.version;
     const games = await gamesFor(db, list, input.gameListVersion);

@@ -1,3 +1,10 @@
+import {
+  CONFLICT,
+  INVALID_FIELDS,
+  type TOO_MANY_TRIES,
+  type WRONG_CREDENTIALS,
+  type WRONG_SAFE_PASSWORD,
+} from '#src/contract/errors.ts';
 import type { Handler, HandlerInput } from '../../api/context.ts';
 import { type BoundField, checkFields } from '../../api/fields.ts';
 import { isPasswordRight } from '../../store/auth/passwords.ts';
@@ -38,15 +45,15 @@ export const profileHandlers = {
         !given || isPasswordRight(given.new, hash, settings.passwordCost);
       const isDone =
         (await isNow(password, hashes.password)) && (await isNow(safeboxPassword, hashes.safeboxPassword));
-      if (!isDone) return refuse(409);
+      if (!isDone) return refuse(CONFLICT);
       return async (write) => ({ kept, answer: { userInfo: await userInfoOf(write.db, member.id) } });
     },
   } satisfies Handler<'updateProfile'>,
 };
 
-async function checkProfile(context: OfMember, input: Input): Promise<Refusal<422> | null> {
+async function checkProfile(context: OfMember, input: Input): Promise<Refusal<typeof INVALID_FIELDS> | null> {
   const { lengthBounds } = (await context.config(context.db)).config;
-  if ((input.avatar ?? 0) >= AVATARS) return refuse(422, { fields: { avatar: 'tooLarge' } });
+  if ((input.avatar ?? 0) >= AVATARS) return refuse(INVALID_FIELDS, { fields: { avatar: 'tooLarge' } });
   return checkFields({
     nickname: { value: input.nickname, bounds: lengthBounds.username, pattern: NICKNAME },
     avatarOther: pictureField(context, input.avatarOther),
@@ -70,7 +77,12 @@ interface Replaced {
 async function replaceSecrets(
   context: OfMember,
   { password, safeboxPassword }: Input,
-): Promise<Replaced | Refusal<422 | 1001 | 1002 | 2007>> {
+): Promise<
+  | Replaced
+  | Refusal<
+      typeof INVALID_FIELDS | typeof WRONG_CREDENTIALS | typeof TOO_MANY_TRIES | typeof WRONG_SAFE_PASSWORD
+    >
+> {
   const hashes = await hashesOf(context.db, context.member.id);
   const forPassword = await replaceOwn(context, 'password', { given: password, hash: hashes.password });
   if (isRefusal(forPassword)) return forPassword;

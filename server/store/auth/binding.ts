@@ -2,6 +2,7 @@
 import type { ActivityConfig } from '#src/contract/bonus.ts';
 import type { SocialProvider } from '#src/contract/member.ts';
 import type { Award } from '#src/contract/primitives.ts';
+import { ACCOUNT_TAKEN, ALREADY_BOUND, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
 import { post } from '../ledger.ts';
@@ -15,12 +16,12 @@ export type BoundKind = 'mobile' | 'account' | SocialProvider;
 
 const BIND_ACTIVITY = 4;
 
-/** 1012 when there is one already. */
+/** Refuses when there is one already. */
 export async function bindMobile(
   trx: Trx,
   memberId: number,
   mobile: string,
-): Promise<Refusal<1004 | 1012> | null> {
+): Promise<Refusal<typeof MOBILE_TAKEN | typeof ALREADY_BOUND> | null> {
   const changed = await unlessTaken(() =>
     trx
       .updateTable('member')
@@ -29,15 +30,15 @@ export async function bindMobile(
       .where('mobile', 'is', null)
       .executeTakeFirst(),
   );
-  if (changed === 'taken') return refuse(1004);
-  return changed.numUpdatedRows > 0n ? null : refuse(1012);
+  if (changed === 'taken') return refuse(MOBILE_TAKEN);
+  return changed.numUpdatedRows > 0n ? null : refuse(ALREADY_BOUND);
 }
 
 export async function bindName(
   trx: Trx,
   memberId: number,
   account: string,
-): Promise<Refusal<1003 | 1012> | null> {
+): Promise<Refusal<typeof ACCOUNT_TAKEN | typeof ALREADY_BOUND> | null> {
   const changed = await unlessTaken(() =>
     trx
       .updateTable('member')
@@ -46,8 +47,8 @@ export async function bindName(
       .where('account_key', 'is', null)
       .executeTakeFirst(),
   );
-  if (changed === 'taken') return refuse(1003);
-  return changed.numUpdatedRows > 0n ? null : refuse(1012);
+  if (changed === 'taken') return refuse(ACCOUNT_TAKEN);
+  return changed.numUpdatedRows > 0n ? null : refuse(ALREADY_BOUND);
 }
 
 /** Once a kind: nothing that is bound can be bound again. */

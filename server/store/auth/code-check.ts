@@ -1,4 +1,5 @@
 // Whether a code is the one that was sent; wrong ones are counted as wrong passwords are.
+import { CODE_EXPIRED, type TOO_MANY_TRIES, WRONG_CODE } from '#src/contract/errors.ts';
 import { isSameText } from '../../secrets.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { isKnownDevice } from './sessions.ts';
@@ -29,8 +30,8 @@ export interface OwnerOfNumber {
 
 export interface RightCode {
   readonly owner: OwnerOfNumber | null;
-  /** To be run in the transaction of its effect; 1006 when another wish was quicker. */
-  readonly use: (trx: Trx) => Promise<Refusal<1006> | null>;
+  /** To be run in the transaction of its effect; refused when another wish was quicker. */
+  readonly use: (trx: Trx) => Promise<Refusal<typeof CODE_EXPIRED> | null>;
 }
 
 export async function ownerOfNumber(db: Db, mobile: string): Promise<OwnerOfNumber | null> {
@@ -47,7 +48,7 @@ export async function checkCode(
   db: Db,
   { limits, secret }: { limits: TryLimits; secret: string },
   attempt: CodeTry,
-): Promise<RightCode | Refusal<1002 | 1005 | 1006>> {
+): Promise<RightCode | Refusal<typeof TOO_MANY_TRIES | typeof WRONG_CODE | typeof CODE_EXPIRED>> {
   const { mobile, fingerprint, address, now } = attempt;
   const owner = await ownerOfNumber(db, mobile);
   const known = await isKnownDevice(db, owner?.id ?? null, fingerprint);
@@ -59,13 +60,13 @@ export async function checkCode(
   const sent = await newestCode(db, attempt);
   if (!sent || !isInForce(sent, attempt)) {
     await withdrawTry(db, noted.id);
-    return refuse(1006);
+    return refuse(CODE_EXPIRED);
   }
   if (!isSameText(sent.digest, codeDigest(secret, attempt, attempt.code)))
-    return refuse(1005, { remaining: noted.remaining });
+    return refuse(WRONG_CODE, { remaining: noted.remaining });
   const use = async (trx: Trx) => {
     await forgetTries(trx, noted.id, signInTry);
-    return (await markUsed(trx, sent, attempt)) ? null : refuse(1006);
+    return (await markUsed(trx, sent, attempt)) ? null : refuse(CODE_EXPIRED);
   };
   return { owner, use };
 }

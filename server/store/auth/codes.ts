@@ -1,5 +1,6 @@
 // Codes by text message: how often one may be sent, and what is kept of it.
 import { sql } from 'kysely';
+import { CODE_LIMIT_REACHED } from '#src/contract/errors.ts';
 import { keyedDigest, newDigits } from '../../secrets.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Db, Row, Trx } from '../tables.ts';
@@ -49,7 +50,7 @@ export async function makeCode(
   trx: Trx,
   sending: Sending,
   { limits, secret }: { limits: SendLimits; secret: string },
-): Promise<Sent | Refusal<1007>> {
+): Promise<Sent | Refusal<typeof CODE_LIMIT_REACHED>> {
   const { mobile, purpose, now } = sending;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code to ${mobile}`}, 0))`.execute(trx);
   const sent = await sentLately(trx, sending, limits);
@@ -60,7 +61,7 @@ export async function makeCode(
     (sent.toMobile[0] ?? 0) + limits.interval * 1000 - now.getTime(),
   ];
   const wait = Math.max(...waits);
-  if (wait > 0) return refuse(1007, { retryAfter: Math.ceil(wait / 1000) });
+  if (wait > 0) return refuse(CODE_LIMIT_REACHED, { retryAfter: Math.ceil(wait / 1000) });
   const code = newDigits(sending.length);
   await trx
     .insertInto('sms_code')

@@ -1,5 +1,6 @@
 // What happens when somebody becomes a member.
 import type { Award } from '#src/contract/primitives.ts';
+import type { ACCOUNT_TAKEN, INVITER_UNKNOWN, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import { post } from '../ledger.ts';
 import { createMember, findInviter, type NewMember } from '../member/members.ts';
@@ -17,7 +18,10 @@ export interface Registration extends Omit<NewMember, 'inviterId'> {
 export async function register(
   trx: Trx,
   wanted: Registration,
-): Promise<{ memberId: number; awards: Award[] } | Refusal<1003 | 1004 | 5001>> {
+): Promise<
+  | { memberId: number; awards: Award[] }
+  | Refusal<typeof ACCOUNT_TAKEN | typeof MOBILE_TAKEN | typeof INVITER_UNKNOWN>
+> {
   const inviterId = await findInviter(trx, wanted);
   if (isRefusal(inviterId)) return inviterId;
   const memberId = await createMember(trx, { ...wanted, inviterId });

@@ -1,5 +1,6 @@
 // Wrong passwords and codes are counted, so that nobody can guess for long; a stranger cannot lock the owner out.
 import { sql } from 'kysely';
+import { TOO_MANY_TRIES } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { accountKey } from '../member/members.ts';
 import type { Db, Trx } from '../tables.ts';
@@ -36,11 +37,15 @@ export const tryKey = (memberId: number | null, name: string): string =>
  * Writes the try down as wrong before it is judged, so that a hundred at once are not one;
  * `forgetTries` takes it back when it was right.
  */
-export function noteTry(db: Db, limits: TryLimits, attempt: SignInTry): Promise<NotedTry | Refusal<1002>> {
+export function noteTry(
+  db: Db,
+  limits: TryLimits,
+  attempt: SignInTry,
+): Promise<NotedTry | Refusal<typeof TOO_MANY_TRIES>> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${attempt.key}, 0))`.execute(trx);
     const { closedUntil, remaining } = await standing(trx, limits, attempt);
-    if (closedUntil !== null) return refuse(1002, { until: Math.ceil(closedUntil / 1000) });
+    if (closedUntil !== null) return refuse(TOO_MANY_TRIES, { until: Math.ceil(closedUntil / 1000) });
     const { id } = await trx
       .insertInto('sign_in_try')
       .values({

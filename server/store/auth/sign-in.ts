@@ -1,4 +1,5 @@
 // The rules of coming in with an account and its password.
+import { ACCOUNT_CLOSED, type TOO_MANY_TRIES, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import { isPasswordRight } from './passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { credentialOf } from '../member/members.ts';
@@ -46,7 +47,7 @@ export async function judgeSecret(
   db: Db,
   settings: TryLimits & { passwordCost: number },
   attempt: SecretTry,
-): Promise<Judged | Refusal<1002>> {
+): Promise<Judged | Refusal<typeof TOO_MANY_TRIES>> {
   const noted = await noteTry(db, settings, attempt);
   if (isRefusal(noted)) return noted;
   const isRight = await isPasswordRight(attempt.secret, attempt.hash, settings.passwordCost);
@@ -57,7 +58,7 @@ export async function checkPassword(
   db: Db,
   settings: TryLimits & { passwordCost: number },
   attempt: Attempt,
-): Promise<Welcome | Refusal<1001 | 1002 | 1013>> {
+): Promise<Welcome | Refusal<typeof WRONG_CREDENTIALS | typeof TOO_MANY_TRIES | typeof ACCOUNT_CLOSED>> {
   const { fingerprint, address, now } = attempt;
   const credential = await credentialOf(db, attempt.account);
   const memberId = credential?.memberId ?? null;
@@ -67,7 +68,7 @@ export async function checkPassword(
   const client = { fingerprint, address, isKnownDevice: known, now };
   const judged = await judgeSecret(db, settings, { key, secret: attempt.password, hash, ...client });
   if (isRefusal(judged)) return judged;
-  if (!credential || !judged.isRight) return refuse(1001);
-  if (credential.status !== 1) return refuse(1013);
+  if (!credential || !judged.isRight) return refuse(WRONG_CREDENTIALS);
+  if (credential.status !== 1) return refuse(ACCOUNT_CLOSED);
   return { memberId: credential.memberId, forgetTries: judged.forgetTries };
 }

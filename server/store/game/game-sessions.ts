@@ -1,6 +1,7 @@
 // A stay in one game: opened by startGame with a one-time launch secret, played with a session token.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { NOT_ENOUGH_COIN, OTHER_GAME_OPEN } from '#src/contract/errors.ts';
 import type { Language } from '../../messages/language.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { digestOf, newSecret } from '../../secrets.ts';
@@ -42,13 +43,16 @@ const COLUMNS = [
 ] as const;
 
 /** Two tabs open one after the other. Rounds lock session, then money, so no money may be locked here before. */
-export async function openGameSession(trx: Trx, opening: Opening): Promise<GameSession | Refusal<3004>> {
+export async function openGameSession(
+  trx: Trx,
+  opening: Opening,
+): Promise<GameSession | Refusal<typeof OTHER_GAME_OPEN>> {
   const { memberId, gameId, trial, now } = opening;
   if (!trial) {
     await sql`select pg_advisory_xact_lock(${memberId}::bigint)`.execute(trx);
     await endSilentSessions(trx, memberId, now);
     const open = await openSessionOf(trx, memberId);
-    if (open) return open.gameId === gameId ? open : refuse(3004, { gameId: open.gameId });
+    if (open) return open.gameId === gameId ? open : refuse(OTHER_GAME_OPEN, { gameId: open.gameId });
   }
   return trx
     .insertInto('game_session')
@@ -171,7 +175,7 @@ export async function moveTrialCoin(
   trx: Trx,
   sessionId: string,
   change: number,
-): Promise<number | Refusal<2001>> {
+): Promise<number | Refusal<typeof NOT_ENOUGH_COIN>> {
   const moved = await trx
     .updateTable('game_session')
     .set((eb) => ({ trial_coin: eb('trial_coin', '+', change) }))
@@ -179,7 +183,7 @@ export async function moveTrialCoin(
     .where((eb) => eb(eb('trial_coin', '+', change), '>=', 0))
     .returning('trial_coin')
     .executeTakeFirst();
-  return moved?.trial_coin ?? refuse(2001);
+  return moved?.trial_coin ?? refuse(NOT_ENOUGH_COIN);
 }
 
 /** Ends the member's open sessions, of one game or of all. */

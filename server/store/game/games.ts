@@ -1,4 +1,5 @@
 // Rules of entering a game, and what a member's games are.
+import { GAME_MAINTENANCE, GAME_UNKNOWN } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { dateOf, epochSeconds } from '../../time.ts';
 import type { Db, Row, Trx } from '../tables.ts';
@@ -8,9 +9,9 @@ const RECOMMENDED_MAX = 12;
 
 export type PlayableGame = Row<'game'>;
 
-export async function gameById(db: Db, gameId: number): Promise<PlayableGame | Refusal<3001>> {
+export async function gameById(db: Db, gameId: number): Promise<PlayableGame | Refusal<typeof GAME_UNKNOWN>> {
   const game = await db.selectFrom('game').selectAll().where('game_id', '=', gameId).executeTakeFirst();
-  return game ?? refuse(3001);
+  return game ?? refuse(GAME_UNKNOWN);
 }
 
 /** Known, and neither the game nor its type, brand or platform is closed. */
@@ -18,7 +19,7 @@ export async function enterableGame(
   db: Db,
   gameId: number,
   now: Date,
-): Promise<PlayableGame | Refusal<3001 | 3002>> {
+): Promise<PlayableGame | Refusal<typeof GAME_UNKNOWN | typeof GAME_MAINTENANCE>> {
   const game = await gameById(db, gameId);
   if (!('game_id' in game)) return game;
   const around = await db
@@ -31,9 +32,9 @@ export async function enterableGame(
     .where('game_id', '=', gameId)
     .executeTakeFirstOrThrow();
   const until = around.maintain_until;
-  if (until && until > now) return refuse(3002, { until: epochSeconds(until) });
+  if (until && until > now) return refuse(GAME_MAINTENANCE, { until: epochSeconds(until) });
   const isOpen = [game.status, around.type, around.brand, around.platform].every((status) => status === 1);
-  return isOpen ? game : refuse(3002);
+  return isOpen ? game : refuse(GAME_MAINTENANCE);
 }
 
 export async function likesOf(db: Db, memberId: number): Promise<number[]> {

@@ -1,4 +1,11 @@
 // The rules of startGame, in one transaction.
+import {
+  BALANCE_BELOW_ENTRY,
+  type GAME_MAINTENANCE,
+  type GAME_UNKNOWN,
+  type OTHER_GAME_OPEN,
+  TRIAL_NOT_OFFERED,
+} from '#src/contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { enterableGame, notePlayed, type PlayableGame } from './games.ts';
 import { type GameSession, issueLaunch, type LaunchedFrom, openGameSession } from './game-sessions.ts';
@@ -16,13 +23,22 @@ export interface Entry {
 export async function enterGame(
   trx: Trx,
   wanted: { memberId: number; gameId: number; trial: boolean; from: LaunchedFrom; now: Date },
-): Promise<Entry | Refusal<3001 | 3002 | 3003 | 3004 | 3005>> {
+): Promise<
+  | Entry
+  | Refusal<
+      | typeof GAME_UNKNOWN
+      | typeof GAME_MAINTENANCE
+      | typeof TRIAL_NOT_OFFERED
+      | typeof OTHER_GAME_OPEN
+      | typeof BALANCE_BELOW_ENTRY
+    >
+> {
   const { memberId, gameId, trial, now } = wanted;
   const game = await enterableGame(trx, gameId, now);
   if (isRefusal(game)) return game;
-  if (trial && game.try_it !== 1) return refuse(3003);
+  if (trial && game.try_it !== 1) return refuse(TRIAL_NOT_OFFERED);
   const balance = await balanceOf(trx, memberId);
-  if (!trial && balance.coin < game.min_coin) return refuse(3005, { min: game.min_coin });
+  if (!trial && balance.coin < game.min_coin) return refuse(BALANCE_BELOW_ENTRY, { min: game.min_coin });
   const session = await openGameSession(trx, { memberId, gameId, trial, now });
   if (isRefusal(session)) return session;
   await notePlayed(trx, memberId, { gameId, now });
@@ -36,7 +52,7 @@ export async function reenterGame(
   trx: Trx,
   session: GameSession,
   launch: { from: LaunchedFrom; now: Date },
-): Promise<Entry | Refusal<3001 | 3002> | null> {
+): Promise<Entry | Refusal<typeof GAME_UNKNOWN | typeof GAME_MAINTENANCE> | null> {
   const game = await enterableGame(trx, session.gameId, launch.now);
   if (isRefusal(game)) return game;
   const secret = await issueLaunch(trx, session.id, launch);

@@ -1,4 +1,18 @@
 // Rounds of a game: decided, paid and written down in one transaction, once for each id the page makes.
+import {
+  type ABOVE_MAXIMUM,
+  type BELOW_MINIMUM,
+  CONFLICT,
+  FORBIDDEN,
+  type GAME_MAINTENANCE,
+  GAME_SESSION_CLOSED,
+  GAME_SESSION_EXPIRED,
+  GAME_SESSION_MOVED,
+  GAME_SESSION_SIGNED_OUT,
+  type GAME_UNKNOWN,
+  type INVALID_FIELDS,
+  NOT_ENOUGH_COIN,
+} from '#src/contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { digestOf } from '../../secrets.ts';
 import { enterableGame, type PlayableGame } from './games.ts';
@@ -29,13 +43,30 @@ export interface RoundWish {
   /** Judges the wish and lets chance speak. */
   readonly decide: (
     game: PlayableGame,
-  ) => { win: number; shown: Round['shown'] } | Refusal<2002 | 2003 | 3002 | 422>;
+  ) =>
+    | { win: number; shown: Round['shown'] }
+    | Refusal<typeof BELOW_MINIMUM | typeof ABOVE_MAXIMUM | typeof GAME_MAINTENANCE | typeof INVALID_FIELDS>;
 }
 
-/** 3101 ended, 3102 run out, 3103 taken over by another window, 3104 signed out. */
-export type StayRefusal = Refusal<3101 | 3102 | 3103 | 3104 | 403>;
+export type StayRefusal = Refusal<
+  | typeof GAME_SESSION_CLOSED
+  | typeof GAME_SESSION_EXPIRED
+  | typeof GAME_SESSION_MOVED
+  | typeof GAME_SESSION_SIGNED_OUT
+  | typeof FORBIDDEN
+>;
 
-type RoundRefusal = StayRefusal | Refusal<409 | 422 | 2001 | 2002 | 2003 | 3001 | 3002>;
+type RoundRefusal =
+  | StayRefusal
+  | Refusal<
+      | typeof CONFLICT
+      | typeof INVALID_FIELDS
+      | typeof NOT_ENOUGH_COIN
+      | typeof BELOW_MINIMUM
+      | typeof ABOVE_MAXIMUM
+      | typeof GAME_UNKNOWN
+      | typeof GAME_MAINTENANCE
+    >;
 
 export async function playRound(db: Db, wish: RoundWish): Promise<Round | RoundRefusal> {
   const earlier = await roundByToken(db, wish);
@@ -54,7 +85,7 @@ export async function playRound(db: Db, wish: RoundWish): Promise<Round | RoundR
     const { coin } = session.trial
       ? { coin: session.trialCoin ?? 0 }
       : await lockBalance(trx, session.memberId);
-    if (coin < wish.bet) return refuse(2001);
+    if (coin < wish.bet) return refuse(NOT_ENOUGH_COIN);
     return settle(trx, { session, wish, decided });
   });
 }
@@ -160,14 +191,18 @@ function roundOf(row: { round_key: string; bet: number; win: number; outcome: un
   return { roundId: row.round_key, bet: row.bet, win: row.win, ...outcome };
 }
 
-function sameWish(earlier: Round, wish: RoundWish): Round | Refusal<409> {
+function sameWish(earlier: Round, wish: RoundWish): Round | Refusal<typeof CONFLICT> {
   const sorted = (choice: object) =>
     JSON.stringify(Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1)));
   const isSame = earlier.bet === wish.bet && sorted(earlier.choice) === sorted(wish.choice);
-  return isSame ? earlier : refuse(409);
+  return isSame ? earlier : refuse(CONFLICT);
 }
 
-async function refuseMember(db: Db, session: GameSession, now: Date): Promise<Refusal<3104 | 403> | null> {
+async function refuseMember(
+  db: Db,
+  session: GameSession,
+  now: Date,
+): Promise<Refusal<typeof GAME_SESSION_SIGNED_OUT | typeof FORBIDDEN> | null> {
   const member = await db
     .selectFrom('game_session')
     .innerJoin('member', 'member.id', 'game_session.member_id')
@@ -180,8 +215,8 @@ async function refuseMember(db: Db, session: GameSession, now: Date): Promise<Re
     .select(['member.status', 'session.id as signInId'])
     .where('game_session.id', '=', session.id)
     .executeTakeFirstOrThrow();
-  if (member.signInId === null) return refuse(3104);
-  return member.status === 1 ? null : refuse(403);
+  if (member.signInId === null) return refuse(GAME_SESSION_SIGNED_OUT);
+  return member.status === 1 ? null : refuse(FORBIDDEN);
 }
 
 async function whyNoStay(db: Db, token: string, now: Date): Promise<StayRefusal> {
@@ -190,6 +225,8 @@ async function whyNoStay(db: Db, token: string, now: Date): Promise<StayRefusal>
     .select(['ended_at', 'expire_at'])
     .where('token_digest', '=', digestOf(token))
     .executeTakeFirst();
-  if (!session) return refuse(3103);
-  return session.ended_at === null && session.expire_at <= now ? refuse(3102) : refuse(3101);
+  if (!session) return refuse(GAME_SESSION_MOVED);
+  return session.ended_at === null && session.expire_at <= now
+    ? refuse(GAME_SESSION_EXPIRED)
+    : refuse(GAME_SESSION_CLOSED);
 }

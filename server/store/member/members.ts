@@ -1,5 +1,6 @@
 // Members: how they are found and made.
 import { randomInt, randomUUID } from 'node:crypto';
+import { ACCOUNT_TAKEN, INVITER_UNKNOWN, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { brand } from '#src/lib/brand.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { isMobile } from '../auth/mobile.ts';
@@ -34,7 +35,10 @@ export interface Credential {
 /** Names that differ only in case or in the way their letters are coded are one name. */
 export const accountKey = (account: string): string => account.normalize('NFKC').toLowerCase();
 
-export async function createMember(trx: Trx, wanted: NewMember): Promise<number | Refusal<1003 | 1004>> {
+export async function createMember(
+  trx: Trx,
+  wanted: NewMember,
+): Promise<number | Refusal<typeof ACCOUNT_TAKEN | typeof MOBILE_TAKEN>> {
   const inviteCode = newInviteCode();
   const made = await trx
     .insertInto('member')
@@ -53,7 +57,7 @@ export async function createMember(trx: Trx, wanted: NewMember): Promise<number 
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return refuse(wanted.mobile === undefined ? 1003 : 1004);
+  if (!made) return refuse(wanted.mobile === undefined ? ACCOUNT_TAKEN : MOBILE_TAKEN);
   if (wanted.passwordHash !== null) {
     await setPassword(trx, made.id, { hash: wanted.passwordHash, now: wanted.now });
   }
@@ -91,12 +95,12 @@ export async function credentialOf(db: Db, account: string): Promise<Credential 
 export async function findInviter(
   db: Db,
   given: { pid?: number | undefined; inviteCode?: string | undefined },
-): Promise<number | null | Refusal<5001>> {
+): Promise<number | null | Refusal<typeof INVITER_UNKNOWN>> {
   if (!given.pid && !given.inviteCode) return null;
   let query = db.selectFrom('member').select('id');
   if (given.pid) query = query.where('id', '=', given.pid);
   if (given.inviteCode) query = query.where('invite_code', '=', given.inviteCode.toUpperCase());
-  return (await query.executeTakeFirst())?.id ?? refuse(5001);
+  return (await query.executeTakeFirst())?.id ?? refuse(INVITER_UNKNOWN);
 }
 
 export async function memberRow(db: Db, memberId: number): Promise<Row<'member'>> {

@@ -93,7 +93,7 @@ export interface DeliveryRow {
   lastError: string;
   /** Events in one request; halved while a platform refuses a whole batch. */
   batchLimit: number;
-  /** Bytes of one request; halved by 413. */
+  /** Bytes of one request; halved when it is too large. */
   byteLimit: number;
 }
 

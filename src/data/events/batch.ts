@@ -1,4 +1,5 @@
 // Out of the outbox: the next request, and what its answer does to the rows in it.
+import { BODY_TOO_LARGE } from '#src/contract/errors.ts';
 import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
 import type { DeadLetterRow, DeliveryRow, HalcyonDb, OutboxRow } from '../db/schema.ts';
 import { toWire } from './append.ts';
@@ -63,14 +64,14 @@ export interface Refusal {
   bytes: number;
 }
 
-/** 400, 413 and 422 judge the body: a smaller one is tried, down to the one event that is to blame. */
+/** The body was judged: a smaller one is tried, down to the one event that is to blame. */
 export function settleRefused(db: HalcyonDb, batch: readonly OutboxRow[], refusal: Refusal): Promise<void> {
   return db.transaction('rw', [db.outbox, db.deadLetters, db.delivery], async () => {
     const before = await readDelivery(db);
     const reason = `refused with ${refusal.status}`;
     if (batch.length > 1) {
       const smaller =
-        refusal.status === 413
+        refusal.status === BODY_TOO_LARGE
           ? { byteLimit: Math.floor(refusal.bytes / 2) }
           : { batchLimit: Math.floor(batch.length / 2) };
       await db.delivery.put({ ...before, ...smaller, lastError: reason });

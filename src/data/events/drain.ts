@@ -1,6 +1,7 @@
 // The one sender. Pages and worker run the same code; a web lock, held for one request, keeps it to one.
 import * as v from 'valibot';
 import { Envelope, isSuccess } from '#src/contract/envelope.ts';
+import { BAD_REQUEST, BODY_TOO_LARGE, INVALID_FIELDS } from '#src/contract/errors.ts';
 import { EVENT_BATCH, EVENT_FLUSH_MS, EventAnswer } from '#src/contract/events.ts';
 import type { DeliveryRow, HalcyonDb, OutboxRow } from '../db/schema.ts';
 import { sharedLocks } from '../db/locks.ts';
@@ -110,7 +111,7 @@ async function post(sending: Sending, batch: readonly OutboxRow[]): Promise<Answ
   }
 }
 
-const SPLITS = [400, 413, 422];
+const SPLITS: readonly number[] = [BAD_REQUEST, BODY_TOO_LARGE, INVALID_FIELDS];
 
 /** Only what judges the body may split it; a captive portal or a wrong deployment must not empty the outbox. */
 function judge(

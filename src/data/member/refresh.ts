@@ -1,4 +1,5 @@
 // Reads what the platform knows of the member into the database.
+import { ACCOUNT_CLOSED } from '#src/contract/errors.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { heldGames } from '../games/game-list.ts';
 import { storeGameNews } from '../config/store.ts';
@@ -8,9 +9,6 @@ import { nextCallSeq, storeAfterLogin, storeGameLists, storeRefresh } from './st
 import { DONE, joined } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { endSession, isStillSignedIn, session } from '../session/session.ts';
-
-/** Account suspended or closed. */
-const CLOSED = 1013;
 
 /** Milliseconds; however often it is asked for. */
 const START_UP_THROTTLE_MS = 1000;
@@ -37,7 +35,7 @@ export const refreshMember = joined('member', async () => {
     { isQuiet: true },
   );
   if (!reply.ok) {
-    if (reply.kind === 'refused' && reply.errcode === CLOSED) endSession('closed', token, reply.msg);
+    if (reply.kind === 'refused' && reply.errcode === ACCOUNT_CLOSED) endSession('closed', token, reply.msg);
     return reply;
   }
   // The games are the same for everybody; the rest of the patch is the member's.

@@ -2,6 +2,19 @@
 import type { NoAnswer, Refused } from '#src/contract/call.ts';
 import type { Bounds } from '#src/contract/config.ts';
 import type { FieldProblem } from '#src/contract/envelope.ts';
+import {
+  ACCOUNT_TAKEN,
+  CODE_EXPIRED,
+  CODE_LIMIT_REACHED,
+  CONSENT_MISSING,
+  INVALID_FIELDS,
+  INVITER_UNKNOWN,
+  MOBILE_TAKEN,
+  TOO_MANY_REQUESTS,
+  TOO_MANY_TRIES,
+  WRONG_CODE,
+  WRONG_CREDENTIALS,
+} from '#src/contract/errors.ts';
 import type { Translate } from '#src/i18n/t.ts';
 import { clockTime } from '#src/lib/time.ts';
 
@@ -33,14 +46,14 @@ export interface Wording {
 
 /** In the platform's own sentence. */
 const FIELD_OF_CODE: Readonly<Record<number, string>> = {
-  1001: 'password',
-  1003: 'account',
-  1004: 'mobile',
-  1005: 'smsCode',
-  1006: 'smsCode',
-  1007: 'smsCode',
-  1015: 'agreeTerms',
-  5001: 'invite',
+  [WRONG_CREDENTIALS]: 'password',
+  [ACCOUNT_TAKEN]: 'account',
+  [MOBILE_TAKEN]: 'mobile',
+  [WRONG_CODE]: 'smsCode',
+  [CODE_EXPIRED]: 'smsCode',
+  [CODE_LIMIT_REACHED]: 'smsCode',
+  [CONSENT_MISSING]: 'agreeTerms',
+  [INVITER_UNKNOWN]: 'invite',
 };
 
 export function describeFailure(reply: Refused<number> | NoAnswer, wording: Wording): Failure {
@@ -49,7 +62,7 @@ export function describeFailure(reply: Refused<number> | NoAnswer, wording: Word
   const field = wording.fieldOfCode?.[errcode] ?? FIELD_OF_CODE[errcode];
   if (field && wording.fields.includes(field))
     return { fields: { [field]: fieldText(reply, wording.t) }, errcode };
-  if (errcode === 422 && detail.fields) return describeFields(reply, detail.fields, wording);
+  if (errcode === INVALID_FIELDS && detail.fields) return describeFields(reply, detail.fields, wording);
   return describeWhole(reply, wording);
 }
 
@@ -60,10 +73,10 @@ function fieldText({ msg, detail }: Refused<number>, t: Translate): string {
 }
 
 function describeWhole({ errcode, msg, detail }: Refused<number>, { t, locale, now }: Wording): Failure {
-  if (errcode === 1002 && detail.until) {
+  if (errcode === TOO_MANY_TRIES && detail.until) {
     return { fields: {}, form: t('common.locked', { time: clockTime(detail.until, locale) }), errcode };
   }
-  const retryAt = errcode === 429 ? now + (detail.retryAfter ?? 0) : undefined;
+  const retryAt = errcode === TOO_MANY_REQUESTS ? now + (detail.retryAfter ?? 0) : undefined;
   return { fields: {}, form: msg || t('common.failed'), errcode, retryAt };
 }
 

@@ -1,3 +1,4 @@
+import { CODE_EXAMPLES } from './code-examples.ts';
 import type { Examples } from './example.ts';
 import { LAYER_EXAMPLES } from './layer-examples.ts';
 import { STYLE_EXAMPLES } from './style-examples.ts';
@@ -195,6 +196,7 @@ export const EXAMPLES: Record<string, Examples> = {
   ...LAYER_EXAMPLES,
   ...SIZES,
   ...NAMES,
+  ...CODE_EXAMPLES,
   ...STYLE_EXAMPLES,
   ...TEXT_EXAMPLES,
   ...HABITS,

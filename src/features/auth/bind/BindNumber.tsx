@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { CodeField } from '#src/patterns/one-time-code/CodeField.tsx';
 import { useCode } from '#src/patterns/one-time-code/use-code.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
@@ -12,7 +13,6 @@ import { OthersNote } from './OthersNote.tsx';
 import { useBinding } from './use-binding.ts';
 
 const BIND_PURPOSE = 1;
-const TAKEN = 1004;
 
 interface BindNumberProps {
   /** A number counts when its code was typed. */
@@ -51,7 +51,7 @@ export function BindNumber({ wantsCode, onBound }: BindNumberProps) {
         }}
       />
       {wantsCode && <CodeField code={code} error={failure.fields['smsCode']} />}
-      <OthersNote isShown={binding.isOthers || failure.errcode === TAKEN} />
+      <OthersNote isShown={binding.isOthers || failure.errcode === MOBILE_TAKEN} />
     </Form>
   );
 }

@@ -2,6 +2,7 @@
 import { authCalls } from '#src/contract/auth.ts';
 import type { UserInfo } from '#src/contract/member.ts';
 import type { Call, Input, NoAnswer, Refused } from '#src/contract/call.ts';
+import { ALREADY_BOUND } from '#src/contract/errors.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { database } from '#src/data/db/database.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
@@ -18,8 +19,6 @@ interface Bound {
 }
 
 export type BindReply = { readonly ok: true; readonly data: Bound } | Refused<number> | NoAnswer;
-
-const ALREADY_BOUND = 1012;
 
 export const bindNumber = (mobile: string, smsCode: string | undefined): Promise<BindReply> =>
   bind(authCalls.bindAccount, { mobile, ...(smsCode !== undefined && { smsCode }), purpose: 1 });

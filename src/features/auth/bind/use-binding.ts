@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ACCOUNT_TAKEN, ALREADY_BOUND, IDENTITY_TAKEN, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import type { Failed } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { openReward } from '#src/navigation/reward.ts';
@@ -12,8 +13,7 @@ export interface Binding {
   readonly isOthers: boolean;
 }
 
-const ALREADY_BOUND = 1012;
-const OTHERS = [1003, 1004, 1011];
+const OTHERS: readonly number[] = [ACCOUNT_TAKEN, MOBILE_TAKEN, IDENTITY_TAKEN];
 
 export function useBinding(onBound: () => void): Binding {
   const t = useT();

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Award } from '#src/contract/primitives.ts';
 import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import { ACCOUNT_CLOSED, SECOND_STEP_REQUIRED } from '#src/contract/errors.ts';
 import { session } from '#src/data/session/session.ts';
 import type { Failed } from '#src/patterns/form/use-submission.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
@@ -30,9 +31,6 @@ export interface Entry {
 
 /** Those that this build knows. */
 const METHODS: readonly SecondStepMethod[] = ['sms', 'totp', 'passkey'];
-
-const SUSPENDED = 1013;
-const SECOND_STEP = 1014;
 
 /** All ways in of one place lead on together; so does a sign-in in another tab. */
 export function useAuthFlow(wish: EntryWish): Entry {
@@ -74,7 +72,7 @@ export function useAuthFlow(wish: EntryWish): Entry {
       }
       const challenge = challengeOf(reply);
       if (challenge) return showSecondStep(challenge, latest.current);
-      if (reply.kind === 'refused' && reply.errcode === SUSPENDED) showSuspended(reply.msg);
+      if (reply.kind === 'refused' && reply.errcode === ACCOUNT_CLOSED) showSuspended(reply.msg);
       else return reply;
     },
   };
@@ -98,7 +96,7 @@ function greet({ isNew, userInfo }: { isNew: boolean; userInfo: { nickname: stri
 }
 
 function challengeOf(failed: Failed): Challenge | undefined {
-  if (failed.kind !== 'refused' || failed.errcode !== SECOND_STEP) return;
+  if (failed.kind !== 'refused' || failed.errcode !== SECOND_STEP_REQUIRED) return;
   const { challengeId, methods = [] } = failed.detail;
   const known = (methods as SecondStepMethod[]).filter((method) => METHODS.includes(method));
   return challengeId && known.length > 0 ? { id: challengeId, methods: known } : undefined;

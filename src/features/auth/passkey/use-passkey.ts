@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import { type Failed, useDescribe } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { canSuggestPasskeys } from './passkey-support.ts';
@@ -28,7 +29,8 @@ export function usePasskey(entry: Entry): PasskeySignIn {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const show = (failed: Failed | undefined) => {
-    if (failed?.kind === 'refused' && failed.errcode === UNKNOWN) setProblem(t('auth.passkeyUnknown'));
+    if (failed?.kind === 'refused' && failed.errcode === WRONG_CREDENTIALS)
+      setProblem(t('auth.passkeyUnknown'));
     else setProblem(failed && describe(failed, { fields: [], bounds: {} }).form);
   };
   const take = async (answer: PasskeyAnswer) => {
@@ -56,8 +58,6 @@ export function usePasskey(entry: Entry): PasskeySignIn {
     },
   };
 }
-
-const UNKNOWN = 1001;
 
 /** As long as the place is shown, a passkey is among what the browser offers to fill in. */
 function useSuggestions(take: (answer: PasskeyAnswer) => Promise<void>) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ACCOUNT_TAKEN, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { useCode } from '#src/patterns/one-time-code/use-code.ts';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
@@ -21,7 +22,7 @@ export interface RegistrationWish {
 const EMPTY = { account: '', adult: false, agreeTerms: false, isRemembered: false };
 const REGISTER = 0;
 const FIELDS = ['account', 'mobile', 'smsCode', 'password', 'adult', 'agreeTerms', 'invite'];
-const TAKEN = [1003, 1004];
+const TAKEN: readonly number[] = [ACCOUNT_TAKEN, MOBILE_TAKEN];
 
 export function useRegistration({ entry, offered: { way, type }, invite }: RegistrationWish) {
   const t = useT();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CODE_EXPIRED, WRONG_CODE } from '#src/contract/errors.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useReason } from '#src/patterns/form/use-submission.ts';
@@ -42,7 +43,7 @@ export function TotpOn({ onDone }: { onDone: () => void }) {
   );
 }
 
-const WRONG_CODE = { 1005: 'code', 1006: 'code' };
+const FIELD_OF_CODE = { [WRONG_CODE]: 'code', [CODE_EXPIRED]: 'code' };
 
 function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   const t = useT();
@@ -51,7 +52,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
     method: 'totp',
     on: true,
     fields: ['code'],
-    fieldOfCode: WRONG_CODE,
+    fieldOfCode: FIELD_OF_CODE,
     check: (): Record<string, string> => (code === '' ? { code: t('auth.codeMissing') } : {}),
     proof: () => ({ code }),
     onDone,

@@ -1,6 +1,7 @@
 // Passkeys and the second step: what protects the account besides its password.
 import type { Input, NoAnswer, Refused, Reply } from '#src/contract/call.ts';
 import { type Security, securityCalls } from '#src/contract/auth-security.ts';
+import { NOT_FOUND } from '#src/contract/errors.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
@@ -18,7 +19,7 @@ export const refreshSecurity = joined('security', async () => {
 });
 
 const isUnknown = (reply: Refused<number> | NoAnswer): boolean =>
-  reply.kind === 'refused' && reply.errcode === 404;
+  reply.kind === 'refused' && reply.errcode === NOT_FOUND;
 
 /** Both that the security screen shows. */
 export async function refreshProtection(): Promise<Refreshed> {

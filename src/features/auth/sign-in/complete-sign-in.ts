@@ -1,6 +1,7 @@
 // What all sign-in methods share: one at a time, and what follows when one succeeds.
 import type { LoginResult } from '#src/contract/auth.ts';
 import type { Call, Input, NoAnswer, Refused } from '#src/contract/call.ts';
+import { SECOND_STEP_REQUIRED } from '#src/contract/errors.ts';
 import { INVITE_DRAFT } from '#src/data/db/cleanup.ts';
 import { database } from '#src/data/db/database.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
@@ -18,8 +19,6 @@ export const PHONE_DRAFT = 'phone';
 
 export type SignInReply = { readonly ok: true; readonly data: LoginResult } | Refused<number> | NoAnswer;
 
-const SECOND_STEP = 1014;
-
 /**
  * One sign-in at a time, by whatever method. `accepted` is called as soon as the platform has accepted what was sent,
  * also where it asks for a second step.
@@ -31,7 +30,7 @@ export async function completeSignIn<C extends Call>(
 ): Promise<SignInReply> {
   const callSeq = nextCallSeq();
   const reply = (await mutate(call, input, { lock: SIGN_IN_KEY })) as SignInReply;
-  if (reply.ok || (reply.kind === 'refused' && reply.errcode === SECOND_STEP)) accepted?.();
+  if (reply.ok || (reply.kind === 'refused' && reply.errcode === SECOND_STEP_REQUIRED)) accepted?.();
   if (reply.ok) await enter(reply.data, callSeq);
   return reply;
 }

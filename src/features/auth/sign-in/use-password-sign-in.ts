@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import type { LoginType } from '#src/contract/member.ts';
 import { savedAccount } from '#src/data/session/session.ts';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
@@ -20,8 +21,6 @@ export interface PasswordSignInWish {
   readonly asksBrowser?: boolean;
 }
 
-const WRONG = 1001;
-
 export function usePasswordSignIn({ entry, loginType, of, start, asksBrowser }: PasswordSignInWish) {
   const [account, setAccount] = useState(start);
   const [password, setPassword] = useState('');
@@ -42,7 +41,7 @@ export function usePasswordSignIn({ entry, loginType, of, start, asksBrowser }: 
     async send() {
       const wanted = { account: name, password, isRemembered };
       const failed = await entry.attempt(() => signInByPassword(wanted, loginType));
-      if (failed?.kind === 'refused' && failed.errcode === WRONG) setWrongTries(wrongTries + 1);
+      if (failed?.kind === 'refused' && failed.errcode === WRONG_CREDENTIALS) setWrongTries(wrongTries + 1);
       return failed;
     },
   });

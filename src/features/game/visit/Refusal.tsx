@@ -1,5 +1,14 @@
 import { useLocation } from 'wouter';
 import type { Refused } from '#src/contract/call.ts';
+import {
+  BAD_REQUEST,
+  BALANCE_BELOW_ENTRY,
+  GAME_MAINTENANCE,
+  GAME_UNKNOWN,
+  OTHER_GAME_OPEN,
+  SERVER_FAULT,
+  TRIAL_NOT_OFFERED,
+} from '#src/contract/errors.ts';
 import { language, type Translate, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { dateTime } from '#src/lib/time.ts';
@@ -21,10 +30,10 @@ export function Refusal({ reply, wish, onRetry }: RefusalProps) {
   const t = useT();
   const { title, text } = useRefusalText(reply);
   return (
-    <EmptyState scene={reply.errcode === 3001 ? 'lost' : 'calm'} title={title} text={text}>
+    <EmptyState scene={reply.errcode === GAME_UNKNOWN ? 'lost' : 'calm'} title={title} text={text}>
       <NextStep reply={reply} wish={wish} onRetry={onRetry} />
       <ButtonLink href={paths.home}>{t('shell.toLobby')}</ButtonLink>
-      {reply.errcode === 500 && <small>{t('common.traceId', { id: reply.traceId })}</small>}
+      {reply.errcode === SERVER_FAULT && <small>{t('common.traceId', { id: reply.traceId })}</small>}
     </EmptyState>
   );
 }
@@ -47,15 +56,15 @@ interface Figures {
 
 function ownTitle({ errcode }: Refused<number>, t: Translate, { until, min }: Figures): string | undefined {
   switch (errcode) {
-    case 3001:
+    case GAME_UNKNOWN:
       return t('game.unknown');
-    case 3002:
+    case GAME_MAINTENANCE:
       return until ? t('game.maintenanceUntil', { time: until }) : t('game.maintenance');
-    case 3003:
+    case TRIAL_NOT_OFFERED:
       return t('game.noTrial');
-    case 3004:
+    case OTHER_GAME_OPEN:
       return t('game.otherOpen');
-    case 3005:
+    case BALANCE_BELOW_ENTRY:
       return t('game.tooLow', { min });
     default:
       return undefined;
@@ -66,15 +75,16 @@ function ownTitle({ errcode }: Refused<number>, t: Translate, { until, min }: Fi
 function NextStep({ reply: { errcode, detail }, wish, onRetry }: RefusalProps) {
   const t = useT();
   const { gameId } = wish;
-  if (errcode === 3003) {
+  if (errcode === TRIAL_NOT_OFFERED) {
     return (
       <ButtonLink variant="primary" href={href(paths.gameStart, { gameId, tryIt: 0 })}>
         {t('game.play')}
       </ButtonLink>
     );
   }
-  if (errcode === 3004 && detail.gameId) return <OtherGame gameId={detail.gameId} onRetry={onRetry} />;
-  const deposit = errcode === 3005 ? depositHref() : undefined;
+  if (errcode === OTHER_GAME_OPEN && detail.gameId)
+    return <OtherGame gameId={detail.gameId} onRetry={onRetry} />;
+  const deposit = errcode === BALANCE_BELOW_ENTRY ? depositHref() : undefined;
   if (deposit !== undefined) {
     return (
       <ButtonLink variant="primary" href={deposit}>
@@ -82,7 +92,7 @@ function NextStep({ reply: { errcode, detail }, wish, onRetry }: RefusalProps) {
       </ButtonLink>
     );
   }
-  const mayPass = errcode >= 400 && errcode <= 599;
+  const mayPass = errcode >= BAD_REQUEST && errcode <= 599;
   return mayPass ? (
     <Button variant="primary" onClick={onRetry}>
       {t('common.tryAgain')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { WRONG_CREDENTIALS, WRONG_SAFE_PASSWORD } from '#src/contract/errors.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { lengthProblem, problemText } from '#src/patterns/form/failure.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
@@ -25,7 +26,7 @@ export const PASSWORD: Secret = {
   new: 'member.newPassword',
   note: 'member.passwordEnds',
   done: 'member.passwordChanged',
-  wrongOld: 1001,
+  wrongOld: WRONG_CREDENTIALS,
 };
 
 export const SAFE_PASSWORD: Secret = {
@@ -34,7 +35,7 @@ export const SAFE_PASSWORD: Secret = {
   new: 'member.newSafePassword',
   note: 'member.safePasswordWhy',
   done: 'member.safePasswordChanged',
-  wrongOld: 2007,
+  wrongOld: WRONG_SAFE_PASSWORD,
 };
 
 interface SecretFormProps {

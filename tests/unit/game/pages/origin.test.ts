@@ -59,6 +59,12 @@ describe('the page of a game', () => {
     expect(page.body).toContain('data-game="dice"');
   });
 
+  it('knows from its document which codes end the game, and which may pass', async () => {
+    const { body } = await pageOf();
+    expect(body).toContain('data-endings="[403,3101,3102,3103,3104,3105]"');
+    expect(body).toContain('data-faults="[500,503]"');
+  });
+
   it('does not exist without a launch, or for another game than that of the launch', async () => {
     const urls = [
       `/play/${GAMES.open}`,

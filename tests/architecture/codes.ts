@@ -1,0 +1,93 @@
+// A code of the contract is written by its name, so that one search finds every place that knows it.
+import { isNode, lineOf, type Node, type Source, sources } from './source.ts';
+import { isUnder, type Rule, type Tree, type Violation } from './tree.ts';
+
+const DECLARED_IN = 'src/contract/errors.ts';
+const PLACES = ['src', 'sw', 'server'];
+
+/** Ids of items, which are numbers of the same size. */
+const ITEM_IDS = ['server/demo', 'src/contract/page/award-kinds.ts'];
+const ITEM_ID = /_ITEM$/;
+
+/** Below it a number may as well be a status of HTTP: it is a code only where codes are spoken of. */
+const FIRST_OWN_CODE = 1000;
+
+export const codesHaveNames: Rule = (tree) => {
+  const names = namesOfCodes(tree);
+  return sources(
+    tree,
+    (path) => PLACES.some((place) => isUnder(path, place)) && path !== DECLARED_IN && !isOfItems(path),
+  ).flatMap((source) => numbersIn(source, names));
+};
+
+function namesOfCodes(tree: Tree): ReadonlyMap<number, string> {
+  const declared = tree.get(DECLARED_IN) ?? '';
+  return new Map(
+    [...declared.matchAll(/^export const (\w+) = (\d+);/gm)].map(([, name = '', code]) => [
+      Number(code),
+      name,
+    ]),
+  );
+}
+
+const isOfItems = (path: string): boolean => ITEM_IDS.some((place) => isUnder(path, place));
+
+function numbersIn(source: Source, names: ReadonlyMap<number, string>): Violation[] {
+  const found: Violation[] = [];
+  const step = (node: Node, above: readonly Node[]): void => {
+    const name = isNumber(node) ? names.get(node['value'] as number) : undefined;
+    if (name !== undefined && isCode(source, node, above)) {
+      found.push(
+        `${source.path}:${lineOf(source, node)} writes a code as ${String(node['value'])}: ` +
+          `use ${name} of ${DECLARED_IN}.`,
+      );
+    }
+    for (const child of Object.values(node).flat()) if (isNode(child)) step(child, [node, ...above]);
+  };
+  for (const node of source.body) step(node, []);
+  return found;
+}
+
+/** `above` is what the number stands in, from the inside out. */
+function isCode(source: Source, node: Node, above: readonly Node[]): boolean {
+  if ((node['value'] as number) > FIRST_OWN_CODE) return !above.some(isItemId);
+  const [parent] = above;
+  const isKey = parent?.type === 'Property' && parent['key'] === node;
+  return isKey || above.some((each, index) => speaksOfCodes(source, each, above[index - 1] ?? node));
+}
+
+const isItemId = (node: Node): boolean =>
+  node.type === 'VariableDeclarator' && ITEM_ID.test(nameOf(node['id']));
+
+/** Whether `node` is a place for codes, and `inner` the part of it that holds one. */
+function speaksOfCodes(source: Source, node: Node, inner: Node): boolean {
+  switch (node.type) {
+    case 'CallExpression':
+      return nameOf(node['callee']) === 'refuse' && (node['arguments'] as Node[])[0] === inner;
+    case 'TSTypeReference':
+      return /^Refus(al|ed)$/.test(nameOf(node['typeName']));
+    case 'Property':
+      return nameOf(node['key']) === 'errors';
+    case 'BinaryExpression':
+      return [node['left'], node['right']].some((side) => side !== inner && isErrcode(source, side));
+    case 'SwitchCase':
+      return node['test'] === inner;
+    case 'ArrayExpression':
+      return isListOfCodes(node);
+    default:
+      return false;
+  }
+}
+
+const isErrcode = (source: Source, node: unknown): boolean =>
+  isNode(node) && /errcode/i.test(source.text.slice(node.start, node.end));
+
+function isListOfCodes(node: Node): boolean {
+  const elements = node['elements'] as Node[];
+  return elements.length > 1 && elements.every((each) => isNumber(each) && (each['value'] as number) >= 400);
+}
+
+const isNumber = (node: Node): boolean => node.type === 'Literal' && typeof node['value'] === 'number';
+
+const nameOf = (node: unknown): string =>
+  isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
