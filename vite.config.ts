@@ -84,6 +84,10 @@ export default defineConfig(({ command }) => ({
     outDir: `${OUT}/client`,
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: WHOLE_PARTS } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: WHOLE_PARTS } },
+      // A code of the contract is a name in the source and a number in the script.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+    },
   },
 }));
