@@ -12,15 +12,23 @@ const ITEM_ID = /_ITEM$/;
 /** Below it a number may as well be a status of HTTP: it is a code only where codes are spoken of. */
 const FIRST_OWN_CODE = 1000;
 
+/** Of the codes, by their numbers. */
+type Names = ReadonlyMap<number, string>;
+
+interface File {
+  readonly source: Source;
+  readonly names: Names;
+}
+
 export const codesHaveNames: Rule = (tree) => {
   const names = namesOfCodes(tree);
   return sources(
     tree,
     (path) => PLACES.some((place) => isUnder(path, place)) && path !== DECLARED_IN && !isOfItems(path),
-  ).flatMap((source) => numbersIn(source, names));
+  ).flatMap((source) => numbersIn({ source, names }));
 };
 
-function namesOfCodes(tree: Tree): ReadonlyMap<number, string> {
+function namesOfCodes(tree: Tree): Names {
   const declared = tree.get(DECLARED_IN) ?? '';
   return new Map(
     [...declared.matchAll(/^export const (\w+) = (\d+);/gm)].map(([, name = '', code]) => [
@@ -32,11 +40,11 @@ function namesOfCodes(tree: Tree): ReadonlyMap<number, string> {
 
 const isOfItems = (path: string): boolean => ITEM_IDS.some((place) => isUnder(path, place));
 
-function numbersIn(source: Source, names: ReadonlyMap<number, string>): Violation[] {
+function numbersIn({ source, names }: File): Violation[] {
   const found: Violation[] = [];
   const step = (node: Node, above: readonly Node[]): void => {
     const name = isNumber(node) ? names.get(node['value'] as number) : undefined;
-    if (name !== undefined && isCode(source, node, above)) {
+    if (name !== undefined && isCode({ source, names }, node, above)) {
       found.push(
         `${source.path}:${lineOf(source, node)} writes a code as ${String(node['value'])}: ` +
           `use ${name} of ${DECLARED_IN}.`,
@@ -49,18 +57,18 @@ function numbersIn(source: Source, names: ReadonlyMap<number, string>): Violatio
 }
 
 /** `above` is what the number stands in, from the inside out. */
-function isCode(source: Source, node: Node, above: readonly Node[]): boolean {
+function isCode(file: File, node: Node, above: readonly Node[]): boolean {
   if ((node['value'] as number) > FIRST_OWN_CODE) return !above.some(isItemId);
   const [parent] = above;
   const isKey = parent?.type === 'Property' && parent['key'] === node;
-  return isKey || above.some((each, index) => speaksOfCodes(source, each, above[index - 1] ?? node));
+  return isKey || above.some((each, index) => speaksOfCodes(file, each, above[index - 1] ?? node));
 }
 
 const isItemId = (node: Node): boolean =>
   node.type === 'VariableDeclarator' && ITEM_ID.test(nameOf(node['id']));
 
 /** Whether `node` is a place for codes, and `inner` the part of it that holds one. */
-function speaksOfCodes(source: Source, node: Node, inner: Node): boolean {
+function speaksOfCodes(file: File, node: Node, inner: Node): boolean {
   switch (node.type) {
     case 'CallExpression':
       return nameOf(node['callee']) === 'refuse' && (node['arguments'] as Node[])[0] === inner;
@@ -69,11 +77,11 @@ function speaksOfCodes(source: Source, node: Node, inner: Node): boolean {
     case 'Property':
       return nameOf(node['key']) === 'errors';
     case 'BinaryExpression':
-      return [node['left'], node['right']].some((side) => side !== inner && isErrcode(source, side));
+      return [node['left'], node['right']].some((side) => side !== inner && isErrcode(file.source, side));
     case 'SwitchCase':
       return node['test'] === inner;
     case 'ArrayExpression':
-      return isListOfCodes(node);
+      return isListOfCodes(node, file.names);
     default:
       return false;
   }
@@ -82,9 +90,12 @@ function speaksOfCodes(source: Source, node: Node, inner: Node): boolean {
 const isErrcode = (source: Source, node: unknown): boolean =>
   isNode(node) && /errcode/i.test(source.text.slice(node.start, node.end));
 
-function isListOfCodes(node: Node): boolean {
+/** A list of statuses of HTTP has some that no code shares. */
+function isListOfCodes(node: Node, names: Names): boolean {
   const elements = node['elements'] as Node[];
-  return elements.length > 1 && elements.every((each) => isNumber(each) && (each['value'] as number) >= 400);
+  return (
+    elements.length > 1 && elements.every((each) => isNumber(each) && names.has(each['value'] as number))
+  );
 }
 
 const isNumber = (node: Node): boolean => node.type === 'Literal' && typeof node['value'] === 'number';

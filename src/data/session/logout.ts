@@ -1,10 +1,11 @@
 // The end of a session on the platform: queued with its token until the platform has confirmed it.
 import { authCalls } from '#src/contract/auth.ts';
+import { FORBIDDEN, NOT_FOUND, SIGNED_OUT } from '#src/contract/errors.ts';
 import { database } from '../db/database.ts';
 import { enqueue, type QueuePolicy } from '../mutations/queue.ts';
 
 /** An unknown token has ended, too. */
-const ENDED: readonly number[] = [401, 403, 404];
+const ENDED: readonly number[] = [SIGNED_OUT, FORBIDDEN, NOT_FOUND];
 
 export const logoutPolicy: QueuePolicy<typeof authCalls.logout> = {
   call: authCalls.logout,

@@ -21,6 +21,7 @@ export const CODE_EXAMPLES: Record<string, Examples> = {
     ],
     good: [
       { 'server/app.ts': 'reply.code(404).send(); if (status === 404) stop();', ...declared },
+      { 'src/data/api/get.ts': 'const AGAIN = [408, 409, 425];', ...declared },
       { 'server/store/auth/registration.ts': 'const COIN_ITEM = 2001;', ...declared },
       { 'server/demo/a.ts': 'export const items = [2001];', ...declared },
       { 'server/handlers/auth/a.ts': 'refuse(NOT_FOUND, { min: 404 });', ...declared },
