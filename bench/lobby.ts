@@ -6,34 +6,19 @@ import { COMMON } from '#tests/support/platform.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { ensureBuilt } from '../scripts/run/built.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
-import { measureBrowsing, measureEmptyFlick, measureFlicking, type Scrolled } from './lobby/grid.ts';
-import { type Keys, measureKeys } from './lobby/search.ts';
-import { measurePlainRows, measureStoring, type StoredList } from './lobby/storing.ts';
-import { chromiumVersion, keepSections, stamp, table } from './measurements.ts';
-import { median, quantiles, spread } from './numbers.ts';
+import { measureBrowsing, measureEmptyFlick, measureFlicking } from './lobby/grid.ts';
+import { measureHearts } from './lobby/heart.ts';
+import { FEW, type Measured, SLOWING, textOf } from './lobby/report.ts';
+import { measureKeys } from './lobby/search.ts';
+import { measurePlainRows, measureStoring } from './lobby/storing.ts';
+import { chromiumVersion, keepSections, stamp } from './measurements.ts';
 import { slowDown } from './slowing.ts';
 
 const GAMES = 10_000;
-const FEW = 60;
 /** What the embedded platform knows without being asked for more. */
 const SEEDED = 582;
-const SLOWING = 4;
 /** Starts that are measured a round. */
 const PAINTS = 3;
-
-interface Measured {
-  readonly paintMany: number[];
-  readonly paintFew: number[];
-  readonly stored: StoredList[];
-  /** With a processor that is not slowed. */
-  readonly storedQuick: StoredList[];
-  /** Seconds, with one that is not slowed. */
-  readonly plainRows: number[];
-  readonly flicked: Scrolled[];
-  readonly emptyFlicked: Scrolled[];
-  readonly browsed: Scrolled[];
-  readonly keys: Keys[];
-}
 
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' } } });
@@ -54,6 +39,7 @@ export async function main(args: string[]): Promise<number> {
     emptyFlicked: [],
     browsed: [],
     keys: [],
+    hearts: [],
   };
   try {
     for (let run = 0; run < Number(values.runs); run += 1) {
@@ -98,6 +84,8 @@ async function measureMany(platform: ServedPlatform, measured: Measured): Promis
     const blank = await slowPage(context);
     measured.keys.push(await measureKeys(blank, await gamesOf(platform.address)));
     measured.emptyFlicked.push(await measureEmptyFlick(blank, height));
+    await blank.close();
+    measured.hearts.push(await measureHearts(context, platform.address));
   });
 }
 
@@ -163,74 +151,4 @@ async function gamesOf(address: string): Promise<Game[]> {
   });
   const { data } = (await response.json()) as { data: AppConfig };
   return data.gameList ?? [];
-}
-
-function textOf(made: string, measured: Measured): string {
-  const { paintMany, paintFew, stored, storedQuick, plainRows, flicked, emptyFlicked, browsed, keys } =
-    measured;
-  const framesOf = (scrolled: Scrolled[]) => quantiles(scrolled.flatMap((one) => one.frames));
-  const ratio = median(paintMany) / median(paintFew);
-  const heap = stored.map(({ heapMb }) => heapMb.after / heapMb.before);
-  const secondsOf = (lists: StoredList[]) =>
-    spread(
-      lists.map((one) => one.seconds),
-      1,
-    );
-  const rows = [
-    ...keyRows(keys),
-    [
-      `whole grid painted, beside ${FEW} tiles`,
-      '1.15 x',
-      `${ratio.toFixed(2)} x`,
-      `${spread(paintMany)} / ${spread(paintFew)} ms`,
-    ],
-    [
-      'a frame while flicking from top to bottom, ms',
-      '20 at p95',
-      framesOf(flicked),
-      `8,000 pixels a second; an empty page ${framesOf(emptyFlicked)}`,
-    ],
-    ['a frame while browsing with pictures coming, ms', '', framesOf(browsed), '900 pixels a second'],
-    [
-      'elements in the grid, at most',
-      '400',
-      String(Math.max(...[...flicked, ...browsed].map(({ nodes }) => nodes))),
-      '',
-    ],
-    ['longest task while it is stored, ms', 'none over 50', spread(stored.map((one) => one.longestTask)), ''],
-    ['stored while the lobby is used, s', '', secondsOf(stored), ''],
-    [
-      'the same, processor not slowed, s',
-      '1.5',
-      secondsOf(storedQuick),
-      `plain rows at once ${spread(plainRows, 1)}`,
-    ],
-    ['heap after, beside before', '1.5 x', `${median(heap).toFixed(2)} x`, ''],
-  ];
-  return `${made} A phone's screen, the processor slowed ${SLOWING} times. Median / p95 / p99 / worst, or fastest / median / slowest.
-
-${table(['what', 'budget', 'measured', 'beside it'], rows)}`;
-}
-
-/** What the machine did in one round is not what a key costs. */
-const mediansOf = (rounds: (readonly number[])[]): number[] =>
-  (rounds[0] ?? []).map((_, index) => median(rounds.map((round) => round[index] ?? Number.NaN)));
-
-function keyRows(keys: readonly Keys[]): string[][] {
-  const budget = '5 at p95, 8 at worst';
-  const [search, scan] = [keys.map((one) => one.search), keys.map((one) => one.scan)];
-  return [
-    [
-      'a key of a search with typing errors, ms',
-      budget,
-      quantiles(search.flat()),
-      `plain scan ${quantiles(scan.flat())}`,
-    ],
-    [
-      'the same, each key by the median of its rounds',
-      budget,
-      quantiles(mediansOf(search)),
-      `plain scan ${quantiles(mediansOf(scan))}`,
-    ],
-  ];
 }

@@ -1,9 +1,9 @@
 // What a key costs that somebody types into the search: the real module, over the names of a real catalogue.
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
 import type { Game } from '#src/contract/config.ts';
 import type { GameSearch, REHEARSAL } from '#src/features/lobby/search/game-search.ts';
+import { bundled } from './bundle.ts';
 
 export interface Keys {
   /** Milliseconds of each key, the same keys in the same order every time. */
@@ -32,7 +32,7 @@ function mistyped(name: string): string[] {
 }
 
 export async function measureKeys(page: Page, games: readonly Game[]): Promise<Keys> {
-  await page.addScriptTag({ content: await bundled() });
+  await page.addScriptTag({ content: await bundled(MODULE, 'benchSearch') });
   const step = Math.ceil(games.length / 12);
   const texts = games.filter((_, index) => index % step === 0).flatMap(({ name }) => mistyped(name));
   return page.evaluate(
@@ -70,16 +70,4 @@ export async function measureKeys(page: Page, games: readonly Game[]): Promise<K
       texts,
     ] as const,
   );
-}
-
-async function bundled(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, lib: { entry: MODULE, formats: ['iife'], name: 'benchSearch' } },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error('The search was not built');
-  return chunk.code.replace(/^(?:var|const) benchSearch/, 'globalThis.benchSearch');
 }

@@ -1,0 +1,111 @@
+// The lobby's section of the measurements.
+import { quantiles, median, spread } from '../numbers.ts';
+import { table } from '../measurements.ts';
+import type { Scrolled } from './grid.ts';
+import type { Hearts } from './heart.ts';
+import type { Keys } from './search.ts';
+import type { StoredList } from './storing.ts';
+
+/** Games of the short list that the long one is compared with. */
+export const FEW = 60;
+export const SLOWING = 4;
+
+export interface Measured {
+  readonly paintMany: number[];
+  readonly paintFew: number[];
+  readonly stored: StoredList[];
+  /** With a processor that is not slowed. */
+  readonly storedQuick: StoredList[];
+  /** Seconds, with one that is not slowed. */
+  readonly plainRows: number[];
+  readonly flicked: Scrolled[];
+  readonly emptyFlicked: Scrolled[];
+  readonly browsed: Scrolled[];
+  readonly keys: Keys[];
+  readonly hearts: Hearts[];
+}
+
+export function textOf(made: string, measured: Measured): string {
+  const rows = [...keyRows(measured.keys), heartRow(measured.hearts), ...listRows(measured)];
+  return `${made} A phone's screen, the processor slowed ${SLOWING} times. Median / p95 / p99 / worst, or fastest / median / slowest.
+
+${table(['what', 'budget', 'measured', 'beside it'], rows)}`;
+}
+
+/** Milliseconds of two frames. */
+const TWO_FRAMES = 2 * (1000 / 60);
+
+function heartRow(hearts: readonly Hearts[]): string[] {
+  const [lobby, floor] = [hearts.flatMap((one) => one.lobby), hearts.flatMap((one) => one.floor)];
+  return [
+    'from the tap to the painted heart, ms',
+    `${TWO_FRAMES.toFixed(0)} above the floor at the median`,
+    quantiles(lobby),
+    `one heart alone ${quantiles(floor)}`,
+  ];
+}
+
+/** What the machine did in one round is not what a key costs. */
+const mediansOf = (rounds: (readonly number[])[]): number[] =>
+  (rounds[0] ?? []).map((_, index) => median(rounds.map((round) => round[index] ?? Number.NaN)));
+
+function keyRows(keys: readonly Keys[]): string[][] {
+  const budget = '5 at p95, 8 at worst';
+  const [search, scan] = [keys.map((one) => one.search), keys.map((one) => one.scan)];
+  return [
+    [
+      'a key of a search with typing errors, ms',
+      budget,
+      quantiles(search.flat()),
+      `plain scan ${quantiles(scan.flat())}`,
+    ],
+    [
+      'the same, each key by the median of its rounds',
+      budget,
+      quantiles(mediansOf(search)),
+      `plain scan ${quantiles(mediansOf(scan))}`,
+    ],
+  ];
+}
+
+function listRows(measured: Measured): string[][] {
+  const { paintMany, paintFew, stored, storedQuick, plainRows, flicked, emptyFlicked, browsed } = measured;
+  const framesOf = (scrolled: Scrolled[]) => quantiles(scrolled.flatMap((one) => one.frames));
+  const ratio = median(paintMany) / median(paintFew);
+  const heap = stored.map(({ heapMb }) => heapMb.after / heapMb.before);
+  const secondsOf = (lists: StoredList[]) =>
+    spread(
+      lists.map((one) => one.seconds),
+      1,
+    );
+  return [
+    [
+      `whole grid painted, beside ${FEW} tiles`,
+      '1.15 x',
+      `${ratio.toFixed(2)} x`,
+      `${spread(paintMany)} / ${spread(paintFew)} ms`,
+    ],
+    [
+      'a frame while flicking from top to bottom, ms',
+      '20 at p95',
+      framesOf(flicked),
+      `8,000 pixels a second; an empty page ${framesOf(emptyFlicked)}`,
+    ],
+    ['a frame while browsing with pictures coming, ms', '', framesOf(browsed), '900 pixels a second'],
+    [
+      'elements in the grid, at most',
+      '400',
+      String(Math.max(...[...flicked, ...browsed].map(({ nodes }) => nodes))),
+      '',
+    ],
+    ['longest task while it is stored, ms', 'none over 50', spread(stored.map((one) => one.longestTask)), ''],
+    ['stored while the lobby is used, s', '', secondsOf(stored), ''],
+    [
+      'the same, processor not slowed, s',
+      '1.5',
+      secondsOf(storedQuick),
+      `plain rows at once ${spread(plainRows, 1)}`,
+    ],
+    ['heap after, beside before', '1.5 x', `${median(heap).toFixed(2)} x`, ''],
+  ];
+}
