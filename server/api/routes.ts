@@ -2,9 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, MAX_BODY, MAX_EVENT_BODY } from '#src/contract/envelope.ts';
 import type { CallName } from '#src/contract/index.ts';
-import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAULT } from '#src/contract/errors.ts';
 import { languageOf } from '../messages/language.ts';
-import { isRefusal, refuse } from '../refusal.ts';
+import { isRefusal } from '../refusal.ts';
 import { epochSeconds } from '../time.ts';
 import { answer, type Answered, type Services } from './answer.ts';
 import { checkReply } from './check-reply.ts';
@@ -13,7 +12,7 @@ import { allowOtherOrigins } from './cors.ts';
 import { encode } from './encode.ts';
 import { EVENT_CALL } from './event-call.ts';
 import { envelopeOf, statusOf } from './envelope.ts';
-import { failureOf } from './failure.ts';
+import { setFallbacks } from './fallbacks.ts';
 
 export interface ApiOptions {
   readonly services: Services;
@@ -48,17 +47,9 @@ function registerCalls(api: FastifyInstance, { services, clock }: ApiOptions): v
   allowOtherOrigins(api, services.settings.appOrigins);
   api.post('/*', { bodyLimit: MAX_BODY }, handle);
   api.post(`/${EVENT_CALL}`, { bodyLimit: MAX_EVENT_BODY }, handle);
-  api.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'POST') reply.header('allow', 'POST');
-    return send(request, reply, {
-      result: refuse(request.method === 'POST' ? NOT_FOUND : METHOD_NOT_ALLOWED),
-      isHandled: false,
-    });
-  });
-  api.setErrorHandler((error, request, reply) => {
-    const result = failureOf(error);
-    if (result.errcode >= SERVER_FAULT) request.log.error({ call: nameOf(request), err: error });
-    return send(request, reply, { result, isHandled: false });
+  setFallbacks(api, {
+    nameOf,
+    send: (request, reply, result) => send(request, reply, { result, isHandled: false }),
   });
 }
 

@@ -14,7 +14,7 @@ import { seedGames } from './games.ts';
 /** A new member's first coin, and what the lobby promises to visitors. */
 const WELCOME = 1_000 * COIN;
 
-export function seedConfig(now: Date): Catalogue['config'] {
+function seedConfig(now: Date): Catalogue['config'] {
   return {
     lengthBounds: {
       account: { min: 4, max: 20 },

@@ -14,7 +14,7 @@ const TILE = [320, 160] as const;
 const WIDE = [960, 480] as const;
 
 /** Raised when pictures are drawn anew, so that no cache shows an old one; names of earlier letters are still answered. */
-export const ART = 'a';
+const ART = 'a';
 
 export const gamePicture = (gameId: number): string => `g${gameId}${ART}`;
 export const brandPicture = (brandId: number): string => `b${brandId}${ART}`;

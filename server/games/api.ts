@@ -1,16 +1,10 @@
 // The games' own calls over HTTP: three of them, in the platform's envelope.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  BAD_REQUEST,
-  METHOD_NOT_ALLOWED,
-  NOT_FOUND,
-  SERVER_FAULT,
-  TOO_MANY_REQUESTS,
-} from '#src/contract/errors.ts';
+import { BAD_REQUEST, NOT_FOUND, TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { readBody } from '../api/body.ts';
 import { clientOf, headerOf } from '../api/client.ts';
 import { envelopeOf, statusOf } from '../api/envelope.ts';
-import { failureOf } from '../api/failure.ts';
+import { setFallbacks } from '../api/fallbacks.ts';
 import { createLimit } from '../api/limits.ts';
 import { languageOf } from '../messages/language.ts';
 import { isRefusal, refuse } from '../refusal.ts';
@@ -52,17 +46,9 @@ function registerCalls(api: FastifyInstance, options: GamesOptions): void {
     request.log.info({ call: nameOf(request), errcode });
     return send(request, reply, { result, isHandled: !NOT_HANDLED.includes(errcode) });
   });
-  api.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'POST') reply.header('allow', 'POST');
-    return send(request, reply, {
-      result: refuse(request.method === 'POST' ? NOT_FOUND : METHOD_NOT_ALLOWED),
-      isHandled: false,
-    });
-  });
-  api.setErrorHandler((error, request, reply) => {
-    const result = failureOf(error);
-    if (result.errcode >= SERVER_FAULT) request.log.error({ call: nameOf(request), err: error });
-    return send(request, reply, { result, isHandled: false });
+  setFallbacks(api, {
+    nameOf,
+    send: (request, reply, result) => send(request, reply, { result, isHandled: false }),
   });
 }
 

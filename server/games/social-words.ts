@@ -2,7 +2,7 @@
 import type { SocialProvider } from '#src/contract/member.ts';
 import type { Language } from '../messages/language.ts';
 
-export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
+const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
   line: 'LINE',

@@ -1,8 +1,5 @@
 // `crypto.randomUUID` is missing on addresses that are not secure (a phone on a local network).
 
-export const isUuid = (text: string): boolean =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
-
 export function uuidv4(): string {
   return stamp(randomBytes(), 0x40);
 }

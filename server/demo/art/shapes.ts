@@ -15,8 +15,6 @@ export const xy = (list: string): Point[] =>
   list.split(', ').map((pair) => pair.split(' ').map(Number) as unknown as Point);
 
 export const polygon = (points: readonly Point[]): string => `M${points.map(at).join('L')}Z`;
-export const line = (points: readonly Point[]): string => `M${points.map(at).join('L')}`;
-
 export const circle = (x: number, y: number, r: number): string => ellipse([x, y], r, r);
 
 export const ellipse = ([x, y]: Point, rx: number, ry: number): string =>
@@ -38,7 +36,7 @@ export function smooth(points: readonly Point[], closed = false): string {
 }
 
 /** Points along a smooth curve, `steps` between each two. */
-export function along(points: readonly Point[], steps: number): Point[] {
+function along(points: readonly Point[], steps: number): Point[] {
   const get = (i: number): Point => points[Math.min(points.length - 1, Math.max(0, i))] as Point;
   const out: Point[] = [];
   for (let i = 0; i < points.length - 1; i++) {
@@ -99,10 +97,6 @@ export function petal(length: number, width: number, belly = 0.5): string {
   return `M0 0C${n(-width)} ${n(y * 0.5)} ${n(-width)} ${n(y - length * 0.2)} 0 ${n(-length)}C${n(width)} ${n(y - length * 0.2)} ${n(width)} ${n(y * 0.5)} 0 0Z`;
 }
 
-/** A drop from its tip at 0,0 down to its round end. */
-export const drop = (length: number, width: number): string =>
-  `M0 0C${n(width * 0.2)} ${n(length * 0.3)} ${n(width)} ${n(length * 0.45)} ${n(width)} ${n(length * 0.7)}A${n(width)} ${n(length * 0.3)} 0 0 1 ${n(-width)} ${n(length * 0.7)}C${n(-width)} ${n(length * 0.45)} ${n(-width * 0.2)} ${n(length * 0.3)} 0 0Z`;
-
 export function star(points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, i) =>
     polar(i % 2 ? inner : outer, (i * 180) / points),
@@ -117,7 +111,7 @@ export const glint = (r: number): string =>
 export const roundRect = ([x, y]: Point, [w, h]: Point, r: number): string =>
   `M${n(x + r)} ${n(y)}h${n(w - 2 * r)}a${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(r)}v${n(h - 2 * r)}a${n(r)} ${n(r)} 0 0 1 ${n(-r)} ${n(r)}h${n(2 * r - w)}a${n(r)} ${n(r)} 0 0 1 ${n(-r)} ${n(-r)}v${n(2 * r - h)}a${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(-r)}Z`;
 
-export const arc = (r: number, from: number, to: number): string =>
+const arc = (r: number, from: number, to: number): string =>
   `M${at(polar(r, from))}A${n(r)} ${n(r)} 0 ${to - from > 180 ? 1 : 0} 1 ${at(polar(r, to))}`;
 
 export const sector = (r: number, from: number, to: number): string => `M0 0L${arc(r, from, to).slice(1)}Z`;

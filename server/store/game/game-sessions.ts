@@ -14,7 +14,7 @@ const SESSION_MS = 12 * 60 * MINUTE_MS;
 /** A page that was closed without a word stops beating; after this its session no longer keeps others out. */
 const SILENT_MS = 5 * MINUTE_MS;
 /** Play money of a trial, hundredths. */
-export const TRIAL_COIN = 1_000_00;
+const TRIAL_COIN = 1_000_00;
 
 export interface GameSession {
   readonly id: string;

@@ -18,7 +18,7 @@ const FRESH: DeliveryRow = {
 const BODY_FRAME_BYTES = 256;
 
 const encoder = new TextEncoder();
-export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
+const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
 export const readDelivery = async (db: HalcyonDb): Promise<DeliveryRow> =>
   (await db.delivery.get('delivery')) ?? FRESH;

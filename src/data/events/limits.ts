@@ -1,7 +1,7 @@
 // The outbox may not grow for ever: beyond its limits the oldest go first, and their range is told.
 import type { HalcyonDb } from '../db/schema.ts';
 
-export const MAX_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 /** Milliseconds: 30 days. */
 export const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
 

@@ -22,7 +22,7 @@ const ofLength = (length: number): GameOrder => ({
   chunks: new Float64Array(length),
 });
 
-export const NO_ORDER: GameOrder = ofLength(0);
+const NO_ORDER: GameOrder = ofLength(0);
 
 export const readOrder = async (db: Pick<HalcyonDb, 'gameOrder'>): Promise<GameOrder> =>
   (await db.gameOrder.get(KEY)) ?? NO_ORDER;

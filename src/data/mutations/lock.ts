@@ -5,7 +5,7 @@ import type { Call, NoAnswer } from '#src/contract/call.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 /** Locks that are held. */
-export const mutationsUnderWay = signal<ReadonlySet<string>>(new Set());
+const mutationsUnderWay = signal<ReadonlySet<string>>(new Set());
 
 const BUSY: NoAnswer = { ok: false, kind: 'busy' };
 

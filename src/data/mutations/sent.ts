@@ -5,7 +5,7 @@ import { database } from '../db/database.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
 
 /** The platform remembers an idempotency key for 24 hours, so an older mutation is never resent with its key. */
-export const KEY_LIFE_MS = 23 * 3600 * 1000;
+const KEY_LIFE_MS = 23 * 3600 * 1000;
 
 export type Identity = Pick<MutationRow, 'memberId' | 'call' | 'subject'>;
 

@@ -67,32 +67,6 @@ export function TabPanel({ name, current, children }: TabPanelProps) {
   );
 }
 
-export interface TabLink {
-  readonly href: string;
-  readonly text: string;
-  readonly isCurrent: boolean;
-  readonly dot?: string | undefined;
-}
-
-interface TabLinksProps {
-  readonly label: string;
-  readonly links: readonly TabLink[];
-}
-
-/** The same look where every tab has an address of its own. */
-export function TabLinks({ label, links }: TabLinksProps) {
-  return (
-    <nav className={styles.tabs} aria-label={label}>
-      {links.map(({ href, text, isCurrent, dot }) => (
-        <a key={href} href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
-          {text}
-          {dot && <RedDot label={dot} />}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 function neighbour(event: KeyboardEvent<HTMLElement>, at: number, count: number): number | undefined {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';

@@ -43,7 +43,7 @@ export interface Ridge {
 }
 
 /** A line of hills across the picture, filled down to its foot. */
-export function ridge(pen: Pen, { w, h }: Size, { y, rise, steps, sharp }: Ridge): string {
+function ridge(pen: Pen, { w, h }: Size, { y, rise, steps, sharp }: Ridge): string {
   const { random } = pen;
   const points: Point[] = Array.from({ length: steps + 3 }, (_, i) => [
     ((i - 1) * w) / steps + (i > 0 && i < steps + 2 ? random.between(-0.2, 0.2) * (w / steps) : 0),

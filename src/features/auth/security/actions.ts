@@ -10,7 +10,7 @@ import { storeSnapshot } from '#src/data/member/snapshots.ts';
 import { creationOptionsFrom, credentialJson } from '../passkey/passkey-json.ts';
 import { refreshSessions } from '../devices/actions.ts';
 
-export const refreshSecurity = joined('security', async () => {
+const refreshSecurity = joined('security', async () => {
   const { memberId } = session.peek();
   const reply = await request(securityCalls.securityGet, {}, { isQuiet: true });
   if (reply.ok) await keep(memberId, reply.data);
