@@ -5,6 +5,7 @@ import * as errors from './errors.ts';
 import { LoginType, UserInfo } from './member.ts';
 import { Awards, Count, Id, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
+import { declareEvents, shortText } from './tracking-plan.ts';
 
 /** What a code by text message is for: register 0, bind 1, forget 2, login and register 3. */
 export const SmsPurpose = v.picklist([0, 1, 2, 3]);
@@ -238,3 +239,10 @@ export const authCalls = {
   ...accountCalls,
   ...sessionCalls,
 };
+
+const method = shortText('the call that signed in, such as `accountLogin`');
+
+export const authEvents = declareEvents({
+  login: { when: 'A member signed in.', props: { method } },
+  register: { when: 'Somebody became a member, and is signed in.', props: { method } },
+});

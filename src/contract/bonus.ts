@@ -21,6 +21,7 @@ import {
   Time,
 } from './primitives.ts';
 import { rows } from './rows.ts';
+import { declareEvents, field } from './tracking-plan.ts';
 
 export const ActivityConfig = v.object({
   id: Id,
@@ -192,5 +193,13 @@ export const bonusCalls = area({
       errors.TOO_EARLY,
       ...PAUSED,
     ],
+  },
+});
+
+export const bonusEvents = declareEvents({
+  claim: {
+    when: 'An award is claimed.',
+    fields: { eventInterfaceId: field('the award, such as `task.12`') },
+    planned: true,
   },
 });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { area } from './call.ts';
 import { Count, Id, text, Time } from './primitives.ts';
+import { declareEvents, field, oneOf, shortText } from './tracking-plan.ts';
 
 export const EVENT_BATCH = 20;
 /** Milliseconds. */
@@ -32,6 +33,8 @@ export const TrackEvent = v.object({
   installId: v.optional(v.pipe(v.string(), v.uuid())),
   /** The outbox's own key: up by one per installation, never reused. */
   eventSeq: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  /** By the tracking plan. Each is judged on its own by the platform: a bad property never costs the event. */
+  eventProps: v.optional(v.unknown()),
 });
 export type TrackEvent = v.InferOutput<typeof TrackEvent>;
 
@@ -49,5 +52,58 @@ export const eventCalls = area({
     output: EventAnswer,
     access: 'public',
     errors: [],
+  },
+});
+
+const shownAs = oneOf(['page', 'popup', 'list', 'button'], 'how it is shown');
+
+/** Of the app as a whole. */
+export const appEvents = declareEvents({
+  app_start: { when: 'The app is opened or reloaded.' },
+  page_view: {
+    when: 'A screen is opened. The element is its route, such as `/game/start`, without what names a record.',
+    fields: { eventShowType: oneOf(['page'], 'always') },
+  },
+  view: {
+    when: 'At least half of an element is visible, once per showing. A game that flies by while the list is flicked is not shown.',
+    fields: {
+      eventInterfaceId: field('the element, such as `home.banner.12` or `popup.reward`'),
+      eventShowType: shownAs,
+      eventRoomId: v.optional(field('the game, where the element is one')),
+    },
+  },
+  click: {
+    when: 'An element is used, once until the screen is left.',
+    fields: {
+      eventInterfaceId: field('the element, as in `view`'),
+      eventShowType: shownAs,
+      eventRoomId: v.optional(field('the game, where the element is one')),
+    },
+  },
+  popup_show: {
+    when: 'An overlay opens.',
+    fields: {
+      eventInterfaceId: field('the overlay, such as `popup.reward`'),
+      eventShowType: oneOf(['popup'], 'always'),
+    },
+  },
+  popup_close: {
+    when: 'An overlay is closed, whichever way.',
+    fields: {
+      eventInterfaceId: field('the overlay, as in `popup_show`'),
+      eventShowType: oneOf(['popup'], 'always'),
+    },
+  },
+  error: {
+    when: 'Something failed that should not: an answer that breaks the contract, an address that leads nowhere, or a fault of the app (each kind once until a reload).',
+    fields: {
+      eventInterfaceId: v.optional(field('the call, or the shape of the address, such as `/mail/:id`')),
+      eventShowType: oneOf(['page', 'contract'], '`contract` for an answer'),
+    },
+    props: { kind: v.optional(shortText('the name of the fault, such as `TypeError`')) },
+  },
+  outbox_dropped: {
+    when: 'The device let go of its oldest events: too many waited, or they had become too old.',
+    fields: { eventInterfaceId: field('`count:from-to`, the numbers that went') },
   },
 });

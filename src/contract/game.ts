@@ -4,6 +4,7 @@ import { area } from './call.ts';
 import * as errors from './errors.ts';
 import { balanceFields, Coin, Count, Flag, Id, pagedFields, pageFields, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
+import { declareEvents, field, oneOf } from './tracking-plan.ts';
 
 /** A launch address is used once and never cached, logged or sent in events. */
 export const GameLaunch = v.object({
@@ -146,3 +147,17 @@ const recordCalls = area({
 });
 
 export const gameCalls = { ...playCalls, ...recordCalls };
+
+export const gameEvents = declareEvents({
+  game_start: {
+    when: 'A game is open and can be played.',
+    fields: {
+      eventRoomId: field('the game'),
+      eventShowType: oneOf(['page', 'trial'], '`trial` with play money'),
+    },
+  },
+  game_exit: {
+    when: 'A game is left, or the player is back from a game that had the window to itself.',
+    fields: { eventRoomId: field('the game') },
+  },
+});

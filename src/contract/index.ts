@@ -1,10 +1,11 @@
-// All calls together, for the platform and the tests; the app imports the area it needs.
+// All calls and events together, for the platform and the tests; the app imports the area it needs.
 import { agentCalls } from './agent.ts';
-import { authCalls } from './auth.ts';
-import { bonusCalls } from './bonus.ts';
+import { authCalls, authEvents } from './auth.ts';
+import { bonusCalls, bonusEvents } from './bonus.ts';
 import { configCalls } from './config.ts';
-import { eventCalls } from './events.ts';
-import { gameCalls } from './game.ts';
+import { appEvents, eventCalls } from './events.ts';
+import { gameCalls, gameEvents } from './game.ts';
+import { installEvents } from './install.ts';
 import { lobbyCalls } from './lobby.ts';
 import { mailCalls } from './mail.ts';
 import { memberCalls } from './member.ts';
@@ -12,7 +13,7 @@ import { saferPlayCalls } from './safer-play.ts';
 import { securityCalls } from './auth-security.ts';
 import { supportCalls } from './support.ts';
 import { vipCalls } from './vip.ts';
-import { walletCalls } from './wallet.ts';
+import { walletCalls, walletEvents } from './wallet.ts';
 import { withdrawCalls } from './wallet-withdraw.ts';
 
 export const calls = {
@@ -35,3 +36,16 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 export type CallOf<N extends CallName> = (typeof calls)[N];
+
+/** The tracking plan. The page reads its type alone. */
+export const events = {
+  ...appEvents,
+  ...authEvents,
+  ...bonusEvents,
+  ...gameEvents,
+  ...installEvents,
+  ...walletEvents,
+};
+
+export type EventName = keyof typeof events;
+export type EventOf<N extends EventName> = (typeof events)[N];

@@ -16,6 +16,7 @@ import {
   text,
   Time,
 } from './primitives.ts';
+import { declareEvents } from './tracking-plan.ts';
 
 export const RechargeOrder = v.object({
   orderId: v.string(),
@@ -130,3 +131,8 @@ const holdingCalls = area({
 });
 
 export const walletCalls = { ...depositCalls, ...holdingCalls };
+
+export const walletEvents = declareEvents({
+  deposit_open: { when: 'A way to pay in is opened.', planned: true },
+  withdraw_submit: { when: 'A withdrawal is asked for.', planned: true },
+});

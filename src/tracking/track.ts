@@ -1,47 +1,22 @@
 // What happened, for the analysts. Synchronous: it stamps time, member and id, and joins a grouped write.
 import { APP_ID } from '#src/contract/page/build-facts.ts';
 import { APP_VERSION, CHANNEL } from '#src/contract/envelope.ts';
+import type { EventName, EventOf } from '#src/contract/index.ts';
+import type { FieldsOfEvent } from '#src/contract/tracking-plan.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { enqueue } from '#src/data/events/queue.ts';
 import { session } from '#src/data/session/session.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
 
-export type EventName =
-  | 'page_view'
-  | 'view'
-  | 'click'
-  | 'app_start'
-  | 'app_install'
-  | 'app_update'
-  | 'login'
-  | 'register'
-  | 'game_start'
-  | 'game_exit'
-  | 'deposit_open'
-  | 'withdraw_submit'
-  | 'claim'
-  | 'popup_show'
-  | 'popup_close'
-  | 'error'
-  | 'outbox_dropped';
-
 /** No name, number, account, token, amount or launch address belongs in any of these. */
-export interface EventFields {
-  /** The screen or element, e.g. `/wallets`, `home.banner.12`; the present screen when absent. */
-  eventInterfaceId?: string;
-  /** How it was shown: `page`, `popup`, `list`, `button`. */
-  eventShowType?: string;
-  /** Game id as text. */
-  eventRoomId?: string;
-  eventFrom?: string;
-}
+export type EventFields<N extends EventName> = FieldsOfEvent<EventOf<N>>;
+
+type Arguments<Fields> = Record<never, never> extends Fields ? [fields?: Fields] : [fields: Fields];
 
 const screens = { now: '', before: '' };
 
-export const track: (eventName: EventName, fields?: EventFields) => void = trackAnything;
-
-/** The same for any name, for a harness that drives delivery in the real page. */
-export function trackAnything(eventName: string, fields: EventFields = {}): void {
+/** Only events of the tracking plan, with what they declare; the element is the present screen where none is given. */
+export function track<N extends EventName>(eventName: N, ...[fields]: Arguments<EventFields<N>>): void {
   const now = Date.now();
   enqueue({
     eventName,

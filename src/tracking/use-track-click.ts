@@ -1,8 +1,11 @@
 import { useCallback, useRef } from 'react';
 import { type EventFields, track } from './track.ts';
 
+/** A view and a click say the same of their element. */
+export type ElementFields = Omit<EventFields<'click'>, 'eventInterfaceId'>;
+
 /** Sends `click` once per element until the screen is left. */
-export function useTrackClick(): (eventInterfaceId: string, fields?: EventFields) => void {
+export function useTrackClick(): (eventInterfaceId: string, fields: ElementFields) => void {
   const sent = useRef(new Set<string>());
   return useCallback((eventInterfaceId, fields) => {
     if (sent.current.has(eventInterfaceId)) return;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { type EventFields, track } from './track.ts';
+import { track } from './track.ts';
+import type { ElementFields } from './use-track-click.ts';
 
 const HALF = 0.5;
 
@@ -26,9 +27,9 @@ function tellShown(entries: IntersectionObserverEntry[]): void {
 export function useTrackView(
   element: RefObject<Element | null>,
   eventInterfaceId: string,
-  fields: EventFields = {},
+  fields: ElementFields,
 ): void {
-  const { eventShowType = '', eventRoomId = '' } = fields;
+  const { eventShowType, eventRoomId = '' } = fields;
   useEffect(() => {
     if (!element.current) return;
     return watchView(element.current, () => track('view', { eventInterfaceId, eventShowType, eventRoomId }));

@@ -17,8 +17,6 @@ export interface Stored {
   readonly name: string;
 }
 
-const NAME = 'probe';
-
 export class Harness {
   readonly line: EventLine;
   readonly browser: KillableBrowser;
@@ -83,13 +81,17 @@ export class Harness {
     const from = this.made;
     this.made += count;
     await page.evaluate(
-      ([name, run, first, last]) => {
+      ([run, first, last]) => {
         performance.mark('tracked');
         for (let index = first; index < last; index += 1) {
-          halcyon.track(name, { eventInterfaceId: run, eventRoomId: String(index) });
+          halcyon.track('view', {
+            eventInterfaceId: run,
+            eventShowType: 'list',
+            eventRoomId: String(index),
+          });
         }
       },
-      [NAME, this.#run, from, from + count] as const,
+      [this.#run, from, from + count] as const,
     );
   }
 

@@ -90,12 +90,12 @@ test('a bad event among 60', async ({ harness, report }) => {
   const page = await harness.visit();
   harness.line.disturb = (body) => (body.includes('poison') ? { status: 400 } : undefined);
   await harness.track(30);
-  await page.evaluate(() => halcyon.track('poison'));
+  await page.evaluate(() => halcyon.track('view', { eventInterfaceId: 'poison', eventShowType: 'list' }));
   await harness.track(30);
   const seconds = await harness.allStored(15_000);
   const dead = async () =>
-    (await allRows<{ event: { eventName: string } }>(page, 'deadLetters')).map(
-      ({ event }) => event.eventName,
+    (await allRows<{ event: { eventInterfaceId: string } }>(page, 'deadLetters')).map(
+      ({ event }) => event.eventInterfaceId,
     );
   await expect.poll(dead).toEqual(['poison']);
   await report.add('one bad event among 60', harness, seconds);

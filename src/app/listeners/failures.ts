@@ -22,5 +22,5 @@ function tellBug(error: unknown): void {
   const kind = errorKind(error);
   if (told.has(kind)) return;
   told.add(kind);
-  track('error', { eventShowType: 'page', eventRoomId: kind });
+  track('error', { eventShowType: 'page', eventProps: { kind } });
 }

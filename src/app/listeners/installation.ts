@@ -16,5 +16,6 @@ async function noteBuild(): Promise<void> {
     await db.installation.put({ key: 'buildId', value: BUILD_ID });
     return row?.value;
   });
-  if (before !== undefined && before !== BUILD_ID) track('app_update', { eventInterfaceId: BUILD_ID });
+  if (before !== undefined && before !== BUILD_ID)
+    track('app_update', { eventInterfaceId: BUILD_ID, eventProps: { from: before } });
 }

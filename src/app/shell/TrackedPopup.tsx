@@ -34,4 +34,7 @@ export function TrackedPopup({ name, children }: TrackedPopupProps) {
   );
 }
 
-const toldOf = (name: OverlayName) => ({ eventInterfaceId: `popup.${name}`, eventShowType: 'popup' });
+const toldOf = (name: OverlayName) => ({
+  eventInterfaceId: `popup.${name}`,
+  eventShowType: 'popup' as const,
+});

@@ -2,11 +2,10 @@
 import { database } from '#src/data/db/database.ts';
 import { eventsCommitted, handOver } from '#src/data/events/queue.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
-import { type EventFields, trackAnything } from '#src/tracking/track.ts';
+import { track } from '#src/tracking/track.ts';
 
 export interface Probe {
-  /** Fields pass through unchanged. */
-  readonly track: (eventName: string, fields?: EventFields) => void;
+  readonly track: typeof track;
   /** The database is open, and the worker controls this page where there is one. */
   readonly ready: Promise<void>;
   /** `installId:eventSeq` of every event that storage has taken, in order. */
@@ -25,7 +24,7 @@ export function offerProbe(): void {
     commits.emit(numbers);
   });
   const probe: Probe = {
-    track: trackAnything,
+    track,
     ready: ready(),
     committed,
     unwritten: () => handOver().unnumbered.length,

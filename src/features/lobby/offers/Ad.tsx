@@ -19,7 +19,7 @@ export function Ad({ ad, pictures, label, href, isEager }: AdProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const trackClick = useTrackClick();
   const name = `home.banner.${ad.id}`;
-  const fields = { eventShowType: 'list' };
+  const fields = { eventShowType: 'list' as const };
   useTrackView(link, name, fields);
   const isNear = useIsNear();
   const isOutside = !href.startsWith('/');

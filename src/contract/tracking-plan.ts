@@ -1,0 +1,66 @@
+// The tracking plan: each area declares its events once, as data. The page reads only the types, so no
+// declaration is in its scripts; the platform judges events by it, and the page for analysts is written from it.
+import * as v from 'valibot';
+
+/** Properties of one event. */
+export const PROPS_MAX = 8;
+/** Characters. */
+export const PROP_TEXT_MAX = 64;
+
+/** The fields of the wire that an event fills in itself; all others are the same for every event. */
+export type PlannedField = 'eventInterfaceId' | 'eventShowType' | 'eventRoomId' | 'eventFrom';
+
+/** Small and flat, and never personal. */
+export const EventProp = v.union([
+  v.pipe(v.string(), v.maxLength(PROP_TEXT_MAX)),
+  v.pipe(v.number(), v.finite()),
+  v.boolean(),
+]);
+export type EventProp = v.InferOutput<typeof EventProp>;
+
+export interface EventDeclaration {
+  /** A sentence for analysts. */
+  readonly when: string;
+  readonly fields?: { readonly [F in PlannedField]?: v.GenericSchema<string | undefined> };
+  /** Travel together in `eventProps`. */
+  readonly props?: Readonly<Record<string, v.GenericSchema<EventProp | undefined>>>;
+  /** Nothing sends it yet. */
+  readonly planned?: true;
+}
+
+/** Declares the events of one area; each takes its wire name from its key. */
+/* @__NO_SIDE_EFFECTS__ */
+export function declareEvents<const D extends Record<string, EventDeclaration>>(declarations: D): D {
+  return declarations;
+}
+
+/** A field of the wire, and what it says in this event. */
+/* @__NO_SIDE_EFFECTS__ */
+export const field = (meaning: string) => v.pipe(v.string(), v.description(meaning));
+
+/* @__NO_SIDE_EFFECTS__ */
+export const oneOf = <const O extends readonly string[]>(options: O, meaning: string) =>
+  v.pipe(v.picklist(options), v.description(meaning));
+
+/* @__NO_SIDE_EFFECTS__ */
+export const shortText = (meaning: string) =>
+  v.pipe(v.string(), v.maxLength(PROP_TEXT_MAX), v.description(meaning));
+
+type InputOf<Entries> = Entries extends v.ObjectEntries
+  ? v.InferInput<v.ObjectSchema<Entries, undefined>>
+  : never;
+
+type FieldsOf<D> = D extends { readonly fields: infer F }
+  ? InputOf<F> & { readonly [Other in Exclude<PlannedField, keyof F>]?: never }
+  : { readonly [Other in PlannedField]?: never };
+
+type PropsOf<D> = D extends { readonly props: infer P }
+  ? Record<never, never> extends InputOf<P>
+    ? { readonly eventProps?: InputOf<P> }
+    : { readonly eventProps: InputOf<P> }
+  : { readonly eventProps?: never };
+
+/** What a declared event may carry, and nothing else. */
+export type FieldsOfEvent<D extends EventDeclaration> = D extends EventDeclaration
+  ? FieldsOf<D> & PropsOf<D>
+  : never;
