@@ -2,7 +2,12 @@
 import { isNode, lineOf, type Node, type Source, sources, walk } from './source.ts';
 import { isUnder, type Rule, type Violation } from './tree.ts';
 
-const TRACKING = ['track', 'trackAnything', 'trackPageView', 'trackClick', 'useTrackView'];
+const TRACKING = ['track', 'trackPageView', 'trackClick', 'useTrackView'];
+
+/** Only in a build made for measuring: a harness tracks in the real page. */
+const PROBE = 'src/app/startup/probe.ts';
+
+const QUEUE = 'src/data/events/queue.ts';
 
 /** Say nothing of a person: ids of games, ads, screens, overlays and builds, counts, and what kind a thing is. */
 const SPEAKABLE = new Set([
@@ -50,6 +55,53 @@ function payloadsIn(source: Source): Violation[] {
   });
   return found;
 }
+
+/** Behind another name, or past `track()`, a payload would not be looked at. */
+export const onlyTrackMakesEvents: Rule = (tree) =>
+  sources(tree, (path) => isUnder(path, 'src') && !isUnder(path, 'src/tracking') && path !== PROBE).flatMap(
+    (source) => [...queueing(source), ...renamings(source)],
+  );
+
+const queueing = ({ path, body, imports }: Source): Violation[] => {
+  const isQueue = (node: Node) => node.type === 'ImportSpecifier' && nameOf(node['imported']) === 'enqueue';
+  let isFound = false;
+  walk(body, (node) => void (isFound ||= isQueue(node)));
+  if (!isFound || !imports.some((each) => each.path === QUEUE)) return [];
+  return [`${path} puts events into the queue by itself: call track(), which takes those of the plan.`];
+};
+
+function renamings(source: Source): Violation[] {
+  const found: Violation[] = [];
+  if (!source.imports.some(({ path = '' }) => isUnder(path, 'src/tracking'))) return found;
+  walk(source.body, (node, parent) => {
+    if (node.type !== 'Identifier' || !isRenamed(node, parent)) return;
+    found.push(
+      `${source.path}:${lineOf(source, node)} passes on '${nameOf(node)}': call it where the event happens, ` +
+        'by its own name, so that what it carries can be checked.',
+    );
+  });
+  return found;
+}
+
+function isRenamed(node: Node, parent: Node | undefined): boolean {
+  const name = nameOf(node);
+  if (parent?.type === 'ImportSpecifier') {
+    const imported = nameOf(parent['imported']);
+    return TRACKING.includes(imported) && imported !== name;
+  }
+  if (parent?.type === 'VariableDeclarator' && parent['id'] === node)
+    return isClickHook(parent['init']) && name !== 'trackClick';
+  return TRACKING.includes(name) && !isPlainUse(node, parent);
+}
+
+function isPlainUse(node: Node, parent: Node | undefined): boolean {
+  if (parent?.type === 'CallExpression') return parent['callee'] === node;
+  if (parent?.type === 'Property') return parent['value'] !== node;
+  return parent?.type === 'TSTypeQuery' || parent?.type === 'MemberExpression';
+}
+
+const isClickHook = (init: unknown): boolean =>
+  isNode(init) && init.type === 'CallExpression' && nameOf(init['callee']) === 'useTrackClick';
 
 /** Every name that the values come from; what this file itself declares is followed to where it comes from. */
 function namesIn(source: Source, values: readonly Node[], seen = new Set<string>()): string[] {

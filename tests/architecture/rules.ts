@@ -4,7 +4,7 @@ import { codesHaveNames } from './codes.ts';
 import * as habits from './habits.ts';
 import * as layers from './layers.ts';
 import * as names from './names.ts';
-import { eventsSayNothingPersonal } from './payloads.ts';
+import { eventsSayNothingPersonal, onlyTrackMakesEvents } from './payloads.ts';
 import * as sizes from './sizes.ts';
 import * as styles from './styles.ts';
 import { textIsAKey } from './text.ts';
@@ -50,6 +50,7 @@ export const RULES: Record<string, Record<string, Rule>> = {
   },
   'what analysts see': {
     'events say nothing personal': eventsSayNothingPersonal,
+    'only track() makes events': onlyTrackMakesEvents,
   },
   habits: {
     'tests run, and never sleep': habits.testsRunAndNeverSleep,

@@ -16,6 +16,9 @@ async function noteBuild(): Promise<void> {
     await db.installation.put({ key: 'buildId', value: BUILD_ID });
     return row?.value;
   });
-  if (before !== undefined && before !== BUILD_ID)
-    track('app_update', { eventInterfaceId: BUILD_ID, eventProps: { from: before } });
+  if (before !== undefined && before !== BUILD_ID) trackUpdate(before);
+}
+
+function trackUpdate(from: string): void {
+  track('app_update', { eventInterfaceId: BUILD_ID, eventProps: { from } });
 }

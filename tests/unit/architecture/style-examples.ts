@@ -7,6 +7,10 @@ const dot = (className: string) => `
   import styles from './Dot.module.css';
   export const Dot = ({ tone }) => <p className={${className}} />;`;
 
+const tracking = (code: string) => ({
+  'src/ui/Dot.tsx': `import { track } from '#src/tracking/track.ts';\n${code}`,
+});
+
 export const STYLE_EXAMPLES: Record<string, Examples> = {
   'every text is a key': {
     bad: [
@@ -26,6 +30,10 @@ export const STYLE_EXAMPLES: Record<string, Examples> = {
     bad: [
       { says: "tells 'userInfo.nickname'", files: tsx("track('view', { eventRoomId: userInfo.nickname })") },
       { says: "tells 'coin'", files: tsx('track(`win.${coin}`)') },
+      {
+        says: "tells 'coin'",
+        files: tsx("track('claim', { eventInterfaceId: 'x', eventProps: { size: coin } })"),
+      },
       { says: "tells 'account'", files: tsx("void trackClick(account, { eventShowType: 'list' })") },
       {
         says: "tells 'launch.url'",
@@ -37,7 +45,30 @@ export const STYLE_EXAMPLES: Record<string, Examples> = {
     good: [
       tsx("track('click', { eventInterfaceId: `home.banner.${ad.id}`, eventRoomId: String(gameId) })"),
       tsx('trackPageView(pathShape(location.pathname))'),
+      tsx("track('login', { eventProps: { method: call } })"),
       { 'src/ui/Dot.tsx': "const told = { eventRoomId: String(gameId) };\ntrack('view', told);" },
+    ],
+  },
+  'only track() makes events': {
+    bad: [
+      { says: "passes on 'track'", files: tracking('const told = { send: track };') },
+      { says: "passes on 'track'", files: tracking('const send = track;') },
+      { says: "passes on 'track'", files: tracking("['a', 'b'].forEach(track);") },
+      { says: "passes on 'click'", files: tracking('const click = useTrackClick();') },
+      {
+        says: "passes on 'send'",
+        files: { 'src/ui/Dot.tsx': "import { track as send } from '#src/tracking/track.ts';" },
+      },
+      {
+        says: 'into the queue by itself',
+        files: {
+          'src/ui/Dot.tsx': "import { enqueue } from '#src/data/events/queue.ts';\nenqueue(event);",
+        },
+      },
+    ],
+    good: [
+      tracking("track('app_start');\nconst trackClick = useTrackClick();\ntype T = typeof track;"),
+      { 'src/ui/Dot.tsx': 'const track = useRef(null);\nconst at = track;' },
     ],
   },
   'properties are logical': {

@@ -31,17 +31,17 @@ export async function completeSignIn<C extends Call>(
   const callSeq = nextCallSeq();
   const reply = (await mutate(call, input, { lock: SIGN_IN_KEY })) as SignInReply;
   if (reply.ok || (reply.kind === 'refused' && reply.errcode === SECOND_STEP_REQUIRED)) accepted?.();
-  if (reply.ok) await enter(reply.data, { callSeq, method: call.name });
+  if (reply.ok) await enter(reply.data, { callSeq, call: call.name });
   return reply;
 }
 
 async function enter(
   { token, userInfo, isNew }: LoginResult,
-  { callSeq, method }: { callSeq: number; method: string },
+  { callSeq, call }: { callSeq: number; call: string },
 ): Promise<void> {
   handOver(undefined);
   beginSession({ memberId: userInfo.id, token });
-  track(isNew ? 'register' : 'login', { eventProps: { method } });
+  track(isNew ? 'register' : 'login', { eventProps: { method: call } });
   const { db } = await database();
   await storeBalance(db, userInfo.id, { ...userInfo, callSeq });
   const typed = isNew ? [REGISTER_DRAFT, PHONE_DRAFT, INVITE_DRAFT] : [REGISTER_DRAFT, PHONE_DRAFT];
