@@ -38,7 +38,15 @@ function declare(project: Project, { area, name, isWrite, isPublic }: CallPlan):
   if (!project.has(path)) {
     project.create(path, contractText(camel, words));
     project.change('src/contract/index.ts', (text) =>
-      addEntry(addImport(text, `${camel}Calls`, `./${area}.ts`), 'calls', `...${camel}Calls`),
+      addEntry(
+        addEntry(
+          addImport(text, `${camel}Calls, ${camel}Events`, `./${area}.ts`),
+          'calls',
+          `...${camel}Calls`,
+        ),
+        'events',
+        `...${camel}Events`,
+      ),
     );
   }
   const call = `${name}: {
@@ -75,8 +83,11 @@ function handle(project: Project, { area, name }: CallPlan, answer: string): voi
 const contractText = (camel: string, words: string): string => `// ${words}.
 import * as v from 'valibot';
 import { area } from './call.ts';
+import { declareEvents } from './tracking-plan.ts';
 
 export const ${camel}Calls = area({});
+
+export const ${camel}Events = declareEvents({});
 `;
 
 const handlersText = (camel: string): string => `import type { Handler } from '../../api/context.ts';

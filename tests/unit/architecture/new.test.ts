@@ -68,6 +68,8 @@ describe('a new feature, a screen and two calls', () => {
     expect(read('src/i18n/en/daily-quiz.ts')).toContain('rulesTitle');
     expect(read('server/handlers/daily-quiz/daily-quiz.ts')).toContain('dailyQuizAnswer');
     expect(read('src/contract/mail.ts')).toContain('mailCount');
+    expect(read('src/contract/daily-quiz.ts')).toContain('dailyQuizEvents = declareEvents({})');
+    expect(read('src/contract/index.ts')).toContain('...dailyQuizEvents');
   });
 
   it('take a call that the contract has off the list of those missing', () => {
