@@ -1,11 +1,17 @@
-// `npm run events`: how delivery stands; `npm run events -- export ...`: a range of events as a file.
+// `npm run events`: how delivery stands; `-- export ...`: a range of events as a file; `-- plan`: the list of all
+// events, into the page for analysts.
 import { readArguments } from './events/arguments.ts';
 import { writeExport } from './events/export-file.ts';
 import { openStoredEvents } from './events/open.ts';
+import { writePlan } from './events/plan-section.ts';
 import { printSummary } from './events/print-summary.ts';
 
 export async function main(args: string[]): Promise<number> {
   const asked = readArguments(args, new Date());
+  if (asked.command === 'plan') {
+    writePlan();
+    return 0;
+  }
   const opened = await openStoredEvents();
   try {
     if (asked.command === 'summary') await printSummary(opened.db, asked);

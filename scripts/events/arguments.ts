@@ -14,7 +14,8 @@ export interface ExportFile {
 
 export type Asked =
   | ({ readonly command: 'summary' } & DayRange)
-  | ({ readonly command: 'export' } & ExportRange & ExportFile);
+  | ({ readonly command: 'export' } & ExportRange & ExportFile)
+  | { readonly command: 'plan' };
 
 const DAY_MS = 86_400_000;
 /** Without an end, the summary shows so many days. */
@@ -41,7 +42,8 @@ export function readArguments(args: readonly string[], now: Date): Asked {
   if (more.length > 0) throw new ToldError(`"${more.join(' ')}" belongs to nothing: ${USAGE}`);
   if (command === 'summary') return summaryOf(values, now);
   if (command === 'export') return exportOf(values);
-  throw new ToldError(`"${command}" is neither summary nor export.`);
+  if (command === 'plan') return planOf(values);
+  throw new ToldError(`"${command}" is none of summary, export and plan.`);
 }
 
 function summaryOf({ from, to, format, out, by }: Values, now: Date): Asked {
@@ -49,6 +51,12 @@ function summaryOf({ from, to, format, out, by }: Values, now: Date): Asked {
   const last = to ?? dayOf(now.getTime());
   const first = from ?? dayOf(Date.parse(checkedDay('--to', last)) - (USUAL_DAYS - 1) * DAY_MS);
   return { command: 'summary', ...checkedRange(first, last) };
+}
+
+function planOf(values: Values): Asked {
+  if (Object.keys(values).length > 0)
+    throw new ToldError('The plan takes no options: npm run events -- plan');
+  return { command: 'plan' };
 }
 
 function exportOf({ from, to, format, out, by = 'happened' }: Values): Asked {

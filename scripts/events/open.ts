@@ -43,7 +43,7 @@ async function open(settings: Settings): Promise<OpenDatabase> {
 }
 
 async function checkSchema({ db }: OpenDatabase): Promise<void> {
-  const known = sql<{ view: string | null }>`select to_regclass('delivery_summary')::text as view`;
+  const known = sql<{ view: string | null }>`select to_regclass('events_unknown')::text as view`;
   const { rows } = await known.execute(db).catch((error: NodeJS.ErrnoException) => {
     throw new ToldError(`The database cannot be read: ${error.message || error.code}.`);
   });

@@ -24,6 +24,7 @@ const TYPES: Record<ColumnKind, Omit<SchemaElement, 'name'>> = {
   },
   day: { type: 'INT32', converted_type: 'DATE' },
   seconds: { type: 'DOUBLE' },
+  json: { type: 'BYTE_ARRAY', converted_type: 'JSON' },
 };
 
 const COLUMNS = Object.entries(EXPORT_COLUMNS) as Array<[ExportColumn, ColumnKind]>;

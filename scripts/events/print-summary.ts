@@ -3,15 +3,18 @@ import {
   type Gaps,
   readGaps,
   readSummary,
+  readUnplanned,
   type SummaryRow,
+  type Unplanned,
 } from '#server/store/events/summary.ts';
 import type { Db } from '#server/store/tables.ts';
 import { tableOf } from './table.ts';
 
-const GAPS_SHOWN = 20;
+const ROWS_SHOWN = 20;
 
 export async function printSummary(db: Db, range: DayRange): Promise<void> {
-  console.log(summaryText(range, await readSummary(db, range), await readGaps(db, GAPS_SHOWN)));
+  const summary = summaryText(range, await readSummary(db, range), await readGaps(db, ROWS_SHOWN));
+  console.log(summary + unplannedText(await readUnplanned(db, range, ROWS_SHOWN)));
 }
 
 export function summaryText({ from, to }: DayRange, rows: readonly SummaryRow[], gaps: Gaps): string {
@@ -20,6 +23,7 @@ export function summaryText({ from, to }: DayRange, rows: readonly SummaryRow[],
       ? `No events from ${from} to ${to}.`
       : `Events by the day they happened (UTC), ${from} to ${to}\n\n${summaryTable(rows)}\n\n` +
         'late: stored more than an hour after; missing: waiting or lost; clock: set wrong, counted by their receipt;\n' +
+        'unknown: names that are not in the tracking plan; props: events with a property that was refused;\n' +
         'p50, p95, p99: seconds from event to store';
   return `${days}\n\n${gapsText(gaps)}`;
 }
@@ -36,6 +40,8 @@ function summaryTable(rows: readonly SummaryRow[]): string {
     'dropped',
     'missing',
     'clock',
+    'unknown',
+    'props',
     'p50',
     'p95',
     'p99',
@@ -54,6 +60,8 @@ const summaryCells = (row: SummaryRow): Array<string | number> => [
   row.dropped_at_limit,
   row.missing,
   row.clocks_wrong,
+  row.unknown_names,
+  row.with_refused_props,
   seconds(row.latency_p50),
   seconds(row.latency_p95),
   seconds(row.latency_p99),
@@ -71,7 +79,7 @@ function gapsText({ newest, totals }: Gaps): string {
     gap.install_id,
     gap.from_seq,
     gap.to_seq,
-    gap.first_seen.toISOString().slice(0, 19).replace('T', ' '),
+    moment(gap.first_seen),
     gap.state,
     gap.reason ?? '',
   ]);
@@ -79,3 +87,26 @@ function gapsText({ newest, totals }: Gaps): string {
   const table = tableOf(['installation', 'from', 'to', 'first seen (UTC)', 'state', 'reason'], rows);
   return `Gaps: ${told.join(', ')}${shown}\n\n${table}`;
 }
+
+/** Nothing where every event is as planned. */
+export function unplannedText({ names, props }: Unplanned): string {
+  const nameRows = names.map((row) => [row.event_name, row.version, row.events, moment(row.last_seen)]);
+  const propRows = props.map((row) => [
+    row.event_name,
+    row.prop,
+    row.reason,
+    row.version,
+    row.events,
+    moment(row.last_seen),
+  ]);
+  const columns = ['version', 'events', 'last seen (UTC)'];
+  return [
+    block('Unknown names', ['name', ...columns], nameRows),
+    block('Refused properties', ['name', 'property', 'reason', ...columns], propRows),
+  ].join('');
+}
+
+const block = (title: string, head: string[], rows: Array<Array<string | number>>): string =>
+  rows.length === 0 ? '' : `\n\n${title}\n\n${tableOf(head, rows)}`;
+
+const moment = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');

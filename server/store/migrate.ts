@@ -7,6 +7,7 @@ import * as gamePage from './migrations/002-game-page.ts';
 import * as eventDelivery from './migrations/003-event-delivery.ts';
 import * as accounts from './migrations/004-accounts.ts';
 import * as gameList from './migrations/005-game-list.ts';
+import * as trackingPlan from './migrations/006-tracking-plan.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-event-delivery': eventDelivery,
   '004-accounts': accounts,
   '005-game-list': gameList,
+  '006-tracking-plan': trackingPlan,
 };
 
 /** Below zero, because the locks above it are members' ids. */

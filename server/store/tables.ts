@@ -2,9 +2,12 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Language } from '../messages/language.ts';
 import type { AccountTables } from './auth/tables.ts';
+import type { EventProps } from '#src/contract/tracking-plan.ts';
+import type { RefusedProp } from './events/plan.ts';
 
 /** jsonb: goes in as text, comes out parsed. */
 type Json<T> = ColumnType<T, string, string>;
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 export interface Tables extends AccountTables {
   member: MemberTable;
@@ -196,6 +199,10 @@ export interface EventTable {
   received_at: Date;
   /** How often it came, the first time included. */
   copies: Generated<number>;
+  /** Its name was not in the tracking plan of the platform that received it. */
+  is_unknown: Generated<boolean>;
+  event_props: NullableJson<EventProps>;
+  refused_props: NullableJson<readonly RefusedProp[]>;
 }
 
 /** Its fields as far as they could be read. */

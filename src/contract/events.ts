@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { area } from './call.ts';
 import { Count, Id, text, Time } from './primitives.ts';
-import { declareEvents, field, oneOf, shortText } from './tracking-plan.ts';
+import { always, declareEvents, field, oneOf, shortText } from './tracking-plan.ts';
 
 export const EVENT_BATCH = 20;
 /** Milliseconds. */
@@ -62,7 +62,7 @@ export const appEvents = declareEvents({
   app_start: { when: 'The app is opened or reloaded.' },
   page_view: {
     when: 'A screen is opened. The element is its route, such as `/game/start`, without what names a record.',
-    fields: { eventShowType: oneOf(['page'], 'always') },
+    fields: { eventShowType: always('page') },
   },
   view: {
     when: 'At least half of an element is visible, once per showing. A game that flies by while the list is flicked is not shown.',
@@ -84,14 +84,14 @@ export const appEvents = declareEvents({
     when: 'An overlay opens.',
     fields: {
       eventInterfaceId: field('the overlay, such as `popup.reward`'),
-      eventShowType: oneOf(['popup'], 'always'),
+      eventShowType: always('popup'),
     },
   },
   popup_close: {
     when: 'An overlay is closed, whichever way.',
     fields: {
       eventInterfaceId: field('the overlay, as in `popup_show`'),
-      eventShowType: oneOf(['popup'], 'always'),
+      eventShowType: always('popup'),
     },
   },
   error: {

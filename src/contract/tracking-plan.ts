@@ -4,6 +4,8 @@ import * as v from 'valibot';
 
 /** Properties of one event. */
 export const PROPS_MAX = 8;
+/** What a property may be called. */
+export const PROP_NAME = /^[a-z][A-Za-z0-9]{0,31}$/;
 /** Characters. */
 export const PROP_TEXT_MAX = 64;
 
@@ -17,6 +19,8 @@ export const EventProp = v.union([
   v.boolean(),
 ]);
 export type EventProp = v.InferOutput<typeof EventProp>;
+
+export type EventProps = Readonly<Record<string, EventProp>>;
 
 export interface EventDeclaration {
   /** A sentence for analysts. */
@@ -37,6 +41,10 @@ export function declareEvents<const D extends Record<string, EventDeclaration>>(
 /** A field of the wire, and what it says in this event. */
 /* @__NO_SIDE_EFFECTS__ */
 export const field = (meaning: string) => v.pipe(v.string(), v.description(meaning));
+
+/* @__NO_SIDE_EFFECTS__ */
+export const always = <const T extends string>(value: T) =>
+  v.pipe(v.literal(value), v.description(`always \`${value}\``));
 
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <const O extends readonly string[]>(options: O, meaning: string) =>

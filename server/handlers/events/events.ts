@@ -23,11 +23,13 @@ export const eventHandlers = {
   }) satisfies Handler<'anonymous/appEventLogClient'>,
 };
 
-/** The event, or in words why it is none. */
+/** The event, or in words why it is none. Its properties are judged where it is stored, and never cost it. */
 function judge(sent: unknown): TrackEvent | string {
   const parsed = v.safeParse(TrackEvent, sent);
-  if (parsed.success)
-    return hasNul(parsed.output) ? 'a text holds the character of number zero' : parsed.output;
+  if (parsed.success) {
+    const { eventProps: _, ...fields } = parsed.output;
+    return hasNul(fields) ? 'a text holds the character of number zero' : parsed.output;
+  }
   const [problem] = Object.entries(fieldProblems(parsed.issues));
   return problem ? `${problem[0]}: ${problem[1]}` : 'unreadable';
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { TrackEvent } from '#src/contract/events.ts';
 import { digestOf } from '../../secrets.ts';
 import type { Db, NewRow } from '../tables.ts';
+import { judgeByPlan } from './plan.ts';
 
 export interface RejectedEvent {
   readonly reason: string;
@@ -30,6 +31,9 @@ export async function storeEvents(db: Db, events: readonly TrackEvent[], now: Da
         // Counted on the event itself: one counter for all would make every repeat wait for every other.
         copies: sql`event.copies + excluded.copies`,
         ...numberOfLaterCopy('event'),
+        // A copy that an older worker passed on has none.
+        event_props: sql`coalesce(event.event_props, excluded.event_props)`,
+        refused_props: sql`coalesce(event.refused_props, excluded.refused_props)`,
       }),
     )
     .returning(['event_id', 'install_id', 'event_seq', 'copies'])
@@ -105,6 +109,7 @@ function onePer<K extends string, R extends Copied & Record<K, string>>(key: K, 
 }
 
 function eventRow(event: TrackEvent, now: Date): EventRow {
+  const { isUnknown, props, refused } = judgeByPlan(event);
   return {
     // Apps before the outbox number nothing: each of their events counts as its own.
     event_id: event.eventId?.toLowerCase() ?? randomUUID(),
@@ -122,6 +127,9 @@ function eventRow(event: TrackEvent, now: Date): EventRow {
     version: event.version,
     received_at: now,
     copies: 1,
+    is_unknown: isUnknown,
+    event_props: Object.keys(props).length > 0 ? JSON.stringify(props) : null,
+    refused_props: refused.length > 0 ? JSON.stringify(refused) : null,
   };
 }
 

@@ -1,10 +1,14 @@
 // A range of events out of the store, in portions that fit the memory.
 import { sql } from 'kysely';
+import type { EventProps } from '#src/contract/tracking-plan.ts';
 import type { Db } from '../tables.ts';
 import type { DayRange } from './summary.ts';
 
-/** What a column holds: `instant` is a `Date`, `day` is text like `2026-11-20`, `seconds` may have a fraction. */
-export type ColumnKind = 'uuid' | 'text' | 'integer' | 'boolean' | 'instant' | 'day' | 'seconds';
+/**
+ * What a column holds: `instant` is a `Date`, `day` is text like `2026-11-20`, `seconds` may have a fraction,
+ * `json` is a flat object.
+ */
+export type ColumnKind = 'uuid' | 'text' | 'integer' | 'boolean' | 'instant' | 'day' | 'seconds' | 'json';
 
 export const EXPORT_COLUMNS = {
   event_id: 'uuid',
@@ -26,6 +30,7 @@ export const EXPORT_COLUMNS = {
   clock_was_wrong: 'boolean',
   event_time: 'integer',
   duplicates: 'integer',
+  props: 'json',
 } as const satisfies Record<string, ColumnKind>;
 
 export type ExportColumn = keyof typeof EXPORT_COLUMNS;
@@ -38,6 +43,7 @@ interface Held {
   instant: Date;
   day: string;
   seconds: number;
+  json: EventProps;
 }
 export type ExportRow = { readonly [C in ExportColumn]: Held[(typeof EXPORT_COLUMNS)[C]] | null };
 

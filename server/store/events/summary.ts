@@ -25,6 +25,10 @@ export interface SummaryRow {
   readonly latency_p50: number | null;
   readonly latency_p95: number | null;
   readonly latency_p99: number | null;
+  /** Of those stored: with a name that is not in the tracking plan. */
+  readonly unknown_names: number;
+  /** Of those stored: with a property that was refused. */
+  readonly with_refused_props: number;
 }
 
 export type GapState = 'waiting' | 'lost' | 'dropped' | 'refused';
@@ -56,7 +60,7 @@ export async function readSummary(db: Db, { from, to }: DayRange): Promise<Summa
     sql`
     select
       day::text, version, made, stored, late, duplicates_dropped, refused, dropped_at_limit, missing, clocks_wrong,
-      latency_p50, latency_p95, latency_p99
+      latency_p50, latency_p95, latency_p99, unknown_names, with_refused_props
     from delivery_summary where day between ${from}::date and ${to}::date order by day, version`,
   );
 }
@@ -77,6 +81,38 @@ export async function readGaps(db: Db, limit: number): Promise<Gaps> {
   return {
     newest: rows.filter((row) => row.install_id !== null),
     totals: rows.filter((row) => row.install_id === null),
+  };
+}
+
+export interface Unplanned {
+  /** Those with the most events. */
+  readonly names: ReadonlyArray<UnplannedRow & { readonly event_name: string }>;
+  readonly props: ReadonlyArray<
+    UnplannedRow & { readonly event_name: string; readonly prop: string; readonly reason: string }
+  >;
+}
+
+interface UnplannedRow {
+  readonly version: string;
+  readonly events: number;
+  readonly last_seen: Date;
+}
+
+/** What came that the tracking plan does not know. */
+export async function readUnplanned(db: Db, { from, to }: DayRange, limit: number): Promise<Unplanned> {
+  const counted = sql`version, count(*)::int as events, max(received_at) as last_seen`;
+  const days = sql`where day between ${from}::date and ${to}::date`;
+  return {
+    names: await reading(
+      db,
+      sql`select event_name, ${counted} from events_unknown ${days}
+        group by event_name, version order by events desc, event_name, version limit ${limit}`,
+    ),
+    props: await reading(
+      db,
+      sql`select event_name, prop, reason, ${counted} from props_refused ${days}
+        group by event_name, prop, reason, version order by events desc, event_name, prop, version limit ${limit}`,
+    ),
   };
 }
 

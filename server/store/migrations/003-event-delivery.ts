@@ -8,13 +8,13 @@ const RECEIVED_S = `date_part('epoch', received_at at time zone 'UTC')`;
  * No event waits longer than 30 days, and a day is left for slow starts. Five seconds ahead are the rounding
  * of the second and of the device's offset.
  */
-const IS_PLAUSIBLE = `event_time between ${RECEIVED_S} - 31 * 86400 and ${RECEIVED_S} + 5`;
+export const IS_PLAUSIBLE = `event_time between ${RECEIVED_S} - 31 * 86400 and ${RECEIVED_S} + 5`;
 
 /** UTC. Inside the case, because a wild second may lie beyond what a timestamp holds. */
-const DAY = `(case when ${IS_PLAUSIBLE} then to_timestamp(event_time) else received_at end at time zone 'UTC')::date`;
+export const DAY = `(case when ${IS_PLAUSIBLE} then to_timestamp(event_time) else received_at end at time zone 'UTC')::date`;
 
 /** The second of the event, with the milliseconds inside its id where that is a UUID of version 7. */
-const HAPPENED_AT = `case when ${IS_PLAUSIBLE} then to_timestamp(event_time +
+export const HAPPENED_AT = `case when ${IS_PLAUSIBLE} then to_timestamp(event_time +
     case when substr(event_id::text, 15, 1) = '7'
       then (('x' || substr(event_id::text, 1, 8) || substr(event_id::text, 10, 4))::bit(48)::bigint % 1000) / 1000::float8
       else 0 end)
@@ -95,7 +95,7 @@ where not exists (select from event where event.event_id = refused.event_id)
     where second.install_id = refused.install_id and second.event_seq = refused.event_seq)`;
 
 /** What became of the numbers strictly between two that were stored: pieces of `dropped` or `missing` numbers. */
-const fates = (installId: string, [below, above]: [below: string, above: string]): string => `(
+export const fates = (installId: string, [below, above]: [below: string, above: string]): string => `(
   select
     case when dropped @> piece then 'dropped' else 'missing' end as fate,
     lower(piece) as from_seq,
@@ -149,10 +149,10 @@ where install_id is not null and event_seq is not null
 group by install_id, event_seq`;
 
 /** The event before is nearly always of the same day, version and installation: only the others are looked up. */
-const REVEALS = `dated.event_seq > 1 and dated.before_that_day is distinct from dated.event_seq - 1`;
+export const REVEALS = `dated.event_seq > 1 and dated.before_that_day is distinct from dated.event_seq - 1`;
 
 /** Anybody may send an absurd number: the sum stays one that every client reads exactly. */
-const bounded = (width: string): string => `least(sum(${width}), 9007199254740991)::bigint`;
+export const bounded = (width: string): string => `least(sum(${width}), 9007199254740991)::bigint`;
 
 const DELIVERY_SUMMARY = `
 create view delivery_summary as

@@ -99,9 +99,17 @@ async function sayNothingOf(
   const token = await page.evaluate(() => localStorage.getItem('halcyon.token') ?? '');
   const facts = [account, PASSWORD, token, member?.['uuid'], member?.['nickname'], member?.['invite_code']];
   const told = events.map((event) =>
-    [event.event_interface_id, event.event_show_type, event.event_room_id, event.event_from].join(' '),
+    [
+      event.event_interface_id,
+      event.event_show_type,
+      event.event_room_id,
+      event.event_from,
+      JSON.stringify(event.event_props),
+      JSON.stringify(event.refused_props),
+    ].join(' '),
   );
   expect(token).not.toBe('');
+  expect(events.filter((event) => event.is_unknown || event.refused_props)).toEqual([]);
   for (const fact of facts.filter((each) => each)) {
     expect(told.filter((text) => text.includes(fact ?? ''))).toEqual([]);
   }

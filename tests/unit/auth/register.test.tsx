@@ -57,7 +57,9 @@ describe('registering', () => {
     const { memberId } = session.peek();
     await waitFor(async () => expect((await db.balances.get(memberId))?.coin).toBe(WELCOME_COIN));
     await waitFor(async () =>
-      expect(await db.outbox.filter((event) => event.eventName === 'register').count()).toBe(1),
+      expect(await db.outbox.filter((event) => event.eventName === 'register').toArray()).toMatchObject([
+        { eventProps: { method: 'accountRegist' } },
+      ]),
     );
     expect(JSON.stringify(await db.outbox.toArray())).not.toContain(account);
   });

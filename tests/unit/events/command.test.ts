@@ -7,7 +7,7 @@ import { storeEvents } from '#server/store/events/events.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { main } from '../../../scripts/events.ts';
 import { readArguments } from '../../../scripts/events/arguments.ts';
-import { summaryText } from '../../../scripts/events/print-summary.ts';
+import { summaryText, unplannedText } from '../../../scripts/events/print-summary.ts';
 import { dayOf, eventAt, noonAgo } from './event-store.ts';
 
 const now = new Date('2026-11-21T23:59:59.999Z');
@@ -26,6 +26,10 @@ describe('the arguments', () => {
     });
   });
 
+  it('ask for the tracking plan', () => {
+    expect(readArguments(['plan'], now)).toEqual({ command: 'plan' });
+  });
+
   it('ask for an export', () => {
     expect(readArguments(['export', ...full, '--by', 'received'], now)).toEqual({
       command: 'export',
@@ -42,7 +46,8 @@ describe('the arguments', () => {
     [['--to', '2026-02-30'], '--to has to be a day like 2026-11-21, not "2026-02-30".'],
     [['--from', '2026-11-22'], '--from 2026-11-22 lies after --to 2026-11-21.'],
     [['--out', 'x'], 'Only an export takes --format, --out and --by: npm run events -- export '],
-    [['gaps'], '"gaps" is neither summary nor export.'],
+    [['gaps'], '"gaps" is none of summary, export and plan.'],
+    [['plan', '--out', 'x'], 'The plan takes no options: npm run events -- plan'],
     [['export', 'all', 'days'], '"all days" belongs to nothing: npm run events -- export '],
     [
       ['export', '--from', '2026-11-01'],
@@ -85,7 +90,8 @@ describe('the command', () => {
     const platform = await openDatabase({ databaseUrl: '', dataDir });
     await migrate(platform.db);
     const at = noonAgo(1);
-    await storeEvents(platform.db, [eventAt(at), eventAt(at, { eventSeq: 3 })], at);
+    const unknown = eventAt(at, { eventName: 'quiz_open' });
+    await storeEvents(platform.db, [eventAt(at), eventAt(at, { eventSeq: 3 }), unknown], at);
     await expect(main([])).rejects.toThrow(
       `The embedded database in "${dataDir}" serves one process at a time, and the platform is running on it: ` +
         'stop it for the length of this command, or let it run on PostgreSQL (DATABASE_URL).',
@@ -94,6 +100,7 @@ describe('the command', () => {
 
     expect(await main([])).toBe(0);
     expect(said.mock.lastCall?.[0]).toContain('Gaps: 1 waiting (2 events)');
+    expect(said.mock.lastCall?.[0]).toMatch(/Unknown names\n\n.*\nquiz_open  1\.1\.0 +1 /);
     const out = join(dataDir, 'events.csv');
     const days = ['--from', dayOf(at), '--to', dayOf(at)];
     expect(await main(['export', ...days, '--format', 'csv', '--out', out])).toBe(0);
@@ -116,6 +123,7 @@ describe('the printed summary', () => {
   it('shows counts, seconds and the newest gaps', () => {
     const counts = { made: 12, stored: 10, late: 1, duplicates_dropped: 2, refused: 1, dropped_at_limit: 0 };
     const row = { ...counts, day: '2026-11-20', version: '1.1.0', missing: 1, clocks_wrong: 0 };
+    const unplanned = { unknown_names: 3, with_refused_props: 0 };
     const latency = { latency_p50: 1.234, latency_p95: 9.96, latency_p99: 40_000 };
     const nothing = { latency_p50: null, latency_p95: null, latency_p99: null };
     const gap = {
@@ -131,17 +139,18 @@ describe('the printed summary', () => {
       { state: 'lost' as const, gaps: 1, numbers: 5 },
     ];
     const rows = [
-      { ...row, ...latency },
-      { ...row, version: '', ...nothing },
+      { ...row, ...latency, ...unplanned },
+      { ...row, version: '', ...nothing, ...unplanned },
     ];
     expect(summaryText(range, rows, { newest: [gap], totals })).toBe(
       `Events by the day they happened (UTC), 2026-11-08 to 2026-11-21
 
-day         version  made  stored  late  duplicates  refused  dropped  missing  clock  p50   p95    p99
-2026-11-20  1.1.0      12      10     1           2        1        0        1      0  1.2  10.0  40000
-2026-11-20  ?          12      10     1           2        1        0        1      0
+day         version  made  stored  late  duplicates  refused  dropped  missing  clock  unknown  props  p50   p95    p99
+2026-11-20  1.1.0      12      10     1           2        1        0        1      0        3      0  1.2  10.0  40000
+2026-11-20  ?          12      10     1           2        1        0        1      0        3      0
 
 late: stored more than an hour after; missing: waiting or lost; clock: set wrong, counted by their receipt;
+unknown: names that are not in the tracking plan; props: events with a property that was refused;
 p50, p95, p99: seconds from event to store
 
 Gaps: 1 lost (5 events), 2 waiting (1 event), the 1 newest
@@ -149,5 +158,27 @@ Gaps: 1 lost (5 events), 2 waiting (1 event), the 1 newest
 installation                          from  to  first seen (UTC)     state    reason
 0f0e0d0c-0b0a-4908-8706-050403020100     7   7  2026-11-20 10:00:00  waiting`,
     );
+  });
+
+  it('names what the tracking plan does not know', () => {
+    const counted = { version: '1.2.0', events: 12, last_seen: new Date('2026-11-20T10:00:00.000Z') };
+    const reason = 'not declared';
+    expect(unplannedText({ names: [], props: [] })).toBe('');
+    expect(
+      unplannedText({
+        names: [{ event_name: 'quiz_open', ...counted }],
+        props: [{ event_name: 'login', prop: 'way', reason, ...counted }],
+      }),
+    ).toBe(`
+
+Unknown names
+
+name       version  events  last seen (UTC)
+quiz_open  1.2.0        12  2026-11-20 10:00:00
+
+Refused properties
+
+name   property  reason        version  events  last seen (UTC)
+login  way       not declared  1.2.0        12  2026-11-20 10:00:00`);
   });
 });

@@ -36,6 +36,8 @@ async function fill(): Promise<void> {
     eventFrom: awkward,
     eventRoomId: '101',
     eventUserId: 100_001,
+    eventName: 'app_update',
+    eventProps: { from: awkward },
   });
   const {
     eventId: _,
@@ -81,6 +83,7 @@ describe('an export', () => {
         received_at: receivedAt,
         latency_seconds: 1.5,
         duplicates: 1,
+        props: { from: awkward },
       }),
     );
   });
@@ -89,7 +92,8 @@ describe('an export', () => {
     await fill();
     const [head, ...rows] = cellsOf(await readFile(await exported('csv'), 'utf8'));
     expect(head).toEqual(Object.keys(EXPORT_COLUMNS));
-    const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+    const asText = (value: unknown) =>
+      value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : value;
     const expected = (await inStore()).map((row) =>
       Object.values(row).map((value) => (value === null ? null : String(asText(value)))),
     );

@@ -84,6 +84,9 @@ describe('the event store', () => {
         version: '1.1.0',
         received_at: platform.clock.now,
         copies: 1,
+        is_unknown: false,
+        event_props: null,
+        refused_props: null,
       },
     ]);
   });
@@ -135,6 +138,20 @@ describe('the event store', () => {
     expect(answer.rejected).toEqual([
       { index: 0, reason: 'a text holds the character of number zero' },
       { index: 3, reason: 'eventInterfaceId: tooLong' },
+    ]);
+  });
+
+  it('takes an event whose properties are absurd', async () => {
+    const sent = event({ eventProps: { kind: [[['\0']]], 'half\ud800': '\0' } });
+    expect(await send([sent])).toMatchObject({ accepted: 1, rejected: [] });
+    expect(await stored()).toMatchObject([
+      {
+        event_props: null,
+        refused_props: [
+          { name: 'kind', value: null, reason: 'not declared' },
+          { name: 'half\ufffd', value: '\ufffd', reason: 'not declared' },
+        ],
+      },
     ]);
   });
 

@@ -32,6 +32,9 @@ async function fill(): Promise<void> {
   const made = (eventSeq: number, other = {}) => eventAt(at, { installId, eventSeq, ...other });
   const start = made(2, { eventName: 'game_start', eventRoomId: '101', eventUserId: 100_001 });
   await store.store([made(1), start, made(5), made(5), start], new Date(at.getTime() + 1500));
+  const left = made(10, { eventName: 'login', eventUserId: 100_001, eventProps: { method: 'accountLogin' } });
+  await store.store([left, made(11, { eventName: 'quiz_open' })], at);
+  await store.store([made(12, { eventName: 'login', eventProps: { mehtod: 'accountLogin' } })], at);
   await store.store([made(8)], new Date(at.getTime() + 5 * HOUR));
   await store.store([eventAt(ago(0), { eventTime: 7 })], ago(HOUR));
   await store.store([eventAt(ago(40 * DAY), { eventSeq: 3 })], ago(40 * DAY));
@@ -52,7 +55,7 @@ describe('the page for analysts', () => {
   it('explains every column of every view', async () => {
     const columns = await store.read<{ table_name: string; column_name: string }>(`
       select table_name, column_name from information_schema.columns
-      where table_name in ('events_clean', 'events_refused', 'delivery_gaps', 'delivery_summary')`);
+      where table_name in ('events_clean', 'events_refused', 'events_unknown', 'props_refused', 'delivery_gaps', 'delivery_summary')`);
     expect(columns.length).toBeGreaterThan(40);
     expect(columns.filter(({ column_name: name }) => !page.includes(`\`${name}\``))).toEqual([]);
   });
@@ -62,9 +65,10 @@ describe('the page for analysts', () => {
       select column_name from information_schema.columns where table_name = 'events_clean' order by ordinal_position`);
     const names = columns.map(({ column_name: name }) => name);
     expect(Object.keys(EXPORT_COLUMNS)).toEqual(names);
-    const rows = page
-      .slice(page.indexOf('## The columns of'))
-      .matchAll(/^\| ((?:`\w+`(?:, )?)+) \| [^|]*\|[^|]*\|[^|]*\|$/gm);
+    const [, section = ''] = page.split('## The columns of');
+    const rows = (section.split('\n## ')[0] ?? '').matchAll(
+      /^\| ((?:`\w+`(?:, )?)+) \| [^|]*\|[^|]*\|[^|]*\|$/gm,
+    );
     const explained = [...rows].flatMap(([, cells = '']) => cells.replaceAll('`', '').split(', '));
     expect(explained).toEqual(names);
   });

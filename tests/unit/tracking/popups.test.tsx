@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TrackedPopup } from '#src/app/shell/TrackedPopup.tsx';
+import { listenToFailures } from '#src/app/listeners/failures.ts';
 import { listenToInstallation } from '#src/app/listeners/installation.ts';
 import { database, db } from '#src/data/db/database.ts';
 import { pathShape } from '#src/lib/path-shape.ts';
@@ -80,9 +81,23 @@ describe('an installation', () => {
     await db.installation.put({ key: 'buildId', value: 'an earlier one' });
     listenToInstallation();
     await waitFor(async () => expect(await told()).toEqual(['app_update development']));
+    expect((await db.outbox.toArray())[0]?.eventProps).toEqual({ from: 'an earlier one' });
     listenToInstallation();
     await waitFor(async () => expect((await db.installation.get('buildId'))?.value).toBe('development'));
     expect(await told()).toEqual(['app_update development']);
+  });
+});
+
+describe('a fault of the app', () => {
+  it('is told once by its name, without its own words', async () => {
+    listenToFailures();
+    const error = new TypeError('nobody@example.com is not a function');
+    dispatchEvent(Object.assign(new Event('error'), { error }));
+    dispatchEvent(Object.assign(new Event('error'), { error }));
+    await waitFor(async () => expect(await told()).toEqual(['error ']));
+    const [row] = await db.outbox.toArray();
+    expect(row).toMatchObject({ eventShowType: 'page', eventRoomId: '', eventProps: { kind: 'TypeError' } });
+    expect(JSON.stringify(row)).not.toContain('nobody');
   });
 });
 
