@@ -244,5 +244,5 @@ const method = shortText('the call that signed in, such as `accountLogin`');
 
 export const authEvents = declareEvents({
   login: { when: 'A member signed in.', props: { method } },
-  register: { when: 'Somebody became a member, and is signed in.', props: { method } },
+  register: { when: 'A new member registered and is signed in.', props: { method } },
 });

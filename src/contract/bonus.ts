@@ -198,7 +198,7 @@ export const bonusCalls = area({
 
 export const bonusEvents = declareEvents({
   claim: {
-    when: 'An award is claimed.',
+    when: 'A member claims an award.',
     fields: { eventInterfaceId: field('the award, such as `task.12`') },
     planned: true,
   },

@@ -33,7 +33,7 @@ export const TrackEvent = v.object({
   installId: v.optional(v.pipe(v.string(), v.uuid())),
   /** The outbox's own key: up by one per installation, never reused. */
   eventSeq: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-  /** By the tracking plan. Each is judged on its own by the platform: a bad property never costs the event. */
+  /** Declared in the tracking plan. The platform checks each one separately: a bad property never costs the event. */
   eventProps: v.optional(v.unknown()),
 });
 export type TrackEvent = v.InferOutput<typeof TrackEvent>;
@@ -61,11 +61,11 @@ const shownAs = oneOf(['page', 'popup', 'list', 'button'], 'how it is shown');
 export const appEvents = declareEvents({
   app_start: { when: 'The app is opened or reloaded.' },
   page_view: {
-    when: 'A screen is opened. The element is its route, such as `/game/start`, without what names a record.',
+    when: 'A screen is opened. The element is its route, such as `/game/start`, without the id of a record.',
     fields: { eventShowType: always('page') },
   },
   view: {
-    when: 'At least half of an element is visible, once per showing. A game that flies by while the list is flicked is not shown.',
+    when: 'At least half of an element is visible, once per showing. A game that only flies past while the list is flicked does not count.',
     fields: {
       eventInterfaceId: field('the element, such as `home.banner.12` or `popup.reward`'),
       eventShowType: shownAs,
@@ -88,22 +88,22 @@ export const appEvents = declareEvents({
     },
   },
   popup_close: {
-    when: 'An overlay is closed, whichever way.',
+    when: 'An overlay is closed.',
     fields: {
       eventInterfaceId: field('the overlay, as in `popup_show`'),
       eventShowType: always('popup'),
     },
   },
   error: {
-    when: 'Something failed that should not: an answer that breaks the contract, an address that leads nowhere, or a fault of the app (each kind once until a reload).',
+    when: 'An answer breaks the contract, an address leads nowhere, or the app has a bug (each kind once per page load).',
     fields: {
       eventInterfaceId: v.optional(field('the call, or the shape of the address, such as `/mail/:id`')),
       eventShowType: oneOf(['page', 'contract'], '`contract` for an answer'),
     },
-    props: { kind: v.optional(shortText('the name of the fault, such as `TypeError`')) },
+    props: { kind: v.optional(shortText('the name of the bug, such as `TypeError`')) },
   },
   outbox_dropped: {
-    when: 'The device let go of its oldest events: too many waited, or they had become too old.',
-    fields: { eventInterfaceId: field('`count:from-to`, the numbers that went') },
+    when: 'The device dropped its oldest events, because too many were waiting or they were too old.',
+    fields: { eventInterfaceId: field('`count:from-to`, the numbers that were dropped') },
   },
 });

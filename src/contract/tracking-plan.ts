@@ -1,5 +1,5 @@
-// The tracking plan: each area declares its events once, as data. The page reads only the types, so no
-// declaration is in its scripts; the platform judges events by it, and the page for analysts is written from it.
+// The tracking plan: each area declares its events once, as data. The page uses only the types, so its scripts
+// contain no declaration. The platform judges events by the plan, and docs/analysts.md lists it.
 import * as v from 'valibot';
 
 /** Properties of one event. */
@@ -9,7 +9,7 @@ export const PROP_NAME = /^[a-z][A-Za-z0-9]{0,31}$/;
 /** Characters. */
 export const PROP_TEXT_MAX = 64;
 
-/** The fields of the wire that an event fills in itself; all others are the same for every event. */
+/** The fields of the wire that an event may set; `track()` sets the others. */
 export type PlannedField = 'eventInterfaceId' | 'eventShowType' | 'eventRoomId' | 'eventFrom';
 
 /** Small and flat, and never personal. */
@@ -28,7 +28,7 @@ export interface EventDeclaration {
   readonly fields?: { readonly [F in PlannedField]?: v.GenericSchema<string | undefined> };
   /** Travel together in `eventProps`. */
   readonly props?: Readonly<Record<string, v.GenericSchema<EventProp | undefined>>>;
-  /** Nothing sends it yet. */
+  /** No code sends it yet. */
   readonly planned?: true;
 }
 
@@ -38,7 +38,7 @@ export function declareEvents<const D extends Record<string, EventDeclaration>>(
   return declarations;
 }
 
-/** A field of the wire, and what it says in this event. */
+/** A field of the wire and its meaning in this event. */
 /* @__NO_SIDE_EFFECTS__ */
 export const field = (meaning: string) => v.pipe(v.string(), v.description(meaning));
 
@@ -68,7 +68,7 @@ type PropsOf<D> = D extends { readonly props: infer P }
     : { readonly eventProps: InputOf<P> }
   : { readonly eventProps?: never };
 
-/** What a declared event may carry, and nothing else. */
+/** Exactly the fields and properties that the event declares. */
 export type FieldsOfEvent<D extends EventDeclaration> = D extends EventDeclaration
   ? FieldsOf<D> & PropsOf<D>
   : never;

@@ -133,6 +133,6 @@ const holdingCalls = area({
 export const walletCalls = { ...depositCalls, ...holdingCalls };
 
 export const walletEvents = declareEvents({
-  deposit_open: { when: 'A way to pay in is opened.', planned: true },
-  withdraw_submit: { when: 'A withdrawal is asked for.', planned: true },
+  deposit_open: { when: 'The deposit screen is opened.', planned: true },
+  withdraw_submit: { when: 'A member requests a withdrawal.', planned: true },
 });

@@ -4,7 +4,7 @@ import { isUnder, type Rule, type Violation } from './tree.ts';
 
 const TRACKING = ['track', 'trackPageView', 'trackClick', 'useTrackView'];
 
-/** Only in a build made for measuring: a harness tracks in the real page. */
+/** Part of the measuring build only, where a harness tracks events in the real page. */
 const PROBE = 'src/app/startup/probe.ts';
 
 const QUEUE = 'src/data/events/queue.ts';
@@ -56,7 +56,7 @@ function payloadsIn(source: Source): Violation[] {
   return found;
 }
 
-/** Behind another name, or past `track()`, a payload would not be looked at. */
+/** The rule above cannot see a payload that is sent under another name or past `track()`. */
 export const onlyTrackMakesEvents: Rule = (tree) =>
   sources(tree, (path) => isUnder(path, 'src') && !isUnder(path, 'src/tracking') && path !== PROBE).flatMap(
     (source) => [...queueing(source), ...renamings(source)],

@@ -23,7 +23,7 @@ export const eventHandlers = {
   }) satisfies Handler<'anonymous/appEventLogClient'>,
 };
 
-/** The event, or in words why it is none. Its properties are judged where it is stored, and never cost it. */
+/** The event, or in words why it is none. Its properties are checked when it is stored. */
 function judge(sent: unknown): TrackEvent | string {
   const parsed = v.safeParse(TrackEvent, sent);
   if (parsed.success) {

@@ -31,7 +31,7 @@ export async function storeEvents(db: Db, events: readonly TrackEvent[], now: Da
         // Counted on the event itself: one counter for all would make every repeat wait for every other.
         copies: sql`event.copies + excluded.copies`,
         ...numberOfLaterCopy('event'),
-        // A copy that an older worker passed on has none.
+        // An older worker drops the properties of the copy that it passes on.
         event_props: sql`coalesce(event.event_props, excluded.event_props)`,
         refused_props: sql`coalesce(event.refused_props, excluded.refused_props)`,
       }),

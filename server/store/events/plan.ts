@@ -1,5 +1,5 @@
-// What the tracking plan says of an event that arrived. It never costs the event: an app may be older or
-// newer than this platform.
+// Checks an event that arrived against the tracking plan. The verdict never costs the event, because an app may be
+// older or newer than this platform.
 import * as v from 'valibot';
 import type { TrackEvent } from '#src/contract/events.ts';
 import { events } from '#src/contract/index.ts';
@@ -20,14 +20,14 @@ export interface RefusedProp {
 
 export interface Judgement {
   readonly isUnknown: boolean;
-  /** Those that are as declared; of an unknown event all that are small and flat. */
+  /** Properties that match their declaration; for an unknown event, all that are small and flat. */
   readonly props: EventProps;
   readonly refused: readonly RefusedProp[];
 }
 
 const PLAN = new Map<string, EventDeclaration>(Object.entries(events));
 
-/** Anybody may send anything: this much of what is refused is worth keeping. */
+/** Anybody can send anything, so only this much of a refused property is kept. */
 const KEPT_CHARACTERS = 200;
 const KEPT_PROPS = PROPS_MAX * 2;
 
@@ -75,7 +75,7 @@ function reasonOf(schema: v.GenericSchema, value: unknown): string | null {
   return success ? null : `expected ${issues[0].expected ?? issues[0].type}`;
 }
 
-/** The character of number zero, and halves of pairs, have no place in JSON that a database keeps. */
+/** `jsonb` takes neither the character of number zero nor half a surrogate pair. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 const isStorable = (value: unknown): boolean => typeof value !== 'string' || value.search(UNSTORABLE) < 0;

@@ -25,9 +25,9 @@ export interface SummaryRow {
   readonly latency_p50: number | null;
   readonly latency_p95: number | null;
   readonly latency_p99: number | null;
-  /** Of those stored: with a name that is not in the tracking plan. */
+  /** Stored events with a name that is not in the tracking plan. */
   readonly unknown_names: number;
-  /** Of those stored: with a property that was refused. */
+  /** Stored events with a property that was refused. */
   readonly with_refused_props: number;
 }
 
@@ -98,7 +98,7 @@ interface UnplannedRow {
   readonly last_seen: Date;
 }
 
-/** What came that the tracking plan does not know. */
+/** Names and properties that are not in the tracking plan. */
 export async function readUnplanned(db: Db, { from, to }: DayRange, limit: number): Promise<Unplanned> {
   const counted = sql`version, count(*)::int as events, max(received_at) as last_seen`;
   const days = sql`where day between ${from}::date and ${to}::date`;

@@ -160,7 +160,7 @@ installation                          from  to  first seen (UTC)     state    re
     );
   });
 
-  it('names what the tracking plan does not know', () => {
+  it('lists names and properties that are not in the tracking plan', () => {
     const counted = { version: '1.2.0', events: 12, last_seen: new Date('2026-11-20T10:00:00.000Z') };
     const reason = 'not declared';
     expect(unplannedText({ names: [], props: [] })).toBe('');

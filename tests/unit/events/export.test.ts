@@ -92,10 +92,12 @@ describe('an export', () => {
     await fill();
     const [head, ...rows] = cellsOf(await readFile(await exported('csv'), 'utf8'));
     expect(head).toEqual(Object.keys(EXPORT_COLUMNS));
-    const asText = (value: unknown) =>
-      value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : value;
+    const asText = (value: unknown) => {
+      if (value instanceof Date) return value.toISOString();
+      return typeof value === 'string' ? value : JSON.stringify(value);
+    };
     const expected = (await inStore()).map((row) =>
-      Object.values(row).map((value) => (value === null ? null : String(asText(value)))),
+      Object.values(row).map((value) => (value === null ? null : asText(value))),
     );
     expect(rows).toEqual(expected);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// From the page to the analyst: an event of the tracking plan with its properties, whichever way it travels.
+// Declared events with properties, from the page to the analyst.
 import 'fake-indexeddb/auto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -45,7 +45,7 @@ async function trackUpdate(): Promise<void> {
 }
 
 describe('an event with a property of its own', () => {
-  it('reaches the analyst with it, once', async () => {
+  it('reaches the analyst once, with the property', async () => {
     await trackUpdate();
     line.disturb = (_, count) => (count === 1 ? 'lost' : undefined);
     await deliver();
@@ -55,7 +55,7 @@ describe('an event with a property of its own', () => {
     expect(await analysed()).toEqual(updated);
   });
 
-  it('keeps it when a page that goes away hands it to the worker and to a beacon', async () => {
+  it('keeps the property when a closing page hands it to the worker and to a beacon', async () => {
     await trackUpdate();
     const [row] = handOver().numbered;
     const { eventSeq: _, installId: __, ...fresh } = row!;
@@ -67,7 +67,7 @@ describe('an event with a property of its own', () => {
     expect(await analysed()).toEqual(updated);
   });
 
-  it('gets it from a later copy where an older worker had dropped it on its way', async () => {
+  it('takes the property from a later copy when an older worker dropped it', async () => {
     await trackUpdate();
     const { eventProps: _, ...bare } = toWire(handOver().numbered[0]!);
     await platform.call('anonymous/appEventLogClient', { eventList: [bare] });
@@ -75,7 +75,7 @@ describe('an event with a property of its own', () => {
     expect(await analysed()).toEqual(updated);
   });
 
-  it('is sent by this version when the version before wrote it, without any', async () => {
+  it('is still sent when an older version stored it without properties', async () => {
     track('app_install');
     await vi.waitFor(() => expect(handOver().unnumbered).toEqual([]));
     const [row] = await db.outbox.toArray();

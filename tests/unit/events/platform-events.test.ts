@@ -141,7 +141,7 @@ describe('the event store', () => {
     ]);
   });
 
-  it('takes an event whose properties are absurd', async () => {
+  it('stores an event whose properties cannot be stored', async () => {
     const sent = event({ eventProps: { kind: [[['\0']]], 'half\ud800': '\0' } });
     expect(await send([sent])).toMatchObject({ accepted: 1, rejected: [] });
     expect(await stored()).toMatchObject([

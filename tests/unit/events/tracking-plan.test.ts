@@ -1,4 +1,4 @@
-// What holds for every event that is declared, whoever declares it.
+// What holds for every declared event.
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -18,12 +18,12 @@ const properties = plan.flatMap(([name, { props = {} }]) =>
   Object.entries(props).map(([prop, schema]) => ({ name, prop, schema })),
 );
 
-/** Words of what an event must never carry. */
+/** An event must never carry any of these. */
 const PERSONAL = /account|address|amount|balance|birth|card|coin|mail|mobile|nick|pass|phone|token|url|user/i;
 
 describe('the tracking plan', () => {
   it.each(plan)(
-    '%s says in a sentence when it is sent, under a name the wire can carry',
+    '%s has a name that fits the wire and a sentence that says when it is sent',
     (name, { when }) => {
       expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
       expect(name.length).toBeLessThanOrEqual(64);
@@ -38,11 +38,11 @@ describe('the tracking plan', () => {
       expect(v.is(schema, large)).toBe(false);
   });
 
-  it('gives no event more properties than travel', () => {
+  it('gives no event too many properties', () => {
     for (const [, { props = {} }] of plan) expect(Object.keys(props).length).toBeLessThanOrEqual(PROPS_MAX);
   });
 
-  it('takes each event from one area, and forgets none', async () => {
+  it('merges every event of every area exactly once', async () => {
     const files = readdirSync('src/contract').filter((file) => file.endsWith('.ts') && file !== 'index.ts');
     const areas = await Promise.all(
       files.map(async (file) => {
@@ -59,7 +59,7 @@ describe('the tracking plan', () => {
     expect([...names].sort()).toEqual(plan.map(([name]) => name).sort());
   });
 
-  it('says of exactly those that nothing sends that they are not sent yet', () => {
+  it('marks exactly the events that no code sends as planned', () => {
     const sent = new Set(sources('src').flatMap(trackedNames));
     expect([...sent].filter((name) => !(name in events))).toEqual([]);
     expect(plan.filter(([, { planned }]) => planned).map(([name]) => name)).toEqual(
@@ -67,13 +67,13 @@ describe('the tracking plan', () => {
     );
   });
 
-  it('is what the page for analysts lists: `npm run events -- plan` writes it', () => {
+  it('matches the table in docs/analysts.md, which `npm run events -- plan` writes', () => {
     const page = readFileSync('docs/analysts.md', 'utf8');
     expect(page).toBe(withPlan(page));
     for (const [name] of plan) expect(page).toContain(`| \`${name}\` |`);
   });
 
-  it('is written with what each field and property means', () => {
+  it('is listed with the meaning of each field and property', () => {
     const quiz = declareEvents({
       quiz_open: {
         when: 'A quiz is opened.',
@@ -100,7 +100,7 @@ const trackedNames = (source: string): string[] =>
     [...first.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
   );
 
-/** Compiled, never run: each line marked is one that the compiler has to refuse. */
+/** Compiled and never run: the compiler has to refuse each marked line. */
 export function whatDoesNotCompile(): void {
   track('app_start');
   track('app_update', { eventInterfaceId: 'b2', eventProps: { from: 'b1' } });

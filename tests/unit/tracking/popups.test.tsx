@@ -88,8 +88,8 @@ describe('an installation', () => {
   });
 });
 
-describe('a fault of the app', () => {
-  it('is told once by its name, without its own words', async () => {
+describe('a bug of the app', () => {
+  it('sends its name once and never its message', async () => {
     listenToFailures();
     const error = new TypeError('nobody@example.com is not a function');
     dispatchEvent(Object.assign(new Event('error'), { error }));
