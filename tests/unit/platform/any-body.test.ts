@@ -105,7 +105,7 @@ const FIELDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 const eventList = fc.array(
   fc.record(
     {
-      eventName: fc.string({ minLength: 1 }),
+      eventName: fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('error', 'login')),
       eventInterfaceId: fc.string(),
       eventShowType: fc.string(),
       eventRoomId: fc.string(),
@@ -118,6 +118,7 @@ const eventList = fc.array(
       eventId: fc.uuid(),
       installId: fc.uuid(),
       eventSeq: fc.maxSafeNat(),
+      eventProps: fc.oneof(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()), fc.jsonValue()),
     },
     { requiredKeys: [] },
   ),
