@@ -7,7 +7,7 @@ const TRACKING = ['track', 'trackPageView', 'trackClick', 'useTrackView'];
 /** Part of the measuring build only, where a harness tracks events in the real page. */
 const PROBE = 'src/app/startup/probe.ts';
 
-const QUEUE = 'src/data/events/queue.ts';
+const QUEUE = 'data/events/queue.ts';
 
 /** Say nothing of a person: ids of games, ads, screens, overlays and builds, counts, and what kind a thing is. */
 const SPEAKABLE = new Set([
@@ -62,13 +62,16 @@ export const onlyTrackMakesEvents: Rule = (tree) =>
     (source) => [...queueing(source), ...renamings(source)],
   );
 
-const queueing = ({ path, body, imports }: Source): Violation[] => {
-  const isQueue = (node: Node) => node.type === 'ImportSpecifier' && nameOf(node['imported']) === 'enqueue';
-  let isFound = false;
-  walk(body, (node) => void (isFound ||= isQueue(node)));
-  if (!isFound || !imports.some((each) => each.path === QUEUE)) return [];
-  return [`${path} puts events into the queue by itself: call track(), which takes those of the plan.`];
-};
+const queueing = ({ path, body }: Source): Violation[] =>
+  body.some(takesTheQueue)
+    ? [`${path} puts events into the queue by itself: call track(), which takes those of the plan.`]
+    : [];
+
+function takesTheQueue(node: Node): boolean {
+  if (node.type !== 'ImportDeclaration' || !String((node['source'] as Node)['value']).endsWith(QUEUE))
+    return false;
+  return (node['specifiers'] as Node[]).some((each) => nameOf(each['imported']) === 'enqueue');
+}
 
 function renamings(source: Source): Violation[] {
   const found: Violation[] = [];
