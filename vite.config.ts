@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { buildFacts } from './scripts/build/facts.ts';
 import { OUT } from './scripts/build/out.ts';
 
@@ -33,30 +34,6 @@ export const shared: UserConfig = {
 };
 
 /**
- * What is needed together travels together: each with all it stands on, however many later parts share it.
- * A dozen small files cost several round trips where a line opens six connections.
- */
-const WHOLE_PARTS = [
-  { name: 'first', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 5 },
-  {
-    name: 'dexie',
-    test: /[\\/]src[\\/]data[\\/]db[\\/](?:open|schema)\.ts$|[\\/]src[\\/]data[\\/]db[\\/]upgrades[\\/]|[\\/]node_modules[\\/]dexie[\\/]/,
-    priority: 4,
-  },
-  { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 4 },
-  { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 3 },
-  // What the areas share, and each area by itself: a member who opens one of its screens opens the next.
-  { name: 'shared', test: /[\\/]src[\\/](?:ui|data|lib|navigation|tracking|contract)[\\/]/, priority: 2 },
-  { name: areaOf, priority: 1 },
-];
-
-function areaOf(id: string): string | null {
-  const area = /[\\/]src[\\/]features[\\/]([\w-]+)[\\/]/.exec(id)?.[1];
-  // The lobby's first screen is in the first script; what it opens later arrives piece by piece.
-  return area === undefined || area === 'lobby' ? null : area;
-}
-
-/**
  * Nearly all of what the first part holds runs at the start. Told so by this comment, Chromium compiles it while it
  * arrives, beside the page instead of in its way; other browsers read a comment.
  */
@@ -85,7 +62,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: WHOLE_PARTS } },
+      output: { codeSplitting: { groups: chunkGroups } },
       // A code of the contract is a name in the source and a number in the script.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
     },

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { ToWorker } from '#src/contract/page/worker-messages.ts';
 import { drainOutbox, takeOver } from './outbox.ts';
+import { keepFiles, tellKept } from './precache.ts';
 import { worker } from './scope.ts';
 
 export function answerMessages(): void {
@@ -17,6 +18,10 @@ function answer(message: ToWorker, port?: MessagePort): Promise<void> {
       return drainOutbox(message);
     case 'enqueue':
       return takeOver(message.events, port);
+    case 'keep':
+      return keepFiles(message);
+    case 'countKept':
+      return tellKept().catch(() => {});
     case 'skipWaiting':
       return worker.skipWaiting();
   }

@@ -4,7 +4,7 @@ import type { PrecacheEntry } from 'workbox-precaching';
 export const worker = self as unknown as ServiceWorkerGlobalScope;
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Put in by the build: every file of the shell. */
+  /** Put in by the build: the shell, and the list of all other files. */
   __WB_MANIFEST: PrecacheEntry[];
 };
 

@@ -1,5 +1,5 @@
-// A first visit of the lobby in a real browser, until it could be repeated without a network.
-import { chromium, devices } from '@playwright/test';
+// First visits of the lobby in a real browser.
+import { chromium, devices, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../run/chromium.ts';
 
 export interface FirstVisit {
@@ -28,15 +28,15 @@ declare global {
   }
 }
 
-export async function visitLobby(address: string): Promise<FirstVisit> {
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
-  try {
-    const page = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
+/** Every other screen waits until it is opened. */
+const METERED = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } })';
+
+/** Until it could be repeated without a network. */
+export const visitLobby = (address: string): Promise<FirstVisit> =>
+  inBrowser(async (page) => {
+    await page.addInitScript(METERED);
     await page.addInitScript(WATCH_USABLE);
-    await page.goto(address);
-    await page.waitForFunction(() => window.usableAt !== undefined);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-    await page.waitForLoadState('networkidle');
+    await openLobby(page, address);
     const usableAt = await page.evaluate(() => window.usableAt ?? 0);
     const loads = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
@@ -51,9 +51,46 @@ export async function visitLobby(address: string): Promise<FirstVisit> {
       inlineStyle: (await page.locator('style').allTextContents()).join(''),
       kept: await page.evaluate(keptAddresses),
     };
+  });
+
+/** Until every screen could be opened without a network. The addresses that are kept then. */
+export const visitUntilAllIsKept = (address: string): Promise<string[]> =>
+  inBrowser(async (page) => {
+    await page.addInitScript(WATCH_USABLE);
+    await openLobby(page, address);
+    await page.evaluate(allIsKept);
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(keptAddresses);
+  });
+
+async function inBrowser<T>(visit: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
+  try {
+    return await visit(
+      await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }),
+    );
   } finally {
     await browser.close();
   }
+}
+
+async function openLobby(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => window.usableAt !== undefined);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.waitForLoadState('networkidle');
+}
+
+/** Resolves in the page once its worker says so. */
+export async function allIsKept(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  await new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {
+      const { type, count, of } = data as { type: string; count?: number; of?: number };
+      if (type === 'kept' && count === of) resolve();
+    });
+    active?.postMessage({ type: 'countKept' });
+  });
 }
 
 function partsOf(loads: ReadonlyArray<{ name: string }>, ending: string): string[] {

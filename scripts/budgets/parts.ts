@@ -1,18 +1,9 @@
 // The parts of the production build and their sizes as they go over the line.
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import type { Parts } from '../build/manifest.ts';
 import { OUT } from '../build/out.ts';
 import { ToldError } from '../run/told-error.ts';
-
-interface Part {
-  readonly file: string;
-  readonly src?: string;
-  readonly isEntry?: boolean;
-  readonly isDynamicEntry?: boolean;
-  readonly imports?: readonly string[];
-}
-
-export type Parts = Readonly<Record<string, Part>>;
 
 const CLIENT = `${OUT}/client`;
 
@@ -40,10 +31,10 @@ export function entryScripts(parts: Parts): Set<string> {
 
 /** Every part that is loaded on demand, with the script it needs beyond what is already there. */
 export function laterScripts(parts: Parts, alreadyThere: ReadonlySet<string>): Array<[string, Set<string>]> {
-  const onDemand = Object.entries(parts).filter(([, { isDynamicEntry, src }]) => isDynamicEntry && src);
-  return onDemand.map(([name, { src = name }]) => {
-    const own = scriptsFor(parts, name).filter((file) => !alreadyThere.has(file));
-    return [src, new Set(own)];
+  const onDemand = new Set(Object.values(parts).flatMap(({ dynamicImports = [] }) => dynamicImports));
+  return [...onDemand].map((key) => {
+    const own = scriptsFor(parts, key).filter((file) => !alreadyThere.has(file));
+    return [parts[key]?.src ?? parts[key]?.name ?? key, new Set(own)];
   });
 }
 

@@ -1,22 +1,18 @@
 // The service worker: one classic script at /sw.js that knows every file of the shell.
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
+import { KEPT_FILES, type StagedFiles } from '#src/contract/page/kept-files.ts';
 import { aliases } from '../../vite.config.ts';
 import { buildFacts } from './facts.ts';
+import type { Parts } from './manifest.ts';
 import { OUT } from './out.ts';
+import { stagesOf } from './stages.ts';
 
 const WORKER = `${OUT}/worker`;
 
-/** Not needed to run offline: the stand-in for refused storage, and pictures only an installer asks for. */
-const NOT_KEPT = [
-  '**/memory-database*',
-  '**/*.map',
-  'icons/*',
-  'build.json',
-  'robots.txt',
-  'manifest.webmanifest',
-];
+/** Only for where storage is refused, and then nothing can be kept. */
+const NOT_KEPT = /^assets\/memory-database/;
 
 export async function buildWorker(clientDir: string): Promise<void> {
   await build({
@@ -32,17 +28,28 @@ export async function buildWorker(clientDir: string): Promise<void> {
       lib: { entry: 'sw/index.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
     },
   });
+  // Beside the worker and not in it: the list grows with every area, and is read when something is kept.
+  writeFileSync(`${clientDir}${KEPT_FILES}`, JSON.stringify(keptStages(clientDir)));
   const { warnings } = await injectManifest({
     swSrc: `${WORKER}/sw.js`,
     swDest: `${clientDir}/sw.js`,
     globDirectory: clientDir,
-    globPatterns: ['index.html', 'favicon.svg', 'assets/*'],
-    globIgnores: NOT_KEPT,
-    // Hashed files come from the browser's own cache, where the page has just put them.
-    dontCacheBustURLsMatching: /^assets\//,
+    globPatterns: ['index.html', 'favicon.svg', KEPT_FILES.slice(1)],
   });
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
   rmSync(WORKER, { recursive: true });
   if (!readFileSync(`${clientDir}/sw.js`, 'utf8').includes('index.html'))
     throw new Error('The worker keeps no shell');
+}
+
+function keptStages(clientDir: string): StagedFiles {
+  const parts = JSON.parse(readFileSync(`${OUT}/manifest.json`, 'utf8')) as Parts;
+  const shell = readFileSync(`${clientDir}/index.html`, 'utf8');
+  const entries = shell.match(/assets\/[^"]+\.js/g) ?? [];
+  const { first, texts, later } = stagesOf(parts, { areas: readdirSync('src/features'), entries });
+  // Styles of the first screen are in the document, and no files any more.
+  const kept = (files: readonly string[]) =>
+    files.filter((file) => !NOT_KEPT.test(file) && existsSync(`${clientDir}/${file}`));
+  const ofLanguage = Object.entries(texts).map(([language, files]) => [language, kept(files)]);
+  return { first: kept(first), texts: Object.fromEntries(ofLanguage), later: kept(later) };
 }

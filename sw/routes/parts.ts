@@ -1,11 +1,11 @@
 // Hashed parts never change: whichever generation holds one may answer.
 import { registerRoute } from 'workbox-routing';
-import { shellFile } from '../precache.ts';
+import { chunk, shellFile } from '../precache.ts';
 
 export function routeParts(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    async ({ request }) => (await caches.match(request)) ?? fetch(request),
+    ({ request, event }) => chunk(request, event),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && OTHER_FILES.test(url.pathname),

@@ -19,6 +19,7 @@ import { listenToInstallation } from '../listeners/installation.ts';
 import { listenToMutations } from '../listeners/mutations.ts';
 import { listenToScroll } from '../listeners/scroll.ts';
 import { listenToSession } from '../listeners/session.ts';
+import { keepFilesWhenIdle } from '../listeners/offline-files.ts';
 import { offlineReady, registerWorker } from '../listeners/update.ts';
 import { startKeeping } from './keep.ts';
 
@@ -70,6 +71,7 @@ async function keepInvite(search: string): Promise<void> {
 
 function afterFirstCall(): void {
   void registerWorker();
+  keepFilesWhenIdle();
   refreshLobby(refreshMember);
   connectionReturned.listen(() => refreshLobby(refreshMember));
   document.addEventListener('visibilitychange', () => {

@@ -19,6 +19,10 @@ export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('drain'), all: v.boolean(), isFresh: v.optional(v.boolean(), false) }),
   /** Events whose page is going away, or had to let go of the database, before their write committed. */
   v.object({ type: v.literal('enqueue'), events: v.array(HandedEvent) }),
+  /** What is still missing of the build's files is to be kept: for one language, or `isAll` of them. */
+  v.object({ type: v.literal('keep'), language: v.string(), isAll: v.boolean() }),
+  /** How much is kept; the answer is a `KeptFiles`. */
+  v.object({ type: v.literal('countKept') }),
   /** The page asks the waiting version to take over. */
   v.object({ type: v.literal('skipWaiting') }),
 ]);

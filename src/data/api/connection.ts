@@ -32,3 +32,6 @@ export function callTimeoutMs(): number {
 /** Small pictures and no prefetching, by the member's wish or the line's weakness. */
 export const isLightMode = (): boolean =>
   network()?.saveData === true || ['slow-2g', '2g'].includes(network()?.effectiveType ?? '');
+
+/** A line on which nothing is fetched that nobody has asked for. */
+export const isSlowOrMetered = (): boolean => isLightMode() || network()?.effectiveType === '3g';

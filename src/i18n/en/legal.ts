@@ -3,6 +3,8 @@ export const texts = {
   offlineReading: 'Offline reading',
   on: 'On',
   off: 'Off',
+  keptAll: 'All screens are ready offline',
+  keptSome: '{{count}} of {{of}} parts are ready offline',
   noWorker: 'This browser or address does not allow it. Everything else works.',
   minAge: 'From {{age}} years',
   contact: 'Contact',

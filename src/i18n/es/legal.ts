@@ -5,6 +5,8 @@ export const texts: typeof en = {
   offlineReading: 'Lectura sin conexión',
   on: 'Sí',
   off: 'No',
+  keptAll: 'Todas las pantallas están listas sin conexión',
+  keptSome: '{{count}} de {{of}} partes están listas sin conexión',
   noWorker: 'Este navegador o esta dirección no lo permite. Todo lo demás funciona.',
   minAge: 'A partir de {{age}} años',
   contact: 'Contacto',

@@ -8,7 +8,6 @@ import { plainDigits } from '#src/lib/digits.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
-import { QrCode } from '#src/ui/QrCode/QrCode.tsx';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { BEGIN_TOTP, beginTotp } from './actions.ts';
 import { useMutation } from '#src/patterns/form/use-mutation.ts';
@@ -19,7 +18,15 @@ interface Begun {
   readonly secret: string;
   /** An `otpauth:` address. */
   readonly uri: string;
+  readonly QrCode: Awaited<ReturnType<typeof loadQrCode>>;
 }
+
+/** Few ask for it. Where it cannot be had, the secret stands there as text. */
+const loadQrCode = async () =>
+  import('#src/ui/QrCode/QrCode.tsx').then(
+    ({ QrCode }) => QrCode,
+    () => null,
+  );
 
 /** The secret lives as long as this part is shown, and nowhere else. */
 export function TotpOn({ onDone }: { onDone: () => void }) {
@@ -31,7 +38,7 @@ export function TotpOn({ onDone }: { onDone: () => void }) {
   if (begun) return <Confirm begun={begun} onDone={onDone} />;
   const begin = async () => {
     const reply = await run(beginTotp());
-    if (reply) setBegun(reply.data);
+    if (reply) setBegun({ ...reply.data, QrCode: await loadQrCode() });
   };
   return (
     <StepStack>
@@ -47,6 +54,7 @@ const FIELD_OF_CODE = { [WRONG_CODE]: 'code', [CODE_EXPIRED]: 'code' };
 
 function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   const t = useT();
+  const { QrCode } = begun;
   const [code, setCode] = useState('');
   const submission = useStep({
     method: 'totp',
@@ -60,9 +68,11 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   return (
     <Form submission={submission} submitText={t('auth.turnOn')}>
       <StepNote>{t('auth.scan')}</StepNote>
-      <StepPicture>
-        <QrCode text={begun.uri} label={t('auth.qr')} />
-      </StepPicture>
+      {QrCode && (
+        <StepPicture>
+          <QrCode text={begun.uri} label={t('auth.qr')} />
+        </StepPicture>
+      )}
       <StepRow>
         <CopyRow title={t('auth.secret')} value={begun.secret} />
       </StepRow>

@@ -11,6 +11,7 @@ import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Contacts } from './Contacts.tsx';
+import { useKeptFiles } from './use-kept-files.ts';
 import { WhoRunsIt } from './WhoRunsIt.tsx';
 
 /** Readable without a connection: what was known at the last visit. */
@@ -38,11 +39,14 @@ function OfflineReading() {
   const t = useT();
   const isInMemory = useSignalValue(storageState) === 'memory';
   const worker = useSignalValue(workerState);
+  const kept = useKeptFiles();
   const isPossible = !isInMemory && worker !== 'failed' && worker !== 'absent';
+  const progress =
+    kept && t(kept.count < kept.of ? 'legal.keptSome' : 'legal.keptAll', { count: kept.count, of: kept.of });
   return (
     <ListRow
       title={t('legal.offlineReading')}
-      detail={isPossible ? undefined : t(isInMemory ? 'common.keepsNothing' : 'legal.noWorker')}
+      detail={isPossible ? progress : t(isInMemory ? 'common.keepsNothing' : 'legal.noWorker')}
       end={t(isPossible ? 'legal.on' : 'legal.off')}
     />
   );

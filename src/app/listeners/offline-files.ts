@@ -1,0 +1,21 @@
+// Has the worker keep every screen, once there is nothing better to do and the line is good.
+import type { ToWorker } from '#src/contract/page/worker-messages.ts';
+import { isSlowOrMetered } from '#src/data/api/connection.ts';
+import { language } from '#src/i18n/t.ts';
+import { idleMoment } from '#src/lib/idle-moment.ts';
+import { connectionReturned } from './connection.ts';
+
+export function keepFilesWhenIdle(): void {
+  // Also the first call: a signal tells its value to whoever subscribes.
+  language.subscribe(keep);
+  connectionReturned.listen(keep);
+}
+
+function keep(): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  void workers?.ready.then(async ({ active }) => {
+    await idleMoment();
+    const message = { type: 'keep', language: language.peek(), isAll: !isSlowOrMetered() } satisfies ToWorker;
+    active?.postMessage(message);
+  });
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { KeptFiles } from '#src/contract/page/kept-files.ts';
+import type { ToWorker } from '#src/contract/page/worker-messages.ts';
+
+/** How much of the app is kept for offline, as it grows; `undefined` while no worker has answered. */
+export function useKeptFiles(): KeptFiles | undefined {
+  const [kept, setKept] = useState<KeptFiles>();
+  useEffect(() => {
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    const hear = ({ data }: MessageEvent) => {
+      const message = v.safeParse(KeptFiles, data);
+      if (message.success) setKept(message.output);
+    };
+    const ask = () => workers?.controller?.postMessage({ type: 'countKept' } satisfies ToWorker);
+    workers?.addEventListener('message', hear);
+    // On a first visit the worker takes the page while it is read.
+    workers?.addEventListener('controllerchange', ask);
+    ask();
+    return () => {
+      workers?.removeEventListener('message', hear);
+      workers?.removeEventListener('controllerchange', ask);
+    };
+  }, []);
+  return kept;
+}
