@@ -19,6 +19,9 @@ function scopedName(name: string, file: string): string {
 /** Dexie's build for browsers of the last years: a kilobyte less, with the async functions it was written in. */
 export const aliases = [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }];
 
+/** A code of the contract is a name in the source and a number in the script. */
+export const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
+
 export const shared: UserConfig = {
   root,
   plugins: [react()],
@@ -63,8 +66,7 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
-      // A code of the contract is a name in the source and a number in the script.
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      optimization,
     },
   },
 }));

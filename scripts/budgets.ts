@@ -16,5 +16,10 @@ function lineOf(budget: Budget): string {
   return `${what.padEnd(60)} ${shown(figure, unit).padStart(10)} ${limit.padEnd(12)} ${verdict}`.trimEnd();
 }
 
-const shown = (figure: number, unit: Budget['unit']): string =>
-  unit === 'KB' ? `${figure.toFixed(1)} KB` : `${figure.toFixed(2)} x`;
+const FORMS: Readonly<Record<Budget['unit'], (figure: number) => string>> = {
+  KB: (figure) => `${figure.toFixed(1)} KB`,
+  B: (figure) => `${figure} B`,
+  times: (figure) => `${figure.toFixed(2)} x`,
+};
+
+const shown = (figure: number, unit: Budget['unit']): string => FORMS[unit](figure);

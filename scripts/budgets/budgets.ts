@@ -1,6 +1,7 @@
 // The byte budgets of the production build. A row over its gate fails `npm test`.
 import { get } from 'node:http';
 import { countPlatform, type CountedAnswer } from './counted-platform.ts';
+import { costOfEmptyArea } from './empty-area.ts';
 import { type FirstVisit, visitLobby, visitUntilAllIsKept } from './first-visit.ts';
 import type { Parts } from '../build/manifest.ts';
 import { compressedSize, entryScripts, laterScripts, readParts, sizeOf, sizeOfAll } from './parts.ts';
@@ -10,7 +11,7 @@ export interface Budget {
   readonly figure: number;
   /** None: a report. */
   readonly gate?: number;
-  readonly unit: 'KB' | 'times';
+  readonly unit: 'KB' | 'B' | 'times';
 }
 
 const KB = 1024;
@@ -31,6 +32,7 @@ export async function measureBudgets(): Promise<Budget[]> {
       ...scriptBudgets(readParts(), visit),
       ...keptBudgets('bytes until ready offline', answers, { kept: visit.kept, gate: 320 }),
       ...keptBudgets('bytes until every screen is', laterAnswers, { kept: all, gate: 700 }),
+      { what: 'one more area, in the first script', figure: await costOfEmptyArea(), gate: 200, unit: 'B' },
       inKb('pictures of a first visit', bytesOf(answers.filter(isPicture))),
     ];
   } finally {

@@ -1,5 +1,6 @@
 // First visits of the lobby in a real browser.
 import { chromium, devices, type Page } from '@playwright/test';
+import { allIsKept } from './all-is-kept.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../run/chromium.ts';
 
 export interface FirstVisit {
@@ -79,18 +80,6 @@ async function openLobby(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => window.usableAt !== undefined);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.waitForLoadState('networkidle');
-}
-
-/** Resolves in the page once its worker says so. */
-export async function allIsKept(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  await new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {
-      const { type, count, of } = data as { type: string; count?: number; of?: number };
-      if (type === 'kept' && count === of) resolve();
-    });
-    active?.postMessage({ type: 'countKept' });
-  });
 }
 
 function partsOf(loads: ReadonlyArray<{ name: string }>, ending: string): string[] {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { KEPT_FILES, type StagedFiles } from '#src/contract/page/kept-files.ts';
-import { aliases } from '../../vite.config.ts';
+import { aliases, optimization } from '../../vite.config.ts';
 import { buildFacts } from './facts.ts';
 import type { Parts } from './manifest.ts';
 import { OUT } from './out.ts';
@@ -25,6 +25,7 @@ export async function buildWorker(clientDir: string): Promise<void> {
       target: 'es2022',
       outDir: WORKER,
       reportCompressedSize: false,
+      rolldownOptions: { optimization },
       lib: { entry: 'sw/index.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
     },
   });

@@ -1,0 +1,45 @@
+// What one more area costs everybody: the first script with and without empty ones, each built.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { addFeature } from '../new/feature.ts';
+import { Project } from '../new/project.ts';
+import { runTool } from '../run/tool.ts';
+import { ToldError } from '../run/told-error.ts';
+import { OUT } from '../build/out.ts';
+import { compressedSize } from './parts.ts';
+
+/** What a build reads, and what a new area is written into. */
+const NEEDED = ['src', 'server', 'scripts', 'tests', 'index.html', 'vite.config.ts', 'package.json'];
+
+/** Several: how well a script is compressed differs by some dozen bytes with the hashes in it. */
+const AREAS = ['badges', 'clubs', 'diary', 'league', 'maps', 'quiz', 'radio', 'raffle'];
+
+/** Bytes that `npm run new feature` adds to the script of a first visit. */
+export async function costOfEmptyArea(): Promise<number> {
+  const copy = mkdtempSync(join(tmpdir(), 'halcyon-area-'));
+  try {
+    for (const name of NEEDED) cpSync(name, join(copy, name), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+    const project = new Project(copy);
+    for (const area of AREAS) addFeature(project, area, []);
+    project.save();
+    const env = { HALCYON_DIST: join(copy, 'dist') };
+    const { code, output } = await runTool(`vite build ${copy} --config ${copy}/vite.config.ts`, { env });
+    if (code !== 0) throw new ToldError(output);
+    const more = firstScript(join(copy, 'dist/client')) - firstScript(`${OUT}/client`);
+    return Math.round(more / AREAS.length);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+/** The shell names it, before and after it is finished. */
+function firstScript(clientDir: string): number {
+  const shell = readFileSync(`${clientDir}/index.html`, 'utf8');
+  const files = new Set(shell.match(/assets\/[^"]+\.js/g));
+  return [...files].reduce(
+    (sum, file) => sum + compressedSize(readFileSync(`${clientDir}/${file}`, 'utf8')),
+    0,
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { stagesOf } from '../../../scripts/build/stages.ts';
+
+/** A build as the bundler lists it: the lobby, a screen of the game area, mail, and texts in two languages. */
+const BUILD = {
+  '_first.js': {
+    file: 'assets/first.js',
+    name: 'first',
+    css: ['assets/first.css'],
+    imports: ['_runtime.js'],
+    dynamicImports: [
+      '_game.visit.js',
+      '_mail.js',
+      'src/app/shell/ToastSlot.tsx',
+      'src/i18n/en/common.ts',
+      'src/i18n/es/common.ts',
+      'src/i18n/es/shell.ts',
+      'src/i18n/en/game.ts',
+      'src/i18n/es/game.ts',
+      'src/i18n/en/mail.ts',
+      'src/i18n/es/mail.ts',
+    ],
+  },
+  '_runtime.js': { file: 'assets/runtime.js', name: 'runtime' },
+  '_shared.js': { file: 'assets/shared.js', name: 'shared', imports: ['_first.js'] },
+  '_game.visit.js': {
+    file: 'assets/game.visit.js',
+    name: 'game.visit',
+    imports: ['_first.js', '_shared.js'],
+    dynamicImports: ['src/ui/QrCode/QrCode.tsx'],
+    css: ['assets/game.css'],
+  },
+  '_mail.js': {
+    file: 'assets/mail.js',
+    name: 'mail',
+    imports: ['_shared.js', '_mail.detail.js'],
+    dynamicImports: ['src/features/mail/print/PrintScreen.tsx'],
+    css: ['assets/mail.css'],
+  },
+  '_mail.detail.js': { file: 'assets/mail.detail.js', name: 'mail.detail' },
+  'src/features/mail/print/PrintScreen.tsx': chunk('src/features/mail/print/PrintScreen.tsx', 'PrintScreen'),
+  'src/app/shell/ToastSlot.tsx': chunk('src/app/shell/ToastSlot.tsx', 'ToastSlot'),
+  'src/ui/QrCode/QrCode.tsx': chunk('src/ui/QrCode/QrCode.tsx', 'QrCode'),
+  ...texts('en', 'common'),
+  ...texts('es', 'common'),
+  ...texts('es', 'shell'),
+  ...texts('en', 'game'),
+  ...texts('es', 'game'),
+  ...texts('en', 'mail'),
+  ...texts('es', 'mail'),
+};
+
+function chunk(src: string, name: string) {
+  return { file: `assets/${name}.js`, name, src };
+}
+
+function texts(language: string, area: string) {
+  const src = `src/i18n/${language}/${area}.ts`;
+  return { [src]: { file: `assets/${language}-${area}.js`, name: area, src } };
+}
+
+const stages = stagesOf(BUILD, { areas: ['game', 'lobby', 'mail'], entries: ['assets/first.js'] });
+
+describe('the stages of what is kept', () => {
+  it('begin with the shell, the first areas and whatever these load', () => {
+    expect([...stages.first].sort()).toEqual([
+      'assets/QrCode.js',
+      'assets/ToastSlot.js',
+      'assets/first.css',
+      'assets/first.js',
+      'assets/game.css',
+      'assets/game.visit.js',
+      'assets/runtime.js',
+      'assets/shared.js',
+    ]);
+  });
+
+  it('keep the texts of the first areas apart by language', () => {
+    expect(stages.texts).toEqual({
+      'en-US': ['assets/en-common.js', 'assets/en-game.js'],
+      es: ['assets/es-common.js', 'assets/es-shell.js', 'assets/es-game.js'],
+    });
+  });
+
+  it('leave every other area, and its texts in every language, for later', () => {
+    expect([...stages.later].sort()).toEqual([
+      'assets/PrintScreen.js',
+      'assets/en-mail.js',
+      'assets/es-mail.js',
+      'assets/mail.css',
+      'assets/mail.detail.js',
+      'assets/mail.js',
+    ]);
+  });
+
+  it('take a chunk of another area first when a first area imports it', () => {
+    const linked = { ...BUILD['_game.visit.js'], imports: ['_mail.detail.js'] };
+    const { first } = stagesOf(
+      { ...BUILD, '_game.visit.js': linked },
+      { areas: ['game', 'lobby', 'mail'], entries: ['assets/first.js'] },
+    );
+    expect(first).toContain('assets/mail.detail.js');
+  });
+});
