@@ -49,8 +49,10 @@ ${table(['category', 'score', 'gate', ''], scores.map(scoreCells))}`,
 
 const verdict = (isFine: boolean): string => (isFine ? '' : 'over');
 
+const FORMS = { KB: ['KB', 1], B: ['B', 0], times: ['x', 2] } as const;
+
 const budgetCells = (budget: Budget): string[] => {
-  const [unit, digits] = budget.unit === 'KB' ? ['KB', 1] : ['x', 2];
+  const [unit, digits] = FORMS[budget.unit];
   const gate = budget.gate === undefined ? '' : `${budget.gate} ${unit}`;
   return [budget.what, `${budget.figure.toFixed(digits)} ${unit}`, gate, verdict(isWithin(budget))];
 };
