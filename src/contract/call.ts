@@ -1,6 +1,6 @@
 // A call is declared once, as data: page, worker and platform all read the same declaration.
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { CommonErrcode, RefusalDetail } from './envelope.ts';
+import type { CommonErrcode, Errcode, RefusalDetail } from './envelope.ts';
 
 /** `public`: may be called without a token, and an answer 401 never signs anybody out. */
 export type Access = 'public' | 'member';
@@ -13,7 +13,7 @@ export interface CallDeclaration {
   /** Changes something: carries a `requestId` and is never repeated by the client library. */
   readonly write?: true;
   /** The call's own codes; the common ones (`envelope.ts`) may always come. */
-  readonly errors: readonly number[];
+  readonly errors: readonly Errcode[];
 }
 
 export type Call = CallDeclaration & { readonly name: string };
@@ -33,7 +33,7 @@ export function area<const D extends Record<string, CallDeclaration>>(declaratio
   return Object.fromEntries(named) as Named<D>;
 }
 
-export interface Refused<E extends number> {
+export interface Refused<E extends Errcode> {
   readonly ok: false;
   readonly kind: 'refused';
   readonly errcode: E;
@@ -60,7 +60,7 @@ export interface Answered<C extends CallDeclaration> {
   readonly source: 'platform' | 'worker';
 }
 
-export type Reply<C extends CallDeclaration> =
-  | Answered<C>
-  | Refused<OwnErrcode<C> | CommonErrcode>
-  | NoAnswer;
+/** Of several calls, with the codes of each. */
+export type Failed<C extends CallDeclaration> = Refused<OwnErrcode<C> | CommonErrcode> | NoAnswer;
+
+export type Reply<C extends CallDeclaration> = Answered<C> | Failed<C>;

@@ -30,6 +30,9 @@ export const COMMON_ERRCODES = [
 ] as const;
 export type CommonErrcode = (typeof COMMON_ERRCODES)[number];
 
+/** Every code of the contract. */
+export type Errcode = (typeof errors)[keyof typeof errors];
+
 /** 0 on a mobile device, 1 on a desktop. */
 export const Platform = v.picklist([0, 1]);
 

@@ -1,5 +1,6 @@
-// A code of the contract is written by its name, so that one search finds every place that knows it.
-import { isNode, lineOf, type Node, type Source, sources } from './source.ts';
+// A code of the contract is written by its name, so that one search finds every place that knows it, and a screen knows
+// which ones its call may answer with.
+import { isNode, lineOf, type Node, type Source, sources, walk } from './source.ts';
 import { isUnder, type Rule, type Tree, type Violation } from './tree.ts';
 
 const DECLARED_IN = 'src/contract/errors.ts';
@@ -96,6 +97,25 @@ function isListOfCodes(node: Node, names: Names): boolean {
   return (
     elements.length > 1 && elements.every((each) => isNumber(each) && names.has(each['value'] as number))
   );
+}
+
+export const codesStayKnown: Rule = (tree) =>
+  sources(tree, (path) => isUnder(path, 'src')).flatMap((source) => {
+    const found: Violation[] = [];
+    walk(source.body, (node) => {
+      if (node.type === 'TSTypeReference' && isOfAnyNumber(node)) {
+        found.push(
+          `${source.path}:${lineOf(source, node)} forgets which codes are possible: ` +
+            'name the call (`Failed<C>`, `Reply<C>`), or `Errcode` where every code is meant.',
+        );
+      }
+    });
+    return found;
+  });
+
+function isOfAnyNumber(node: Node): boolean {
+  const [first] = (node['typeArguments'] as { params: Node[] } | null)?.params ?? [];
+  return nameOf(node['typeName']) === 'Refused' && first?.type === 'TSNumberKeyword';
 }
 
 const isNumber = (node: Node): boolean => node.type === 'Literal' && typeof node['value'] === 'number';

@@ -1,6 +1,6 @@
 // Every rule by its sentence.
 import { noCircles } from './circles.ts';
-import { codesHaveNames } from './codes.ts';
+import { codesHaveNames, codesStayKnown } from './codes.ts';
 import * as habits from './habits.ts';
 import * as layers from './layers.ts';
 import * as names from './names.ts';
@@ -36,6 +36,7 @@ export const RULES: Record<string, Record<string, Rule>> = {
     'an area has the same name everywhere': names.areasHaveOneName,
     'features are built alike': names.featuresAreBuiltAlike,
     'a code has a name': codesHaveNames,
+    'a refusal says which codes are possible': codesStayKnown,
   },
   'what a person sees': {
     'every text is a key': textIsAKey,

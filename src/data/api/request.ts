@@ -120,7 +120,8 @@ function refused<C extends Call>(envelope: Envelope): Refused<OwnErrcode<C> | Co
   return {
     ok: false,
     kind: 'refused',
-    errcode: envelope.errcode,
+    // A newer platform may answer with a code that this build does not know: screens show its `msg`.
+    errcode: envelope.errcode as OwnErrcode<C> | CommonErrcode,
     msg: envelope.msg,
     detail: detail.success ? detail.output : {},
     traceId: envelope.traceId,

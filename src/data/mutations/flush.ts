@@ -1,5 +1,6 @@
 // Sends the mutations that wait, one tab at a time: at the start, when the connection returns, and when one is queued.
 import type { Call, Reply } from '#src/contract/call.ts';
+import type { Errcode } from '#src/contract/envelope.ts';
 import { MAINTENANCE, SERVER_FAULT, TOO_MANY_REQUESTS, UPDATE_REQUIRED } from '#src/contract/errors.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { request } from '../api/request.ts';
@@ -133,7 +134,7 @@ async function rowWithGoodKey(db: HalcyonDb, requestId: string): Promise<QueuedR
   });
 }
 
-const NO_TIME: readonly number[] = [UPDATE_REQUIRED, TOO_MANY_REQUESTS, SERVER_FAULT, MAINTENANCE];
+const NO_TIME: readonly Errcode[] = [UPDATE_REQUIRED, TOO_MANY_REQUESTS, SERVER_FAULT, MAINTENANCE];
 
 const endsByDefault = (reply: Reply<Call>): boolean =>
   reply.ok || (reply.kind === 'refused' && !NO_TIME.includes(reply.errcode));

@@ -1,89 +1,103 @@
-// What a refused or lost deed looks like in a form: which words beside which field.
-import type { NoAnswer, Refused } from '#src/contract/call.ts';
+// What a refused or lost mutation looks like in a form: which words beside which field.
+import type { Call, Failed, NoAnswer, OwnErrcode, Refused } from '#src/contract/call.ts';
 import type { Bounds } from '#src/contract/config.ts';
-import type { FieldProblem } from '#src/contract/envelope.ts';
-import {
-  ACCOUNT_TAKEN,
-  CODE_EXPIRED,
-  CODE_LIMIT_REACHED,
-  CONSENT_MISSING,
-  INVALID_FIELDS,
-  INVITER_UNKNOWN,
-  MOBILE_TAKEN,
-  TOO_MANY_REQUESTS,
-  TOO_MANY_TRIES,
-  WRONG_CODE,
-  WRONG_CREDENTIALS,
-} from '#src/contract/errors.ts';
-import type { Translate } from '#src/i18n/t.ts';
+import type { Errcode, FieldProblem } from '#src/contract/envelope.ts';
+import type { TextKey, Translate } from '#src/i18n/t.ts';
 import { clockTime } from '#src/lib/time.ts';
+import { commonMeaning } from './common-codes.ts';
 
 export interface Failure {
   /** By the name of the field. */
   readonly fields: Readonly<Record<string, string>>;
   /** For the form as a whole. */
   readonly form?: string | undefined;
-  readonly errcode?: number | undefined;
+  readonly errcode?: Errcode | undefined;
   /** Epoch seconds of the platform, before which it makes no sense to try again. */
   readonly retryAt?: number | undefined;
 }
 
 export const NO_FAILURE: Failure = { fields: {} };
 
-export interface Wording {
-  readonly t: Translate;
-  readonly locale: string;
-  /** Epoch seconds of the platform. */
-  readonly now: number;
+/**
+ * What one of a call's own codes means in a form: the name of the field beside which the platform's sentence is shown,
+ * or, for the form as a whole:
+ * - `message`: the platform's sentence;
+ * - `locked`: until when nothing more can be tried;
+ * - `handled`: the caller does something else with it, and what it lets through is said like `message`;
+ * - a text of this form.
+ */
+export type Meaning<F extends string> = F | 'message' | 'locked' | 'handled' | { readonly text: TextKey };
+
+/** Every own code of the calls `C`, so that a form that leaves one out does not compile. */
+export type Meanings<C extends Call, F extends string = never> = Readonly<Record<OwnErrcode<C>, Meaning<F>>>;
+
+/** What a form brings along to say what is wrong with it. */
+export interface FormWording<C extends Call, F extends string = never> {
+  readonly meanings: Meanings<C, F>;
   /** Fields that the form shows; what is said of others is said of the whole. */
-  readonly fields: readonly string[];
-  readonly bounds: Readonly<Record<string, Bounds | undefined>>;
-  /** The field that a code speaks of in this form, where it is not the usual one. */
-  readonly fieldOfCode?: Readonly<Record<number, string>> | undefined;
+  readonly fields?: readonly F[] | undefined;
+  readonly bounds?: Readonly<Record<string, Bounds | undefined>> | undefined;
   /** What a field wants that is not of the usual form. */
   readonly patterns?: Readonly<Record<string, string>> | undefined;
 }
 
-/** In the platform's own sentence. */
-const FIELD_OF_CODE: Readonly<Record<number, string>> = {
-  [WRONG_CREDENTIALS]: 'password',
-  [ACCOUNT_TAKEN]: 'account',
-  [MOBILE_TAKEN]: 'mobile',
-  [WRONG_CODE]: 'smsCode',
-  [CODE_EXPIRED]: 'smsCode',
-  [CODE_LIMIT_REACHED]: 'smsCode',
-  [CONSENT_MISSING]: 'agreeTerms',
-  [INVITER_UNKNOWN]: 'invite',
-};
+interface Speech {
+  readonly t: Translate;
+  readonly locale: string;
+  /** Epoch seconds of the platform. */
+  readonly now: number;
+}
 
-export function describeFailure(reply: Refused<number> | NoAnswer, wording: Wording): Failure {
-  if (reply.kind !== 'refused') return { fields: {}, form: silenceText(reply.kind, wording.t) };
-  const { errcode, detail } = reply;
-  const field = wording.fieldOfCode?.[errcode] ?? FIELD_OF_CODE[errcode];
-  if (field && wording.fields.includes(field))
-    return { fields: { [field]: fieldText(reply, wording.t) }, errcode };
-  if (errcode === INVALID_FIELDS && detail.fields) return describeFields(reply, detail.fields, wording);
-  return describeWhole(reply, wording);
+export type Wording<C extends Call, F extends string> = FormWording<C, F> & Speech;
+
+export function describeFailure<C extends Call, F extends string>(
+  failed: Failed<C>,
+  wording: Wording<C, F>,
+): Failure {
+  if (failed.kind !== 'refused') return { fields: {}, form: silenceText(failed.kind, wording.t) };
+  return describeRefusal(failed, wording);
+}
+
+/** The same without its calls. */
+interface AnyWording extends Speech, Pick<FormWording<never, string>, 'fields' | 'bounds' | 'patterns'> {
+  readonly meanings: Readonly<Partial<Record<Errcode, Meaning<string>>>>;
+}
+
+type AnyRefused = Refused<Errcode>;
+
+function describeRefusal(refused: AnyRefused, wording: AnyWording): Failure {
+  const { msg, errcode, detail } = refused;
+  const meaning = wording.meanings[errcode];
+  if (meaning === undefined) return describeCommon(refused, wording);
+  if (typeof meaning === 'object') return { fields: {}, form: wording.t(meaning.text), errcode };
+  if (wording.fields?.includes(meaning))
+    return { fields: { [meaning]: fieldText(refused, wording.t) }, errcode };
+  if (meaning === 'locked' && detail.until) {
+    const time = clockTime(detail.until, wording.locale);
+    return { fields: {}, form: wording.t('common.locked', { time }), errcode };
+  }
+  return { fields: {}, form: msg || wording.t('common.failed'), errcode };
 }
 
 /** Says how many tries are left, where the platform does. */
-function fieldText({ msg, detail }: Refused<number>, t: Translate): string {
+function fieldText({ msg, detail }: AnyRefused, t: Translate): string {
   if (detail.remaining === undefined) return msg;
   return `${msg} ${t('common.triesLeft', { count: detail.remaining })}`;
 }
 
-function describeWhole({ errcode, msg, detail }: Refused<number>, { t, locale, now }: Wording): Failure {
-  if (errcode === TOO_MANY_TRIES && detail.until) {
-    return { fields: {}, form: t('common.locked', { time: clockTime(detail.until, locale) }), errcode };
-  }
-  const retryAt = errcode === TOO_MANY_REQUESTS ? now + (detail.retryAfter ?? 0) : undefined;
-  return { fields: {}, form: msg || t('common.failed'), errcode, retryAt };
+/** Also one that only a newer platform knows, in its own sentence. */
+function describeCommon(refused: AnyRefused, wording: AnyWording): Failure {
+  const { errcode, msg, detail } = refused;
+  const meaning = commonMeaning(errcode);
+  if (meaning === 'fields' && detail.fields) return describeFields(refused, detail.fields, wording);
+  const retryAt = meaning === 'wait' ? wording.now + (detail.retryAfter ?? 0) : undefined;
+  return { fields: {}, form: msg || wording.t('common.failed'), errcode, retryAt };
 }
 
 function describeFields(
-  { msg, errcode }: Refused<number>,
+  { msg, errcode }: AnyRefused,
   problems: Readonly<Record<string, FieldProblem>>,
-  { t, fields, bounds, patterns }: Wording,
+  { t, fields = [], bounds = {}, patterns }: AnyWording,
 ): Failure {
   const shown = Object.entries(problems).filter(([name]) => fields.includes(name));
   const texts = shown.map(([name, problem]) => {

@@ -1,19 +1,26 @@
 import { useState } from 'react';
-import { type Failed, useDescribe } from './use-submission.ts';
+import type { Call, Failed } from '#src/contract/call.ts';
+import type { Meanings } from './failure.ts';
+import { useDescribe } from './use-submission.ts';
 
-/** A mutation without a form: what went wrong with it, in words. */
-export function useMutation() {
-  const [failed, setFailed] = useState<Failed>();
-  const describe = useDescribe();
+export interface Mutation<C extends Call> {
+  /** What went wrong with the last one, in words. */
+  readonly problem: string | undefined;
   /** Resolves with the reply, and with nothing where there was none to go on with. */
-  const run = async <R extends { readonly ok: true }>(
-    mutation: Promise<R | Failed>,
-  ): Promise<R | undefined> => {
-    setFailed(undefined);
-    const reply = await mutation;
-    if (reply.ok) return reply;
-    if (reply.kind !== 'busy') setFailed(reply);
-    return undefined;
+  readonly run: <R extends { readonly ok: true }>(mutation: Promise<R | Failed<C>>) => Promise<R | undefined>;
+}
+
+/** A mutation without a form, by one of the calls `C`. */
+export function useMutation<C extends Call>(meanings: Meanings<C>): Mutation<C> {
+  const [failed, setFailed] = useState<Failed<C>>();
+  const describe = useDescribe();
+  return {
+    problem: failed && describe<C>(failed, { meanings }).form,
+    async run(mutation) {
+      setFailed(undefined);
+      const reply = await mutation;
+      if (!reply.ok && reply.kind !== 'busy') setFailed(reply);
+      return reply.ok ? reply : undefined;
+    },
   };
-  return { problem: failed && describe(failed, { fields: [], bounds: {} }).form, run };
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { NoAnswer, Refused } from '#src/contract/call.ts';
-import type { Bounds } from '#src/contract/config.ts';
+import type { Call, Failed } from '#src/contract/call.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
@@ -8,21 +7,15 @@ import { language, type TextKey, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import { describeFailure, type Failure, NO_FAILURE, type Wording } from './failure.ts';
+import { describeFailure, type Failure, type FormWording, NO_FAILURE } from './failure.ts';
 
-export type Failed = Refused<number> | NoAnswer;
-
-interface SubmissionWish {
+interface SubmissionWish<C extends Call, F extends string> extends FormWording<C, F> {
   /** The mutation's lock: the button is busy as long as it is held, wherever the mutation was begun. */
   readonly key: string;
-  readonly fields: readonly string[];
-  readonly bounds: Readonly<Record<string, Bounds | undefined>>;
-  readonly fieldOfCode?: Readonly<Record<number, string>>;
-  readonly patterns?: Readonly<Record<string, string>>;
   /** What can be seen to be wrong before anything is sent. */
   readonly check: () => Readonly<Record<string, string>>;
   /** Resolves with what the form has to say, or with nothing when all is done. */
-  readonly send: () => Promise<Failed | undefined>;
+  readonly send: () => Promise<Failed<C> | undefined>;
 }
 
 export interface Submission {
@@ -38,8 +31,10 @@ export interface Submission {
   readonly fail: (failure: Failure) => void;
 }
 
-/** A form that sends something once, and says beside its fields what is wrong with it. */
-export function useSubmission(wish: SubmissionWish): Submission {
+/** A form that sends one of the calls `C` once, and says beside its fields `F` what is wrong with it. */
+export function useSubmission<C extends Call, F extends string = never>(
+  wish: SubmissionWish<C, F>,
+): Submission {
   const formRef = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState(NO_FAILURE);
   const [attempt, setAttempt] = useState(0);
@@ -52,8 +47,7 @@ export function useSubmission(wish: SubmissionWish): Submission {
     const failed = await wish.send();
     // The first tap's own reply says what came of it.
     if (failed?.kind === 'busy') return;
-    const { fields, bounds, fieldOfCode, patterns } = wish;
-    if (failed) fail(describe(failed, { fields, bounds, fieldOfCode, patterns }));
+    if (failed) fail(describe<C, F>(failed, wish));
   };
   useFocusOnError(formRef, attempt);
   return {
@@ -78,14 +72,17 @@ export function useSubmission(wish: SubmissionWish): Submission {
   };
 }
 
+type Describe = <C extends Call, F extends string = never>(
+  failed: Failed<C>,
+  wording: FormWording<C, F>,
+) => Failure;
+
 /** Words for what failed, in the language that is shown. */
-export function useDescribe(): (failed: Failed, of: FormFacts) => Failure {
+export function useDescribe(): Describe {
   const t = useT();
   const locale = useSignalValue(language);
-  return (failed, of) => describeFailure(failed, { t, locale, now: platformTime(), ...of });
+  return (failed, wording) => describeFailure(failed, { t, locale, now: platformTime(), ...wording });
 }
-
-type FormFacts = Pick<Wording, 'fields' | 'bounds' | 'fieldOfCode' | 'patterns'>;
 
 const USUAL = { seconds: 'common.waitSeconds', at: 'common.waitUntil' } as const;
 

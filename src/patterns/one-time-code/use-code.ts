@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import type { authCalls } from '#src/contract/auth.ts';
 import type { Bounds } from '#src/contract/config.ts';
+import { CODE_LIMIT_REACHED, METHOD_OFF, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { type CodeWait, codeWaitOf } from './code-waits.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
 import { codeKey, type CodeWish, sendCode, targetOf } from './send-code.ts';
-import { type Failure, lengthProblem, problemText } from '../form/failure.ts';
+import { type Failure, type FormWording, lengthProblem, problemText } from '../form/failure.ts';
 import { useDescribe, useReason } from '../form/use-submission.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
@@ -35,6 +37,11 @@ interface CodeUse {
   readonly onMend: () => void;
 }
 
+const WORDING: FormWording<typeof authCalls.smsSend, 'mobile' | 'smsCode'> = {
+  fields: ['mobile', 'smsCode'],
+  meanings: { [MOBILE_TAKEN]: 'mobile', [CODE_LIMIT_REACHED]: 'smsCode', [METHOD_OFF]: 'smsCode' },
+};
+
 /** A code by text message: asking for it, waiting for it, typing it. */
 export function useCode({ wish, check, onFail, onMend }: CodeUse): Code {
   const t = useT();
@@ -53,7 +60,7 @@ export function useCode({ wish, check, onFail, onMend }: CodeUse): Code {
     const reply = await sendCode(wish);
     noteSent();
     if (reply.ok) onMend();
-    else onFail(besideCode(describe(reply, { fields: ['mobile', 'smsCode'], bounds: {} })));
+    else if (reply.kind !== 'busy') onFail(besideCode(describe(reply, WORDING)));
   };
   return {
     value,

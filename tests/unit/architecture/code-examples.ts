@@ -28,4 +28,15 @@ export const CODE_EXAMPLES: Record<string, Examples> = {
       { 'tests/unit/auth/a.test.ts': 'expect(errcode).toBe(1003);', ...declared },
     ],
   },
+  'a refusal says which codes are possible': {
+    bad: [
+      bad('src/features/auth/bind/a.ts', 'type Wrong = Refused<number>;', 'forgets which codes'),
+      bad(
+        'src/data/api/a.ts',
+        'const say = (reply: Promise<Refused<number> | NoAnswer>) => {};',
+        'Failed<C>',
+      ),
+    ],
+    good: [{ 'src/data/api/a.ts': 'type Right = Refused<Errcode> | Refused<OwnErrcode<C>>;' }],
+  },
 };

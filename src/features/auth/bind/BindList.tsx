@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import type { authCalls } from '#src/contract/auth.ts';
+import { ALREADY_BOUND, IDENTITY_NOT_CONFIRMED, IDENTITY_TAKEN } from '#src/contract/errors.ts';
 import type { SocialProvider, UserInfo } from '#src/contract/member.ts';
+import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useT } from '#src/i18n/t.ts';
 import { smartphone, user } from '#src/ui/Icon/shapes.ts';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
@@ -15,6 +18,12 @@ import { useBinding } from './use-binding.ts';
 
 const PROVIDERS: readonly SocialProvider[] = ['google', 'facebook', 'line'];
 
+const MEANINGS: Meanings<typeof authCalls.bindSocialAccount> = {
+  [IDENTITY_NOT_CONFIRMED]: 'message',
+  [IDENTITY_TAKEN]: 'message',
+  [ALREADY_BOUND]: 'handled',
+};
+
 type Opened = 'number' | 'name' | undefined;
 
 interface BindListProps {
@@ -29,7 +38,10 @@ export function BindList({ userInfo, wantsCode }: BindListProps) {
   const close = () => setOpened(undefined);
   const toggle = (name: Opened) => setOpened(opened === name ? undefined : name);
   const binding = useBinding(() => {});
-  const services = useServices((word) => binding.attempt(() => bindService(word)));
+  const services = useServices<typeof authCalls.bindSocialAccount>({
+    meanings: MEANINGS,
+    take: (word) => binding.attempt(() => bindService(word)),
+  });
   // What was bound once is told, also when the service is not offered any more.
   const isShown = (provider: SocialProvider) =>
     services.providers.includes(provider) || boundTo(provider, userInfo) !== '';

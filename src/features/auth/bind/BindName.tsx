@@ -1,4 +1,14 @@
 import { useState } from 'react';
+import type { authCalls } from '#src/contract/auth.ts';
+import {
+  ACCOUNT_TAKEN,
+  ALREADY_BOUND,
+  CODE_EXPIRED,
+  MOBILE_TAKEN,
+  TOO_MANY_TRIES,
+  WRONG_CODE,
+} from '#src/contract/errors.ts';
+import type { Meanings } from '#src/patterns/form/failure.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -16,16 +26,29 @@ interface BindNameProps {
   readonly onBound: () => void;
 }
 
+type Field = 'account' | 'password';
+
+/** Neither a number nor a code is sent. */
+const MEANINGS: Meanings<typeof authCalls.bindAccount, Field> = {
+  [ACCOUNT_TAKEN]: 'account',
+  [TOO_MANY_TRIES]: 'locked',
+  [ALREADY_BOUND]: 'handled',
+  [MOBILE_TAKEN]: 'message',
+  [WRONG_CODE]: 'message',
+  [CODE_EXPIRED]: 'message',
+};
+
 export function BindName({ hasPassword, onBound }: BindNameProps) {
   const t = useT();
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const rules = useNameAndPassword();
   const binding = useBinding(onBound);
-  const submission = useSubmission({
+  const submission = useSubmission<typeof authCalls.bindAccount, Field>({
     key: BIND,
     fields: ['account', 'password'],
     bounds: rules.bounds,
+    meanings: MEANINGS,
     check: () => ({ ...rules.checkNewAccount(account), ...rules.checkPassword(password) }),
     send: () => binding.attempt(() => bindName(account, password)),
   });

@@ -1,7 +1,16 @@
 import { useState } from 'react';
-import { MOBILE_TAKEN } from '#src/contract/errors.ts';
+import type { authCalls } from '#src/contract/auth.ts';
+import {
+  ACCOUNT_TAKEN,
+  ALREADY_BOUND,
+  CODE_EXPIRED,
+  MOBILE_TAKEN,
+  TOO_MANY_TRIES,
+  WRONG_CODE,
+} from '#src/contract/errors.ts';
 import { CodeField } from '#src/patterns/one-time-code/CodeField.tsx';
 import { useCode } from '#src/patterns/one-time-code/use-code.ts';
+import type { Meanings } from '#src/patterns/form/failure.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -20,16 +29,28 @@ interface BindNumberProps {
   readonly onBound: () => void;
 }
 
+type Field = 'mobile' | 'smsCode';
+
+/** No name is sent. */
+const MEANINGS: Meanings<typeof authCalls.bindAccount, Field> = {
+  [MOBILE_TAKEN]: 'mobile',
+  [WRONG_CODE]: 'smsCode',
+  [CODE_EXPIRED]: 'smsCode',
+  [TOO_MANY_TRIES]: 'locked',
+  [ALREADY_BOUND]: 'handled',
+  [ACCOUNT_TAKEN]: 'message',
+};
+
 export function BindNumber({ wantsCode, onBound }: BindNumberProps) {
   const t = useT();
   const [number, setNumber] = useState<PhoneNumber>({ region: homeRegion(), number: '' });
   const mobile = toE164(number);
   const check = useNumberCheck(number);
   const binding = useBinding(onBound);
-  const submission = useSubmission({
+  const submission = useSubmission<typeof authCalls.bindAccount, Field>({
     key: BIND,
     fields: ['mobile', 'smsCode'],
-    bounds: {},
+    meanings: MEANINGS,
     check: () => ({ ...check(), ...(wantsCode && code.check()) }),
     send: () => binding.attempt(() => bindNumber(mobile, wantsCode ? code.value : undefined)),
   });

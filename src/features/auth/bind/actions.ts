@@ -1,9 +1,7 @@
 // A further way in for the member who is here.
 import { authCalls } from '#src/contract/auth.ts';
-import type { UserInfo } from '#src/contract/member.ts';
-import type { Call, Input, NoAnswer, Refused } from '#src/contract/call.ts';
+import type { Input, Reply } from '#src/contract/call.ts';
 import { ALREADY_BOUND } from '#src/contract/errors.ts';
-import type { Award } from '#src/contract/primitives.ts';
 import { database } from '#src/data/db/database.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { nextCallSeq, storeUserInfo } from '#src/data/member/store.ts';
@@ -13,21 +11,18 @@ import type { SocialWord } from '../social/actions.ts';
 
 export const BIND = 'bind';
 
-interface Bound {
-  readonly userInfo: UserInfo;
-  readonly awards?: readonly Award[] | undefined;
-}
+type BindCall = typeof authCalls.bindAccount | typeof authCalls.bindSocialAccount;
 
-export type BindReply = { readonly ok: true; readonly data: Bound } | Refused<number> | NoAnswer;
+type AccountReply = Reply<typeof authCalls.bindAccount>;
 
-export const bindNumber = (mobile: string, smsCode: string | undefined): Promise<BindReply> =>
+export const bindNumber = (mobile: string, smsCode: string | undefined): Promise<AccountReply> =>
   bind(authCalls.bindAccount, { mobile, ...(smsCode !== undefined && { smsCode }), purpose: 1 });
 
 /** With the member's password where one is set, else with a first one. */
-export const bindName = (account: string, password: string): Promise<BindReply> =>
+export const bindName = (account: string, password: string): Promise<AccountReply> =>
   bind(authCalls.bindAccount, { account, password, purpose: 1 });
 
-export function bindService(word: SocialWord): Promise<BindReply> {
+export function bindService(word: SocialWord): Promise<Reply<typeof authCalls.bindSocialAccount>> {
   switch (word.provider) {
     case 'google':
       return bind(authCalls.bindSocialAccount, { socialType: 5, token: word.credential });
@@ -40,10 +35,10 @@ export function bindService(word: SocialWord): Promise<BindReply> {
   }
 }
 
-async function bind<C extends Call>(call: C, input: Input<C>): Promise<BindReply> {
+async function bind<C extends BindCall>(call: C, input: Input<C>): Promise<Reply<C>> {
   const { memberId } = session.peek();
   const callSeq = nextCallSeq();
-  const reply = (await mutate(call, input, { lock: BIND })) as BindReply;
+  const reply = await mutate(call, input, { lock: BIND });
   if (reply.ok && isStillSignedIn(memberId)) {
     const { db } = await database();
     await storeUserInfo(db, reply.data.userInfo, callSeq);

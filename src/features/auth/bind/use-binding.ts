@@ -1,19 +1,27 @@
 import { useState } from 'react';
+import type { NoAnswer, Refused } from '#src/contract/call.ts';
+import type { Errcode } from '#src/contract/envelope.ts';
 import { ACCOUNT_TAKEN, ALREADY_BOUND, IDENTITY_TAKEN, MOBILE_TAKEN } from '#src/contract/errors.ts';
-import type { Failed } from '#src/patterns/form/use-submission.ts';
+import type { Award } from '#src/contract/primitives.ts';
 import { useT } from '#src/i18n/t.ts';
 import { openReward } from '#src/navigation/reward.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import type { BindReply } from './actions.ts';
+
+interface Bound {
+  readonly ok: true;
+  readonly data: { readonly awards?: readonly Award[] | undefined };
+}
 
 export interface Binding {
   /** Resolves with what is to be said beside it, or with nothing once it is bound. */
-  readonly attempt: (send: () => Promise<BindReply>) => Promise<Failed | undefined>;
+  readonly attempt: <E extends Errcode>(
+    send: () => Promise<Bound | Refused<E> | NoAnswer>,
+  ) => Promise<Refused<E> | NoAnswer | undefined>;
   /** The last one belongs to another account. */
   readonly isOthers: boolean;
 }
 
-const OTHERS: readonly number[] = [ACCOUNT_TAKEN, MOBILE_TAKEN, IDENTITY_TAKEN];
+const OTHERS: readonly (Errcode | undefined)[] = [ACCOUNT_TAKEN, MOBILE_TAKEN, IDENTITY_TAKEN];
 
 export function useBinding(onBound: () => void): Binding {
   const t = useT();
@@ -29,7 +37,7 @@ export function useBinding(onBound: () => void): Binding {
         openReward(reply.data.awards);
         return;
       }
-      const errcode = reply.kind === 'refused' ? reply.errcode : 0;
+      const errcode = reply.kind === 'refused' ? reply.errcode : undefined;
       setOthers(OTHERS.includes(errcode));
       if (errcode !== ALREADY_BOUND) return reply;
       onBound();

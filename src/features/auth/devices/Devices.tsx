@@ -1,4 +1,4 @@
-import type { Session } from '#src/contract/auth.ts';
+import type { authCalls, Session } from '#src/contract/auth.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useReason } from '#src/patterns/form/use-submission.ts';
@@ -13,13 +13,13 @@ import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { endKey, endOne, endOthers, OTHERS } from './actions.ts';
-import { useMutation } from '#src/patterns/form/use-mutation.ts';
+import { type Mutation, useMutation } from '#src/patterns/form/use-mutation.ts';
 import styles from './Devices.module.css';
 
 /** Where the member is signed in; this device first. */
 export function Devices({ sessions }: { sessions: readonly Session[] }) {
   const t = useT();
-  const { problem, run } = useMutation();
+  const { problem, run } = useMutation<typeof authCalls.sessionEnd>({});
   const isEndingOthers = useIsMutating(endKey(OTHERS));
   const reason = useReason();
   const endAll = async () => {
@@ -59,7 +59,7 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
 
 interface DeviceProps {
   readonly session: Session;
-  readonly run: ReturnType<typeof useMutation>['run'];
+  readonly run: Mutation<typeof authCalls.sessionEnd>['run'];
 }
 
 function Device({ session: { id, device, place, time, current }, run }: DeviceProps) {

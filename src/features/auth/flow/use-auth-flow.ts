@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { LoginResult } from '#src/contract/auth.ts';
+import type { NoAnswer, Refused } from '#src/contract/call.ts';
+import type { Errcode } from '#src/contract/envelope.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import type { SecondStepMethod } from '#src/contract/auth-security.ts';
 import { ACCOUNT_CLOSED, SECOND_STEP_REQUIRED } from '#src/contract/errors.ts';
 import { session } from '#src/data/session/session.ts';
-import type { Failed } from '#src/patterns/form/use-submission.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { openReward } from '#src/navigation/reward.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import type { SignInReply } from '../sign-in/complete-sign-in.ts';
 import { handOver } from './account-to-sign-in.ts';
 import { useSuspendedDialog } from './use-suspended-dialog.ts';
 
@@ -24,9 +25,16 @@ interface EntryWish {
   readonly onSecondStep: (challenge: Challenge) => Promise<void>;
 }
 
+interface SignedIn {
+  readonly ok: true;
+  readonly data: LoginResult;
+}
+
 export interface Entry {
   /** Tries a way in. Resolves with what is to be said beside it, or with nothing once it led on. */
-  readonly attempt: (send: () => Promise<SignInReply>) => Promise<Failed | undefined>;
+  readonly attempt: <E extends Errcode>(
+    send: () => Promise<SignedIn | Refused<E> | NoAnswer>,
+  ) => Promise<Refused<E> | NoAnswer | undefined>;
 }
 
 /** Those that this build knows. */
@@ -78,12 +86,12 @@ export function useAuthFlow(wish: EntryWish): Entry {
   };
 }
 
-const UNREACHABLE: Failed = { ok: false, kind: 'unreachable' };
+const UNREACHABLE: NoAnswer = { ok: false, kind: 'unreachable' };
 
 async function showSecondStep(
   challenge: Challenge,
   { onSecondStep }: EntryWish,
-): Promise<Failed | undefined> {
+): Promise<NoAnswer | undefined> {
   try {
     await onSecondStep(challenge);
   } catch {
@@ -95,7 +103,7 @@ function greet({ isNew, userInfo }: { isNew: boolean; userInfo: { nickname: stri
   if (!isNew) showToast(t('auth.welcome', { name: userInfo.nickname }), 'success');
 }
 
-function challengeOf(failed: Failed): Challenge | undefined {
+function challengeOf(failed: Refused<Errcode> | NoAnswer): Challenge | undefined {
   if (failed.kind !== 'refused' || failed.errcode !== SECOND_STEP_REQUIRED) return;
   const { challengeId, methods = [] } = failed.detail;
   const known = (methods as SecondStepMethod[]).filter((method) => METHODS.includes(method));

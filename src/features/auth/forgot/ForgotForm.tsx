@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { authCalls } from '#src/contract/auth.ts';
+import { CODE_EXPIRED, TOO_MANY_TRIES, WRONG_CODE } from '#src/contract/errors.ts';
 import { CodeField } from '#src/patterns/one-time-code/CodeField.tsx';
 import { useCode } from '#src/patterns/one-time-code/use-code.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
@@ -21,10 +23,11 @@ export function ForgotForm({ onLogin }: { onLogin: () => void }) {
   const phone = usePhone();
   const [password, setPassword] = useState('');
   const rules = useNameAndPassword();
-  const submission = useSubmission({
+  const submission = useSubmission<typeof authCalls.forgetPassword, 'mobile' | 'smsCode' | 'password'>({
     key: RESET_PASSWORD,
     fields: ['mobile', 'smsCode', 'password'],
     bounds: rules.bounds,
+    meanings: { [WRONG_CODE]: 'smsCode', [CODE_EXPIRED]: 'smsCode', [TOO_MANY_TRIES]: 'locked' },
     check: () => ({ ...phone.check(), ...code.check(), ...rules.checkPassword(password) }),
     async send() {
       const { mobile } = phone;

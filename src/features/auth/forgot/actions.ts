@@ -1,6 +1,6 @@
 // The new password that a code by text message allows.
 import { authCalls } from '#src/contract/auth.ts';
-import type { NoAnswer, Refused } from '#src/contract/call.ts';
+import type { Reply } from '#src/contract/call.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 
 export const RESET_PASSWORD = 'resetPassword';
@@ -11,7 +11,5 @@ export interface NewPassword {
   readonly password: string;
 }
 
-export type ResetReply = { readonly ok: true; readonly data: unknown } | Refused<number> | NoAnswer;
-
-export const resetPassword = (wanted: NewPassword): Promise<ResetReply> =>
+export const resetPassword = (wanted: NewPassword): Promise<Reply<typeof authCalls.forgetPassword>> =>
   mutate(authCalls.forgetPassword, { ...wanted, purpose: 2 }, { lock: RESET_PASSWORD });

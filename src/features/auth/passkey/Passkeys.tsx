@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Passkey } from '#src/contract/auth-security.ts';
+import type { Passkey, securityCalls } from '#src/contract/auth-security.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
@@ -15,13 +15,13 @@ import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
-import { addPasskey, removePasskey, removeKey } from '../security/actions.ts';
-import { useMutation } from '#src/patterns/form/use-mutation.ts';
+import { type AddCall, addPasskey, removePasskey, removeKey } from '../security/actions.ts';
+import { type Mutation, useMutation } from '#src/patterns/form/use-mutation.ts';
 import styles from './Passkeys.module.css';
 
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useT();
-  const { problem, run } = useMutation();
+  const { problem, run } = useMutation<typeof securityCalls.passkeyRemove>({});
   const add = useAdd();
   return (
     <Section title={t('auth.passkeys')} text={t('auth.passkeysText')}>
@@ -61,14 +61,14 @@ function useAdd() {
     if (outcome.kind === 'added') showToast(t('auth.passkeyAdded', { name: outcome.name }), 'success');
     if (outcome.kind === 'known') setProblem(t('auth.passkeyKnown'));
     if (outcome.kind === 'givenUp') setProblem(t('auth.passkeyGivenUp'));
-    if (outcome.kind === 'failed') setProblem(describe(outcome.failed, { fields: [], bounds: {} }).form);
+    if (outcome.kind === 'failed') setProblem(describe<AddCall>(outcome.failed, { meanings: {} }).form);
   };
   return { isBusy, problem, reason, begin: () => void begin() };
 }
 
 interface RowProps {
   readonly passkey: Passkey;
-  readonly run: ReturnType<typeof useMutation>['run'];
+  readonly run: Mutation<typeof securityCalls.passkeyRemove>['run'];
 }
 
 function Row({ passkey: { id, name, time, usedTime }, run }: RowProps) {

@@ -1,9 +1,9 @@
 // Asking the device for a passkey. The platform judges what it answers.
 import { type Credential, securityCalls } from '#src/contract/auth-security.ts';
-import type { NoAnswer, Refused } from '#src/contract/call.ts';
+import type { Failed, Reply } from '#src/contract/call.ts';
 import { request } from '#src/data/api/request.ts';
 import { credentialJson, requestOptionsFrom } from './passkey-json.ts';
-import { completeSignIn, type SignInReply } from '../sign-in/complete-sign-in.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 
 export interface PasskeyWish {
   /** Only keys of who stands before the second step. */
@@ -16,7 +16,7 @@ export interface PasskeyWish {
 export type PasskeyAnswer =
   | { readonly kind: 'given'; readonly credential: Credential }
   | { readonly kind: 'declined' }
-  | { readonly kind: 'failed'; readonly failed: Refused<number> | NoAnswer };
+  | { readonly kind: 'failed'; readonly failed: Failed<typeof securityCalls.passkeyLoginOptions> };
 
 const DECLINED: PasskeyAnswer = { kind: 'declined' };
 
@@ -37,5 +37,5 @@ export async function askPasskey(wish: PasskeyWish): Promise<PasskeyAnswer> {
   }
 }
 
-export const signInByPasskey = (credential: Credential): Promise<SignInReply> =>
+export const signInByPasskey = (credential: Credential): Promise<Reply<typeof securityCalls.passkeyLogin>> =>
   completeSignIn(securityCalls.passkeyLogin, { credential });

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { WRONG_CREDENTIALS } from '#src/contract/errors.ts';
-import { type Failed, useDescribe } from '#src/patterns/form/use-submission.ts';
-import { useT } from '#src/i18n/t.ts';
+import type { securityCalls } from '#src/contract/auth-security.ts';
+import type { Failed } from '#src/contract/call.ts';
+import { ACCOUNT_CLOSED, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
+import type { Meanings } from '#src/patterns/form/failure.ts';
+import { useDescribe } from '#src/patterns/form/use-submission.ts';
 import { canSuggestPasskeys } from './passkey-support.ts';
 import type { PasskeyAnswer, PasskeyWish } from './actions.ts';
 import type { Entry } from '../flow/use-auth-flow.ts';
@@ -22,17 +24,20 @@ const askPasskey = (wish: PasskeyWish): Promise<PasskeyAnswer> =>
 
 const UNREACHABLE: PasskeyAnswer = { kind: 'failed', failed: { ok: false, kind: 'unreachable' } };
 
+type PasskeyCall = typeof securityCalls.passkeyLoginOptions | typeof securityCalls.passkeyLogin;
+
+const MEANINGS: Meanings<PasskeyCall> = {
+  [WRONG_CREDENTIALS]: { text: 'auth.passkeyUnknown' },
+  [ACCOUNT_CLOSED]: 'handled',
+};
+
 /** Signs in by a passkey: on a press, and by itself when one is chosen from what the browser fills in. */
 export function usePasskey(entry: Entry): PasskeySignIn {
-  const t = useT();
   const describe = useDescribe();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const show = (failed: Failed | undefined) => {
-    if (failed?.kind === 'refused' && failed.errcode === WRONG_CREDENTIALS)
-      setProblem(t('auth.passkeyUnknown'));
-    else setProblem(failed && describe(failed, { fields: [], bounds: {} }).form);
-  };
+  const show = (failed: Failed<PasskeyCall> | undefined) =>
+    setProblem(failed && describe<PasskeyCall>(failed, { meanings: MEANINGS }).form);
   const take = async (answer: PasskeyAnswer) => {
     if (answer.kind === 'failed') show(answer.failed);
     if (answer.kind !== 'given') return;

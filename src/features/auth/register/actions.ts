@@ -1,9 +1,10 @@
 // Becoming a member, and the invitation that somebody came with.
 import { authCalls } from '#src/contract/auth.ts';
+import type { Reply } from '#src/contract/call.ts';
 import { INVITE_DRAFT } from '#src/data/db/cleanup.ts';
 import { database } from '#src/data/db/database.ts';
 import { type Invite, inviteOf } from '../invite/invite.ts';
-import { completeSignIn, type SignInReply } from '../sign-in/complete-sign-in.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { keepAccount } from '../sign-in/actions.ts';
 
 interface Registration {
@@ -26,7 +27,7 @@ export interface PhoneRegistration extends Registration {
   readonly registerType: 1 | 3;
 }
 
-export function registerAccount(wanted: AccountRegistration): Promise<SignInReply> {
+export function registerAccount(wanted: AccountRegistration): Promise<Reply<typeof authCalls.accountRegist>> {
   const { account, password, isRemembered, invite, agreeTerms, adult } = wanted;
   const input = { account, password, registerType: 2 as const, ...invite, agreeTerms, adult };
   return completeSignIn(authCalls.accountRegist, input, () =>
@@ -34,7 +35,7 @@ export function registerAccount(wanted: AccountRegistration): Promise<SignInRepl
   );
 }
 
-export function registerPhone(wanted: PhoneRegistration): Promise<SignInReply> {
+export function registerPhone(wanted: PhoneRegistration): Promise<Reply<typeof authCalls.accountRegist4>> {
   const { mobile, password, smsCode, registerType, isRemembered, invite, agreeTerms, adult } = wanted;
   const code = smsCode === undefined ? {} : { smsCode };
   const input = { mobile, password, ...code, registerType, ...invite, agreeTerms, adult };

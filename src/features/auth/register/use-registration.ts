@@ -1,7 +1,19 @@
 import { useState } from 'react';
-import { ACCOUNT_TAKEN, MOBILE_TAKEN } from '#src/contract/errors.ts';
+import type { authCalls } from '#src/contract/auth.ts';
+import type { Errcode } from '#src/contract/envelope.ts';
+import {
+  ACCOUNT_TAKEN,
+  CODE_EXPIRED,
+  CONSENT_MISSING,
+  INVITER_UNKNOWN,
+  METHOD_OFF,
+  MOBILE_TAKEN,
+  TOO_MANY_TRIES,
+  WRONG_CODE,
+} from '#src/contract/errors.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { useCode } from '#src/patterns/one-time-code/use-code.ts';
+import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
 import { SIGN_IN_KEY, REGISTER_DRAFT } from '../sign-in/complete-sign-in.ts';
@@ -21,8 +33,22 @@ export interface RegistrationWish {
 
 const EMPTY = { account: '', adult: false, agreeTerms: false, isRemembered: false };
 const REGISTER = 0;
-const FIELDS = ['account', 'mobile', 'smsCode', 'password', 'adult', 'agreeTerms', 'invite'];
-const TAKEN: readonly number[] = [ACCOUNT_TAKEN, MOBILE_TAKEN];
+const FIELDS = ['account', 'mobile', 'smsCode', 'password', 'adult', 'agreeTerms', 'invite'] as const;
+const TAKEN: readonly (Errcode | undefined)[] = [ACCOUNT_TAKEN, MOBILE_TAKEN];
+
+type Field = (typeof FIELDS)[number];
+type Registration = typeof authCalls.accountRegist | typeof authCalls.accountRegist4;
+
+const MEANINGS: Meanings<Registration, Field> = {
+  [ACCOUNT_TAKEN]: 'account',
+  [MOBILE_TAKEN]: 'mobile',
+  [WRONG_CODE]: 'smsCode',
+  [CODE_EXPIRED]: 'smsCode',
+  [TOO_MANY_TRIES]: 'locked',
+  [METHOD_OFF]: 'message',
+  [CONSENT_MISSING]: 'agreeTerms',
+  [INVITER_UNKNOWN]: 'invite',
+};
 
 export function useRegistration({ entry, offered: { way, type }, invite }: RegistrationWish) {
   const t = useT();
@@ -39,10 +65,11 @@ export function useRegistration({ entry, offered: { way, type }, invite }: Regis
     const smsCode = way === 'code' ? code.value : undefined;
     return registerPhone({ ...common, mobile: phone.mobile, smsCode, registerType: type === 3 ? 3 : 1 });
   };
-  const submission = useSubmission({
+  const submission = useSubmission<Registration, Field>({
     key: SIGN_IN_KEY,
     fields: FIELDS,
     bounds: rules.bounds,
+    meanings: MEANINGS,
     check: () => ({
       ...(way === 'account' ? rules.checkNewAccount(value.account) : phone.check()),
       ...(way === 'code' && code.check()),
@@ -63,7 +90,7 @@ export function useRegistration({ entry, offered: { way, type }, invite }: Regis
     invite: sentInvite,
     dropInvite: () => setUninvited(true),
     /** The name or number belongs to a member already. */
-    isTaken: TAKEN.includes(failure.errcode ?? 0),
+    isTaken: TAKEN.includes(failure.errcode),
   };
 }
 

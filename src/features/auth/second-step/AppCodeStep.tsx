@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { securityCalls } from '#src/contract/auth-security.ts';
+import { CODE_EXPIRED, TOO_MANY_TRIES, WRONG_CODE } from '#src/contract/errors.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -14,10 +16,10 @@ const DIGITS = 6;
 export function AppCodeStep({ challengeId, entry }: StepProps) {
   const t = useT();
   const [code, setCode] = useState('');
-  const submission = useSubmission({
+  const submission = useSubmission<typeof securityCalls.secondStep, 'smsCode'>({
     key: SIGN_IN_KEY,
     fields: ['smsCode'],
-    bounds: {},
+    meanings: { [WRONG_CODE]: 'smsCode', [CODE_EXPIRED]: 'smsCode', [TOO_MANY_TRIES]: 'locked' },
     check(): Record<string, string> {
       return code.length < DIGITS ? { smsCode: t('auth.codeDigits', { count: DIGITS }) } : {};
     },

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { securityCalls } from '#src/contract/auth-security.ts';
+import { CODE_EXPIRED, TOO_MANY_TRIES, WRONG_CODE } from '#src/contract/errors.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -10,10 +12,9 @@ import type { StepProps } from './step-props.ts';
 export function PasskeyStep({ challengeId, entry }: StepProps) {
   const t = useT();
   const stop = useStop();
-  const submission = useSubmission({
+  const submission = useSubmission<typeof securityCalls.secondStep>({
     key: SIGN_IN_KEY,
-    fields: [],
-    bounds: {},
+    meanings: { [WRONG_CODE]: 'message', [CODE_EXPIRED]: 'message', [TOO_MANY_TRIES]: 'locked' },
     check: () => ({}),
     async send() {
       const answer = await askPasskey({ challengeId, signal: stop.current.signal });

@@ -1,3 +1,5 @@
+import type { securityCalls } from '#src/contract/auth-security.ts';
+import { CODE_EXPIRED, TOO_MANY_TRIES, WRONG_CODE } from '#src/contract/errors.ts';
 import { CodeField } from '#src/patterns/one-time-code/CodeField.tsx';
 import { useCode } from '#src/patterns/one-time-code/use-code.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
@@ -12,10 +14,10 @@ const LOGIN_OR_REGISTER = 3;
 /** A code to the number that the platform knows. */
 export function TextCodeStep({ challengeId, entry }: StepProps) {
   const t = useT();
-  const submission = useSubmission({
+  const submission = useSubmission<typeof securityCalls.secondStep, 'smsCode'>({
     key: SIGN_IN_KEY,
     fields: ['smsCode'],
-    bounds: {},
+    meanings: { [WRONG_CODE]: 'smsCode', [CODE_EXPIRED]: 'smsCode', [TOO_MANY_TRIES]: 'locked' },
     check: () => code.check(),
     send: () => entry.attempt(() => takeSecondStep({ challengeId, method: 'sms', value: code.value })),
   });

@@ -1,6 +1,7 @@
 // The one thing more that a protected account asks for.
 import { type Credential, type SecondStepMethod, securityCalls } from '#src/contract/auth-security.ts';
-import { completeSignIn, type SignInReply } from '../sign-in/complete-sign-in.ts';
+import type { Reply } from '#src/contract/call.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 
 export interface SecondStep {
   readonly challengeId: string;
@@ -9,5 +10,5 @@ export interface SecondStep {
   readonly value: string | Credential;
 }
 
-export const takeSecondStep = (step: SecondStep): Promise<SignInReply> =>
+export const takeSecondStep = (step: SecondStep): Promise<Reply<typeof securityCalls.secondStep>> =>
   completeSignIn(securityCalls.secondStep, step);

@@ -10,7 +10,7 @@ interface PasskeyOnProps {
 
 export function PasskeyOn({ hasPasskey, onDone }: PasskeyOnProps) {
   const t = useT();
-  const submission = useStep({ method: 'passkey', on: true, fields: [], proof: () => ({}), onDone });
+  const submission = useStep({ method: 'passkey', on: true, proof: () => ({}), onDone });
   if (!hasPasskey) return <StepNote>{t('auth.passkeyNeeded')}</StepNote>;
   return <Form submission={submission} submitText={t('auth.turnOn')} />;
 }

@@ -33,7 +33,7 @@ function Code({ mobile, onDone }: SmsOnProps) {
   const submission = useStep({
     method: 'sms',
     on: true,
-    fields: ['smsCode'],
+    field: 'smsCode',
     check: () => code.check(),
     proof: () => ({ code: code.value }),
     onDone,

@@ -20,7 +20,7 @@ export function StepOff({ method, hasPassword, onDone }: StepOffProps) {
   const submission = useStep({
     method,
     on: false,
-    fields: ['password'],
+    field: 'password',
     check: (): Record<string, string> => (isMissing ? { password: problemText('required', t) } : {}),
     proof: () => (hasPassword ? { password } : {}),
     onDone,

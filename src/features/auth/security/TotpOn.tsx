@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CODE_EXPIRED, WRONG_CODE } from '#src/contract/errors.ts';
+import type { securityCalls } from '#src/contract/auth-security.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useReason } from '#src/patterns/form/use-submission.ts';
@@ -32,7 +32,7 @@ const loadQrCode = async () =>
 export function TotpOn({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [begun, setBegun] = useState<Begun>();
-  const { problem, run } = useMutation();
+  const { problem, run } = useMutation<typeof securityCalls.totpBegin>({});
   const isBusy = useIsMutating(BEGIN_TOTP);
   const reason = useReason();
   if (begun) return <Confirm begun={begun} onDone={onDone} />;
@@ -50,8 +50,6 @@ export function TotpOn({ onDone }: { onDone: () => void }) {
   );
 }
 
-const FIELD_OF_CODE = { [WRONG_CODE]: 'code', [CODE_EXPIRED]: 'code' };
-
 function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   const t = useT();
   const { QrCode } = begun;
@@ -59,8 +57,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
   const submission = useStep({
     method: 'totp',
     on: true,
-    fields: ['code'],
-    fieldOfCode: FIELD_OF_CODE,
+    field: 'code',
     check: (): Record<string, string> => (code === '' ? { code: t('auth.codeMissing') } : {}),
     proof: () => ({ code }),
     onDone,

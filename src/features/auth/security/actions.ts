@@ -1,5 +1,5 @@
 // Passkeys and the second step: what protects the account besides its password.
-import type { Input, NoAnswer, Refused, Reply } from '#src/contract/call.ts';
+import type { Failed, Input, Reply } from '#src/contract/call.ts';
 import { type Security, securityCalls } from '#src/contract/auth-security.ts';
 import { NOT_FOUND } from '#src/contract/errors.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
@@ -18,7 +18,7 @@ const refreshSecurity = joined('security', async () => {
   return reply.ok || isUnknown(reply) ? { ok: true } : reply;
 });
 
-const isUnknown = (reply: Refused<number> | NoAnswer): boolean =>
+const isUnknown = (reply: Failed<typeof securityCalls.securityGet>): boolean =>
   reply.kind === 'refused' && reply.errcode === NOT_FOUND;
 
 /** Both that the security screen shows. */
@@ -30,12 +30,14 @@ export async function refreshProtection(): Promise<Refreshed> {
 const keep = (memberId: number, value: Security): Promise<void> =>
   storeSnapshot({ memberId, name: 'security', value });
 
+export type AddCall = typeof securityCalls.passkeyRegisterOptions | typeof securityCalls.passkeyRegister;
+
 export type AddOutcome =
   | { readonly kind: 'added'; readonly name: string }
   /** This device has one already. */
   | { readonly kind: 'known' }
   | { readonly kind: 'givenUp' }
-  | { readonly kind: 'failed'; readonly failed: Refused<number> | NoAnswer };
+  | { readonly kind: 'failed'; readonly failed: Failed<AddCall> };
 
 /** Must begin in the tap itself: a browser makes no passkey unasked. */
 export async function addPasskey(): Promise<AddOutcome> {

@@ -1,14 +1,17 @@
-import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import type { SecondStepMethod, securityCalls } from '#src/contract/auth-security.ts';
+import { CODE_EXPIRED, TOO_MANY_TRIES, WRONG_CODE, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import { type Submission, useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { setSecondStep, stepKey } from './actions.ts';
 
+type Field = 'smsCode' | 'code' | 'password';
+
 interface StepWish {
   readonly method: SecondStepMethod;
   readonly on: boolean;
-  readonly fields: readonly string[];
-  readonly fieldOfCode?: Readonly<Record<number, string>>;
+  /** Takes the proof, where one is asked for. */
+  readonly field?: Field;
   readonly check?: () => Record<string, string>;
   /** The code or the password that it takes. */
   readonly proof: () => { code?: string; password?: string };
@@ -19,13 +22,18 @@ const nothingWrong = () => ({});
 
 /** Turns one method of the second step on or off. */
 export function useStep(wish: StepWish): Submission {
-  const { method, on, fields, fieldOfCode = {}, check = nothingWrong, proof, onDone } = wish;
+  const { method, on, field, check = nothingWrong, proof, onDone } = wish;
   const t = useT();
-  return useSubmission({
+  const ofCode = field === 'code' ? 'code' : 'smsCode';
+  return useSubmission<typeof securityCalls.secondStepSet, Field>({
     key: stepKey({ method }),
-    fields,
-    bounds: {},
-    fieldOfCode,
+    fields: field ? [field] : [],
+    meanings: {
+      [WRONG_CREDENTIALS]: 'password',
+      [WRONG_CODE]: ofCode,
+      [CODE_EXPIRED]: ofCode,
+      [TOO_MANY_TRIES]: 'locked',
+    },
     check,
     async send() {
       const reply = await setSecondStep({ method, on, ...proof() });

@@ -1,3 +1,12 @@
+import type { authCalls } from '#src/contract/auth.ts';
+import {
+  ACCOUNT_CLOSED,
+  CODE_EXPIRED,
+  METHOD_OFF,
+  SECOND_STEP_REQUIRED,
+  TOO_MANY_TRIES,
+  WRONG_CODE,
+} from '#src/contract/errors.ts';
 import { CodeField } from '#src/patterns/one-time-code/CodeField.tsx';
 import { useCode } from '#src/patterns/one-time-code/use-code.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
@@ -15,10 +24,17 @@ const LOGIN_OR_REGISTER = 3;
 export function CodeForm({ entry }: { entry: Entry }) {
   const t = useT();
   const phone = usePhone();
-  const submission = useSubmission({
+  const submission = useSubmission<typeof authCalls.accountLoginSms, 'mobile' | 'smsCode'>({
     key: SIGN_IN_KEY,
     fields: ['mobile', 'smsCode'],
-    bounds: {},
+    meanings: {
+      [WRONG_CODE]: 'smsCode',
+      [CODE_EXPIRED]: 'smsCode',
+      [TOO_MANY_TRIES]: 'locked',
+      [METHOD_OFF]: 'message',
+      [ACCOUNT_CLOSED]: 'handled',
+      [SECOND_STEP_REQUIRED]: 'handled',
+    },
     check: () => ({ ...phone.check(), ...code.check() }),
     send: () => entry.attempt(() => signInByCode(phone.mobile, code.value)),
   });

@@ -1,9 +1,10 @@
 // The ways in for who is a member already. A code and a vendor's word also register who is new.
 import { authCalls } from '#src/contract/auth.ts';
+import type { Reply } from '#src/contract/call.ts';
 import type { LoginType } from '#src/contract/member.ts';
 import { rememberAccount } from '#src/data/session/session.ts';
 import { keepPassword } from './saved-password.ts';
-import { completeSignIn, type SignInReply } from './complete-sign-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 
 export interface Credentials {
   /** A name, or a number in its international form. */
@@ -13,12 +14,18 @@ export interface Credentials {
   readonly isRemembered: boolean;
 }
 
-export function signInByPassword(wanted: Credentials, loginType: LoginType): Promise<SignInReply> {
+export function signInByPassword(
+  wanted: Credentials,
+  loginType: LoginType,
+): Promise<Reply<typeof authCalls.accountLogin>> {
   const { account, password } = wanted;
   return completeSignIn(authCalls.accountLogin, { account, password, loginType }, () => keepAccount(wanted));
 }
 
-export const signInByCode = (mobile: string, smsCode: string): Promise<SignInReply> =>
+export const signInByCode = (
+  mobile: string,
+  smsCode: string,
+): Promise<Reply<typeof authCalls.accountLoginSms>> =>
   completeSignIn(authCalls.accountLoginSms, { mobile, smsCode, loginType: 1, purpose: 3 });
 
 /** The browser keeps the password, this app the account's name. */

@@ -1,6 +1,6 @@
 // What all sign-in methods share: one at a time, and what follows when one succeeds.
 import type { LoginResult } from '#src/contract/auth.ts';
-import type { Call, Input, NoAnswer, Refused } from '#src/contract/call.ts';
+import type { Call, Input, Reply } from '#src/contract/call.ts';
 import { SECOND_STEP_REQUIRED } from '#src/contract/errors.ts';
 import { INVITE_DRAFT } from '#src/data/db/cleanup.ts';
 import { database } from '#src/data/db/database.ts';
@@ -10,26 +10,27 @@ import { beginSession } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
 import { handOver } from '../flow/account-to-sign-in.ts';
 
-/** Of every deed that may end with somebody being signed in. */
+/** The lock that all sign-in methods share. */
 export const SIGN_IN_KEY = 'completeSignIn';
 
 /** What somebody typed who has not come in yet. */
 export const REGISTER_DRAFT = 'register';
 export const PHONE_DRAFT = 'phone';
 
-export type SignInReply = { readonly ok: true; readonly data: LoginResult } | Refused<number> | NoAnswer;
+/** Every call that may end with somebody being signed in. */
+export type SignInCall = Call & { readonly output: typeof LoginResult };
 
 /**
  * One sign-in at a time, by whatever method. `accepted` is called as soon as the platform has accepted what was sent,
  * also where it asks for a second step.
  */
-export async function completeSignIn<C extends Call>(
+export async function completeSignIn<C extends SignInCall>(
   call: C,
   input: Input<C>,
   accepted?: () => void,
-): Promise<SignInReply> {
+): Promise<Reply<C>> {
   const callSeq = nextCallSeq();
-  const reply = (await mutate(call, input, { lock: SIGN_IN_KEY })) as SignInReply;
+  const reply = await mutate(call, input, { lock: SIGN_IN_KEY });
   if (reply.ok || (reply.kind === 'refused' && reply.errcode === SECOND_STEP_REQUIRED)) accepted?.();
   if (reply.ok) await enter(reply.data, { callSeq, call: call.name });
   return reply;

@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { WRONG_CREDENTIALS } from '#src/contract/errors.ts';
+import type { authCalls } from '#src/contract/auth.ts';
+import {
+  ACCOUNT_CLOSED,
+  METHOD_OFF,
+  SECOND_STEP_REQUIRED,
+  TOO_MANY_TRIES,
+  WRONG_CREDENTIALS,
+} from '#src/contract/errors.ts';
 import type { LoginType } from '#src/contract/member.ts';
 import { savedAccount } from '#src/data/session/session.ts';
+import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { SIGN_IN_KEY } from './complete-sign-in.ts';
 import { signInByPassword } from './actions.ts';
@@ -21,6 +29,14 @@ export interface PasswordSignInWish {
   readonly asksBrowser?: boolean;
 }
 
+const MEANINGS: Meanings<typeof authCalls.accountLogin, 'account' | 'password'> = {
+  [WRONG_CREDENTIALS]: 'password',
+  [TOO_MANY_TRIES]: 'locked',
+  [METHOD_OFF]: 'message',
+  [ACCOUNT_CLOSED]: 'handled',
+  [SECOND_STEP_REQUIRED]: 'handled',
+};
+
 export function usePasswordSignIn({ entry, loginType, of, start, asksBrowser }: PasswordSignInWish) {
   const [account, setAccount] = useState(start);
   const [password, setPassword] = useState('');
@@ -30,10 +46,11 @@ export function usePasswordSignIn({ entry, loginType, of, start, asksBrowser }: 
   const rules = useNameAndPassword();
   const isNumber = of === 'number';
   const name = isNumber ? phone.mobile : account;
-  const submission = useSubmission({
+  const submission = useSubmission<typeof authCalls.accountLogin, 'account' | 'password'>({
     key: SIGN_IN_KEY,
     fields: ['account', 'password'],
     bounds: rules.bounds,
+    meanings: MEANINGS,
     check: () => ({
       ...(isNumber ? phone.check() : rules.checkAccount(account)),
       ...rules.checkPassword(password),

@@ -1,5 +1,6 @@
 // Signing in by another service's word: a window of the second origin asks it, and says what came of it.
 import { authCalls } from '#src/contract/auth.ts';
+import type { Reply } from '#src/contract/call.ts';
 import type { ClientConfig } from '#src/contract/config.ts';
 import type { SocialProvider } from '#src/contract/member.ts';
 import { API_BASE } from '#src/contract/page/build-facts.ts';
@@ -10,7 +11,7 @@ import {
   socialOrigin,
 } from '#src/contract/page/social-messages.ts';
 import type { Invite } from '../invite/invite.ts';
-import { completeSignIn, type SignInReply } from '../sign-in/complete-sign-in.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 
 export type SocialSettings = NonNullable<ClientConfig['social']>;
 
@@ -56,7 +57,12 @@ export function askService(provider: SocialProvider, settings: SocialSettings): 
   });
 }
 
-export function signInByService(word: SocialWord, invite: Invite): Promise<SignInReply> {
+export type SocialCall =
+  | typeof authCalls.googleLogin
+  | typeof authCalls.facebookLogin
+  | typeof authCalls.lineLogin;
+
+export function signInByService(word: SocialWord, invite: Invite): Promise<Reply<SocialCall>> {
   switch (word.provider) {
     case 'google':
       return completeSignIn(authCalls.googleLogin, { credential: word.credential, socialType: 5, ...invite });

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Call, Failed } from '#src/contract/call.ts';
 import type { SocialProvider } from '#src/contract/member.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
-import { type Failed, useDescribe } from '#src/patterns/form/use-submission.ts';
+import type { Meanings } from '#src/patterns/form/failure.ts';
+import { useDescribe } from '#src/patterns/form/use-submission.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { useTrackClick } from '#src/tracking/use-track-click.ts';
 import type { NoWord, SocialWord } from './actions.ts';
@@ -25,8 +27,14 @@ const WORDS: Record<NoWord, TextKey> = {
   silent: 'auth.socialSilent',
 };
 
+interface ServicesOptions<C extends Call> {
+  readonly meanings: Meanings<C>;
+  /** Resolves with what is to be said of it, or with nothing when all is done. */
+  readonly take: (word: SocialWord) => Promise<Failed<C> | undefined>;
+}
+
 /** Other services to sign in with, or to bind: nothing of theirs is loaded before the tap. */
-export function useServices(take: (word: SocialWord) => Promise<Failed | undefined>): Services {
+export function useServices<C extends Call>({ meanings, take }: ServicesOptions<C>): Services {
   const t = useT();
   const describe = useDescribe();
   const trackClick = useTrackClick();
@@ -46,7 +54,7 @@ export function useServices(take: (word: SocialWord) => Promise<Failed | undefin
       setProblem(t(WORDS[word], { name: SERVICE_NAMES[provider] }));
     } else {
       const failed = await take(word);
-      setProblem(failed && describe(failed, { fields: [], bounds: {} }).form);
+      setProblem(failed && describe<C>(failed, { meanings }).form);
     }
     setAsked(undefined);
   };

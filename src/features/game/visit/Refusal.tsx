@@ -1,26 +1,19 @@
 import { useLocation } from 'wouter';
-import type { Refused } from '#src/contract/call.ts';
-import {
-  BAD_REQUEST,
-  BALANCE_BELOW_ENTRY,
-  GAME_MAINTENANCE,
-  GAME_UNKNOWN,
-  OTHER_GAME_OPEN,
-  SERVER_FAULT,
-  TRIAL_NOT_OFFERED,
-} from '#src/contract/errors.ts';
-import { language, type Translate, useT } from '#src/i18n/t.ts';
+import { SERVER_FAULT } from '#src/contract/errors.ts';
+import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { dateTime } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { commonMeaning } from '#src/patterns/form/common-codes.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { closeGame, type GameWish } from './actions.ts';
 import { depositHref } from './deposit.ts';
+import { refusalMeaning, type StartRefused } from './refusals.ts';
 
 interface RefusalProps {
-  readonly reply: Refused<number>;
+  readonly reply: StartRefused;
   readonly wish: GameWish;
   readonly onRetry: () => void;
 }
@@ -30,7 +23,7 @@ export function Refusal({ reply, wish, onRetry }: RefusalProps) {
   const t = useT();
   const { title, text } = useRefusalText(reply);
   return (
-    <EmptyState scene={reply.errcode === GAME_UNKNOWN ? 'lost' : 'calm'} title={title} text={text}>
+    <EmptyState scene={refusalMeaning(reply.errcode)?.isLost ? 'lost' : 'calm'} title={title} text={text}>
       <NextStep reply={reply} wish={wish} onRetry={onRetry} />
       <ButtonLink href={paths.home}>{t('shell.toLobby')}</ButtonLink>
       {reply.errcode === SERVER_FAULT && <small>{t('common.traceId', { id: reply.traceId })}</small>}
@@ -38,53 +31,30 @@ export function Refusal({ reply, wish, onRetry }: RefusalProps) {
   );
 }
 
-function useRefusalText(reply: Refused<number>): { title: string; text?: string | undefined } {
+function useRefusalText(reply: StartRefused): { title: string; text?: string | undefined } {
   const t = useT();
   const locale = useSignalValue(language);
   const { msg, detail } = reply;
   const until = detail.until ? dateTime(detail.until, locale) : undefined;
-  const own = ownTitle(reply, t, { until, min: formatCoin(detail.min ?? 0, locale) });
-  if (own) return { title: own };
-  // Limits, breaks and exclusions: the platform says which, and until when; without an end there is no time.
+  const own = refusalMeaning(reply.errcode)?.title;
+  if (own) return { title: own(t, { until, min: formatCoin(detail.min ?? 0, locale) }) };
   return { title: msg || t('common.failed'), text: until && t('game.pause', { time: until }) };
-}
-
-interface Figures {
-  readonly until: string | undefined;
-  readonly min: string;
-}
-
-function ownTitle({ errcode }: Refused<number>, t: Translate, { until, min }: Figures): string | undefined {
-  switch (errcode) {
-    case GAME_UNKNOWN:
-      return t('game.unknown');
-    case GAME_MAINTENANCE:
-      return until ? t('game.maintenanceUntil', { time: until }) : t('game.maintenance');
-    case TRIAL_NOT_OFFERED:
-      return t('game.noTrial');
-    case OTHER_GAME_OPEN:
-      return t('game.otherOpen');
-    case BALANCE_BELOW_ENTRY:
-      return t('game.tooLow', { min });
-    default:
-      return undefined;
-  }
 }
 
 /** Nothing where there is nothing to do but to go back. */
 function NextStep({ reply: { errcode, detail }, wish, onRetry }: RefusalProps) {
   const t = useT();
   const { gameId } = wish;
-  if (errcode === TRIAL_NOT_OFFERED) {
+  const step = refusalMeaning(errcode)?.step;
+  if (step === 'playForCoin') {
     return (
       <ButtonLink variant="primary" href={href(paths.gameStart, { gameId, tryIt: 0 })}>
         {t('game.play')}
       </ButtonLink>
     );
   }
-  if (errcode === OTHER_GAME_OPEN && detail.gameId)
-    return <OtherGame gameId={detail.gameId} onRetry={onRetry} />;
-  const deposit = errcode === BALANCE_BELOW_ENTRY ? depositHref() : undefined;
+  if (step === 'leaveOther' && detail.gameId) return <OtherGame gameId={detail.gameId} onRetry={onRetry} />;
+  const deposit = step === 'deposit' ? depositHref() : undefined;
   if (deposit !== undefined) {
     return (
       <ButtonLink variant="primary" href={deposit}>
@@ -92,8 +62,7 @@ function NextStep({ reply: { errcode, detail }, wish, onRetry }: RefusalProps) {
       </ButtonLink>
     );
   }
-  const mayPass = errcode >= BAD_REQUEST && errcode <= 599;
-  return mayPass ? (
+  return commonMeaning(errcode) ? (
     <Button variant="primary" onClick={onRetry}>
       {t('common.tryAgain')}
     </Button>

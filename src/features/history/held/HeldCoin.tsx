@@ -1,5 +1,7 @@
+import { GAME_UNKNOWN } from '#src/contract/errors.ts';
 import { useGame } from '#src/data/games/use-game.ts';
 import { useIsExitPending } from '#src/data/games/use-is-exit-pending.ts';
+import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -9,10 +11,13 @@ import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
+import type { ExitCall } from './actions.ts';
 import styles from './HeldCoin.module.css';
 import { useBringBack } from './use-bring-back.ts';
 
 export type Held = readonly { readonly gameId: number; readonly coin: number }[];
+
+const MEANINGS: Meanings<ExitCall> = { [GAME_UNKNOWN]: 'message' };
 
 /** What lies in games, the one button, and what came of it. */
 export function HeldCoin({ held }: { held: Held }) {
@@ -20,7 +25,7 @@ export function HeldCoin({ held }: { held: Held }) {
   const describe = useDescribe();
   const reason = useReason();
   const { total, isBusy, failed, isWaiting, isGivenUp, cameBack, press } = useBringBack(held);
-  const problem = failed && describe(failed, { fields: [], bounds: {} }).form;
+  const problem = failed && describe<ExitCall>(failed, { meanings: MEANINGS }).form;
   return (
     <div className={styles.held}>
       <output className={styles.outcome}>

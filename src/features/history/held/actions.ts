@@ -1,7 +1,10 @@
 // Coin that a game's platform took along, and the way back for it.
-import type { NoAnswer, Refused } from '#src/contract/call.ts';
+import type { Failed } from '#src/contract/call.ts';
+import type { gameCalls } from '#src/contract/game.ts';
 import { leaveSession } from '#src/data/games/game-session.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
+
+export type ExitCall = typeof gameCalls.exitGame;
 
 export interface BroughtBack {
   readonly ok: true;
@@ -11,9 +14,7 @@ export interface BroughtBack {
 }
 
 /** Game by game, so that one that is being played elsewhere and holds nothing goes on. */
-export async function bringBack(
-  gameIds: readonly number[],
-): Promise<BroughtBack | Refused<number> | NoAnswer> {
+export async function bringBack(gameIds: readonly number[]): Promise<BroughtBack | Failed<ExitCall>> {
   let returned = 0;
   let isPending = false;
   for (const gameId of gameIds) {

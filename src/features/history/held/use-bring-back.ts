@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Failed } from '#src/contract/call.ts';
 import { SETTLEMENT_STEPS_MS } from '#src/data/games/game-session.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
-import type { Failed } from '#src/patterns/form/use-submission.ts';
-import { bringBack } from './actions.ts';
+import { bringBack, type ExitCall } from './actions.ts';
 
 type Held = readonly { readonly gameId: number; readonly coin: number }[];
 
@@ -18,7 +18,7 @@ interface Outcome {
 /** One press; what a platform settles later is looked at again by itself, and then no more. */
 export function useBringBack(held: Held) {
   const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Failed>();
+  const [failed, setFailed] = useState<Failed<ExitCall>>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [looked, setLooked] = useState(0);
   const total = totalOf(held);

@@ -7,6 +7,7 @@ import { useT } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { changeProfile, profileKey } from './actions.ts';
+import { type ProfileCall, WITHOUT_PASSWORD } from './meanings.ts';
 
 interface NicknameFormProps {
   readonly nickname: string;
@@ -18,10 +19,11 @@ export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
   const [value, setValue] = useState(nickname);
   const bounds = useConfig()?.lengthBounds.username;
   const wanted = value.trim();
-  const submission = useSubmission({
+  const submission = useSubmission<ProfileCall, 'nickname'>({
     key: profileKey('nickname'),
     fields: ['nickname'],
     bounds: { nickname: bounds },
+    meanings: WITHOUT_PASSWORD,
     patterns: { nickname: t('member.nicknameWrong') },
     check(): Record<string, string> {
       const problem = lengthProblem(wanted, bounds);

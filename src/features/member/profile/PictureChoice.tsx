@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import type { Failed } from '#src/contract/call.ts';
 import type { UserInfo } from '#src/contract/member.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
-import { type Failed, useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
+import { useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx';
 import { FIGURES } from '#src/ui/Avatar/figures.ts';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { changeProfile, profileKey } from './actions.ts';
+import { type ProfileCall, WITHOUT_PASSWORD } from './meanings.ts';
 import styles from './PictureChoice.module.css';
 
 const OWN = -1;
@@ -16,7 +18,7 @@ const PRESETS = FIGURES.map((_, index) => index);
 /** Taken at once: the ring moves with the platform's answer. */
 export function PictureChoice({ user }: { user: UserInfo }) {
   const t = useT();
-  const [failed, setFailed] = useState<Failed>();
+  const [failed, setFailed] = useState<Failed<ProfileCall>>();
   const describe = useDescribe();
   const reason = useReason();
   const isBusy = useIsMutating(profileKey('avatar'));
@@ -50,7 +52,7 @@ export function PictureChoice({ user }: { user: UserInfo }) {
         ))}
       </div>
       {reason && <small className={styles.reason}>{reason}</small>}
-      <Problem text={failed && describe(failed, { fields: [], bounds: {} }).form} />
+      <Problem text={failed && describe<ProfileCall>(failed, { meanings: WITHOUT_PASSWORD }).form} />
     </div>
   );
 }

@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import { WRONG_CREDENTIALS, WRONG_SAFE_PASSWORD } from '#src/contract/errors.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
-import { lengthProblem, problemText } from '#src/patterns/form/failure.ts';
+import { lengthProblem, type Meanings, problemText } from '#src/patterns/form/failure.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { type Submission, useSubmission } from '#src/patterns/form/use-submission.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
 import { changeProfile, profileKey } from './actions.ts';
+import { type ProfileCall, WITHOUT_PASSWORD } from './meanings.ts';
 import styles from './SecretForm.module.css';
 
+type Name = 'password' | 'safeboxPassword';
+type Field = `${Name}.${'old' | 'new'}`;
+
 interface Secret {
-  readonly name: 'password' | 'safeboxPassword';
+  readonly name: Name;
   readonly old: TextKey;
   readonly new: TextKey;
   readonly note: TextKey;
   readonly done: TextKey;
-  /** The code that says the old one was wrong. */
-  readonly wrongOld: number;
+  readonly meanings: Meanings<ProfileCall, Field>;
 }
 
 export const PASSWORD: Secret = {
@@ -26,7 +29,7 @@ export const PASSWORD: Secret = {
   new: 'member.newPassword',
   note: 'member.passwordEnds',
   done: 'member.passwordChanged',
-  wrongOld: WRONG_CREDENTIALS,
+  meanings: { ...WITHOUT_PASSWORD, [WRONG_CREDENTIALS]: 'password.old' },
 };
 
 export const SAFE_PASSWORD: Secret = {
@@ -35,7 +38,7 @@ export const SAFE_PASSWORD: Secret = {
   new: 'member.newSafePassword',
   note: 'member.safePasswordWhy',
   done: 'member.safePasswordChanged',
-  wrongOld: WRONG_SAFE_PASSWORD,
+  meanings: { ...WITHOUT_PASSWORD, [WRONG_SAFE_PASSWORD]: 'safeboxPassword.old' },
 };
 
 interface SecretFormProps {
@@ -91,12 +94,12 @@ function useSecret({ secret, isSet, onDone }: SecretFormProps) {
   const t = useT();
   const [values, setValues] = useState(EMPTY);
   const bounds = useConfig()?.lengthBounds[secret.name];
-  const [oldName, newName] = [`${secret.name}.old`, `${secret.name}.new`];
-  const submission: Submission = useSubmission({
+  const [oldName, newName] = [`${secret.name}.old`, `${secret.name}.new`] as const;
+  const submission: Submission = useSubmission<ProfileCall, Field>({
     key: profileKey(secret.name),
     fields: [oldName, newName],
     bounds: { [newName]: bounds },
-    fieldOfCode: { [secret.wrongOld]: oldName },
+    meanings: secret.meanings,
     check: () => ({
       ...(isSet && values.old === '' && { [oldName]: problemText('required', t) }),
       ...wrongNew(),
