@@ -48,11 +48,9 @@ interface Speech {
   readonly now: number;
 }
 
-export type Wording<C extends Call, F extends string> = FormWording<C, F> & Speech;
-
 export function describeFailure<C extends Call, F extends string>(
   failed: Failed<C>,
-  wording: Wording<C, F>,
+  wording: FormWording<C, F> & Speech,
 ): Failure {
   if (failed.kind !== 'refused') return { fields: {}, form: silenceText(failed.kind, wording.t) };
   return describeRefusal(failed, wording);

@@ -8,6 +8,7 @@ import { openGameId } from '#src/data/games/open-game.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { closeGame } from '#src/features/game/visit/actions.ts';
 import GameStartScreen from '#src/features/game/visit/GameStartScreen.tsx';
+import { NotOpened } from '#src/features/game/visit/NotOpened.tsx';
 import { emptyFrames, frameOf, GAMES_ORIGIN } from '#tests/support/framed-game.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
@@ -143,6 +144,31 @@ describe('a game that does not open', () => {
       expect(screen.queryByText(/^Until/)).toBeNull();
     },
   );
+
+  it.each([
+    ['a common one (503)', 503, true],
+    ['one that only a newer platform knows', 3999, false],
+  ])(
+    "for a code that is no game's own, %s, says the sentence of the platform",
+    async (_, errcode, mayPass) => {
+      const body = JSON.stringify({ errcode, code: 400, msg: 'The platform says why.', data: {} });
+      line.disturb = () => ({ status: 200, body });
+      render(<GameStartScreen />);
+      expect(await screen.findByText('The platform says why.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(mayPass);
+    },
+  );
+
+  it.each([
+    ['timeout', 'The request has timed out, please try again later'],
+    ['unreachable', 'The service cannot be reached. Please try again.'],
+    ['notSent', "You're offline"],
+    ['signedOut', 'Your session has ended. Please sign in again.'],
+    ['busy', 'This takes longer than usual.'],
+  ] as const)('without an answer (%s) says what is known', async (kind, text) => {
+    render(<NotOpened kind={kind} onRetry={() => {}} />);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
 
   it('because another is open can be had by closing that one', async () => {
     await platform.call('startGame', { gameId: GAMES.another }, member);

@@ -1,6 +1,6 @@
 import type { NoAnswer } from '#src/contract/call.ts';
 import { connection } from '#src/data/api/connection.ts';
-import { useT } from '#src/i18n/t.ts';
+import { type TextKey, useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
@@ -11,13 +11,21 @@ interface NotOpenedProps {
   readonly onRetry: () => void;
 }
 
+const TITLES: Readonly<Record<NoAnswer['kind'], TextKey>> = {
+  timeout: 'common.timedOut',
+  unreachable: 'common.unreachable',
+  notSent: 'common.offline',
+  signedOut: 'common.sessionEndedText',
+  // An earlier start of the same game is still under way.
+  busy: 'game.slow',
+};
+
 /** The platform did not answer; asking again is safe, because the same wish opens the same stay. */
 export function NotOpened({ kind, onRetry }: NotOpenedProps) {
   const t = useT();
   const isOffline = useSignalValue(connection) === 'offline';
-  const title = kind === 'notSent' ? t('common.offline') : t('common.unreachable');
   return (
-    <EmptyState scene="away" title={kind === 'timeout' ? t('common.timedOut') : title}>
+    <EmptyState scene="away" title={t(TITLES[kind])}>
       <Button
         variant="primary"
         reason={isOffline ? t('common.needsConnection') : undefined}
