@@ -1,4 +1,4 @@
-// Sends the mutations that wait, one tab at a time: at the start, when the connection returns, and when one is queued.
+// Sends the mutations that wait, one at a time among all tabs: at the start, when the connection returns, and when one is queued.
 import type { Call, Reply } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import { MAINTENANCE, SERVER_FAULT, TOO_MANY_REQUESTS, UPDATE_REQUIRED } from '#src/contract/errors.ts';
@@ -44,7 +44,7 @@ export function flush({ isUrgent = false }: FlushOptions = {}): Promise<void> {
 async function flushWhileWanted(): Promise<void> {
   while (isWanted) {
     isWanted = false;
-    await alone(sendAll);
+    await sendAll();
   }
 }
 
@@ -65,10 +65,20 @@ async function sendAll(): Promise<void> {
   for (const row of (await rowsToSend(db)).filter(isQueued)) {
     const policy = policies.get(row.call);
     // After a failure the others of its call wait with it; other calls may fare better.
-    if (!policy || isWaiting(row.call)) continue;
-    const send = async () => void (await sendRow(db, policy, { requestId: row.requestId }));
-    await (policy.guard?.(row, send) ?? send());
+    if (policy && !isWaiting(row.call)) await sendGuarded(policy, row);
   }
+}
+
+/** Sends what waits of one call now, for a caller that cannot go on before: nothing else that waits holds it up. */
+export async function flushCall(policy: QueuePolicy): Promise<void> {
+  const { db } = await database();
+  const rows = (await rowsToSend(db)).filter(isQueued).filter(({ call }) => call === policy.call.name);
+  for (const row of rows) await sendGuarded(policy, row);
+}
+
+async function sendGuarded(policy: QueuePolicy, row: QueuedRow): Promise<void> {
+  const send = async () => void (await sendQueued(policy, { requestId: row.requestId }));
+  await (policy.guard?.(row, send) ?? send());
 }
 
 /** Of the member who is signed in, and of sessions that have ended. */

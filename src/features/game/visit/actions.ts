@@ -2,10 +2,16 @@
 import { gameCalls } from '#src/contract/game.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { database } from '#src/data/db/database.ts';
-import { flush } from '#src/data/mutations/flush.ts';
+import { flushCall } from '#src/data/mutations/flush.ts';
 import { isDefinite, mutate } from '#src/data/mutations/mutate.ts';
 import { type FreshBalance, nextCallSeq, storeBalance } from '#src/data/member/store.ts';
-import { forgetSession, leaveSession, leaveUnopened, openSession } from '#src/data/games/game-session.ts';
+import {
+  exitPolicy,
+  forgetSession,
+  leaveSession,
+  leaveUnopened,
+  openSession,
+} from '#src/data/games/game-session.ts';
 import { holdGame, letGoOfGame, openGameId } from '#src/data/games/open-game.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
@@ -28,7 +34,7 @@ export async function startGame({ gameId, isTrial }: GameWish): Promise<StartRep
   const { memberId } = session.peek();
   const takeBack = await openSession(gameId);
   // Exits of other games: the platform would not open a second one.
-  await flush({ isUrgent: true });
+  await flushCall(exitPolicy);
   const callSeq = nextCallSeq();
   const tryIt = isTrial ? 1 : 0;
   const returnUrl = location.origin + href(paths.gameStart, { gameId, tryIt, returned: 1 });
