@@ -164,6 +164,16 @@ describe('a start', () => {
     expect(await pendingGames()).toEqual([]);
   });
 
+  it('of a game whose first start is still under way waits for that one', async () => {
+    const replies = await Promise.all([
+      startGame({ gameId: GAMES.open, isTrial: false }),
+      startGame({ gameId: GAMES.open, isTrial: false }),
+    ]);
+    expect(replies.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await pendingGames()).toEqual([GAMES.open]);
+    expect(await player.openSessions()).toEqual([GAMES.open]);
+  });
+
   it('that was refused keeps the exit that was pending before', async () => {
     await play();
     await leaveUnanswered(player, 'cut');

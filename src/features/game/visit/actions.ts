@@ -29,7 +29,16 @@ export type StartReply = Reply<typeof gameCalls.startGame>;
 /** A session that is just being left: the platform lets in one game at a time. */
 let closing: Promise<void> = Promise.resolve();
 
-export async function startGame({ gameId, isTrial }: GameWish): Promise<StartReply> {
+/** A start that is still under way: a member who goes and comes back waits for it. */
+let starting: Promise<unknown> = Promise.resolve();
+
+export function startGame(game: GameWish): Promise<StartReply> {
+  const started = starting.then(() => start(game));
+  starting = started.catch(() => {});
+  return started;
+}
+
+async function start({ gameId, isTrial }: GameWish): Promise<StartReply> {
   await Promise.all([closing, holdGame(gameId)]);
   const { memberId } = session.peek();
   const takeBack = await openSession(gameId);
