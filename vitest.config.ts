@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Processes: threads of one hear of each other's writes, by the channel that tells the tabs of a browser.
     pool: 'forks',
+    isolate: false,
+    globalSetup: './tests/support/database-server.ts',
     // A database that is made and seeded, and the compiler, take their time on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
