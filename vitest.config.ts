@@ -1,22 +1,35 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { addGroupBy } from '#tests/support/group-by.ts';
+import { addGroupBy } from './tests/support/group-by.ts';
+import { FILES_WITH_LISTENERS, LongestFirst } from './tests/support/unit-test-files.ts';
 
 addGroupBy();
 
 export default defineConfig({
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     // A file that draws asks for a document with `// @vitest-environment happy-dom`.
     environment: 'node',
     // As many as there are cores: a database in memory keeps one busy, and nothing else is going on meanwhile.
     maxWorkers: availableParallelism(),
     // Processes: threads of one hear of each other's writes, by the channel that tells the tabs of a browser.
     pool: 'forks',
-    isolate: false,
     globalSetup: './tests/support/database-server.ts',
-    // A database that is made and seeded, and the compiler, take their time on a busy machine.
+    setupFiles: './tests/support/clean-up.ts',
+    sequence: { sequencer: LongestFirst },
+    // The compiler and a program that is started take their time on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: FILES_WITH_LISTENERS,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: FILES_WITH_LISTENERS } },
+    ],
   },
 });

@@ -1,6 +1,7 @@
 // The line between a page's code and a platform without a socket: whole, broken before or after the work, or bent.
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { passASecond, startPageClock } from './device/page-clock.ts';
 
 /** `lost`: the platform did its work and the answer never arrived. */
 export type Disturbance = 'cut' | 'lost' | { status: number; body: string; headers?: Record<string, string> };
@@ -17,6 +18,7 @@ export interface Line {
 
 /** `br`: answers travel as they do to a browser. */
 export function lineTo(app: FastifyInstance, accepted: 'br' | 'identity' = 'identity'): Line {
+  startPageClock();
   const line: Line = {
     sent: [],
     received: [],
@@ -24,6 +26,7 @@ export function lineTo(app: FastifyInstance, accepted: 'br' | 'identity' = 'iden
     async fetch(input, init) {
       const asked = typeof init?.body === 'string' ? init.body : '';
       line.sent.push(asked);
+      passASecond();
       const disturbance = line.disturb(asked, line.sent.length);
       if (disturbance === 'cut') throw new TypeError('Failed to fetch');
       if (disturbance && disturbance !== 'lost') {

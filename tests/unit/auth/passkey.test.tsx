@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#src/data/session/session.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
+import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { press } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
@@ -55,7 +56,7 @@ beforeEach(async () => {
   member = await platform.register();
   line = await openPage(platform, '/auth/login');
   device = new Device();
-  Object.defineProperty(navigator, 'credentials', { value: device, configurable: true });
+  replaceProperty(navigator, 'credentials', device);
   vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => true });
 });
 afterEach(async () => {

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberAccount, session } from '#src/data/session/session.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
+import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { field, press, type } from '#tests/support/auth-forms.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
 import {
@@ -47,7 +48,7 @@ beforeEach(async () => {
   await openPage(platform, '/auth/login');
   store = new PasswordStore();
   vi.stubGlobal('PasswordCredential', FakePasswordCredential);
-  Object.defineProperty(navigator, 'credentials', { value: store, configurable: true });
+  replaceProperty(navigator, 'credentials', store);
 });
 afterEach(async () => {
   cleanup();

@@ -12,6 +12,7 @@ import { endSession, rememberAccount, session, TOKEN_KEY } from '#src/data/sessi
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import { showToast, toasts } from '#src/navigation/toast.ts';
+import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import type { Line } from '#tests/support/line.ts';
 import { leaveTraces, rowsOf } from '#tests/support/member-traces.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
@@ -229,13 +230,9 @@ describe('signing in', () => {
   it('asks the browser to keep what can be read offline', async () => {
     const persist = vi.fn(async () => true);
     // On the navigator itself: an object made from it is not one, and its other properties throw.
-    Object.defineProperty(navigator, 'storage', {
-      configurable: true,
-      value: { persisted: async () => false, persist },
-    });
+    replaceProperty(navigator, 'storage', { persisted: async () => false, persist });
     enterAs(await platform.register());
     await until(() => expect(persist).toHaveBeenCalledTimes(1));
-    Reflect.deleteProperty(navigator, 'storage');
   });
 
   it('while the start-up call of the one before is under way asks for this one', async () => {

@@ -6,6 +6,7 @@ import { connection } from '#src/data/api/connection.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
+import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
@@ -37,7 +38,7 @@ const locks = {
 beforeAll(async () => {
   platform = await createTestPlatform();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  replaceProperty(navigator, 'locks', locks);
   listenToHeartbeat();
 });
 afterAll(() => platform.close());
@@ -64,7 +65,7 @@ const beats = () =>
     .map(({ gameId }) => gameId);
 
 function show(state: 'visible' | 'hidden'): void {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  replaceProperty(document, 'visibilityState', state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 

@@ -6,6 +6,7 @@ import { letGoOfGame } from '#src/data/games/open-game.ts';
 import { flush, setQueuePolicies } from '#src/data/mutations/flush.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { closeGame, enterGame, leaveGame, startGame } from '#src/features/game/visit/actions.ts';
+import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { type Locks, newLocks } from '#tests/support/device/locks.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
@@ -46,8 +47,7 @@ export async function openPlayer(platform: TestPlatform): Promise<Player> {
   };
 }
 
-export const stubLocks = (locks: Locks | undefined): unknown =>
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+export const stubLocks = (locks: Locks | undefined): void => replaceProperty(navigator, 'locks', locks);
 
 /** What a test began in the background is not left to the next one. */
 export async function closePlayer({ line }: Player): Promise<void> {

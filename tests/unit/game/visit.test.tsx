@@ -13,6 +13,7 @@ import { emptyFrames, frameOf, GAMES_ORIGIN } from '#tests/support/framed-game.t
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { fakeTimeouts, noAnswer } from '#tests/support/silence.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 
 let platform: TestPlatform;
@@ -91,7 +92,8 @@ describe('opening a game', () => {
 
   it('can be cancelled when it takes long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    fakeTimeouts();
+    vi.stubGlobal('fetch', noAnswer);
     render(<GameStartScreen />);
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     act(() => void vi.advanceTimersByTime(5000));

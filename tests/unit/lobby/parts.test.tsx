@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Brand, Game, GameType, LobbyAd, Notice } from '#src/contract/config.ts';
@@ -85,14 +84,13 @@ const lobby = (
 
 function drawnByThePage(): HTMLElement {
   const place = document.createElement('div');
-  act(() => createRoot(place).render(lobby));
+  render(lobby, { container: place });
   return place;
 }
 
 beforeAll(() => {
   // The document of these tests loads no pictures and calls that a failure: here they are on their way.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 });
 
 describe("the lobby's first screen", () => {
@@ -107,9 +105,8 @@ describe("the lobby's first screen", () => {
       const place = document.createElement('div');
       place.innerHTML = markup;
       const complaints: unknown[] = [];
-      act(() => {
-        hydrateRoot(place, lobby, { onRecoverableError: (error) => complaints.push(error) });
-      });
+      const onRecoverableError = (error: unknown) => complaints.push(error);
+      render(lobby, { container: place, hydrate: true, onRecoverableError });
       expect(complaints).toEqual([]);
       expect(place.innerHTML).toBe(drawnByThePage().innerHTML);
     }

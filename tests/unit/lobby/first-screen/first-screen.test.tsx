@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { hydrateRoot } from 'react-dom/client';
+import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#src/app/App.tsx';
@@ -101,7 +101,8 @@ describe('the first screen', () => {
     root.innerHTML = await drawnInAPage(first);
     const tile = root.querySelector('a[href^="/game/start"]');
     delete document.documentElement.dataset.usable;
-    hydrateRoot(root, <App first={first} />, { onRecoverableError: (error) => complaints.push(error) });
+    const onRecoverableError = (error: unknown) => complaints.push(error);
+    render(<App first={first} />, { container: root, hydrate: true, onRecoverableError });
     await vi.waitFor(() => expect(document.documentElement.dataset.usable).toBe(''));
     expect(complaints).toEqual([]);
     expect(root.querySelector('a[href^="/game/start"]')).toBe(tile);

@@ -1,0 +1,36 @@
+// Which unit tests share a process, and in which order they run.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const FOLDER = 'tests/unit';
+
+const UNIT_TESTS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.test\.tsx?$/.test(path))
+  .map((path) => join(FOLDER, path));
+
+const filesWith = (pattern: RegExp): string[] =>
+  UNIT_TESTS.filter((path) => pattern.test(readFileSync(path, 'utf8')));
+
+/** The page's listeners run until their process ends, so a file that starts them has a process of its own. */
+export const FILES_WITH_LISTENERS = filesWith(/\blistenTo[A-Z]\w*\(|<App\s/);
+
+/** They run programs or try inputs by the hundred. */
+const LONG_FILES = new Set(filesWith(/\b(?:spawn|runTool|fc\.assert)\(/));
+
+/** A worker goes on as long as the next file wants the same surroundings. */
+const groupOf = ({ project, moduleId }: TestSpecification): string =>
+  `${project.name} ${/^\/\/ @vitest-environment/.test(readFileSync(moduleId, 'utf8'))}`;
+
+const isLong = ({ project, moduleId }: TestSpecification): boolean =>
+  LONG_FILES.has(moduleId.slice(project.config.root.length + 1));
+
+/** Group by group, and the longest files of each first, so that no worker is left with one at the end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specs);
+    return sorted.sort(
+      (a, b) => groupOf(b).localeCompare(groupOf(a)) || Number(isLong(b)) - Number(isLong(a)),
+    );
+  }
+}
