@@ -1,9 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { addGroupBy } from './tests/support/group-by.ts';
-import { FILES_WITH_LISTENERS, LongestFirst } from './tests/support/unit-test-files.ts';
+import { addGroupBy } from './tests/support/vitest/group-by.ts';
+import {
+  FILES_FOR_BOTH_DATABASES,
+  FILES_WITH_LISTENERS,
+  LongestFirst,
+} from './tests/support/vitest/test-files.ts';
 
 addGroupBy();
+
+const embedded = {
+  extends: true,
+  test: {
+    name: 'embedded',
+    include: FILES_FOR_BOTH_DATABASES,
+    isolate: false,
+    env: { TEST_DATABASE_URL: '' },
+  },
+} as const;
 
 export default defineConfig({
   test: {
@@ -13,8 +27,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Processes: threads of one hear of each other's writes, by the channel that tells the tabs of a browser.
     pool: 'forks',
-    globalSetup: './tests/support/database-server.ts',
-    setupFiles: './tests/support/clean-up.ts',
+    globalSetup: './tests/support/database/server.ts',
+    setupFiles: './tests/support/vitest/clean-up.ts',
     sequence: { sequencer: LongestFirst },
     // The compiler and a program that is started take their time on a busy machine.
     testTimeout: 60_000,
@@ -30,6 +44,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'alone', include: FILES_WITH_LISTENERS } },
+      ...(process.env['TEST_DATABASE_URL'] ? [embedded] : []),
     ],
   },
 });

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import type { AppConfig, Game } from '#src/contract/config.ts';
-import { COMMON } from '#tests/support/platform.ts';
+import { COMMON } from '#tests/support/registration.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { ensureBuilt } from '../scripts/run/built.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
-import { COMMON } from '#tests/support/platform.ts';
+import { COMMON } from '#tests/support/registration.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { keepSections, stamp, table } from './measurements.ts';
 import { median, quantile } from './numbers.ts';

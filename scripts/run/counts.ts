@@ -13,37 +13,14 @@ export const sum = (counts: readonly Counts[]): Counts => ({
   failed: counts.reduce((total, { failed }) => total + failed, 0),
 });
 
-export interface TriedCounts extends Counts {
-  /** Passed, but not at the first try. */
-  readonly secondTry: number;
-}
-
-interface VitestFile {
-  readonly assertionResults: readonly { status: string; failureMessages: readonly string[] }[];
-}
-
-export function takeVitestCounts(file: string): TriedCounts {
+export function takeVitestCounts(file: string): Counts {
   const report = takeReport(file);
-  const files = (report?.['testResults'] ?? []) as readonly VitestFile[];
-  const tests = files.flatMap(({ assertionResults }) => assertionResults);
-  return {
-    passed: numberIn(report, 'numPassedTests'),
-    failed: numberIn(report, 'numFailedTests'),
-    // What it failed with at first stays beside a test that passed.
-    secondTry: tests.filter(
-      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
-    ).length,
-  };
+  return { passed: numberIn(report, 'numPassedTests'), failed: numberIn(report, 'numFailedTests') };
 }
 
-export function takePlaywrightCounts(file: string): TriedCounts {
+export function takePlaywrightCounts(file: string): Counts {
   const stats = takeReport(file)?.['stats'] as Record<string, unknown> | undefined;
-  const secondTry = numberIn(stats, 'flaky');
-  return {
-    passed: numberIn(stats, 'expected') + secondTry,
-    failed: numberIn(stats, 'unexpected'),
-    secondTry,
-  };
+  return { passed: numberIn(stats, 'expected'), failed: numberIn(stats, 'unexpected') };
 }
 
 /** The file goes, so that the next run cannot count it again. */

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { ensureBuilt } from './built.ts';
 import { ensureChromium } from './chromium.ts';
-import { type Counts, NO_TESTS, takePlaywrightCounts, takeVitestCounts, type TriedCounts } from './counts.ts';
+import { type Counts, NO_TESTS, takePlaywrightCounts, takeVitestCounts } from './counts.ts';
 import { PROBE_BUILD } from './probe-build.ts';
 import { withPostgres } from './postgres.ts';
 import { runTool, type ToolRun } from './tool.ts';
@@ -24,12 +24,11 @@ export const steps = {
   types: () => gate('tsc -p .', 'tsc -p sw', 'tsc -p server', 'tsc -p server/games/pages', 'tsc -p tests'),
   lint: () => gate('oxlint --type-aware'),
   format: () => gate('biome format .'),
-  unit: () => vitest('run'),
-  postgres: onPostgres,
+  unit,
   build: () => fact(ensureBuilt),
   browser: () => fact(ensureChromium),
   budgets: () => gate('node scripts/run.mjs budgets'),
-  e2e: () => playwright('tests/e2e --grep-invert @long --retries=1'),
+  e2e: () => playwright('tests/e2e --grep-invert @long'),
   faults: shortFaults,
 } satisfies Record<string, Step>;
 
@@ -47,25 +46,17 @@ async function fact(ensure: () => Promise<unknown>): Promise<StepResult> {
   }
 }
 
-async function vitest(what: string, env: Record<string, string> = {}): Promise<StepResult> {
-  const reporters = `--reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`;
-  const run = await runTool(`vitest ${what} --retry=1 ${reporters}`, { env });
-  return { ...joined([run]), ...told(takeVitestCounts(VITEST_REPORT)) };
+/** On a server as operators run it, where one is installed, and a few files on the embedded database as well. */
+async function unit(): Promise<StepResult> {
+  const onServer = await withPostgres((address) => vitest({ TEST_DATABASE_URL: address }));
+  const note = 'not run on PostgreSQL: its server is not installed here';
+  return onServer ?? { ...(await vitest({})), note };
 }
 
-/**
- * Every test of the platform that opens a database, on a server as operators run it. What is drawn over the
- * platform (.tsx) does not know which one there is, and generated bodies have been through in numbers before.
- */
-async function onPostgres(): Promise<StepResult> {
-  const result = await withPostgres((address) =>
-    vitest('related tests/support/test-database.ts --run --exclude **/*.test.tsx', {
-      TEST_DATABASE_URL: address,
-      FUZZ_RUNS: '50',
-    }),
-  );
-  const note = 'not run on PostgreSQL: its server is not installed here';
-  return result ?? { ...NO_TESTS, ok: true, output: '', note };
+async function vitest(env: Record<string, string>): Promise<StepResult> {
+  const reporters = `--reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`;
+  const run = await runTool(`vitest run ${reporters}`, { env });
+  return { ...joined([run]), ...takeVitestCounts(VITEST_REPORT) };
 }
 
 /** What takes a minute; `npm run test:faults` is the whole of it. */
@@ -79,12 +70,7 @@ async function shortFaults(): Promise<StepResult> {
 async function playwright(what: string, more: Record<string, string> = {}): Promise<StepResult> {
   const env = { ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(PLAYWRIGHT_REPORT) };
   const run = await runTool(`playwright test ${what} --reporter=line,json`, { env });
-  return { ...joined([run]), ...told(takePlaywrightCounts(PLAYWRIGHT_REPORT)) };
-}
-
-/** A machine that stumbles is not a broken promise, but it is told; `npm run test:e2e` forgives nothing. */
-function told({ secondTry, ...counts }: TriedCounts): Counts & { note?: string } {
-  return secondTry > 0 ? { ...counts, note: `passed at the second try only: ${secondTry}` } : counts;
+  return { ...joined([run]), ...takePlaywrightCounts(PLAYWRIGHT_REPORT) };
 }
 
 function joined(runs: readonly ToolRun[]): { ok: boolean; output: string } {

@@ -1,4 +1,4 @@
-import { COMMON, PASSWORD } from '#tests/support/platform.ts';
+import { COMMON, PASSWORD } from '#tests/support/registration.ts';
 import { expect, test } from './faults.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,10 @@
 // What a person does at the beginning of most visits.
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Output } from '#src/contract/call.ts';
+import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
+import type { CallOf } from '#src/contract/index.ts';
+import { COMMON, registration } from './registration.ts';
 
 export const newAccount = (): string => `tern${Math.random().toString(36).slice(2, 10)}`;
 export const PASSWORD = 'calm-sea-7';
@@ -8,6 +13,37 @@ export const usable = (page: Page): Promise<void> =>
   page.locator('html[data-usable]').waitFor({ state: 'attached' });
 
 export const tiles = (page: Page) => page.locator('main a[href^="/game/start"]');
+
+/**
+ * A new member in the lobby, without the forms: registered by a call, and signed in by what the forms would have
+ * stored. Tests of the forms themselves begin with `register` or `signIn`.
+ */
+export async function enter(page: Page, account = newAccount()): Promise<string> {
+  const fingerprint = randomUUID();
+  const response = await page.request.post(`${API_PREFIX}/accountRegist`, {
+    headers: { fingerprint },
+    data: { ...COMMON, ...registration(account), password: PASSWORD },
+  });
+  const { errcode, data } = (await response.json()) as Envelope & { data: Output<CallOf<'accountRegist'>> };
+  if (errcode !== 0) throw new Error(`Registering ${account} was refused with ${errcode}`);
+  await store(page, {
+    'halcyon.fingerprint': fingerprint,
+    'halcyon.user': JSON.stringify({ id: data.userInfo.id }),
+    'halcyon.token': data.token,
+  });
+  await page.goto('/');
+  await usable(page);
+  return account;
+}
+
+/** In local storage, before the app has run. */
+async function store(page: Page, items: Record<string, string>): Promise<void> {
+  const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
+  await page.route('**/blank', (route) => route.fulfill(blank));
+  await page.goto('/blank');
+  await page.evaluate((all) => Object.assign(localStorage, all), items);
+  await page.unroute('**/blank');
+}
 
 /** Registers at the register screen and takes the welcome reward. */
 export async function register(page: Page, account = newAccount()): Promise<string> {

@@ -2,19 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { createPlatform, type Platform, type PlatformOptions } from '#server/app.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
-import type { Input, Output } from '#src/contract/call.ts';
-import { API_PREFIX, APP_VERSION, CHANNEL, CLIENT_REFERRER, type Envelope } from '#src/contract/envelope.ts';
+import type { Output } from '#src/contract/call.ts';
+import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
 import type { CallName, CallOf } from '#src/contract/index.ts';
+import { COMMON, registration } from './registration.ts';
 import { smallCatalogue } from './small-catalogue.ts';
-import { openTestDatabase } from './test-database.ts';
-
-export const COMMON = {
-  appId: 'halcyon',
-  channel: CHANNEL,
-  clientReferrer: CLIENT_REFERRER,
-  platform: 0,
-  appVersion: APP_VERSION,
-};
+import { openTestDatabase } from './database/open.ts';
 
 export interface Caller {
   readonly token?: string;
@@ -43,8 +36,6 @@ export interface TestPlatform extends Platform {
   post(name: string, payload: string | Buffer, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   register(account?: string): Promise<SignedInCaller>;
 }
-
-export const PASSWORD = 'secret-enough';
 
 /** No limit gets in the way unless a test asks for it. */
 const QUIET = {
@@ -93,13 +84,5 @@ async function register(call: TestPlatform['call'], account = newAccount()): Pro
   if (errcode !== 0) throw new Error(`Registering ${account} was refused with ${errcode}`);
   return { token: data.token, id: data.userInfo.id, account };
 }
-
-export const registration = (account: string): Input<CallOf<'accountRegist'>> => ({
-  account,
-  password: PASSWORD,
-  registerType: 2,
-  agreeTerms: true,
-  adult: true,
-});
 
 export const newAccount = (): string => `m${randomUUID().slice(0, 12).replaceAll('-', '')}`;

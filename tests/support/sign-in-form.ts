@@ -6,7 +6,7 @@ import type { CallName, CallOf } from '#src/contract/index.ts';
 import { expect, test as base } from './browser.ts';
 import { dumpDevice } from './device/dump.ts';
 import { IdentityProvider } from './identity-provider.ts';
-import { COMMON } from './platform.ts';
+import { COMMON } from './registration.ts';
 import { servePlatform } from './served-platform.ts';
 
 export { expect };

@@ -2,7 +2,7 @@
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { usable } from '#tests/support/member-visit.ts';
-import { COMMON } from '#tests/support/platform.ts';
+import { COMMON } from '#tests/support/registration.ts';
 import { codeAtServed, newMobile } from '#tests/support/telephone.ts';
 
 test('codes appear on the page without anybody reloading it', async ({ page, context, platform }) => {

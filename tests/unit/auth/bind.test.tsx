@@ -13,10 +13,10 @@ import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import {
   createTestPlatform,
   newAccount,
-  PASSWORD,
   type SignedInCaller,
   type TestPlatform,
 } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 import { codeAt, newMobile, receiveCode } from '#tests/support/telephone.ts';
 
 const CODE = 'Code from the text message';

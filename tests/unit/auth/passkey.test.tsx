@@ -8,12 +8,8 @@ import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { press } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import {
-  createTestPlatform,
-  PASSWORD,
-  type SignedInCaller,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 
 const CREDENTIAL = { id: 'a-key', rawId: 'a-key', type: 'public-key', response: {} };
 

@@ -11,7 +11,8 @@ import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { chooseTab, field, noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, PASSWORD, type TestPlatform } from '#tests/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 import { newMobile } from '#tests/support/telephone.ts';
 
 const CODE = 'Code from the text message';

@@ -12,7 +12,8 @@ import { keepInvite } from '#src/features/auth/register/actions.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, newAccount, PASSWORD, type TestPlatform } from '#tests/support/platform.ts';
+import { createTestPlatform, newAccount, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 import { BOUNDS, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 
 let platform: TestPlatform;

@@ -7,12 +7,8 @@ import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { field, press, type } from '#tests/support/auth-forms.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import {
-  createTestPlatform,
-  PASSWORD,
-  type SignedInCaller,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 
 /** The browser's own store, as far as a page sees it. */
 class PasswordStore {

@@ -7,12 +7,8 @@ import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { chooseTab, field, noteOf, press, type } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import {
-  createTestPlatform,
-  PASSWORD,
-  type SignedInCaller,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 
 const APP_CODE = 'Code from your authenticator app';
 const TEXT_CODE = 'Code from the text message';

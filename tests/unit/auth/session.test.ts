@@ -16,12 +16,8 @@ import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import type { Line } from '#tests/support/line.ts';
 import { leaveTraces, rowsOf } from '#tests/support/member-traces.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import {
-  createTestPlatform,
-  PASSWORD,
-  type SignedInCaller,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 
 let platform: TestPlatform;

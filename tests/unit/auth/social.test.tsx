@@ -9,12 +9,8 @@ import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { press } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import {
-  createTestPlatform,
-  PASSWORD,
-  type SignedInCaller,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 
 const ORIGIN = 'https://frames.test';
 const WORD = { type: 'halcyon-social', provider: 'google', credential: 'a-token-of-google' };

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/database.ts';
 import { storeEvents } from '#server/store/events/events.ts';
 import type { TrackEvent } from '#src/contract/events.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/database/open.ts';
 
 export const SECOND = 1000;
 export const HOUR = 3600 * SECOND;

@@ -6,7 +6,8 @@ import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
 import { type Line, lineTo } from '#tests/support/line.ts';
-import { COMMON, createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { COMMON } from '#tests/support/registration.ts';
 
 let platform: TestPlatform;
 let line: Line;

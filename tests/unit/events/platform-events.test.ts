@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TrackEvent } from '#src/contract/events.ts';
-import { COMMON, createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { COMMON } from '#tests/support/registration.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => void (platform = await createTestPlatform()));

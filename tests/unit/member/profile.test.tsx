@@ -12,12 +12,8 @@ import { toasts } from '#src/navigation/toast.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import {
-  createTestPlatform,
-  PASSWORD,
-  type SignedInCaller,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 
 let platform: TestPlatform;
 let line: Line;

@@ -8,12 +8,8 @@ import { openedDialogs } from '#src/navigation/dialog.ts';
 import type { Line } from '#tests/support/line.ts';
 import { rowsOf } from '#tests/support/member-traces.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import {
-  createTestPlatform,
-  PASSWORD,
-  type SignedInCaller,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 
 let platform: TestPlatform;
 let line: Line;

@@ -4,12 +4,8 @@ import { handlers, type HandledCall } from '#server/handlers/handlers.ts';
 import { openSession } from '#server/store/auth/sessions.ts';
 import { Envelope } from '#src/contract/envelope.ts';
 import * as v from 'valibot';
-import {
-  COMMON,
-  createTestPlatform,
-  type SignedInCaller,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
+import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { COMMON } from '#tests/support/registration.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestPlatform,
-  newAccount,
-  PASSWORD,
-  registration,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
+import { createTestPlatform, newAccount, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD, registration } from '#tests/support/registration.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 
 let platform: TestPlatform;

@@ -17,27 +17,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('the counts at the end of a run', () => {
   it('are those of the runners, added up', () => {
     const unit = takeVitestCounts(report({ numPassedTests: 12, numFailedTests: 1 }));
-    const browser = takePlaywrightCounts(report({ stats: { expected: 5, unexpected: 2, flaky: 0 } }));
+    const browser = takePlaywrightCounts(report({ stats: { expected: 5, unexpected: 2 } }));
     expect(sum([unit, browser])).toEqual({ passed: 17, failed: 3 });
   });
 
-  it('tell of a test that needed a second try', () => {
-    expect(takePlaywrightCounts(report({ stats: { expected: 5, unexpected: 0, flaky: 1 } }))).toEqual({
-      passed: 6,
-      failed: 0,
-      secondTry: 1,
-    });
-    const tests = [
-      { status: 'passed', failureMessages: [] },
-      { status: 'passed', failureMessages: ['expected 1 to be 2'] },
-      { status: 'failed', failureMessages: ['expected 1 to be 2', 'expected 1 to be 2'] },
-    ];
-    const unit = { numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults: tests }] };
-    expect(takeVitestCounts(report(unit))).toEqual({ passed: 2, failed: 1, secondTry: 1 });
-  });
-
   it('are none for a runner that wrote no report', () => {
-    expect(takeVitestCounts(join(folder, 'nothing.json'))).toEqual({ passed: 0, failed: 0, secondTry: 0 });
+    expect(takeVitestCounts(join(folder, 'nothing.json'))).toEqual({ passed: 0, failed: 0 });
   });
 
   it('are taken once: a run that breaks off never shows those of the run before', () => {

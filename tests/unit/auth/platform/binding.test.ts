@@ -5,10 +5,10 @@ import { accountsCatalogue, BIND_COIN, CODE_LIMIT } from '#tests/support/catalog
 import {
   createTestPlatform,
   newAccount,
-  PASSWORD,
   type SignedInCaller,
   type TestPlatform,
 } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { newMobile, receiveCode, wrongCode } from '#tests/support/telephone.ts';
 

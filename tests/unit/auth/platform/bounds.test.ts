@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#src/contract/index.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
-import { createTestPlatform, newAccount, PASSWORD, type TestPlatform } from '#tests/support/platform.ts';
+import { createTestPlatform, newAccount, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 import { newMobile } from '#tests/support/telephone.ts';
 
 const { lengthBounds } = accountsCatalogue.config;

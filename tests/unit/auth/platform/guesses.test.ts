@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import type { CallName } from '#src/contract/index.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
-import { type Caller, createTestPlatform, PASSWORD, type TestPlatform } from '#tests/support/platform.ts';
+import { type Caller, createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 import { newMobile, receiveCode, wrongCode } from '#tests/support/telephone.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setConfig } from '#server/store/lobby/catalogue.ts';
 import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
-import { createTestPlatform, PASSWORD, type TestPlatform } from '#tests/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 import { BOUNDS, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { newMobile, receiveCode, wrongCode } from '#tests/support/telephone.ts';
 

@@ -1,7 +1,7 @@
 // A database that writes down every statement that is asked of it, in order.
 import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode } from 'kysely';
 import type { OpenDatabase } from '#server/database.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/database/open.ts';
 
 export interface RecordedDatabase extends OpenDatabase {
   /** With parameters as numbers; emptied by whoever begins to look. */

@@ -1,7 +1,8 @@
 // A member who has turned a second step on, and who stands before it.
 import { randomUUID } from 'node:crypto';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
-import { PASSWORD, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 import { newMobile, receiveCode } from '#tests/support/telephone.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceName, placeOf } from '#server/store/auth/device-name.ts';
-import { createTestPlatform, PASSWORD, type TestPlatform } from '#tests/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';

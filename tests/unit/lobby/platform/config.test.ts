@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encode, share } from '#server/api/encode.ts';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
 import { type AppConfig, isUnchanged } from '#src/contract/config.ts';
-import { COMMON, createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { COMMON } from '#tests/support/registration.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 
 let platform: TestPlatform;

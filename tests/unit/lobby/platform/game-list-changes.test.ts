@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppConfig, type Game, isUnchanged } from '#src/contract/config.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/database/open.ts';
 
 const device = { os: 'android', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' };
 

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
-import {
-  COMMON,
-  createTestPlatform,
-  newAccount,
-  registration,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
+import { createTestPlatform, newAccount, type TestPlatform } from '#tests/support/platform.ts';
+import { COMMON, registration } from '#tests/support/registration.ts';
 
 let platform: TestPlatform;
 let address: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTestPlatform, newAccount, registration } from '#tests/support/platform.ts';
+import { createTestPlatform, newAccount } from '#tests/support/platform.ts';
+import { registration } from '#tests/support/registration.ts';
 
 describe('asking too often', () => {
   it('is refused with 429 and the time to wait, per installation and per member', async () => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/database.ts';
 import { setConfig } from '#server/store/lobby/catalogue.ts';
 import { newMobile, receiveCode } from '#tests/support/telephone.ts';
-import { createTestPlatform, newAccount, registration, type TestPlatform } from '#tests/support/platform.ts';
-import { openEmptyDatabase } from '#tests/support/test-database.ts';
+import { createTestPlatform, newAccount, type TestPlatform } from '#tests/support/platform.ts';
+import { registration } from '#tests/support/registration.ts';
+import { openEmptyDatabase } from '#tests/support/database/open.ts';
 
 let database: OpenDatabase;
 let platforms: TestPlatform[];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '#src/contract/envelope.ts';
-import { COMMON } from '#tests/support/platform.ts';
+import { COMMON } from '#tests/support/registration.ts';
 
 let dataDir: string;
 let started: ChildProcess[] = [];

@@ -3,9 +3,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { openEmbedded, type OpenDatabase } from '#server/database.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { openOnServer, serverAddress } from './database-server.ts';
-import { readSnapshot } from './database-snapshot.ts';
-import { prepareWipe, type Wipe } from './wipe-database.ts';
+import { openOnServer, serverAddress } from './server.ts';
+import { readSnapshot } from './snapshot.ts';
+import { prepareWipe, type Wipe } from './wipe.ts';
 
 interface KeptDatabase {
   readonly db: OpenDatabase['db'];

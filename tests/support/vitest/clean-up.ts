@@ -1,6 +1,6 @@
 // Runs with every file of unit tests, so that the next one in the same process finds nothing of it.
 import { afterAll, afterEach, vi } from 'vitest';
-import { restoreProperties } from './device/replace-property.ts';
+import { restoreProperties } from '../device/replace-property.ts';
 
 if ('document' in globalThis) {
   const { cleanup } = await import('@testing-library/react');

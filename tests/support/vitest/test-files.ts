@@ -15,12 +15,25 @@ const filesWith = (pattern: RegExp): string[] =>
 /** The page's listeners run until their process ends, so a file that starts them has a process of its own. */
 export const FILES_WITH_LISTENERS = filesWith(/\blistenTo[A-Z]\w*\(|<App\s/);
 
+/** Where the two databases may differ: in what they lock, in how they compute, and in many statements at once. */
+export const FILES_FOR_BOTH_DATABASES = [
+  'events/export',
+  'events/queries',
+  'events/store',
+  'history/bet-report',
+  'lobby/platform/game-list-changes',
+  'platform/idempotency',
+  'platform/start/many-platforms',
+  'platform/start/retention',
+  'wallet/ledger',
+].map((name) => `${FOLDER}/${name}.test.ts`);
+
 /** They run programs or try inputs by the hundred. */
 const LONG_FILES = new Set(filesWith(/\b(?:spawn|runTool|fc\.assert)\(/));
 
 /** A worker goes on as long as the next file wants the same surroundings. */
 const groupOf = ({ project, moduleId }: TestSpecification): string =>
-  `${project.name} ${/^\/\/ @vitest-environment/.test(readFileSync(moduleId, 'utf8'))}`;
+  `${project.name} ${readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')}`;
 
 const isLong = ({ project, moduleId }: TestSpecification): boolean =>
   LONG_FILES.has(moduleId.slice(project.config.root.length + 1));

@@ -1,0 +1,22 @@
+// What a caller sends to become a member.
+import type { Input } from '#src/contract/call.ts';
+import { APP_VERSION, CHANNEL, CLIENT_REFERRER } from '#src/contract/envelope.ts';
+import type { CallOf } from '#src/contract/index.ts';
+
+export const COMMON = {
+  appId: 'halcyon',
+  channel: CHANNEL,
+  clientReferrer: CLIENT_REFERRER,
+  platform: 0,
+  appVersion: APP_VERSION,
+};
+
+export const PASSWORD = 'secret-enough';
+
+export const registration = (account: string): Input<CallOf<'accountRegist'>> => ({
+  account,
+  password: PASSWORD,
+  registerType: 2,
+  agreeTerms: true,
+  adult: true,
+});
