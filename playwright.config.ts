@@ -8,8 +8,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   forbidOnly: true,
   retries: 0,
-  // Each worker runs a browser and a platform.
-  workers: 2,
+  globalSetup: './tests/support/prepared-data.ts',
+  // Each worker runs a browser and a platform, and half of the time waits for one of them.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',

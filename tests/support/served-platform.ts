@@ -1,7 +1,7 @@
 // The real platform with the production build, on ports and a database of its own.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,9 @@ import type { Row } from '#server/store/tables.ts';
 import type { Answer, Question } from './platform-host.ts';
 
 const HOST = fileURLToPath(new URL('./platform-host.ts', import.meta.url));
+
+/** Names a folder of data that a platform has filled and left. */
+export const PREPARED_DATA = 'HALCYON_PREPARED_DATA';
 
 /** Tests register more members than one address would in an hour. */
 const SETTINGS = {
@@ -23,6 +26,9 @@ const SETTINGS = {
 export async function servePlatform(settings: Record<string, string> = {}): Promise<ServedPlatform> {
   const [port, gamesPort] = await freePorts(2);
   const dataDir = await mkdtemp(join(tmpdir(), 'halcyon-'));
+  // A catalogue of another size is seeded anew.
+  const prepared = 'CATALOGUE_SIZE' in settings ? undefined : process.env[PREPARED_DATA];
+  if (prepared) await cp(prepared, dataDir, { recursive: true });
   const platform = new ServedPlatform(dataDir, {
     ...SETTINGS,
     PORT: String(port),
@@ -37,13 +43,13 @@ export async function servePlatform(settings: Record<string, string> = {}): Prom
 export class ServedPlatform {
   readonly address: string;
   readonly gamesAddress: string;
-  readonly #dataDir: string;
+  readonly dataDir: string;
   readonly #env: Record<string, string>;
   #process: ChildProcess | undefined;
   #asked = 0;
 
   constructor(dataDir: string, env: Record<string, string>) {
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
     this.#env = env;
     this.address = `http://localhost:${env['PORT']}`;
     this.gamesAddress = `http://localhost:${env['GAMES_PORT']}`;
@@ -79,7 +85,7 @@ export class ServedPlatform {
   /** Stops it for good and removes its data. */
   async remove(): Promise<void> {
     await this.stop();
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   events(): Promise<Array<Row<'event'>>> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { playButton, register, signOut, tiles, usable } from '#tests/support/member-visit.ts';
+import { enter, playButton, signOut, tiles, usable } from '#tests/support/member-visit.ts';
 
 const ATTEMPTS = 4;
 
@@ -19,7 +19,7 @@ test('two tabs bet, like and sign out at once: the ledger adds up and nobody is 
   context,
   platform,
 }) => {
-  const account = await register(page);
+  const account = await enter(page);
   const other = await context.newPage();
   await other.goto('/');
   await usable(other);

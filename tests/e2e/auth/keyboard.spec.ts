@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, leave, signedIn, test } from '#tests/support/sign-in-form.ts';
-import { newAccount, PASSWORD, register, usable } from '#tests/support/member-visit.ts';
+import { enter, newAccount, PASSWORD, usable } from '#tests/support/member-visit.ts';
 
 /** Walks on with the key until it is there. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -31,7 +31,7 @@ async function narrow(page: Page): Promise<void> {
 }
 
 test('the keys are enough, from the lobby to being signed in', async ({ page }) => {
-  const account = await register(page);
+  const account = await enter(page);
   await leave(page);
   await usable(page);
   await tabTo(page, 'Sign in');
@@ -127,13 +127,13 @@ for (const scheme of ['dark', 'light'] as const) {
     await judge('/auth/register');
     await judge('/auth/forget');
     await judge('/auth/accountLogin');
-    await register(page);
+    await enter(page);
     await judge('/auth/bind');
   });
 }
 
 test('on a line of 400 kbit/s and 400 ms it comes in all the same', async ({ page }) => {
-  const account = await register(page);
+  const account = await enter(page);
   await leave(page);
   await narrow(page);
   await page.goto('/auth/login');

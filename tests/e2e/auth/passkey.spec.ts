@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import { type Authenticator, plugIn } from '#tests/support/device/authenticator.ts';
 import { callAs, expect, leave, signedIn, test } from '#tests/support/sign-in-form.ts';
-import { PASSWORD, register } from '#tests/support/member-visit.ts';
+import { enter, PASSWORD } from '#tests/support/member-visit.ts';
 import { codeAtServed, newMobile } from '#tests/support/telephone.ts';
 
 /** Whether the finger is on the device. */
@@ -34,7 +34,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' }).cl
 
 test('a passkey signs in from among what the browser fills in', async ({ page }) => {
   await plugIn(page);
-  await register(page);
+  await enter(page);
   await addPasskey(page);
   await leave(page);
   // This device chooses the only one there is by itself.
@@ -44,7 +44,7 @@ test('a passkey signs in from among what the browser fills in', async ({ page })
 
 test('a passkey signs in by a press', async ({ page }) => {
   const device = await plugIn(page);
-  await register(page);
+  await enter(page);
   await addPasskey(page);
   await leave(page);
   await touch(device, false);
@@ -56,7 +56,7 @@ test('a passkey signs in by a press', async ({ page }) => {
 });
 
 test('an authenticator app confirms who it is, after a wrong code', async ({ page }) => {
-  const account = await register(page);
+  const account = await enter(page);
   const { secret } = await callAs(page, 'totpBegin');
   const codeNow = () => totpAt(secret, timeStep(new Date()));
   const first = codeNow();
@@ -75,7 +75,7 @@ test('an authenticator app confirms who it is, after a wrong code', async ({ pag
 });
 
 test('a text message confirms who it is', async ({ page, platform }) => {
-  const account = await register(page);
+  const account = await enter(page);
   const mobile = newMobile();
   await callAs(page, 'smsSend', { mobile, purpose: 1 });
   await callAs(page, 'bindAccount', { mobile, smsCode: await codeAtServed(platform, mobile), purpose: 1 });
@@ -96,7 +96,7 @@ test('a text message confirms who it is', async ({ page, platform }) => {
 
 test('a passkey confirms who it is, or another way that is chosen', async ({ page }) => {
   const device = await plugIn(page);
-  const account = await register(page);
+  const account = await enter(page);
   await addPasskey(page);
   await callAs(page, 'secondStepSet', { method: 'passkey', on: true });
   const { secret } = await callAs(page, 'totpBegin');

@@ -1,7 +1,7 @@
 // Google, Facebook and LINE: in a window of the second origin, and nothing of theirs before the tap.
 import type { Locator, Page } from '@playwright/test';
 import { everythingKept, expect, leave, signedIn, takeReward, test } from '#tests/support/sign-in-form.ts';
-import { register } from '#tests/support/member-visit.ts';
+import { enter, register } from '#tests/support/member-visit.ts';
 
 const SERVICES = ['Google', 'Facebook', 'LINE'];
 
@@ -71,7 +71,7 @@ test('a window that is closed, and one that is declined, say so', async ({ page 
 });
 
 test('a service is bound once, with a reward, and not twice by two', async ({ page }) => {
-  await register(page);
+  await enter(page);
   await page.goto('/auth/bind');
   const row = page.getByRole('button', { name: /^Google/ });
   const opening = page.waitForEvent('popup');

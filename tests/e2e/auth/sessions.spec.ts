@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { plugIn } from '#tests/support/device/authenticator.ts';
-import { playButton, PASSWORD, register, signIn, tiles, usable } from '#tests/support/member-visit.ts';
+import { enter, PASSWORD, playButton, register, signIn, tiles, usable } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
 async function anotherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -38,7 +38,7 @@ test('a device is ended from another one, and finds back to where it was', async
   browser,
   baseURL,
 }) => {
-  const account = await register(page);
+  const account = await enter(page);
   const phone = await anotherDevice(browser, baseURL);
   await signIn(phone, account);
   await phone.goto('/member/profile');
@@ -64,7 +64,7 @@ test('a game that was tapped when the session was over opens after signing in', 
   page,
   platform,
 }) => {
-  const account = await register(page);
+  const account = await enter(page);
   await endAll(platform, account);
   await tiles(page).first().click();
   await expect(page.getByRole('alertdialog')).toContainText('Your session has ended');
@@ -75,7 +75,7 @@ test('a game that was tapped when the session was over opens after signing in', 
 });
 
 test('@long another member who signs in in one tab is the member of every tab', async ({ page, context }) => {
-  const first = await register(page);
+  const first = await enter(page);
   const other = await context.newPage();
   await other.goto('/member/profile');
   await expect(other.getByText(first).first()).toBeVisible();
@@ -95,7 +95,7 @@ test('@long another member who signs in in one tab is the member of every tab', 
 });
 
 test('a new password signs the other devices out and this one not', async ({ page, browser, baseURL }) => {
-  const account = await register(page);
+  const account = await enter(page);
   const phone = await anotherDevice(browser, baseURL);
   await signIn(phone, account);
   await page.goto('/member/profile');
@@ -113,7 +113,7 @@ test('a new password signs the other devices out and this one not', async ({ pag
 
 test('a passkey is added and removed, and a second step turned on and off', async ({ page }) => {
   const { cdp, authenticatorId } = await plugIn(page);
-  await register(page);
+  await enter(page);
   await page.goto('/member/security');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
@@ -156,7 +156,7 @@ test('@long a page that was put aside by the browser knows who is signed in when
 }) => {
   // A document without a page's head asks for this one.
   problems.announce(/favicon\.ico/);
-  const account = await register(page);
+  const account = await enter(page);
   await page.goto('/member');
   await expect(page.getByText(account).first()).toBeVisible();
   await page.goto('/robots.txt');

@@ -1,7 +1,7 @@
 // The ways in which a platform may open a game besides a frame: a document, and a page that takes the whole window.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { newAccount, register } from '#tests/support/member-visit.ts';
+import { enter, newAccount } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
 /** The title is opened like that from now on; each test takes one of its own. */
@@ -30,7 +30,7 @@ const openStays = (platform: ServedPlatform, account: string) =>
 test('a document plays in a frame without an origin, and its rounds count', async ({ page, platform }) => {
   const gameId = await titleOpenedBy(platform, 'html', 'dice');
   const account = newAccount();
-  await register(page, account);
+  await enter(page, account);
   await start(page, gameId);
   const loader = page.frameLocator('iframe');
   const game = loader.frameLocator('iframe');
@@ -59,7 +59,7 @@ test('the page for documents takes one from nobody but the app, and stands in no
 }) => {
   problems.announce(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|chrome-error|favicon/);
   const gameId = await titleOpenedBy(platform, 'html', 'slot');
-  await register(page);
+  await enter(page);
   await start(page, gameId);
   const address = await page.locator('iframe').getAttribute('src');
   const elsewhere = new URL('/frames/loader', platform.gamesAddress.replace('localhost', '127.0.0.1'));
@@ -77,7 +77,7 @@ test('a page that takes the window is announced, plays, and leads back to a true
 }) => {
   const gameId = await titleOpenedBy(platform, 'redirect', 'wheel');
   const account = newAccount();
-  await register(page, account);
+  await enter(page, account);
   await start(page, gameId);
   const { host } = new URL(platform.gamesAddress);
   await expect(page.getByText(`This game opens at ${host}`)).toBeVisible();
@@ -102,7 +102,7 @@ test('back by the browser from such a page finds the game still open, and ends i
 }) => {
   const gameId = await titleOpenedBy(platform, 'redirect', 'slot');
   const account = newAccount();
-  await register(page, account);
+  await enter(page, account);
   await start(page, gameId);
   await page.getByRole('button', { name: 'Go there' }).click();
   await page.locator('[data-play]:enabled').waitFor();
@@ -118,7 +118,7 @@ test('such a page can have a window of its own, and leads nowhere but to the app
   context,
 }) => {
   const gameId = await titleOpenedBy(platform, 'redirect', 'dice');
-  await register(page);
+  await enter(page);
   await start(page, gameId);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Open in a new window' }).click();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { countRows } from '#tests/support/device/rows.ts';
 import { CutLine } from '#tests/support/lines/cut-line.ts';
-import { game, newAccount, playButton, register, tiles } from '#tests/support/member-visit.ts';
+import { enter, game, newAccount, playButton, tiles } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -19,12 +19,12 @@ interface Visit {
 
 async function visit(page: Page, platform: ServedPlatform): Promise<Visit> {
   const line = await CutLine.of(page.context());
-  const account = await register(page, newAccount());
+  const account = await enter(page, newAccount());
   await tiles(page).first().waitFor();
   return { page, line, platform, account };
 }
 
-const enter = ({ page }: Visit) => tiles(page).first().click();
+const launch = ({ page }: Visit) => tiles(page).first().click();
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
 async function playRound({ page }: Visit): Promise<void> {
@@ -72,7 +72,7 @@ async function expectAgreement({ page, platform, account }: Visit, rounds: numbe
 test('@long before the wish to play is sent', async ({ page, platform }) => {
   const all = await visit(page, platform);
   const isCut = all.line.cutAt('/startGame', 'before');
-  await enter(all);
+  await launch(all);
   await isCut;
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   all.line.restore();
@@ -85,7 +85,7 @@ test('@long before the wish to play is sent', async ({ page, platform }) => {
 test('after the wish to play arrived, before its answer', async ({ page, platform }) => {
   const all = await visit(page, platform);
   const isCut = all.line.cutAt('/startGame', 'after');
-  await enter(all);
+  await launch(all);
   await isCut;
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   all.line.restore();
@@ -103,7 +103,7 @@ test('after the wish to play arrived, before its answer', async ({ page, platfor
 test('@long while the page of the game loads', async ({ page, platform }) => {
   const all = await visit(page, platform);
   const isCut = all.line.cutAt('/play/', 'before');
-  await enter(all);
+  await launch(all);
   await isCut;
   all.line.restore();
   await page.getByRole('button', { name: 'Game menu' }).click();
@@ -119,7 +119,7 @@ for (const [name, moment] of [
 ] as const) {
   test(name, async ({ page, platform }) => {
     const all = await visit(page, platform);
-    await enter(all);
+    await launch(all);
     const isCut = all.line.cutAt('/api/round', moment);
     await playButton(page).click();
     await isCut;
@@ -133,7 +133,7 @@ for (const [name, moment] of [
 
 test('@long while the round is shown', async ({ page, platform }) => {
   const all = await visit(page, platform);
-  await enter(all);
+  await launch(all);
   const isCut = all.line.cutAt('/api/round', 'behind');
   await playButton(page).click();
   await isCut;
@@ -145,14 +145,14 @@ test('@long while the round is shown', async ({ page, platform }) => {
 
 test('before the round is finished, and somebody comes back to it later', async ({ page, platform }) => {
   const all = await visit(page, platform);
-  await enter(all);
+  await launch(all);
   const isCut = all.line.cutAt('/api/round', 'after');
   await playButton(page).click();
   await isCut;
   await page.goto('about:blank');
   all.line.restore();
   await page.goto('/');
-  await enter(all);
+  await launch(all);
   await expect(game(page).locator('#result')).toContainText(/Your last round/);
   await leave(all);
   await expectAgreement(all, 1);
@@ -164,7 +164,7 @@ for (const [name, moment] of [
 ] as const) {
   test(name, async ({ page, platform }) => {
     const all = await visit(page, platform);
-    await enter(all);
+    await launch(all);
     await playRound(all);
     const isCut = all.line.cutAt('/exitGame', moment);
     await leave(all);
@@ -172,7 +172,7 @@ for (const [name, moment] of [
     all.line.restore();
     await expectAgreement(all, 1);
     // Nothing keeps the member out of the game.
-    await enter(all);
+    await launch(all);
     await playRound(all);
     await leave(all);
     await expect.poll(() => openStays(all)).toHaveLength(0);
@@ -182,7 +182,7 @@ for (const [name, moment] of [
 
 test('@long at the refresh of the balance', async ({ page, platform }) => {
   const all = await visit(page, platform);
-  await enter(all);
+  await launch(all);
   await playRound(all);
   const isCut = all.line.cutAt('/betRecord', 'before');
   await leave(all);
@@ -207,7 +207,7 @@ test('at the exit, and the tab is closed before it is back: the next visit sees 
   platform,
 }) => {
   const all = await visit(page, platform);
-  await enter(all);
+  await launch(all);
   await playRound(all);
   await context.setOffline(true);
   await page.getByRole('alert').locator('..').getByRole('button', { name: 'Leave' }).click();

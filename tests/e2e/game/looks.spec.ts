@@ -3,7 +3,7 @@ import type { Frame } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { leaveGame, openGame } from '#tests/support/games/open-game.ts';
 import { PLAYS, stage } from '#tests/support/games/staged-round.ts';
-import { playButton, register } from '#tests/support/member-visit.ts';
+import { enter, playButton } from '#tests/support/member-visit.ts';
 
 /** Text or part, what lies behind it (the last on top), and the contrast it has at least. */
 const PAIRS: ReadonlyArray<readonly [over: string, under: readonly string[], least: number]> = [
@@ -78,7 +78,7 @@ for (const scheme of ['light', 'dark'] as const) {
     platform,
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    await register(page);
+    await enter(page);
     const game = await openGame(page, platform, 'wheel');
     const ground = await game.evaluate(() => getComputedStyle(document.body).color);
     expect(ground).toBe(scheme === 'light' ? 'rgb(11, 35, 48)' : 'rgb(247, 241, 230)');
@@ -105,7 +105,7 @@ test('a round moves by transform and opacity alone, with few elements, and leave
     });
     Object.assign(Element.prototype, { animate: noting });
   });
-  await register(page);
+  await enter(page);
   for (const play of PLAYS) {
     const game = await openGame(page, platform, play);
     await stage(page, play, 'won much');

@@ -1,7 +1,7 @@
 // A reel shows the pictures of its title when all of them have come, and the house's own otherwise: never a gap.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { game, register } from '#tests/support/member-visit.ts';
+import { enter, game } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
 async function openSlot(page: Page, platform: ServedPlatform): Promise<void> {
@@ -35,7 +35,7 @@ test('pictures of the title that came are on the reels, besides the kingfisher',
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     }),
   );
-  await register(page);
+  await enter(page);
   await openSlot(page, platform);
   await expect.poll(async () => (await cells(page)).every(({ isDrawn }) => isDrawn)).toBe(true);
   expect((await cells(page)).some(({ isOwn }) => isOwn)).toBe(true);
@@ -44,7 +44,7 @@ test('pictures of the title that came are on the reels, besides the kingfisher',
 test('one that does not come leaves no gap', async ({ page, platform, problems }) => {
   problems.announce(/ERR_FAILED/);
   await page.route('**/pictures/m-*', (route) => route.abort());
-  await register(page);
+  await enter(page);
   await openSlot(page, platform);
   await expect.poll(async () => (await cells(page)).every(({ isDrawn }) => isDrawn)).toBe(true);
   expect((await cells(page)).some(({ isOwn }) => isOwn)).toBe(false);

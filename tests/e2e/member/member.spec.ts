@@ -3,10 +3,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import {
+  enter,
   newAccount,
   openMember,
   PASSWORD,
-  register,
   signIn,
   signOut,
   tiles,
@@ -21,7 +21,7 @@ const isRead = (page: Page, account: string) => expect(page.getByText(account).f
 const readyOffline = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready);
 
 test('a visitor is led to sign-in and back to the page that was wanted', async ({ page }) => {
-  const account = await register(page);
+  const account = await enter(page);
   await signOut(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/login\?.*return=%2Fmember/);
@@ -47,7 +47,7 @@ test('without a line a cold start shows all of it, and signing out works', async
   problems,
 }) => {
   problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const account = await register(page);
+  const account = await enter(page);
   await page.goto('/member/security');
   await expect(page.getByRole('region', { name: 'Devices' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Second step' })).toBeVisible();
@@ -68,7 +68,7 @@ test('without a line a cold start shows all of it, and signing out works', async
 });
 
 test('what is changed in the profile is there on every page, and after a reload', async ({ page }) => {
-  await register(page);
+  await enter(page);
   await page.goto('/member/profile');
   const picture = page.getByRole('radio', { name: 'Picture 9' });
   // The drawing over it belongs to its label.
@@ -133,7 +133,7 @@ test('the cover lies over a page until there is something to show, and is gone t
 for (const scheme of ['dark', 'light'] as const) {
   test(`everybody can use them, in the ${scheme} scheme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const account = await register(page);
+    const account = await enter(page);
     for (const address of PAGES) {
       await page.goto(address);
       await expect(page.getByRole('main').locator('section').first()).toBeVisible();
@@ -160,7 +160,7 @@ async function signOutAndIn(page: Page, account: string): Promise<void> {
 }
 
 test('by keyboard alone: from the header to signing out', async ({ page }) => {
-  await register(page);
+  await enter(page);
   const account = page.getByRole('link', { name: 'Your account' });
   await account.focus();
   await page.keyboard.press('Enter');
