@@ -24,12 +24,7 @@ export function writeCall(project: Project, plan: CallPlan): void {
   const isDeclared = hasKey(project.read(`src/contract/${plan.area}.ts`), plan.name);
   if (!isDeclared) declare(project, plan);
   handle(project, plan, isDeclared ? 'refuse(NOT_FOUND)' : '({ done: true })');
-  if (isDeclared) {
-    project.change('server/missing.ts', (text) => removeEntry(text, 'missingCalls', plan.name));
-    return;
-  }
-  const row = `['${plan.name}', '${plan.isPublic ? 'public' : 'member'}', '${plan.isWrite ? 'W' : 'read'}']`;
-  project.change('tests/unit/contract/calls.test.ts', (text) => addEntry(text, 'added', row));
+  if (isDeclared) project.change('server/missing.ts', (text) => removeEntry(text, 'missingCalls', plan.name));
 }
 
 function declare(project: Project, { area, name, isWrite, isPublic }: CallPlan): void {
