@@ -104,7 +104,13 @@ function Note({ kind, text }: GameNote) {
   return (
     <span className={isSmall ? styles.mark : styles.note} title={text}>
       <Icon of={isSmall ? wifiOff : wrench} isSmall />
-      {isSmall ? <VisuallyHidden>{text}</VisuallyHidden> : <span key={text}>{text}</span>}
+      {isSmall ? (
+        <VisuallyHidden>{text}</VisuallyHidden>
+      ) : (
+        <span key={text} className={styles.words}>
+          {text}
+        </span>
+      )}
     </span>
   );
 }
