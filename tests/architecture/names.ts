@@ -69,11 +69,14 @@ export const stylesLieBeside: Rule = (tree) =>
     .filter((path) => path.endsWith('.module.css') && !tree.has(path.replace('.module.css', '.tsx')))
     .map((path) => `${path} has no component of the same name beside it: rename or delete it.`);
 
+/** Playwright calls the default export of its set-up. */
+const DEFAULT_FOR_A_TOOL = ['tests/support/prepared-data.ts'];
+
 export const defaultsAreForLazyLoading: Rule = (tree) =>
   sources(tree, (path) => path.includes('/')).flatMap((source) => {
     const isLazy = isUnder(source.path, 'src/features/*') && /(?:Screen|Overlay)\.tsx$/.test(source.path);
     const exported = source.body.find(isDefaultExport);
-    if (exported && !isLazy) {
+    if (exported && !isLazy && !DEFAULT_FOR_A_TOOL.includes(source.path)) {
       return [
         `${source.path}:${lineOf(source, exported)} has a default export: ` +
           'only screens and overlays have one, for lazy loading. Export it by name.',

@@ -22,7 +22,7 @@ export async function openOnServer(server: string): Promise<OpenDatabase> {
 }
 
 /** Vitest calls it before the first test, and what it returns after the last. */
-export default function setup(project: TestProject): () => Promise<void> {
+export function setup(project: TestProject): () => Promise<void> {
   const prefix = `halcyon_${process.pid}_`;
   project.provide('databasePrefix', prefix);
   return async () => {

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginNewLog } from '#src/data/db/new-log.ts';
 
+// A device of its own, without the databases of other tests.
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
