@@ -1,0 +1,14 @@
+// Tests of the platform: `platform` is one of the file's own, and `member` has just registered at it.
+import { test } from 'vitest';
+import { createTestPlatform } from './platform.ts';
+
+type Arguments = Parameters<typeof createTestPlatform>;
+
+export const platformTest = (...options: Arguments) =>
+  test
+    .extend('platform', { scope: 'file' }, async ({}, { onCleanup }) => {
+      const platform = await createTestPlatform(...options);
+      onCleanup(() => platform.close());
+      return platform;
+    })
+    .extend('member', async ({ platform }) => platform.register());
