@@ -6,7 +6,7 @@ type Arguments = Parameters<typeof createTestPlatform>;
 
 export const platformTest = (...options: Arguments) =>
   test
-    .extend('platform', { scope: 'file' }, async ({}, { onCleanup }) => {
+    .extend('platform', { scope: 'file' }, async (_, { onCleanup }) => {
       const platform = await createTestPlatform(...options);
       onCleanup(() => platform.close());
       return platform;

@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { type HalcyonDb, HalcyonDb as Db } from '#src/data/db/schema.ts';
 import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
 import { type Line, lineTo } from '#tests/support/line.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { COMMON } from '#tests/support/registration.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
+
 let line: Line;
 let db: HalcyonDb;
 let delivered: string[];
@@ -45,15 +47,11 @@ const sendNow = async () => {
   await db.delivery.where({ key: 'delivery' }).modify({ nextAttemptAt: 0 });
   return send();
 };
-const stored = () => platform.db.selectFrom('event').selectAll().orderBy('event_seq').execute();
+const stored = (platform: TestPlatform) =>
+  platform.db.selectFrom('event').selectAll().orderBy('event_seq').execute();
 const waiting = () => db.outbox.count();
 
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   db = new Db();
   await db.delete();
   db = new Db();
@@ -112,7 +110,7 @@ describe('an event that was tracked', () => {
 });
 
 describe('delivery', () => {
-  it('sends batches of twenty and forgets what was confirmed', async () => {
+  it('sends batches of twenty and forgets what was confirmed', async ({ platform }) => {
     await appendEvents(db, events(45));
     expect(await send()).toEqual({ sent: 45, waitMs: 0 });
     expect(line.sent.map((body) => (JSON.parse(body) as { eventList: [] }).eventList.length)).toEqual([
@@ -120,7 +118,7 @@ describe('delivery', () => {
     ]);
     expect(await waiting()).toBe(0);
     expect(delivered).toHaveLength(45);
-    expect((await stored()).map((row) => Number(row.event_seq))).toEqual(
+    expect((await stored(platform)).map((row) => Number(row.event_seq))).toEqual(
       Array.from({ length: 45 }, (_, i) => i + 1),
     );
   });
@@ -131,14 +129,14 @@ describe('delivery', () => {
     expect(await waiting()).toBe(3);
   });
 
-  it('stores once what had to be sent twice because the answer was lost', async () => {
+  it('stores once what had to be sent twice because the answer was lost', async ({ platform }) => {
     await appendEvents(db, events(20));
     line.disturb = (_, count) => (count === 1 ? 'lost' : undefined);
     expect((await send()).waitMs).toBeGreaterThan(0);
     expect(await waiting()).toBe(20);
     await sendNow();
     expect(await waiting()).toBe(0);
-    expect(await stored()).toHaveLength(20);
+    expect(await stored(platform)).toHaveLength(20);
   });
 
   it('does not send again before the wait is over, however often it is asked', async () => {
@@ -163,24 +161,24 @@ describe('delivery', () => {
     expect((await send()).sent).toBe(1);
   });
 
-  it.each([
+  it.for([
     ['a captive portal', { status: 200, body: '<html>Welcome to the hotel</html>' }],
     ['an envelope that refuses the token', { status: 200, body: '{"errcode":401,"msg":""}' }],
     ['a wrong deployment', { status: 404, body: '{"errcode":404,"msg":""}' }],
     ['an empty answer', { status: 200, body: '' }],
-  ])('keeps every event when it meets %s', async (_, answer) => {
+  ] as const)('keeps every event when it meets %s', async ([_, answer], { platform }) => {
     await appendEvents(db, events(25));
     line.disturb = (_body, count) => (count === 1 ? answer : undefined);
     await send();
     expect(await waiting()).toBe(25);
     expect(await db.deadLetters.count()).toBe(0);
     await sendNow();
-    expect(await stored()).toHaveLength(25);
+    expect(await stored(platform)).toHaveLength(25);
   });
 
-  it.each([400, 422])(
+  it.for([400, 422])(
     'sets exactly the bad event apart when the platform refuses a batch with %s',
-    async (status) => {
+    async (status, { platform }) => {
       const all = events(60);
       all[33] = event('poison');
       await appendEvents(db, all);
@@ -190,25 +188,25 @@ describe('delivery', () => {
       expect(dead.map((letter) => [letter.event.eventName, letter.reason])).toEqual([
         ['poison', `refused with ${status}`],
       ]);
-      expect(await stored()).toHaveLength(59);
+      expect(await stored(platform)).toHaveLength(59);
       expect(await waiting()).toBe(0);
     },
   );
 
-  it('halves what is too large for the platform, and loses nothing', async () => {
+  it('halves what is too large for the platform, and loses nothing', async ({ platform }) => {
     await appendEvents(db, events(60));
     line.disturb = (body) => (body.length > 3000 ? { status: 413, body: '{}' } : undefined);
     await send();
-    expect(await stored()).toHaveLength(60);
+    expect(await stored(platform)).toHaveLength(60);
     expect(await db.deadLetters.count()).toBe(0);
   });
 
-  it('sets apart the events that the platform names, and no other', async () => {
+  it('sets apart the events that the platform names, and no other', async ({ platform }) => {
     const all = events(5);
     all[2] = { ...event(), eventTime: -5 };
     await appendEvents(db, all);
     await send();
-    expect(await stored()).toHaveLength(4);
+    expect(await stored(platform)).toHaveLength(4);
     expect((await db.deadLetters.toArray()).map((letter) => letter.eventSeq)).toEqual([3]);
     expect(await waiting()).toBe(0);
   });

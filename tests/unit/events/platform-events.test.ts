@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { TrackEvent } from '#src/contract/events.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { COMMON } from '#tests/support/registration.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
-beforeEach(async () => {
+const it = platformTest();
+
+it.beforeEach(async ({ platform }) => {
   await platform.db.deleteFrom('event').execute();
   await platform.db.deleteFrom('rejected_event').execute();
 });
@@ -30,45 +30,45 @@ const event = (other: Partial<TrackEvent> = {}): TrackEvent => ({
   ...other,
 });
 
-const send = async (eventList: readonly unknown[]) =>
+const send = async (platform: TestPlatform, eventList: readonly unknown[]) =>
   (await platform.call('anonymous/appEventLogClient', { eventList })).data;
-const stored = () => platform.db.selectFrom('event').selectAll().orderBy('event_seq').execute();
-const kept = () => platform.db.selectFrom('rejected_event').selectAll().execute();
+const stored = (platform: TestPlatform) => platform.db.selectFrom('event').selectAll().orderBy('event_seq').execute();
+const kept = (platform: TestPlatform) => platform.db.selectFrom('rejected_event').selectAll().execute();
 
 describe('the event store', () => {
-  it('holds each event once, however often it comes', async () => {
+  it('holds each event once, however often it comes', async ({ platform }) => {
     const batch = [event({ eventSeq: 1 }), event({ eventSeq: 2 })];
-    expect(await send(batch)).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
-    expect(await send(batch)).toEqual({ accepted: 0, duplicates: 2, rejected: [] });
-    expect(await send([...batch, event({ eventSeq: 3 })])).toEqual({
+    expect(await send(platform, batch)).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
+    expect(await send(platform, batch)).toEqual({ accepted: 0, duplicates: 2, rejected: [] });
+    expect(await send(platform, [...batch, event({ eventSeq: 3 })])).toEqual({
       accepted: 1,
       duplicates: 2,
       rejected: [],
     });
-    expect((await stored()).map((row) => row.event_seq)).toEqual([1, 2, 3]);
+    expect((await stored(platform)).map((row) => row.event_seq)).toEqual([1, 2, 3]);
   });
 
-  it('holds each event once when copies of a batch arrive at the same moment, in any order', async () => {
+  it('holds each event once when copies of a batch arrive at the same moment, in any order', async ({ platform }) => {
     const batch = Array.from({ length: 20 }, (_, at) => event({ eventSeq: at + 1 }));
     const answers = await Promise.all([
-      send(batch),
-      send([...batch].reverse()),
-      send(batch),
-      send(batch.slice(5)),
+      send(platform, batch),
+      send(platform, [...batch].reverse()),
+      send(platform, batch),
+      send(platform, batch.slice(5)),
     ]);
     expect(answers.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(20);
-    expect(await stored()).toHaveLength(20);
+    expect(await stored(platform)).toHaveLength(20);
   });
 
-  it('holds an event once that stands twice in one batch', async () => {
+  it('holds an event once that stands twice in one batch', async ({ platform }) => {
     const one = event();
-    expect(await send([one, { ...one }])).toEqual({ accepted: 1, duplicates: 1, rejected: [] });
+    expect(await send(platform, [one, { ...one }])).toEqual({ accepted: 1, duplicates: 1, rejected: [] });
   });
 
-  it('stores what was sent', async () => {
+  it('stores what was sent', async ({ platform }) => {
     const sent = event({ eventRoomId: '101', eventUserId: 100_001, eventSeq: 41 });
-    await send([sent]);
-    expect(await stored()).toEqual([
+    await send(platform, [sent]);
+    expect(await stored(platform)).toEqual([
       {
         event_id: sent.eventId,
         install_id: installId,
@@ -92,20 +92,20 @@ describe('the event store', () => {
     ]);
   });
 
-  it('fills in a number that a first copy did not know, and keeps one that it did', async () => {
+  it('fills in a number that a first copy did not know, and keeps one that it did', async ({ platform }) => {
     const { eventSeq: _, ...early } = event();
-    await send([early]);
-    expect(await send([{ ...early, eventSeq: 7 }])).toEqual({ accepted: 0, duplicates: 1, rejected: [] });
-    expect((await stored()).map((row) => row.event_seq)).toEqual([7]);
-    await send([{ ...early, eventSeq: 9 }]);
-    await send([early]);
-    expect((await stored()).map((row) => row.event_seq)).toEqual([7]);
+    await send(platform, [early]);
+    expect(await send(platform, [{ ...early, eventSeq: 7 }])).toEqual({ accepted: 0, duplicates: 1, rejected: [] });
+    expect((await stored(platform)).map((row) => row.event_seq)).toEqual([7]);
+    await send(platform, [{ ...early, eventSeq: 9 }]);
+    await send(platform, [early]);
+    expect((await stored(platform)).map((row) => row.event_seq)).toEqual([7]);
     const { eventSeq: __, ...another } = event();
-    await send([another, { ...another, eventSeq: 8 }]);
-    expect((await stored()).map((row) => row.event_seq)).toEqual([7, 8]);
+    await send(platform, [another, { ...another, eventSeq: 8 }]);
+    expect((await stored(platform)).map((row) => row.event_seq)).toEqual([7, 8]);
   });
 
-  it('judges each alone: the broken one is named, the others are stored', async () => {
+  it('judges each alone: the broken one is named, the others are stored', async ({ platform }) => {
     const { eventName: _, ...nameless } = event();
     const batch = [
       event({ eventSeq: 1 }),
@@ -119,16 +119,16 @@ describe('the event store', () => {
       { index: 3, reason: 'body: type' },
       { index: 4, reason: 'eventTime: type' },
     ];
-    expect(await send(batch)).toEqual({ accepted: 2, duplicates: 0, rejected });
-    expect(await send(batch)).toEqual({ accepted: 0, duplicates: 2, rejected });
-    expect(await stored()).toHaveLength(2);
-    expect((await kept()).map(({ reason, copies }) => [reason, copies])).toEqual(
+    expect(await send(platform, batch)).toEqual({ accepted: 2, duplicates: 0, rejected });
+    expect(await send(platform, batch)).toEqual({ accepted: 0, duplicates: 2, rejected });
+    expect(await stored(platform)).toHaveLength(2);
+    expect((await kept(platform)).map(({ reason, copies }) => [reason, copies])).toEqual(
       expect.arrayContaining(rejected.map(({ reason }) => [reason, 2])),
     );
   });
 
-  it('rejects what no table could hold, without losing the rest', async () => {
-    const answer = await send([
+  it('rejects what no table could hold, without losing the rest', async ({ platform }) => {
+    const answer = await send(platform, [
       event({ eventFrom: 'a\0b' }),
       event({ eventFrom: 'half\ud800pair' }),
       event({ eventTime: Number.MAX_SAFE_INTEGER }),
@@ -142,10 +142,10 @@ describe('the event store', () => {
     ]);
   });
 
-  it('stores an event whose properties cannot be stored', async () => {
+  it('stores an event whose properties cannot be stored', async ({ platform }) => {
     const sent = event({ eventProps: { kind: [[['\0']]], 'half\ud800': '\0' } });
-    expect(await send([sent])).toMatchObject({ accepted: 1, rejected: [] });
-    expect(await stored()).toMatchObject([
+    expect(await send(platform, [sent])).toMatchObject({ accepted: 1, rejected: [] });
+    expect(await stored(platform)).toMatchObject([
       {
         event_props: null,
         refused_props: [
@@ -156,13 +156,13 @@ describe('the event store', () => {
     ]);
   });
 
-  it('takes events of apps that number nothing, each as its own', async () => {
+  it('takes events of apps that number nothing, each as its own', async ({ platform }) => {
     const { eventId: _, installId: __, eventSeq: ___, ...plain } = event();
-    expect(await send([plain, plain])).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
-    expect((await stored()).map((row) => row.install_id)).toEqual([null, null]);
+    expect(await send(platform, [plain, plain])).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
+    expect((await stored(platform)).map((row) => row.install_id)).toEqual([null, null]);
   });
 
-  it("reads a beacon's text, without token or fingerprint", async () => {
+  it("reads a beacon's text, without token or fingerprint", async ({ platform }) => {
     const body = JSON.stringify({ ...COMMON, eventList: [event()] });
     const answer = await platform.post('anonymous/appEventLogClient', body, {
       'content-type': 'text/plain;charset=UTF-8',
@@ -170,14 +170,14 @@ describe('the event store', () => {
     expect(answer).toMatchObject({ status: 200, errcode: 0, data: { accepted: 1 } });
   });
 
-  it.each([
+  it.for([
     [{}],
     [{ eventList: [] }],
     [{ eventList: 'x' }],
     [{ eventList: Array.from({ length: 101 }, () => ({})) }],
-  ])('refuses a body without a list of 1 to 100: %.40j', async (body) => {
+  ])('refuses a body without a list of 1 to 100: %.40j', async ([body], { platform }) => {
     const answer = await platform.call('anonymous/appEventLogClient', body);
     expect(answer.errcode).toBe(422);
-    expect(await stored()).toEqual([]);
+    expect(await stored(platform)).toEqual([]);
   });
 });

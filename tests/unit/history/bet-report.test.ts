@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import { describe, expect } from 'vitest';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
+
 let member: SignedInCaller;
-beforeAll(async () => void (platform = await createTestPlatform()));
-beforeEach(async () => void (member = await platform.register()));
-afterAll(() => platform.close());
+it.beforeEach(async ({ platform }) => void (member = await platform.register()));
 
 interface PlayedRound {
   readonly at: string;
@@ -18,7 +18,11 @@ interface PlayedRound {
   readonly gameId?: number;
 }
 
-async function play(caller: SignedInCaller, rounds: readonly PlayedRound[]): Promise<void> {
+async function play(
+  platform: TestPlatform,
+  caller: SignedInCaller,
+  rounds: readonly PlayedRound[],
+): Promise<void> {
   const { data } = await platform.call('startGame', { gameId: GAMES.open }, caller);
   for (const { at, bet = 100, win = 0, status = 1, trial = false, gameId = GAMES.open } of rounds) {
     const created = new Date(at);
@@ -35,19 +39,19 @@ async function play(caller: SignedInCaller, rounds: readonly PlayedRound[]): Pro
 const seconds = (at: string) => Date.parse(at) / 1000;
 const MARCH = { startTime: seconds('2026-03-01T00:00:00Z'), endTime: seconds('2026-03-31T23:59:59Z') };
 
-const report = async (other: object = {}, caller = member) =>
+const report = async (platform: TestPlatform, other: object = {}, caller = member) =>
   (await platform.call('betRecordReport', { ...MARCH, ...other }, caller)).data;
 
 describe('the report of play', () => {
-  it('adds up stakes and wins of each day, newest first, and of the whole range', async () => {
-    await play(member, [
+  it('adds up stakes and wins of each day, newest first, and of the whole range', async ({ platform }) => {
+    await play(platform, member, [
       { at: '2026-02-28T23:59:59Z', bet: 9999 },
       { at: '2026-03-01T00:00:00Z', bet: 100, win: 250 },
       { at: '2026-03-01T12:00:00Z', bet: 300 },
       { at: '2026-03-31T23:59:59.900Z', bet: 50 },
       { at: '2026-04-01T00:00:00Z', bet: 9999 },
     ]);
-    expect(await report()).toEqual({
+    expect(await report(platform)).toEqual({
       totalBet: 450,
       totalWin: 250,
       profit: -200,
@@ -62,10 +66,10 @@ describe('the report of play', () => {
     });
   });
 
-  it('lets a day begin where the member is', async () => {
-    await play(member, [{ at: '2026-03-02T03:00:00Z' }, { at: '2026-03-02T06:00:00Z' }]);
+  it('lets a day begin where the member is', async ({ platform }) => {
+    await play(platform, member, [{ at: '2026-03-02T03:00:00Z' }, { at: '2026-03-02T06:00:00Z' }]);
     const keys = async (timeZone?: string) =>
-      (await report(timeZone ? { timeZone } : {})).list.map(({ key }) => key);
+      (await report(platform, timeZone ? { timeZone } : {})).list.map(({ key }) => key);
     expect(await keys()).toEqual(['2026-03-02']);
     expect(await keys('America/Lima')).toEqual(['2026-03-02', '2026-03-01']);
     expect(await keys('Asia/Kolkata')).toEqual(['2026-03-02']);
@@ -73,14 +77,16 @@ describe('the report of play', () => {
     expect(refused.errcode).toBe(422);
   });
 
-  it('counts a round without a result and one that was called off, but no amounts of the latter', async () => {
-    await play(member, [
+  it('counts a round without a result and one that was called off, but no amounts of the latter', async ({
+    platform,
+  }) => {
+    await play(platform, member, [
       { at: '2026-03-05T10:00:00Z', bet: 100, win: 120 },
       { at: '2026-03-05T11:00:00Z', bet: 70, status: 0 },
       { at: '2026-03-05T12:00:00Z', bet: 900, status: 2 },
       { at: '2026-03-05T13:00:00Z', bet: 900, win: 9000, trial: true },
     ]);
-    expect(await report()).toMatchObject({
+    expect(await report(platform)).toMatchObject({
       totalBet: 170,
       totalWin: 120,
       profit: -50,
@@ -90,37 +96,39 @@ describe('the report of play', () => {
     });
   });
 
-  it('names kinds and brands in the language of who asks', async () => {
-    await play(member, [{ at: '2026-03-05T10:00:00Z', bet: 200 }]);
+  it('names kinds and brands in the language of who asks', async ({ platform }) => {
+    await play(platform, member, [{ at: '2026-03-05T10:00:00Z', bet: 200 }]);
     const row = { bet: 200, win: 0, profit: -200, count: 1 };
-    expect((await report({ groupBy: 'type' })).list).toEqual([{ key: '1', name: 'Slots', ...row }]);
-    expect((await report({ groupBy: 'brand' })).list).toEqual([{ key: '1', name: 'Open', ...row }]);
+    expect((await report(platform, { groupBy: 'type' })).list).toEqual([{ key: '1', name: 'Slots', ...row }]);
+    expect((await report(platform, { groupBy: 'brand' })).list).toEqual([{ key: '1', name: 'Open', ...row }]);
     const spanish = { ...member, headers: { 'accept-language': 'es' } };
-    expect((await report({ groupBy: 'type' }, spanish)).list[0]?.name).toBe('Tragaperras');
+    expect((await report(platform, { groupBy: 'type' }, spanish)).list[0]?.name).toBe('Tragaperras');
   });
 
-  it('holds nothing of anybody else, and is empty where nothing was played', async () => {
+  it('holds nothing of anybody else, and is empty where nothing was played', async ({ platform }) => {
     const other = await platform.register();
-    await play(other, [{ at: '2026-03-05T10:00:00Z' }]);
-    expect(await report()).toMatchObject({ totalBet: 0, count: 0, list: [] });
-    expect(await report({ startTime: MARCH.endTime, endTime: MARCH.startTime }, other)).toMatchObject({
+    await play(platform, other, [{ at: '2026-03-05T10:00:00Z' }]);
+    expect(await report(platform)).toMatchObject({ totalBet: 0, count: 0, list: [] });
+    expect(
+      await report(platform, { startTime: MARCH.endTime, endTime: MARCH.startTime }, other),
+    ).toMatchObject({
       list: [],
     });
   });
 
-  it('agrees with the record of single rounds', async () => {
-    await play(member, [
+  it('agrees with the record of single rounds', async ({ platform }) => {
+    await play(platform, member, [
       { at: '2026-03-05T10:00:00Z', bet: 110, win: 300 },
       { at: '2026-03-06T10:00:00Z', bet: 120, status: 2 },
       { at: '2026-03-07T10:00:00Z', bet: 130, status: 0 },
     ]);
     const { list, total } = (await platform.call('betRecord', MARCH, member)).data;
-    const { profit, count } = await report();
+    const { profit, count } = await report(platform);
     expect(total).toBe(count);
     expect(list.reduce((sum, round) => sum + round.profit, 0)).toBe(profit);
   });
 
-  it('says what was paid in and out', async () => {
+  it('says what was paid in and out', async ({ platform }) => {
     const entry = { member_id: member.id, pocket: 'coin', counter: 'deposit', kind: 'test', balance: 1 };
     const at = new Date('2026-03-09T10:00:00Z');
     const amounts = [
@@ -131,6 +139,6 @@ describe('the report of play', () => {
     ];
     const entries = amounts.map((amount) => ({ ...entry, ...amount, created_at: at }));
     await platform.db.insertInto('ledger_entry').values(entries).execute();
-    expect(await report()).toMatchObject({ deposit: 5000, withdraw: 1500 });
+    expect(await report(platform)).toMatchObject({ deposit: 5000, withdraw: 1500 });
   });
 });

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, newAccount, type TestPlatform } from '#tests/support/platform.ts';
+import { describe, expect } from 'vitest';
+import { newAccount, type TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD, registration } from '#tests/support/registration.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
+const it = platformTest();
 
 const toggle = (requestId: string) => ({ gameId: GAMES.open, requestId });
 
 describe('the same wish again', () => {
-  it('gets the same answer and happens once', async () => {
+  it('gets the same answer and happens once', async ({ platform }) => {
     const member = await platform.register();
     const wish = toggle(randomUUID());
     const first = await platform.call('gameLike', wish, member);
@@ -25,14 +24,14 @@ describe('the same wish again', () => {
     expect((await platform.call('gameLike', { gameId: GAMES.open }, member)).data.like).toBe(0);
   });
 
-  it('happens once when both come at the same moment', async () => {
+  it('happens once when both come at the same moment', async ({ platform }) => {
     const member = await platform.register();
     const wish = toggle(randomUUID());
     const answers = await Promise.all([1, 2, 3, 4].map(() => platform.call('gameLike', wish, member)));
     for (const { data } of answers) expect(data).toEqual({ gameLikes: [GAMES.open], like: 1 });
   });
 
-  it('is refused with 409 when it asks for something else', async () => {
+  it('is refused with 409 when it asks for something else', async ({ platform }) => {
     const member = await platform.register();
     const wish = toggle(randomUUID());
     await platform.call('gameLike', wish, member);
@@ -42,7 +41,7 @@ describe('the same wish again', () => {
     expect((await platform.call('gameLike', { ...wish, like: 1 }, member)).errcode).toBe(409);
   });
 
-  it('is the same when the app was updated meanwhile', async () => {
+  it('is the same when the app was updated meanwhile', async ({ platform }) => {
     const member = await platform.register();
     const wish = toggle(randomUUID());
     await platform.call('gameLike', wish, member);
@@ -50,7 +49,7 @@ describe('the same wish again', () => {
     expect(newer.data.like).toBe(1);
   });
 
-  it('is judged anew when it was refused', async () => {
+  it('is judged anew when it was refused', async ({ platform }) => {
     const member = await platform.register();
     const wish = { gameId: GAMES.closed, requestId: randomUUID() };
     expect((await platform.call('startGame', wish, member)).errcode).toBe(3002);
@@ -59,7 +58,7 @@ describe('the same wish again', () => {
     await platform.db.updateTable('game').set({ status: 0 }).where('game_id', '=', GAMES.closed).execute();
   });
 
-  it("of another member is another member's", async () => {
+  it("of another member is another member's", async ({ platform }) => {
     const [one, other] = [await platform.register(), await platform.register()];
     const wish = toggle(randomUUID());
     await platform.call('gameLike', wish, one);
@@ -69,7 +68,7 @@ describe('the same wish again', () => {
     });
   });
 
-  it('is forgotten after a day', async () => {
+  it('is forgotten after a day', async ({ platform }) => {
     const member = await platform.register();
     const wish = toggle(randomUUID());
     expect((await platform.call('gameLike', wish, member)).data.like).toBe(1);
@@ -81,7 +80,7 @@ describe('the same wish again', () => {
 });
 
 describe('what became of a wish', () => {
-  it('is told to its member alone', async () => {
+  it('is told to its member alone', async ({ platform }) => {
     const [member, other] = [await platform.register(), await platform.register()];
     const { requestId } = toggle(randomUUID());
     const outcome = async (caller: typeof member) =>
@@ -93,7 +92,7 @@ describe('what became of a wish', () => {
     expect(await outcome(other)).toEqual({ state: 'unknown' });
   });
 
-  it('keeps no launch address', async () => {
+  it('keeps no launch address', async ({ platform }) => {
     const member = await platform.register();
     const wish = toggle(randomUUID());
     const { data } = await platform.call('startGame', wish, member);
@@ -107,11 +106,12 @@ describe('what became of a wish', () => {
 });
 
 describe('registering again because the answer was lost', () => {
-  const ask = (wish: object, fingerprint = 'here') => platform.call('accountRegist', wish, { fingerprint });
+  const ask = (platform: TestPlatform, wish: object, fingerprint = 'here') =>
+    platform.call('accountRegist', wish, { fingerprint });
 
-  it('gives a new token for the same session, and the coin only once', async () => {
+  it('gives a new token for the same session, and the coin only once', async ({ platform }) => {
     const wish = { ...registration(newAccount()), requestId: randomUUID() };
-    const [first, again] = [await ask(wish), await ask(wish)];
+    const [first, again] = [await ask(platform, wish), await ask(platform, wish)];
     expect(again.data.userInfo).toEqual(first.data.userInfo);
     expect(again.data).toMatchObject({ isNew: true, awards: first.data.awards });
     expect(again.data.token).not.toBe(first.data.token);
@@ -119,9 +119,9 @@ describe('registering again because the answer was lost', () => {
     expect((await platform.call('refreshData', {}, { token: again.data.token })).data.balanceSeq).toBe(1);
   });
 
-  it('makes one member of two requests at the same moment', async () => {
+  it('makes one member of two requests at the same moment', async ({ platform }) => {
     const wish = { ...registration(newAccount()), requestId: randomUUID() };
-    const answers = await Promise.all([ask(wish), ask(wish), ask(wish)]);
+    const answers = await Promise.all([ask(platform, wish), ask(platform, wish), ask(platform, wish)]);
     expect(new Set(answers.map(({ data }) => data.userInfo.id)).size).toBe(1);
     const working = await Promise.all(
       answers.map(({ data }) => platform.call('refreshData', {}, { token: data.token })),
@@ -129,22 +129,22 @@ describe('registering again because the answer was lost', () => {
     expect(working.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
   });
 
-  it('is refused with another name, another password, or from elsewhere', async () => {
+  it('is refused with another name, another password, or from elsewhere', async ({ platform }) => {
     const wish = { ...registration(newAccount()), requestId: randomUUID() };
-    await ask(wish);
-    expect((await ask({ ...wish, account: newAccount() })).errcode).toBe(409);
-    expect((await ask({ ...wish, password: `${PASSWORD}!` })).errcode).toBe(409);
-    expect((await ask(wish, 'elsewhere')).errcode).toBe(1003);
+    await ask(platform, wish);
+    expect((await ask(platform, { ...wish, account: newAccount() })).errcode).toBe(409);
+    expect((await ask(platform, { ...wish, password: `${PASSWORD}!` })).errcode).toBe(409);
+    expect((await ask(platform, wish, 'elsewhere')).errcode).toBe(1003);
   });
 
-  it('does not open a session that was ended meanwhile', async () => {
+  it('does not open a session that was ended meanwhile', async ({ platform }) => {
     const wish = { ...registration(newAccount()), requestId: randomUUID() };
-    const { data } = await ask(wish);
+    const { data } = await ask(platform, wish);
     await platform.call('logout', {}, { token: data.token });
-    expect((await ask(wish)).errcode).toBe(409);
+    expect((await ask(platform, wish)).errcode).toBe(409);
   });
 
-  it('works for signing in too', async () => {
+  it('works for signing in too', async ({ platform }) => {
     const { account } = await platform.register();
     const wish = { account, password: PASSWORD, loginType: 2, requestId: randomUUID() };
     const first = await platform.call('accountLogin', wish);

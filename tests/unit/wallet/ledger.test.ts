@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { isRefusal } from '#server/refusal.ts';
 import { balanceOf, type LedgerKind, post } from '#server/store/ledger.ts';
 import type { Row } from '#server/store/tables.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
+const it = platformTest();
 
 interface Move {
   readonly kind: LedgerKind;
@@ -17,12 +16,12 @@ interface Move {
   readonly orderId?: string;
 }
 
-const move = (memberId: number, wanted: Move) =>
+const move = (platform: TestPlatform, memberId: number, wanted: Move) =>
   platform.db
     .transaction()
     .execute((trx) => post(trx, { memberId, ...wanted, now: platform.clock.now, gameId: GAMES.open }));
 
-const entriesOf = (memberId: number) =>
+const entriesOf = (platform: TestPlatform, memberId: number) =>
   platform.db
     .selectFrom('ledger_entry')
     .selectAll()
@@ -45,12 +44,12 @@ function expectToAddUp(
 }
 
 describe('the ledger', () => {
-  it('numbers its entries and names both sides', async () => {
+  it('numbers its entries and names both sides', async ({ platform }) => {
     const { id } = await platform.register();
     const before = await balanceOf(platform.db, id);
-    const after = await move(id, { kind: 'bet', amount: 300, orderId: 'r1' });
+    const after = await move(platform, id, { kind: 'bet', amount: 300, orderId: 'r1' });
     expect(after).toEqual({ coin: before.coin - 300, safebox: 0, balanceSeq: before.balanceSeq + 1 });
-    const [, entry] = await entriesOf(id);
+    const [, entry] = await entriesOf(platform, id);
     expect(entry).toMatchObject({
       pocket: 'coin',
       counter: 'house',
@@ -61,34 +60,34 @@ describe('the ledger', () => {
     });
   });
 
-  it('refuses what is not there, and writes nothing', async () => {
+  it('refuses what is not there, and writes nothing', async ({ platform }) => {
     const { id } = await platform.register();
-    const refused = await move(id, { kind: 'bet', amount: WELCOME_COIN + 1 });
+    const refused = await move(platform, id, { kind: 'bet', amount: WELCOME_COIN + 1 });
     expect(isRefusal(refused) && refused.errcode).toBe(2001);
-    expect(await entriesOf(id)).toHaveLength(1);
+    expect(await entriesOf(platform, id)).toHaveLength(1);
     expect(await balanceOf(platform.db, id)).toMatchObject({ coin: WELCOME_COIN, balanceSeq: 1 });
-    expect(await move(id, { kind: 'bet', amount: WELCOME_COIN })).toMatchObject({ coin: 0 });
+    expect(await move(platform, id, { kind: 'bet', amount: WELCOME_COIN })).toMatchObject({ coin: 0 });
   });
 
-  it('takes whole amounts above zero only', async () => {
+  it('takes whole amounts above zero only', async ({ platform }) => {
     const { id } = await platform.register();
     for (const amount of [0, -1, 0.5, Number.NaN, 2 ** 60]) {
-      await expect(move(id, { kind: 'win', amount })).rejects.toThrow(RangeError);
+      await expect(move(platform, id, { kind: 'win', amount })).rejects.toThrow(RangeError);
     }
   });
 
-  it('holds one entry of a kind for one order', async () => {
+  it('holds one entry of a kind for one order', async ({ platform }) => {
     const { id } = await platform.register();
-    await move(id, { kind: 'bet', amount: 100, orderId: 'once' });
-    await expect(move(id, { kind: 'bet', amount: 100, orderId: 'once' })).rejects.toMatchObject({
+    await move(platform, id, { kind: 'bet', amount: 100, orderId: 'once' });
+    await expect(move(platform, id, { kind: 'bet', amount: 100, orderId: 'once' })).rejects.toMatchObject({
       code: '23505',
     });
-    expect(await move(id, { kind: 'win', amount: 50, orderId: 'once' })).toMatchObject({
+    expect(await move(platform, id, { kind: 'win', amount: 50, orderId: 'once' })).toMatchObject({
       coin: WELCOME_COIN - 50,
     });
   });
 
-  it('is never changed afterwards, not even by hand', async () => {
+  it('is never changed afterwards, not even by hand', async ({ platform }) => {
     const { id } = await platform.register();
     const { db } = platform;
     await expect(
@@ -102,28 +101,28 @@ describe('the ledger', () => {
     ).rejects.toThrow(/check constraint/);
   });
 
-  it('keeps the sum of a lifetime of stakes', async () => {
+  it('keeps the sum of a lifetime of stakes', async ({ platform }) => {
     const member = await platform.register();
-    await move(member.id, { kind: 'bet', amount: 250 });
-    await move(member.id, { kind: 'win', amount: 900 });
-    await move(member.id, { kind: 'bet', amount: 150 });
+    await move(platform, member.id, { kind: 'bet', amount: 250 });
+    await move(platform, member.id, { kind: 'win', amount: 900 });
+    await move(platform, member.id, { kind: 'bet', amount: 150 });
     expect((await platform.call('refreshData', {}, member)).data).toMatchObject({
       bet: 400,
       coin: WELCOME_COIN + 500,
     });
   });
 
-  it('forgets a move together with what it belonged to', async () => {
+  it('forgets a move together with what it belonged to', async ({ platform }) => {
     const { id } = await platform.register();
     const attempt = platform.db.transaction().execute(async (trx) => {
       await post(trx, { memberId: id, kind: 'win', amount: 500, now: platform.clock.now });
       throw new Error('the rest failed');
     });
     await expect(attempt).rejects.toThrow('the rest failed');
-    expect(await entriesOf(id)).toHaveLength(1);
+    expect(await entriesOf(platform, id)).toHaveLength(1);
   });
 
-  it('adds up and never goes below zero, whatever comes at the same moment', async () => {
+  it('adds up and never goes below zero, whatever comes at the same moment', async ({ platform }) => {
     const moves = fc.array(
       fc.record({
         who: fc.nat(1),
@@ -135,9 +134,11 @@ describe('the ledger', () => {
     await fc.assert(
       fc.asyncProperty(moves, async (wanted) => {
         const members = [await platform.register(), await platform.register()];
-        const outcomes = await Promise.all(wanted.map(({ who, ...one }) => move(members[who]?.id ?? 0, one)));
+        const outcomes = await Promise.all(
+          wanted.map(({ who, ...one }) => move(platform, members[who]?.id ?? 0, one)),
+        );
         for (const [who, { id }] of members.entries()) {
-          const entries = await entriesOf(id);
+          const entries = await entriesOf(platform, id);
           expectToAddUp(entries, await balanceOf(platform.db, id));
           const granted = wanted.filter((one, at) => one.who === who && !isRefusal(outcomes[at]));
           expect(entries).toHaveLength(granted.length + 1);
@@ -147,7 +148,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('counts the money of all members and of the other sides to zero', async () => {
+  it('counts the money of all members and of the other sides to zero', async ({ platform }) => {
     const { rows } = await sql<{ held: number; given: number }>`
       select (select coalesce(sum(coin + safebox), 0)::bigint from member_balance) as held,
         (select coalesce(sum(amount), 0)::bigint from ledger_entry) as given`.execute(platform.db);

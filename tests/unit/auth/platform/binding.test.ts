@@ -1,126 +1,134 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { setConfig } from '#server/store/lobby/catalogue.ts';
 import { accountsCatalogue, BIND_COIN, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
-import {
-  createTestPlatform,
-  newAccount,
-  type SignedInCaller,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
+import { newAccount, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { newMobile, receiveCode, wrongCode } from '#tests/support/telephone.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform({}, { catalogue: accountsCatalogue })));
-afterAll(() => platform.close());
-beforeEach(() => platform.clock.advance(CODE_LIMIT.interval * 1000));
+const it = platformTest({}, { catalogue: accountsCatalogue });
+
+it.beforeEach(({ platform }) => platform.clock.advance(CODE_LIMIT.interval * 1000));
 
 const AWARDS = [{ itemId: 2001, num: BIND_COIN }];
 
-const bind = (caller: SignedInCaller, fields: object) =>
+const bind = (platform: TestPlatform, caller: SignedInCaller, fields: object) =>
   platform.call('bindAccount', { purpose: 1, ...fields }, caller);
-const codeFor = (mobile: string, purpose: 0 | 1 | 3 = 1) =>
+const codeFor = (platform: TestPlatform, mobile: string, purpose: 0 | 1 | 3 = 1) =>
   receiveCode(platform, { mobile, purpose }, { fingerprint: randomUUID() });
 
-async function memberByAccount(): Promise<SignedInCaller> {
+async function memberByAccount(platform: TestPlatform): Promise<SignedInCaller> {
   return { ...(await platform.register()), fingerprint: randomUUID() };
 }
 
-async function memberByPhone(mobile = newMobile()): Promise<SignedInCaller & { mobile: string }> {
+async function memberByPhone(
+  platform: TestPlatform,
+  mobile = newMobile(),
+): Promise<SignedInCaller & { mobile: string }> {
   const fingerprint = randomUUID();
-  const wish = { mobile, smsCode: await codeFor(mobile, 3), loginType: 1, purpose: 3 };
+  const wish = { mobile, smsCode: await codeFor(platform, mobile, 3), loginType: 1, purpose: 3 };
   const { data } = await platform.call('accountLoginSms', wish, { fingerprint });
   return { token: data.token, id: data.userInfo.id, account: '', fingerprint, mobile };
 }
 
 describe('binding a number', () => {
-  it('needs its code, is worth coin once, and then it signs in', async () => {
-    const member = await memberByAccount();
+  it('needs its code, is worth coin once, and then it signs in', async ({ platform }) => {
+    const member = await memberByAccount(platform);
     const mobile = newMobile();
-    expect((await bind(member, { mobile })).data).toEqual({ fields: { smsCode: 'required' } });
-    const smsCode = await codeFor(mobile);
-    const { data } = await bind(member, { mobile, smsCode });
+    expect((await bind(platform, member, { mobile })).data).toEqual({ fields: { smsCode: 'required' } });
+    const smsCode = await codeFor(platform, mobile);
+    const { data } = await bind(platform, member, { mobile, smsCode });
     expect(data).toMatchObject({
       awards: AWARDS,
       userInfo: { mobile: `+63 9** *** ${mobile.slice(-4)}`, coin: WELCOME_COIN + BIND_COIN, balanceSeq: 2 },
     });
-    expect((await bind(member, { mobile, smsCode })).errcode).toBe(1012);
+    expect((await bind(platform, member, { mobile, smsCode })).errcode).toBe(1012);
     const wish = { account: mobile, password: PASSWORD, loginType: 1 };
     expect((await platform.call('accountLogin', wish)).data.userInfo.id).toBe(member.id);
   });
 
-  it('is refused with a wrong code, one that was for something else, or for a number of somebody else', async () => {
-    const member = await memberByAccount();
+  it('is refused with a wrong code, one that was for something else, or for a number of somebody else', async ({
+    platform,
+  }) => {
+    const member = await memberByAccount(platform);
     const mobile = newMobile();
-    expect((await bind(member, { mobile, smsCode: await codeFor(mobile, 0) })).errcode).toBe(1006);
+    expect(
+      (await bind(platform, member, { mobile, smsCode: await codeFor(platform, mobile, 0) })).errcode,
+    ).toBe(1006);
     platform.clock.advance(CODE_LIMIT.interval * 1000);
-    const smsCode = await codeFor(mobile);
-    const wrong = await bind(member, { mobile, smsCode: wrongCode(smsCode) });
+    const smsCode = await codeFor(platform, mobile);
+    const wrong = await bind(platform, member, { mobile, smsCode: wrongCode(smsCode) });
     expect(wrong).toMatchObject({ errcode: 1005, data: { remaining: 4 } });
     platform.clock.advance(CODE_LIMIT.interval * 1000);
-    await memberByPhone(mobile);
-    expect((await bind(member, { mobile, smsCode })).errcode).toBe(1004);
-    expect((await bind(member, { mobile: '12345', smsCode })).data).toEqual({
+    await memberByPhone(platform, mobile);
+    expect((await bind(platform, member, { mobile, smsCode })).errcode).toBe(1004);
+    expect((await bind(platform, member, { mobile: '12345', smsCode })).data).toEqual({
       fields: { mobile: 'pattern' },
     });
-    expect((await bind(member, {})).data).toEqual({ fields: { mobile: 'required', account: 'required' } });
+    expect((await bind(platform, member, {})).data).toEqual({
+      fields: { mobile: 'required', account: 'required' },
+    });
   });
 
-  it('closes after too many wrong codes', async () => {
-    const member = await memberByAccount();
+  it('closes after too many wrong codes', async ({ platform }) => {
+    const member = await memberByAccount(platform);
     const mobile = newMobile();
-    const smsCode = await codeFor(mobile);
+    const smsCode = await codeFor(platform, mobile);
     for (let time = 0; time < 5; time += 1) {
-      expect((await bind(member, { mobile, smsCode: wrongCode(smsCode) })).errcode).toBe(1005);
+      expect((await bind(platform, member, { mobile, smsCode: wrongCode(smsCode) })).errcode).toBe(1005);
     }
-    expect((await bind(member, { mobile, smsCode })).errcode).toBe(1002);
+    expect((await bind(platform, member, { mobile, smsCode })).errcode).toBe(1002);
   });
 
-  it('gives it to one of two who ask at the same moment', async () => {
+  it('gives it to one of two who ask at the same moment', async ({ platform }) => {
     const mobile = newMobile();
     await setConfig(platform.db, 'app', { otpStatus: 0 });
-    const members = [await memberByAccount(), await memberByAccount(), await memberByAccount()];
-    const answers = await Promise.all(members.map((member) => bind(member, { mobile })));
+    const members = [
+      await memberByAccount(platform),
+      await memberByAccount(platform),
+      await memberByAccount(platform),
+    ];
+    const answers = await Promise.all(members.map((member) => bind(platform, member, { mobile })));
     expect(answers.map(({ errcode }) => errcode).sort((a, b) => a - b)).toEqual([0, 1004, 1004]);
     await setConfig(platform.db, 'app', { otpStatus: 1 });
   });
 
-  it('happens once when the answer was lost', async () => {
-    const member = await memberByAccount();
+  it('happens once when the answer was lost', async ({ platform }) => {
+    const member = await memberByAccount(platform);
     const mobile = newMobile();
-    const wish = { mobile, smsCode: await codeFor(mobile), requestId: randomUUID() };
-    const [first, again] = [await bind(member, wish), await bind(member, wish)];
+    const wish = { mobile, smsCode: await codeFor(platform, mobile), requestId: randomUUID() };
+    const [first, again] = [await bind(platform, member, wish), await bind(platform, member, wish)];
     expect(again.data).toEqual(first.data);
-    expect((await bind(member, { ...wish, mobile: newMobile() })).errcode).toBe(409);
+    expect((await bind(platform, member, { ...wish, mobile: newMobile() })).errcode).toBe(409);
   });
 });
 
 describe('binding an account name', () => {
-  it('gives a member with a number a name and a password, and coin once', async () => {
-    const member = await memberByPhone();
+  it('gives a member with a number a name and a password, and coin once', async ({ platform }) => {
+    const member = await memberByPhone(platform);
     const account = newAccount();
-    expect((await bind(member, { account })).data).toEqual({ fields: { password: 'required' } });
-    const { data } = await bind(member, { account, password: PASSWORD });
+    expect((await bind(platform, member, { account })).data).toEqual({ fields: { password: 'required' } });
+    const { data } = await bind(platform, member, { account, password: PASSWORD });
     expect(data).toMatchObject({ awards: AWARDS, userInfo: { account, password: '******', accountType: 1 } });
     const wish = { account, password: PASSWORD, loginType: 2 };
     expect((await platform.call('accountLogin', wish)).data.userInfo.id).toBe(member.id);
-    expect((await bind(member, { account: newAccount(), password: PASSWORD })).errcode).toBe(1012);
+    expect((await bind(platform, member, { account: newAccount(), password: PASSWORD })).errcode).toBe(1012);
   });
 
-  it('does not change a password that is set', async () => {
-    const member = await memberByPhone();
+  it('does not change a password that is set', async ({ platform }) => {
+    const member = await memberByPhone(platform);
     await platform.call('updateProfile', { password: { new: PASSWORD } }, member);
     const account = newAccount();
-    const wrong = await bind(member, { account, password: 'not-this-one' });
+    const wrong = await bind(platform, member, { account, password: 'not-this-one' });
     expect(wrong.data).toEqual({ fields: { password: 'mismatch' } });
-    expect((await bind(member, { account, password: PASSWORD })).errcode).toBe(0);
+    expect((await bind(platform, member, { account, password: PASSWORD })).errcode).toBe(0);
   });
 
-  it('is refused for a name that is taken, too short or no name', async () => {
-    const [member, other] = [await memberByPhone(), await memberByAccount()];
-    const attempt = (account: string) => bind(member, { account, password: PASSWORD });
+  it('is refused for a name that is taken, too short or no name', async ({ platform }) => {
+    const [member, other] = [await memberByPhone(platform), await memberByAccount(platform)];
+    const attempt = (account: string) => bind(platform, member, { account, password: PASSWORD });
     expect((await attempt(other.account.toUpperCase())).errcode).toBe(1003);
     expect((await attempt('abc')).data).toEqual({ fields: { account: 'tooShort' } });
     expect((await attempt('+63912345678')).data).toEqual({ fields: { account: 'pattern' } });
@@ -128,11 +136,11 @@ describe('binding an account name', () => {
     expect(data.userInfo.coin).toBe(WELCOME_COIN + BIND_COIN);
   });
 
-  it('is worth nothing while the activity is closed', async () => {
-    const member = await memberByPhone();
+  it('is worth nothing while the activity is closed', async ({ platform }) => {
+    const member = await memberByPhone(platform);
     const closed = accountsCatalogue.config.activityList.map((each) => ({ ...each, status: 0 }));
     await setConfig(platform.db, 'app', { activityList: closed });
-    const { data } = await bind(member, { account: newAccount(), password: PASSWORD });
+    const { data } = await bind(platform, member, { account: newAccount(), password: PASSWORD });
     expect(data.awards).toBeUndefined();
     expect(data.userInfo.coin).toBe(WELCOME_COIN);
     await setConfig(platform.db, 'app', { activityList: accountsCatalogue.config.activityList });

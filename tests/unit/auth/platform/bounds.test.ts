@@ -1,17 +1,16 @@
 // Every call that takes a name, a password or a code: one character too few or too many, and exactly as many.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { CallName } from '#src/contract/index.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
-import { createTestPlatform, newAccount, type TestPlatform } from '#tests/support/platform.ts';
+import { newAccount, type TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { newMobile } from '#tests/support/telephone.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest({}, { catalogue: accountsCatalogue });
 
 const { lengthBounds } = accountsCatalogue.config;
-
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform({}, { catalogue: accountsCatalogue })));
-afterAll(() => platform.close());
 
 const consent = { agreeTerms: true, adult: true };
 const INPUTS: Partial<Record<CallName, () => object>> = {
@@ -33,7 +32,7 @@ const ROWS = Object.entries(INPUTS).flatMap(([name, input]) =>
   fieldsOf(input()).map((field) => [name as CallName, field] as const),
 );
 
-async function fieldsRefused(name: CallName, input: object): Promise<unknown> {
+async function fieldsRefused(platform: TestPlatform, name: CallName, input: object): Promise<unknown> {
   const { token } = await platform.register();
   const { errcode, data } = await platform.call(name, input, { token, fingerprint: randomUUID() });
   return errcode === 422 ? (data as unknown as { fields: unknown }).fields : {};
@@ -44,10 +43,10 @@ const filled = (field: Field, length: number): string =>
   (field === 'account' ? newAccount() : '').padEnd(length, '7').slice(0, length);
 
 describe('the bounds of what is typed', () => {
-  it.each(ROWS)('%s keeps those of %s', async (name, field) => {
+  it.for(ROWS)('%s keeps those of %s', async ([name, field], { platform }) => {
     const { min, max } = lengthBounds[field];
     const attempt = (length: number) =>
-      fieldsRefused(name, { ...INPUTS[name]?.(), [field]: filled(field, length) });
+      fieldsRefused(platform, name, { ...INPUTS[name]?.(), [field]: filled(field, length) });
     expect(await attempt(min - 1)).toEqual({ [field]: 'tooShort' });
     expect(await attempt(max + 1)).toEqual({ [field]: 'tooLong' });
     for (const length of [min, max]) expect(await attempt(length)).toEqual({});

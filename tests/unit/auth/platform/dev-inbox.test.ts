@@ -1,28 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readSettings } from '#server/settings.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { codeAt, newMobile } from '#tests/support/telephone.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform({}, { catalogue: accountsCatalogue })));
-afterAll(() => platform.close());
+const it = platformTest({}, { catalogue: accountsCatalogue });
 
 interface From {
   readonly remoteAddress?: string;
   readonly headers?: Record<string, string>;
 }
 
-const open = (url = '/outbox', { remoteAddress = '127.0.0.1', headers = {} }: From = {}) =>
+const open = (
+  platform: TestPlatform,
+  url = '/outbox',
+  { remoteAddress = '127.0.0.1', headers = {} }: From = {},
+) =>
   platform.app.inject({ method: 'GET', url, remoteAddress, headers: { host: 'localhost:8080', ...headers } });
 
 describe('the outbox', () => {
-  it('shows what was sent, newest first, and nothing that was sent to nobody', async () => {
+  it('shows what was sent, newest first, and nothing that was sent to nobody', async ({ platform }) => {
     const [first, second, nobody] = [newMobile(), newMobile(), newMobile()];
     await platform.call('smsSend', { mobile: first, purpose: 3 });
     await platform.call('smsSend', { mobile: second, purpose: 3 });
     await platform.call('smsSend', { mobile: nobody, purpose: 2 });
-    const { body, statusCode } = await open();
+    const { body, statusCode } = await open(platform);
     expect(statusCode).toBe(200);
     expect(body.indexOf(second)).toBeGreaterThan(0);
     expect(body.indexOf(first)).toBeGreaterThan(body.indexOf(second));
@@ -30,38 +33,38 @@ describe('the outbox', () => {
     expect(body).not.toContain(nobody);
   });
 
-  it('tells when there is something new', async () => {
-    const { body: before } = await open('/outbox/newest');
-    expect((await open()).body).toContain(`data-newest="${before}"`);
+  it('tells when there is something new', async ({ platform }) => {
+    const { body: before } = await open(platform, '/outbox/newest');
+    expect((await open(platform)).body).toContain(`data-newest="${before}"`);
     await platform.call('smsSend', { mobile: newMobile(), purpose: 3 });
-    expect((await open('/outbox/newest')).body).not.toBe(before);
+    expect((await open(platform, '/outbox/newest')).body).not.toBe(before);
   });
 
-  it('has all its parts, and runs nothing else', async () => {
-    const page = await open();
+  it('has all its parts, and runs nothing else', async ({ platform }) => {
+    const page = await open(platform);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
     for (const [, part] of page.body.matchAll(/(?:src|href)="(\/outbox\/[^"]+)"/g)) {
-      expect((await open(part)).statusCode, part).toBe(200);
+      expect((await open(platform, part)).statusCode, part).toBe(200);
     }
-    expect((await open('/outbox/constructor')).statusCode).toBe(404);
+    expect((await open(platform, '/outbox/constructor')).statusCode).toBe(404);
   });
 
-  it('speaks the language of the browser', async () => {
-    expect((await open('/outbox', { headers: { 'accept-language': 'es' } })).body).toContain(
+  it('speaks the language of the browser', async ({ platform }) => {
+    expect((await open(platform, '/outbox', { headers: { 'accept-language': 'es' } })).body).toContain(
       'Mensajes de texto',
     );
   });
 
-  it.each<[string, From]>([
+  it.for<[string, From]>([
     ['another machine', { remoteAddress: '192.0.2.7' }],
     ['another name for this machine', { headers: { host: 'evil.example' } }],
     ['behind a proxy', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
     ['behind another kind of proxy', { headers: { forwarded: 'for=192.0.2.7' } }],
-  ])('is not shown to %s', async (_, from) => {
+  ] as const)('is not shown to %s', async ([_, from], { platform }) => {
     for (const url of ['/outbox', '/outbox/newest', '/outbox/outbox.css']) {
-      const { body, statusCode } = await open(url, from);
+      const { body, statusCode } = await open(platform, url, from);
       expect(statusCode).not.toBe(200);
       expect(body).not.toContain('code');
     }

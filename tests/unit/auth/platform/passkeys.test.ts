@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Authenticator } from './authenticator.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
 const MINUTE = 60_000;
 const APP = 'https://play.example';
+
+const it = platformTest({ APP_ORIGINS: APP });
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform({ APP_ORIGINS: APP })));
-afterAll(() => platform.close());
-
-const creation = async (caller: SignedInCaller) =>
+const creation = async (platform: TestPlatform, caller: SignedInCaller) =>
   (await platform.call('passkeyRegisterOptions', {}, caller)).data;
-const request = async (input: object = {}) => (await platform.call('passkeyLoginOptions', input)).data;
-const login = (credential: object, more: object = {}) =>
+const request = async (platform: TestPlatform, input: object = {}) =>
+  (await platform.call('passkeyLoginOptions', input)).data;
+const login = (platform: TestPlatform, credential: object, more: object = {}) =>
   platform.call('passkeyLogin', { credential, ...more });
 
-async function memberWithKey() {
+async function memberWithKey(platform: TestPlatform) {
   const member = { ...(await platform.register()), headers: { 'user-agent': FIREFOX } };
   const key = new Authenticator();
-  const credential = key.register(await creation(member));
+  const credential = key.register(await creation(platform, member));
   const added = await platform.call('passkeyRegister', { credential }, member);
   return { member, key, added };
 }
 
 describe('adding a passkey', () => {
-  it('asks for one that is kept with the account, and names it after the device', async () => {
-    const { member, key, added } = await memberWithKey();
+  it('asks for one that is kept with the account, and names it after the device', async ({ platform }) => {
+    const { member, key, added } = await memberWithKey(platform);
     expect(added.data).toEqual({ id: key.id.toString('base64url'), name: 'Firefox, Linux' });
-    const options = await creation(member);
+    const options = await creation(platform, member);
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Halcyon' },
       user: { name: member.account },
@@ -41,21 +41,23 @@ describe('adding a passkey', () => {
     expect(data).toMatchObject({ passkeys: [added.data], methods: [], hasPassword: true });
   });
 
-  it('takes an answer once, soon, from this page, for this member', async () => {
+  it('takes an answer once, soon, from this page, for this member', async ({ platform }) => {
     const [member, other] = [await platform.register(), await platform.register()];
     const add = async (credential: object, caller = member) =>
       (await platform.call('passkeyRegister', { credential }, caller)).data as unknown;
     const refused = { fields: { credential: 'pattern' } };
     const key = new Authenticator();
-    const credential = key.register(await creation(member));
+    const credential = key.register(await creation(platform, member));
     expect(await add(credential, other)).toEqual(refused);
     expect(await add(credential)).toMatchObject({ id: key.id.toString('base64url') });
     expect(await add(credential)).toEqual(refused);
-    const late = new Authenticator().register(await creation(member));
+    const late = new Authenticator().register(await creation(platform, member));
     platform.clock.advance(10 * MINUTE);
     expect(await add(late)).toEqual(refused);
     const elsewhere = { origin: 'https://evil.example', host: 'evil.example' };
-    expect(await add(new Authenticator().register(await creation(member), elsewhere))).toEqual(refused);
+    expect(await add(new Authenticator().register(await creation(platform, member), elsewhere))).toEqual(
+      refused,
+    );
     for (const nonsense of [
       {},
       { response: 5 },
@@ -66,9 +68,9 @@ describe('adding a passkey', () => {
     }
   });
 
-  it('happens once when the answer was lost', async () => {
+  it('happens once when the answer was lost', async ({ platform }) => {
     const member = await platform.register();
-    const credential = new Authenticator().register(await creation(member));
+    const credential = new Authenticator().register(await creation(platform, member));
     const wish = { credential, requestId: randomUUID() };
     const first = await platform.call('passkeyRegister', wish, member);
     const again = await platform.call('passkeyRegister', wish, member);
@@ -76,9 +78,9 @@ describe('adding a passkey', () => {
     expect((await platform.call('securityGet', {}, member)).data.passkeys).toHaveLength(1);
   });
 
-  it('is for the host of the page where the app lives elsewhere', async () => {
+  it('is for the host of the page where the app lives elsewhere', async ({ platform }) => {
     const member = { ...(await platform.register()), headers: { origin: APP } };
-    const options = await creation(member);
+    const options = await creation(platform, member);
     expect(options).toMatchObject({ rp: { id: 'play.example' } });
     const credential = new Authenticator().register(options, { origin: APP, host: 'play.example' });
     expect((await platform.call('passkeyRegister', { credential }, member)).errcode).toBe(0);
@@ -86,74 +88,79 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('needs no name, and the answer says nothing of who has keys', async () => {
-    const { member, key } = await memberWithKey();
-    const options = await request();
+  it('needs no name, and the answer says nothing of who has keys', async ({ platform }) => {
+    const { member, key } = await memberWithKey(platform);
+    const options = await request(platform);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'preferred' });
     for (const account of [member.account, 'nobody-at-all']) {
-      expect(Object.keys(await request({ account })).sort()).toEqual(Object.keys(options).sort());
-      expect((await request({ account }))['allowCredentials'] ?? []).toEqual([]);
+      expect(Object.keys(await request(platform, { account })).sort()).toEqual(Object.keys(options).sort());
+      expect((await request(platform, { account }))['allowCredentials'] ?? []).toEqual([]);
     }
-    const { data } = await login(key.sign(options));
+    const { data } = await login(platform, key.sign(options));
     expect(data).toMatchObject({ isNew: false, userInfo: { id: member.id } });
     const [row] = (await platform.call('securityGet', {}, member)).data.passkeys;
     expect(row?.usedTime).toBe(Math.floor(platform.clock.now.getTime() / 1000));
   });
 
-  it('takes an answer once and soon', async () => {
-    const { key } = await memberWithKey();
-    const credential = key.sign(await request());
-    expect((await login(credential)).errcode).toBe(0);
-    expect((await login(credential)).errcode).toBe(1001);
-    const late = key.sign(await request());
+  it('takes an answer once and soon', async ({ platform }) => {
+    const { key } = await memberWithKey(platform);
+    const credential = key.sign(await request(platform));
+    expect((await login(platform, credential)).errcode).toBe(0);
+    expect((await login(platform, credential)).errcode).toBe(1001);
+    const late = key.sign(await request(platform));
     platform.clock.advance(10 * MINUTE);
-    expect((await login(late)).errcode).toBe(1001);
-    const twice = key.sign(await request());
-    const answers = await Promise.all([login(twice), login(twice)]);
+    expect((await login(platform, late)).errcode).toBe(1001);
+    const twice = key.sign(await request(platform));
+    const answers = await Promise.all([login(platform, twice), login(platform, twice)]);
     expect(answers.map(({ errcode }) => errcode).sort((a, b) => a - b)).toEqual([0, 1001]);
   });
 
-  it('is refused for another host, another key, an unknown one, a counter that runs backwards', async () => {
-    const { key } = await memberWithKey();
-    const attempt = async (credential: object) => (await login(credential)).errcode;
-    expect(await attempt(key.sign(await request(), { origin: 'https://evil.example' }))).toBe(1001);
-    expect(await attempt(key.sign(await request(), { host: 'evil.example' }))).toBe(1001);
-    expect(await attempt(new Authenticator().sign(await request()))).toBe(1001);
-    const forged = new Authenticator().sign(await request());
+  it('is refused for another host, another key, an unknown one, a counter that runs backwards', async ({
+    platform,
+  }) => {
+    const { key } = await memberWithKey(platform);
+    const attempt = async (credential: object) => (await login(platform, credential)).errcode;
+    expect(await attempt(key.sign(await request(platform), { origin: 'https://evil.example' }))).toBe(1001);
+    expect(await attempt(key.sign(await request(platform), { host: 'evil.example' }))).toBe(1001);
+    expect(await attempt(new Authenticator().sign(await request(platform)))).toBe(1001);
+    const forged = new Authenticator().sign(await request(platform));
     const id = key.id.toString('base64url');
     expect(await attempt({ ...forged, id, rawId: id })).toBe(1001);
-    expect(await attempt(key.sign(await request(), { counter: 9 }))).toBe(0);
-    expect(await attempt(key.sign(await request(), { counter: 9 }))).toBe(1001);
+    expect(await attempt(key.sign(await request(platform), { counter: 9 }))).toBe(0);
+    expect(await attempt(key.sign(await request(platform), { counter: 9 }))).toBe(1001);
     expect(await attempt(key.sign({ challenge: 'made-up' }))).toBe(1001);
     expect(await attempt({})).toBe(1001);
-    expect(await attempt(key.sign(await request(), { counter: 10 }))).toBe(0);
+    expect(await attempt(key.sign(await request(platform), { counter: 10 }))).toBe(0);
   });
 
-  it('is refused to a suspended member', async () => {
-    const { member, key } = await memberWithKey();
+  it('is refused to a suspended member', async ({ platform }) => {
+    const { member, key } = await memberWithKey(platform);
     await platform.db.updateTable('member').set({ status: 2 }).where('id', '=', member.id).execute();
-    expect(await login(key.sign(await request()))).toMatchObject({ errcode: 1013, code: 403 });
+    expect(await login(platform, key.sign(await request(platform)))).toMatchObject({
+      errcode: 1013,
+      code: 403,
+    });
   });
 
-  it('gives the session again when the answer was lost', async () => {
-    const { key } = await memberWithKey();
-    const [credential, requestId] = [key.sign(await request()), randomUUID()];
-    const first = await login(credential, { requestId });
-    const again = await login(credential, { requestId });
+  it('gives the session again when the answer was lost', async ({ platform }) => {
+    const { key } = await memberWithKey(platform);
+    const [credential, requestId] = [key.sign(await request(platform)), randomUUID()];
+    const first = await login(platform, credential, { requestId });
+    const again = await login(platform, credential, { requestId });
     expect(again.data.userInfo).toEqual(first.data.userInfo);
     expect((await platform.call('refreshData', {}, { token: first.data.token })).errcode).toBe(401);
-    expect((await login(key.sign(await request()), { requestId })).errcode).toBe(409);
+    expect((await login(platform, key.sign(await request(platform)), { requestId })).errcode).toBe(409);
   });
 });
 
 describe('removing a passkey', () => {
-  it('ends it, and only the own ones can be removed', async () => {
-    const { member, key, added } = await memberWithKey();
+  it('ends it, and only the own ones can be removed', async ({ platform }) => {
+    const { member, key, added } = await memberWithKey(platform);
     const other = await platform.register();
     const { id } = added.data;
     expect((await platform.call('passkeyRemove', { id }, other)).errcode).toBe(404);
     expect((await platform.call('passkeyRemove', { id }, member)).data.passkeys).toEqual([]);
     expect((await platform.call('passkeyRemove', { id }, member)).errcode).toBe(404);
-    expect((await login(key.sign(await request()))).errcode).toBe(1001);
+    expect((await login(platform, key.sign(await request(platform)))).errcode).toBe(1001);
   });
 });

@@ -1,126 +1,133 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { setConfig } from '#server/store/lobby/catalogue.ts';
 import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { BOUNDS, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { newMobile, receiveCode, wrongCode } from '#tests/support/telephone.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest({}, { catalogue: accountsCatalogue });
 
 const MINUTE = 60_000;
 
-let platform: TestPlatform;
 let mobile: string;
 /** Of the telephone that a test is about. */
 let fingerprint: string;
-beforeAll(async () => void (platform = await createTestPlatform({}, { catalogue: accountsCatalogue })));
-afterAll(() => platform.close());
-beforeEach(() => {
+it.beforeEach(({ platform }) => {
   mobile = newMobile();
   fingerprint = randomUUID();
   platform.clock.advance(CODE_LIMIT.interval * 1000);
 });
 
-const login = (smsCode: string, more: object = {}) =>
+const login = (platform: TestPlatform, smsCode: string, more: object = {}) =>
   platform.call('accountLoginSms', { mobile, smsCode, loginType: 1, purpose: 3, ...more }, { fingerprint });
-const register = (more: object = {}) =>
+const register = (platform: TestPlatform, more: object = {}) =>
   platform.call(
     'accountRegist4',
     { mobile, password: PASSWORD, registerType: 1, agreeTerms: true, adult: true, ...more },
     { fingerprint },
   );
-const code = (purpose: 0 | 2 | 3) => receiveCode(platform, { mobile, purpose }, { fingerprint });
-const isIn = async (token: string) => (await platform.call('refreshData', {}, { token })).errcode === 0;
+const code = (platform: TestPlatform, purpose: 0 | 2 | 3) =>
+  receiveCode(platform, { mobile, purpose }, { fingerprint });
+const isIn = async (platform: TestPlatform, token: string) =>
+  (await platform.call('refreshData', {}, { token })).errcode === 0;
 
 describe('signing in by phone with a code', () => {
-  it('registers a number that is new, and finds its member again', async () => {
-    const first = await login(await code(3));
+  it('registers a number that is new, and finds its member again', async ({ platform }) => {
+    const first = await login(platform, await code(platform, 3));
     expect(first.data).toMatchObject({ isNew: true, awards: [{ itemId: 2001, num: WELCOME_COIN }] });
     const { userInfo } = first.data;
     expect(userInfo).toMatchObject({ account: '', password: '', accountType: 1, coin: WELCOME_COIN });
     expect(userInfo.mobile).toBe(`+63 9** *** ${mobile.slice(-4)}`);
     expect(userInfo.nickname).toMatch(/^Halcyon \w{4}$/);
     platform.clock.advance(CODE_LIMIT.interval * 1000);
-    const again = await login(await code(3));
+    const again = await login(platform, await code(platform, 3));
     expect(again.data).toMatchObject({ isNew: false, userInfo: { id: userInfo.id, balanceSeq: 1 } });
     expect(again.data.awards).toBeUndefined();
   });
 
-  it('takes a code once', async () => {
-    const smsCode = await code(3);
-    expect((await login(smsCode)).errcode).toBe(0);
-    expect((await login(smsCode)).errcode).toBe(1006);
+  it('takes a code once', async ({ platform }) => {
+    const smsCode = await code(platform, 3);
+    expect((await login(platform, smsCode)).errcode).toBe(0);
+    expect((await login(platform, smsCode)).errcode).toBe(1006);
   });
 
-  it('takes a code once from two who bring it at the same moment', async () => {
-    const smsCode = await code(3);
-    const answers = await Promise.all([login(smsCode), login(smsCode)]);
+  it('takes a code once from two who bring it at the same moment', async ({ platform }) => {
+    const smsCode = await code(platform, 3);
+    const answers = await Promise.all([login(platform, smsCode), login(platform, smsCode)]);
     expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
   });
 
-  it('takes the newest code for this very purpose, while it is fresh', async () => {
-    expect((await login('123456')).errcode).toBe(1006);
-    const other = await code(0);
-    expect((await login(other)).errcode).toBe(1006);
+  it('takes the newest code for this very purpose, while it is fresh', async ({ platform }) => {
+    expect((await login(platform, '123456')).errcode).toBe(1006);
+    const other = await code(platform, 0);
+    expect((await login(platform, other)).errcode).toBe(1006);
     platform.clock.advance(MINUTE);
-    const older = await code(3);
+    const older = await code(platform, 3);
     platform.clock.advance(MINUTE);
-    const newer = await code(3);
-    if (older !== newer) expect((await login(older)).errcode).toBe(1005);
+    const newer = await code(platform, 3);
+    if (older !== newer) expect((await login(platform, older)).errcode).toBe(1005);
     platform.clock.advance(10 * MINUTE);
-    expect((await login(newer)).errcode).toBe(1006);
+    expect((await login(platform, newer)).errcode).toBe(1006);
   });
 
-  it('counts wrong codes and says how many are left, then closes for a while', async () => {
-    const smsCode = await code(3);
+  it('counts wrong codes and says how many are left, then closes for a while', async ({ platform }) => {
+    const smsCode = await code(platform, 3);
     for (let remaining = 4; remaining >= 0; remaining -= 1) {
-      expect(await login(wrongCode(smsCode))).toMatchObject({ errcode: 1005, data: { remaining } });
+      expect(await login(platform, wrongCode(smsCode))).toMatchObject({ errcode: 1005, data: { remaining } });
     }
     const until = Math.floor(platform.clock.now.getTime() / 1000) + 15 * 60;
     for (const attempt of [wrongCode(smsCode), smsCode]) {
-      expect(await login(attempt)).toMatchObject({ errcode: 1002, data: { until } });
+      expect(await login(platform, attempt)).toMatchObject({ errcode: 1002, data: { until } });
     }
     platform.clock.advance(15 * MINUTE);
-    expect((await login(await code(3))).errcode).toBe(0);
+    expect((await login(platform, await code(platform, 3))).errcode).toBe(0);
   });
 
-  it('judges the bounds of the code', async () => {
-    expect((await login('12345')).data).toEqual({ fields: { smsCode: 'tooShort' } });
-    expect((await login('1234567')).data).toEqual({ fields: { smsCode: 'tooLong' } });
+  it('judges the bounds of the code', async ({ platform }) => {
+    expect((await login(platform, '12345')).data).toEqual({ fields: { smsCode: 'tooShort' } });
+    expect((await login(platform, '1234567')).data).toEqual({ fields: { smsCode: 'tooLong' } });
   });
 
-  it('gives the session again when the answer was lost, and to nobody without the code', async () => {
-    const smsCode = await code(3);
+  it('gives the session again when the answer was lost, and to nobody without the code', async ({
+    platform,
+  }) => {
+    const smsCode = await code(platform, 3);
     const wish = { requestId: randomUUID() };
-    const first = await login(smsCode, wish);
-    const again = await login(smsCode, wish);
+    const first = await login(platform, smsCode, wish);
+    const again = await login(platform, smsCode, wish);
     expect(again.data.userInfo).toEqual(first.data.userInfo);
     expect(again.data).toMatchObject({ isNew: true, awards: first.data.awards });
-    expect([await isIn(first.data.token), await isIn(again.data.token)]).toEqual([false, true]);
-    expect((await login(wrongCode(smsCode), wish)).errcode).toBe(409);
+    expect([await isIn(platform, first.data.token), await isIn(platform, again.data.token)]).toEqual([
+      false,
+      true,
+    ]);
+    expect((await login(platform, wrongCode(smsCode), wish)).errcode).toBe(409);
     platform.clock.advance(15 * MINUTE);
-    expect((await login(smsCode, wish)).errcode).toBe(0);
+    expect((await login(platform, smsCode, wish)).errcode).toBe(0);
   });
 
-  it('is refused to a suspended member, and where it is switched off', async () => {
-    const { data } = await login(await code(3));
+  it('is refused to a suspended member, and where it is switched off', async ({ platform }) => {
+    const { data } = await login(platform, await code(platform, 3));
     await platform.db.updateTable('member').set({ status: 2 }).where('id', '=', data.userInfo.id).execute();
     platform.clock.advance(MINUTE);
-    expect(await login(await code(3))).toMatchObject({ errcode: 1013, code: 403 });
+    expect(await login(platform, await code(platform, 3))).toMatchObject({ errcode: 1013, code: 403 });
     await setConfig(platform.db, 'platform', { loginTypes: [2] });
-    expect((await login('123456')).errcode).toBe(1008);
+    expect((await login(platform, '123456')).errcode).toBe(1008);
     await setConfig(platform.db, 'platform', { loginTypes: [1, 2, 3] });
     mobile = newMobile();
     await setConfig(platform.db, 'app', { registerType: [2] });
-    expect((await login(await code(3))).errcode).toBe(1008);
+    expect((await login(platform, await code(platform, 3))).errcode).toBe(1008);
     await setConfig(platform.db, 'app', { registerType: [1, 2, 3] });
   });
 });
 
 describe('registering by phone', () => {
-  it('needs a code, and then the number signs in by password too', async () => {
-    expect((await register()).data).toEqual({ fields: { smsCode: 'required' } });
-    const { data } = await register({ smsCode: await code(0) });
+  it('needs a code, and then the number signs in by password too', async ({ platform }) => {
+    expect((await register(platform)).data).toEqual({ fields: { smsCode: 'required' } });
+    const { data } = await register(platform, { smsCode: await code(platform, 0) });
     expect(data).toMatchObject({
       isNew: true,
       userInfo: { password: '******', accountType: 1, account: '' },
@@ -133,44 +140,49 @@ describe('registering by phone', () => {
     expect((await platform.call('accountLogin', wrong, { fingerprint })).errcode).toBe(1001);
   });
 
-  it('needs none where the platform asks for none', async () => {
+  it('needs none where the platform asks for none', async ({ platform }) => {
     await setConfig(platform.db, 'app', { otpStatus: 0 });
-    const { data } = await register({ registerType: 3 });
+    const { data } = await register(platform, { registerType: 3 });
     expect(data).toMatchObject({ isNew: true, userInfo: { accountType: 3 } });
-    expect((await register({ registerType: 3 })).errcode).toBe(1004);
+    expect((await register(platform, { registerType: 3 })).errcode).toBe(1004);
     await setConfig(platform.db, 'app', { otpStatus: 1 });
   });
 
-  it('is refused with a wrong code, a used number, without consent, by an unknown inviter', async () => {
-    const smsCode = await code(0);
-    expect(await register({ smsCode: wrongCode(smsCode) })).toMatchObject({
+  it('is refused with a wrong code, a used number, without consent, by an unknown inviter', async ({
+    platform,
+  }) => {
+    const smsCode = await code(platform, 0);
+    expect(await register(platform, { smsCode: wrongCode(smsCode) })).toMatchObject({
       errcode: 1005,
       data: { remaining: 4 },
     });
-    expect((await register({ smsCode, adult: false })).errcode).toBe(1015);
-    expect((await register({ smsCode, pid: 1 })).errcode).toBe(5001);
+    expect((await register(platform, { smsCode, adult: false })).errcode).toBe(1015);
+    expect((await register(platform, { smsCode, pid: 1 })).errcode).toBe(5001);
     await setConfig(platform.db, 'app', { registerType: [2, 3] });
-    expect((await register({ smsCode })).errcode).toBe(1008);
+    expect((await register(platform, { smsCode })).errcode).toBe(1008);
     await setConfig(platform.db, 'app', { registerType: [1, 2, 3] });
-    expect((await register({ smsCode })).errcode).toBe(0);
-    expect((await register({ smsCode })).errcode).toBe(1006);
+    expect((await register(platform, { smsCode })).errcode).toBe(0);
+    expect((await register(platform, { smsCode })).errcode).toBe(1006);
   });
 
-  it('takes a password exactly within its bounds', async () => {
+  it('takes a password exactly within its bounds', async ({ platform }) => {
     const { min, max } = BOUNDS.password;
-    const smsCode = await code(0);
+    const smsCode = await code(platform, 0);
     const problem = async (length: number) =>
-      (await register({ smsCode, password: 'p'.repeat(length) })).data as unknown;
+      (await register(platform, { smsCode, password: 'p'.repeat(length) })).data as unknown;
     expect(await problem(min - 1)).toEqual({ fields: { password: 'tooShort' } });
     expect(await problem(max + 1)).toEqual({ fields: { password: 'tooLong' } });
-    expect((await register({ smsCode, password: 'p'.repeat(max) })).errcode).toBe(0);
+    expect((await register(platform, { smsCode, password: 'p'.repeat(max) })).errcode).toBe(0);
   });
 
-  it('happens once when the answer was lost', async () => {
-    const wish = { smsCode: await code(0), requestId: randomUUID() };
-    const [first, again] = [await register(wish), await register(wish)];
+  it('happens once when the answer was lost', async ({ platform }) => {
+    const wish = { smsCode: await code(platform, 0), requestId: randomUUID() };
+    const [first, again] = [await register(platform, wish), await register(platform, wish)];
     expect(again.data.userInfo).toEqual(first.data.userInfo);
-    expect([await isIn(first.data.token), await isIn(again.data.token)]).toEqual([false, true]);
-    expect((await register({ ...wish, password: `${PASSWORD}!` })).errcode).toBe(409);
+    expect([await isIn(platform, first.data.token), await isIn(platform, again.data.token)]).toEqual([
+      false,
+      true,
+    ]);
+    expect((await register(platform, { ...wish, password: `${PASSWORD}!` })).errcode).toBe(409);
   });
 });

@@ -1,81 +1,90 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { deviceName, placeOf } from '#server/store/auth/device-name.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest();
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
-
-async function signIn(account: string, device = PHONE): Promise<string> {
+async function signIn(platform: TestPlatform, account: string, device = PHONE): Promise<string> {
   const caller = { fingerprint: account, headers: { 'user-agent': device } };
   const wish = { account, password: PASSWORD, loginType: 2 };
   platform.clock.advance(1000);
   return (await platform.call('accountLogin', wish, caller)).data.token;
 }
-const list = async (token: string) => (await platform.call('sessionList', {}, { token })).data.list;
-const end = (token: string, which: object) => platform.call('sessionEnd', which, { token });
-const isIn = async (token: string) => (await platform.call('refreshData', {}, { token })).errcode === 0;
+const list = async (platform: TestPlatform, token: string) =>
+  (await platform.call('sessionList', {}, { token })).data.list;
+const end = (platform: TestPlatform, token: string, which: object) =>
+  platform.call('sessionEnd', which, { token });
+const isIn = async (platform: TestPlatform, token: string) =>
+  (await platform.call('refreshData', {}, { token })).errcode === 0;
 
 describe('the sessions of a member', () => {
-  it('are listed, this one first, without an address', async () => {
+  it('are listed, this one first, without an address', async ({ platform }) => {
     const { account, token } = await platform.register();
-    const phone = await signIn(account);
-    const [first, second, ...more] = await list(token);
+    const phone = await signIn(platform, account);
+    const [first, second, ...more] = await list(platform, token);
     expect(more).toEqual([]);
     expect(first).toMatchObject({ current: true });
     expect(second).toMatchObject({ device: 'Chrome, Android', place: 'This machine', current: false });
-    expect((await list(phone)).map(({ current }) => current)).toEqual([true, false]);
+    expect((await list(platform, phone)).map(({ current }) => current)).toEqual([true, false]);
     expect(JSON.stringify([first, second])).not.toContain('127.0.0.1');
   });
 
-  it('are ended one by one', async () => {
+  it('are ended one by one', async ({ platform }) => {
     const { account, token } = await platform.register();
-    const phone = await signIn(account);
-    const other = (await list(token)).find(({ current }) => !current);
-    expect((await end(token, { id: other?.id })).data).toEqual({ ended: 1 });
-    expect([await isIn(token), await isIn(phone)]).toEqual([true, false]);
-    expect((await end(token, { id: other?.id })).errcode).toBe(404);
-    expect(await list(token)).toHaveLength(1);
+    const phone = await signIn(platform, account);
+    const other = (await list(platform, token)).find(({ current }) => !current);
+    expect((await end(platform, token, { id: other?.id })).data).toEqual({ ended: 1 });
+    expect([await isIn(platform, token), await isIn(platform, phone)]).toEqual([true, false]);
+    expect((await end(platform, token, { id: other?.id })).errcode).toBe(404);
+    expect(await list(platform, token)).toHaveLength(1);
   });
 
-  it('are ended all at once but for this one', async () => {
+  it('are ended all at once but for this one', async ({ platform }) => {
     const { account, token } = await platform.register();
-    const others = [await signIn(account), await signIn(account), await signIn(account)];
-    expect((await end(token, { all: true })).data).toEqual({ ended: 3 });
-    expect(await isIn(token)).toBe(true);
-    for (const other of others) expect(await isIn(other)).toBe(false);
-    expect((await end(token, { all: true })).data).toEqual({ ended: 0 });
+    const others = [
+      await signIn(platform, account),
+      await signIn(platform, account),
+      await signIn(platform, account),
+    ];
+    expect((await end(platform, token, { all: true })).data).toEqual({ ended: 3 });
+    expect(await isIn(platform, token)).toBe(true);
+    for (const other of others) expect(await isIn(platform, other)).toBe(false);
+    expect((await end(platform, token, { all: true })).data).toEqual({ ended: 0 });
   });
 
-  it('are ended once when the answer was lost', async () => {
+  it('are ended once when the answer was lost', async ({ platform }) => {
     const { account, token } = await platform.register();
-    await signIn(account);
+    await signIn(platform, account);
     const wish = { all: true, requestId: randomUUID() };
-    expect((await end(token, wish)).data).toEqual({ ended: 1 });
-    const later = await signIn(account);
-    expect((await end(token, wish)).data).toEqual({ ended: 1 });
-    expect(await isIn(later)).toBe(true);
-    const [{ id } = { id: '' }] = await list(later);
-    expect((await end(token, { id, requestId: wish.requestId })).errcode).toBe(409);
+    expect((await end(platform, token, wish)).data).toEqual({ ended: 1 });
+    const later = await signIn(platform, account);
+    expect((await end(platform, token, wish)).data).toEqual({ ended: 1 });
+    expect(await isIn(platform, later)).toBe(true);
+    const [{ id } = { id: '' }] = await list(platform, later);
+    expect((await end(platform, token, { id, requestId: wish.requestId })).errcode).toBe(409);
   });
 
-  it('of another member cannot be told from what does not exist', async () => {
+  it('of another member cannot be told from what does not exist', async ({ platform }) => {
     const [member, other] = [await platform.register(), await platform.register()];
-    const [{ id } = { id: '' }] = await list(other.token);
-    const refusals = [await end(member.token, { id }), await end(member.token, { id: randomUUID() })];
+    const [{ id } = { id: '' }] = await list(platform, other.token);
+    const refusals = [
+      await end(platform, member.token, { id }),
+      await end(platform, member.token, { id: randomUUID() }),
+    ];
     expect(refusals.map(({ errcode, msg }) => ({ errcode, msg }))).toEqual([
       { errcode: 404, msg: refusals[0]?.msg },
       { errcode: 404, msg: refusals[0]?.msg },
     ]);
     for (const nonsense of ['', 'x', "' or 1=1"]) {
-      expect((await end(member.token, { id: nonsense })).errcode).toBe(404);
+      expect((await end(platform, member.token, { id: nonsense })).errcode).toBe(404);
     }
-    expect(await isIn(other.token)).toBe(true);
+    expect(await isIn(platform, other.token)).toBe(true);
   });
 });
 

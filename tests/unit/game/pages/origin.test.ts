@@ -1,16 +1,15 @@
 // The games' own origin: whose page may show a game, and what its documents may do.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { describe, expect } from 'vitest';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
 const OTHER_APP = 'https://play.example';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform({ APP_ORIGINS: OTHER_APP })));
-afterAll(() => platform.close());
+const it = platformTest({ APP_ORIGINS: OTHER_APP });
 
-async function pageOf(headers: Record<string, string> = {}, gameId = GAMES.open) {
+async function pageOf(platform: TestPlatform, headers: Record<string, string> = {}, gameId = GAMES.open) {
   const member = await platform.register();
   const { data } = await platform.call('startGame', { gameId }, { ...member, headers });
   const { pathname, search } = new URL(data.url);
@@ -21,25 +20,25 @@ const policyOf = (page: { headers: Record<string, unknown> }) =>
   String(page.headers['content-security-policy']);
 
 describe('the page of a game', () => {
-  it('is shown by the app that launched it and by nobody else', async () => {
-    const page = await pageOf({ host: 'app.example:8080' });
+  it('is shown by the app that launched it and by nobody else', async ({ platform }) => {
+    const page = await pageOf(platform, { host: 'app.example:8080' });
     expect(page.statusCode).toBe(200);
     expect(policyOf(page)).toContain('frame-ancestors http://app.example:8080;');
     expect(policyOf(page)).toContain("img-src 'self' http://app.example:8080;");
     expect(page.body).toContain('data-app="http://app.example:8080"');
   });
 
-  it('believes a page only if it is of this host or was named in the settings', async () => {
+  it('believes a page only if it is of this host or was named in the settings', async ({ platform }) => {
     const seen = async (origin: string) =>
-      policyOf(await pageOf({ host: 'app.example', origin })).match(/frame-ancestors ([^;]+)/)?.[1];
+      policyOf(await pageOf(platform, { host: 'app.example', origin })).match(/frame-ancestors ([^;]+)/)?.[1];
     expect(await seen(OTHER_APP)).toBe(OTHER_APP);
     expect(await seen('https://app.example')).toBe('https://app.example');
     expect(await seen('https://evil.example')).toBe('http://app.example');
     expect(await seen('https://evil.example; frame-ancestors *')).toBe('http://app.example');
   });
 
-  it('runs no script but its own, sets no cookie and has a process of its own', async () => {
-    const page = await pageOf();
+  it('runs no script but its own, sets no cookie and has a process of its own', async ({ platform }) => {
+    const page = await pageOf(platform);
     const policy = policyOf(page);
     for (const rule of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "base-uri 'none'"])
       expect(policy).toContain(rule);
@@ -50,22 +49,22 @@ describe('the page of a game', () => {
     expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
   });
 
-  it('bears the name of its title, whatever is in that name', async () => {
+  it('bears the name of its title, whatever is in that name', async ({ platform }) => {
     const name = `<b>"Tide" & 'Moon'</b>`;
     await platform.db.updateTable('game').set({ name }).where('game_id', '=', GAMES.another).execute();
-    const page = await pageOf({}, GAMES.another);
+    const page = await pageOf(platform, {}, GAMES.another);
     expect(page.body).not.toContain('<b>"Tide');
     expect(page.body).toContain('&#60;b&#62;&#34;Tide&#34; &#38; &#39;Moon&#39;&#60;/b&#62;');
     expect(page.body).toContain('data-game="dice"');
   });
 
-  it('knows from its document which codes end the game, and which may pass', async () => {
-    const { body } = await pageOf();
+  it('knows from its document which codes end the game, and which may pass', async ({ platform }) => {
+    const { body } = await pageOf(platform);
     expect(body).toContain('data-endings="[403,3101,3102,3103,3104,3105]"');
     expect(body).toContain('data-faults="[500,503]"');
   });
 
-  it('does not exist without a launch, or for another game than that of the launch', async () => {
+  it('does not exist without a launch, or for another game than that of the launch', async ({ platform }) => {
     const urls = [
       `/play/${GAMES.open}`,
       `/play/${GAMES.open}?session=x`,
@@ -83,8 +82,8 @@ describe('the page of a game', () => {
 });
 
 describe('the parts of a page', () => {
-  it('are all there, for ever under the address the page names', async () => {
-    const page = await pageOf();
+  it('are all there, for ever under the address the page names', async ({ platform }) => {
+    const page = await pageOf(platform);
     const addresses = [...page.body.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(
       ([, address]) => address ?? '',
     );
@@ -96,24 +95,24 @@ describe('the parts of a page', () => {
     }
   });
 
-  it('under an older address are sent, but not to be kept', async () => {
+  it('under an older address are sent, but not to be kept', async ({ platform }) => {
     const part = await platform.games.inject({ url: '/parts/older/main.js' });
     expect(part.headers['cache-control']).toBe('no-store');
     expect(part.headers['content-type']).toContain('text/javascript');
   });
 
-  it.each([
+  it.for([
     '/parts/x/../app.ts',
     '/parts/x/%2e%2e/app.ts',
     '/parts/x/game.html',
     '/parts/x/tsconfig.json',
     '/',
-  ])('do not include %s', async (url) => {
+  ])('do not include %s', async (url, { platform }) => {
     expect((await platform.games.inject({ url })).statusCode).toBe(404);
   });
 
-  it('weigh a few kilobytes for one game', async () => {
-    const page = await pageOf();
+  it('weigh a few kilobytes for one game', async ({ platform }) => {
+    const page = await pageOf(platform);
     const names = [
       'main',
       'table',
@@ -138,7 +137,7 @@ describe('the parts of a page', () => {
     expect(bytes).toBeLessThan(15_000);
   });
 
-  it('colour a title by a hue, and only by a hue', async () => {
+  it('colour a title by a hue, and only by a hue', async ({ platform }) => {
     expect((await platform.games.inject({ url: '/skin/210.css' })).body).toBe(':root{--hue:210}');
     for (const hue of ['360', '-1', 'red', '1}body{'])
       expect((await platform.games.inject({ url: `/skin/${encodeURIComponent(hue)}.css` })).statusCode).toBe(

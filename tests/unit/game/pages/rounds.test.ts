@@ -1,19 +1,18 @@
 // A round from the bet to the ledger.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { balanceOf } from '#server/store/ledger.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { enter, post } from './games-client.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest();
 
 const BET = 10_00;
 const OVER_50 = { side: 'over', target: 50 };
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
-
-const entriesOf = (memberId: number) =>
+const entriesOf = (platform: TestPlatform, memberId: number) =>
   platform.db
     .selectFrom('ledger_entry')
     .select(['kind', 'type', 'amount', 'balance', 'seq', 'game_id', 'order_id'])
@@ -21,9 +20,9 @@ const entriesOf = (memberId: number) =>
     .orderBy('seq')
     .execute();
 
-async function expectLedgerAddsUp(member: SignedInCaller) {
+async function expectLedgerAddsUp(platform: TestPlatform, member: SignedInCaller) {
   let balance = 0;
-  for (const entry of await entriesOf(member.id)) {
+  for (const entry of await entriesOf(platform, member.id)) {
     balance += entry.amount;
     expect(entry.balance).toBe(balance);
     expect(balance).toBeGreaterThanOrEqual(0);
@@ -33,7 +32,7 @@ async function expectLedgerAddsUp(member: SignedInCaller) {
 }
 
 describe('a visit', () => {
-  it('from launch to exit leaves a ledger that adds up, and a history', async () => {
+  it('from launch to exit leaves a ledger that adds up, and a history', async ({ platform }) => {
     const member = await platform.register();
     const stay = await enter(platform, member, { gameId: GAMES.open });
     expect(stay.state).toMatchObject({ coin: WELCOME_COIN, balanceSeq: 1, trial: false, last: null });
@@ -46,8 +45,8 @@ describe('a visit', () => {
     }
     const { data } = await platform.call('exitGame', { gameId: GAMES.open }, member);
     expect(data).toMatchObject({ coin: expected, returned: 0, pending: false });
-    expect(await expectLedgerAddsUp(member)).toBe(expected);
-    const bets = (await entriesOf(member.id)).filter(({ kind }) => kind === 'bet');
+    expect(await expectLedgerAddsUp(platform, member)).toBe(expected);
+    const bets = (await entriesOf(platform, member.id)).filter(({ kind }) => kind === 'bet');
     expect(bets).toHaveLength(12);
     expect(bets.every((bet) => bet.type === 3 && bet.game_id === GAMES.open && bet.amount === -BET)).toBe(
       true,
@@ -58,14 +57,14 @@ describe('a visit', () => {
     expect(history.data.list[0]).toMatchObject({ gameId: GAMES.open, bet: BET, status: 1 });
   });
 
-  it('shows the last round again after a reload', async () => {
+  it('shows the last round again after a reload', async ({ platform }) => {
     const stay = await enter(platform, await platform.register(), { gameId: GAMES.another });
     const { data } = await stay.play(BET, { choice: OVER_50 });
     const reloaded = await post(platform, 'state', { token: stay.token, body: {} });
     expect(reloaded.data).toMatchObject({ coin: data.coin, balanceSeq: data.balanceSeq, last: data });
   });
 
-  it('with play money never touches the ledger', async () => {
+  it('with play money never touches the ledger', async ({ platform }) => {
     const member = await platform.register();
     const stay = await enter(platform, member, { gameId: GAMES.withTrial, tryIt: 1 });
     expect(stay.state.trial).toBe(true);
@@ -73,7 +72,7 @@ describe('a visit', () => {
     const { data } = await stay.play(BET, { choice: { temper: 'calm' } });
     expect(data.coin).toBe(stay.state.coin - BET + data.win);
     expect(data.balanceSeq).toBeUndefined();
-    expect(await entriesOf(member.id)).toHaveLength(1);
+    expect(await entriesOf(platform, member.id)).toHaveLength(1);
     const now = Math.floor(platform.clock.now.getTime() / 1000);
     const history = await platform.call('betRecord', { startTime: now - 60, endTime: now + 60 }, member);
     expect(history.data.total).toBe(0);
@@ -81,7 +80,7 @@ describe('a visit', () => {
 });
 
 describe('a round asked twice', () => {
-  it('is one round with the same answer', async () => {
+  it('is one round with the same answer', async ({ platform }) => {
     const member = await platform.register();
     const stay = await enter(platform, member, { gameId: GAMES.open });
     const roundId = randomUUID();
@@ -89,20 +88,20 @@ describe('a round asked twice', () => {
     await stay.play(BET);
     expect((await stay.play(BET, { roundId })).data).toEqual(first.data);
     expect((await stay.play(BET, { roundId: roundId.toUpperCase() })).data).toEqual(first.data);
-    expect((await entriesOf(member.id)).filter(({ kind }) => kind === 'bet')).toHaveLength(2);
+    expect((await entriesOf(platform, member.id)).filter(({ kind }) => kind === 'bet')).toHaveLength(2);
   });
 
-  it('is one round also at the same moment', async () => {
+  it('is one round also at the same moment', async ({ platform }) => {
     const member = await platform.register();
     const stay = await enter(platform, member, { gameId: GAMES.open });
     const roundId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => stay.play(BET, { roundId })));
     for (const answer of answers) expect(answer.data).toEqual(answers[0]?.data);
-    expect((await entriesOf(member.id)).filter(({ kind }) => kind === 'bet')).toHaveLength(1);
-    await expectLedgerAddsUp(member);
+    expect((await entriesOf(platform, member.id)).filter(({ kind }) => kind === 'bet')).toHaveLength(1);
+    await expectLedgerAddsUp(platform, member);
   });
 
-  it('is answered even when the game was closed meanwhile', async () => {
+  it('is answered even when the game was closed meanwhile', async ({ platform }) => {
     const member = await platform.register();
     const stay = await enter(platform, member, { gameId: GAMES.open });
     const roundId = randomUUID();
@@ -112,7 +111,7 @@ describe('a round asked twice', () => {
     expect(await stay.play(BET)).toMatchObject({ errcode: 3101 });
   });
 
-  it('with another bet or choice is refused', async () => {
+  it('with another bet or choice is refused', async ({ platform }) => {
     const stay = await enter(platform, await platform.register(), { gameId: GAMES.another });
     const roundId = randomUUID();
     await stay.play(BET, { roundId, choice: OVER_50 });
@@ -123,7 +122,7 @@ describe('a round asked twice', () => {
 });
 
 describe('rounds at the same moment', () => {
-  it('come one after the other, and the balance never goes below zero', async () => {
+  it('come one after the other, and the balance never goes below zero', async ({ platform }) => {
     const member = await platform.register();
     const stay = await enter(platform, member, { gameId: GAMES.another });
     const bets = Array.from({ length: 5 }, () => stay.play(500_00, { choice: { side: 'over', target: 98 } }));
@@ -132,6 +131,6 @@ describe('rounds at the same moment', () => {
     expect(played.length).toBeGreaterThanOrEqual(2);
     const others = answers.filter(({ errcode }) => errcode !== 0);
     expect(others.every(({ errcode }) => errcode === 2001)).toBe(true);
-    await expectLedgerAddsUp(member);
+    await expectLedgerAddsUp(platform, member);
   });
 });

@@ -1,18 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { encode, share } from '#server/api/encode.ts';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
 import { type AppConfig, isUnchanged } from '#src/contract/config.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { COMMON } from '#tests/support/registration.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
+const it = platformTest();
 
-async function config(v = '', language = 'en'): Promise<AppConfig> {
+async function config(platform: TestPlatform, v = '', language = 'en'): Promise<AppConfig> {
   const { data } = await platform.call(
     'anonymous/appConfig',
     { v },
@@ -23,8 +22,8 @@ async function config(v = '', language = 'en'): Promise<AppConfig> {
 }
 
 describe('the app config', () => {
-  it('comes whole to whoever holds none or another', async () => {
-    const { gameList, gameTypeList, brandList, platformList, lengthBounds } = await config();
+  it('comes whole to whoever holds none or another', async ({ platform }) => {
+    const { gameList, gameTypeList, brandList, platformList, lengthBounds } = await config(platform);
     expect(gameList).toHaveLength(9);
     expect(gameList?.[0]).toEqual({
       gameId: GAMES.open,
@@ -42,27 +41,27 @@ describe('the app config', () => {
     expect(lengthBounds.account).toEqual({ min: 4, max: 20 });
   });
 
-  it('does not come again to whoever holds it', async () => {
-    const { v } = await config();
+  it('does not come again to whoever holds it', async ({ platform }) => {
+    const { v } = await config(platform);
     const { data } = await platform.call('anonymous/appConfig', { v });
     expect(data).toEqual({ v, unchanged: true });
   });
 
-  it('speaks the language of the app, each with a version of its own', async () => {
-    const [english, spanish] = [await config('', 'en-US'), await config('', 'es')];
+  it('speaks the language of the app, each with a version of its own', async ({ platform }) => {
+    const [english, spanish] = [await config(platform, '', 'en-US'), await config(platform, '', 'es')];
     expect([english.gameTypeList[0]?.name, spanish.gameTypeList[0]?.name]).toEqual(['Slots', 'Tragaperras']);
     expect(english.v).not.toBe(spanish.v);
     expect(english.gameListVersion).toBe(spanish.gameListVersion);
   });
 
-  it('changes its version with the catalogue, whoever changed it', async () => {
-    const before = await config();
+  it('changes its version with the catalogue, whoever changed it', async ({ platform }) => {
+    const before = await config(platform);
     await platform.db
       .updateTable('game')
       .set({ name: 'Renamed' })
       .where('game_id', '=', GAMES.open)
       .execute();
-    const renamed = await config(before.v);
+    const renamed = await config(platform, before.v);
     expect(renamed.gameListVersion).not.toBe(before.gameListVersion);
     expect(renamed.gameList?.[0]?.name).toBe('Renamed');
     await platform.db
@@ -70,11 +69,11 @@ describe('the app config', () => {
       .set({ name: 'Game 101' })
       .where('game_id', '=', GAMES.open)
       .execute();
-    const back = await config(renamed.v);
+    const back = await config(platform, renamed.v);
     expect([back.v, back.gameListVersion]).toEqual([before.v, before.gameListVersion]);
   });
 
-  it('knows which games were changed since', async () => {
+  it('knows which games were changed since', async ({ platform }) => {
     const { revision } = await platform.db
       .selectFrom('catalogue_state')
       .select('revision')
@@ -88,12 +87,12 @@ describe('the app config', () => {
     expect(changed).toEqual([{ game_id: GAMES.another }]);
   });
 
-  it.each([
+  it.for([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)(
     'travels compressed with %s, each answer with its own time and trace',
-    async (encoding, open) => {
+    async ([encoding, open], { platform }) => {
       const traces: unknown[] = [];
       for (let time = 0; time < 2; time += 1) {
         const response = await platform.app.inject({

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type AppConfig, type Game, isUnchanged } from '#src/contract/config.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { openTestDatabase } from '#tests/support/database/open.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest();
 
 const device = { os: 'android', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' };
-
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
 
 async function config(at: TestPlatform, input: object = {}): Promise<AppConfig> {
   const { data } = await at.call('anonymous/appConfig', { v: '', gameListVersion: '', ...input });
@@ -31,13 +30,13 @@ async function changeConfig(at: TestPlatform): Promise<void> {
 }
 
 describe('who says which games they hold', () => {
-  it('is told nothing where nothing has moved', async () => {
+  it('is told nothing where nothing has moved', async ({ platform }) => {
     const mine = await held(platform);
     const { data } = await platform.call('anonymous/appConfig', mine);
     expect(data).toEqual({ v: mine.v, unchanged: true });
   });
 
-  it('is told of the one game that moved, and of nothing else', async () => {
+  it('is told of the one game that moved, and of nothing else', async ({ platform }) => {
     const mine = await held(platform);
     await rename(platform, GAMES.open, 'Renamed');
     const { data } = await platform.call('anonymous/appConfig', mine);
@@ -51,7 +50,7 @@ describe('who says which games they hold', () => {
     expect(now.gameList?.[0]?.name).toBe('Renamed');
   });
 
-  it('gets the rest without the games where only that has moved', async () => {
+  it('gets the rest without the games where only that has moved', async ({ platform }) => {
     const mine = await held(platform);
     await changeConfig(platform);
     const answer = await config(platform, mine);
@@ -61,7 +60,7 @@ describe('who says which games they hold', () => {
     expect(answer).not.toHaveProperty('gameListDelta');
   });
 
-  it('gets both where both have moved', async () => {
+  it('gets both where both have moved', async ({ platform }) => {
     const mine = await held(platform);
     await changeConfig(platform);
     await rename(platform, GAMES.open, 'Twice');
@@ -70,12 +69,12 @@ describe('who says which games they hold', () => {
     expect(gameListDelta?.games.map(({ gameId }) => gameId)).toEqual([GAMES.open]);
   });
 
-  it('gets a short list whole where it is not known what has changed since', async () => {
+  it('gets a short list whole where it is not known what has changed since', async ({ platform }) => {
     const { gameList, gameListDelta } = await config(platform, { v: '', gameListVersion: 'of another' });
     expect([gameList?.length, gameListDelta]).toEqual([9, undefined]);
   });
 
-  it('is not told of a change that was taken back', async () => {
+  it('is not told of a change that was taken back', async ({ platform }) => {
     await rename(platform, GAMES.open, 'One');
     const mine = await held(platform);
     await rename(platform, GAMES.open, 'Other');
@@ -83,7 +82,7 @@ describe('who says which games they hold', () => {
     expect((await platform.call('anonymous/appConfig', mine)).data).toEqual({ v: mine.v, unchanged: true });
   });
 
-  it('hears the same after signing in, and in a lobby that comes to the foreground', async () => {
+  it('hears the same after signing in, and in a lobby that comes to the foreground', async ({ platform }) => {
     const member = await platform.register();
     await rename(platform, GAMES.open, 'Never seen before');
     const { gameListVersion } = await held(platform);
@@ -97,7 +96,7 @@ describe('who says which games they hold', () => {
     expect(light.data).not.toHaveProperty('gameList');
   });
 
-  it('hears of a game that was removed, and of one that got another number', async () => {
+  it('hears of a game that was removed, and of one that got another number', async ({ platform }) => {
     const { gameListVersion } = await held(platform);
     await platform.db.deleteFrom('game').where('game_id', '=', GAMES.ofClosedType).execute();
     await platform.db
@@ -138,15 +137,16 @@ describe('a list that is followed by what has changed', () => {
     }),
   );
 
-  it('is the platform’s after any changes, whenever it was looked at', async () => {
+  it('is the platform’s after any changes, whenever it was looked at', async ({ platform }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
         const kept: Kept[] = [{ version: '', games: new Map() }];
         for (const change of steps) {
-          if (change.kind === 'look') await follow(kept[Math.max(0, kept.length - 1 - change.id)], kept);
-          else await apply(change);
+          if (change.kind === 'look')
+            await follow(platform, kept[Math.max(0, kept.length - 1 - change.id)], kept);
+          else await apply(platform, change);
         }
-        for (const copy of [...kept]) await follow(copy, kept);
+        for (const copy of [...kept]) await follow(platform, copy, kept);
       }),
       { numRuns: 40 },
     );
@@ -158,7 +158,7 @@ describe('a list that is followed by what has changed', () => {
   }
 
   /** A device that held this copy asks, and has then what the platform has. */
-  async function follow(copy: Kept | undefined, kept: Kept[]): Promise<void> {
+  async function follow(platform: TestPlatform, copy: Kept | undefined, kept: Kept[]): Promise<void> {
     if (!copy) return;
     const { data } = await platform.call('gameListPage', { gameListVersion: copy.version, after: '' });
     const games = new Map(data.gameListDelta ? copy.games : []);
@@ -172,7 +172,10 @@ describe('a list that is followed by what has changed', () => {
 
   const byId = (one: Game, other: Game): number => one.gameId - other.gameId;
 
-  async function apply({ kind, id, name }: { kind: 'rename' | 'add' | 'remove'; id: number; name: string }) {
+  async function apply(
+    platform: TestPlatform,
+    { kind, id, name }: { kind: 'rename' | 'add' | 'remove'; id: number; name: string },
+  ) {
     const gameId = 5000 + id;
     if (kind === 'rename') await rename(platform, gameId, name);
     if (kind === 'remove') await platform.db.deleteFrom('game').where('game_id', '=', gameId).execute();

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { describe, expect } from 'vitest';
 import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
+const it = platformTest();
 
 const device = { os: 'android', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' };
 const NO_FLAGS = {
@@ -17,7 +15,7 @@ const NO_FLAGS = {
 };
 
 describe('what the app asks after signing in', () => {
-  it('is who the member is and what is theirs', async () => {
+  it('is who the member is and what is theirs', async ({ platform }) => {
     const member = await platform.register();
     await platform.call('gameLike', { gameId: GAMES.open, like: 1 }, member);
     const { errcode, data } = await platform.call(
@@ -50,7 +48,7 @@ describe('what the app asks after signing in', () => {
     );
   });
 
-  it('holds the games only where they have changed', async () => {
+  it('holds the games only where they have changed', async ({ platform }) => {
     const member = await platform.register();
     const first = await platform.call('getAfterLoginInfo', { ...device, gameListVersion: '' }, member);
     const { gameList, gameListVersion = '' } = first.data.configPatch;
@@ -67,7 +65,7 @@ describe('what the app asks after signing in', () => {
     });
   });
 
-  it('is small things too', async () => {
+  it('is small things too', async ({ platform }) => {
     const member = await platform.register();
     const balanceTime = Math.floor(platform.clock.now.getTime() / 1000);
     expect((await platform.call('refreshData', {}, member)).data).toEqual({
@@ -89,7 +87,7 @@ describe('what the app asks after signing in', () => {
     });
   });
 
-  it('goes on with a heartbeat that tells how long the session lasts', async () => {
+  it('goes on with a heartbeat that tells how long the session lasts', async ({ platform }) => {
     const member = await platform.register();
     platform.clock.advance(90_000);
     const serverTime = Math.floor(platform.clock.now.getTime() / 1000);
@@ -101,7 +99,7 @@ describe('what the app asks after signing in', () => {
 });
 
 describe('customer service', () => {
-  it('is there for everybody, in their language', async () => {
+  it('is there for everybody, in their language', async ({ platform }) => {
     const { data } = await platform.call('getCustomerServices', {}, { headers: { 'accept-language': 'es' } });
     expect(data.appCustomerServiceQueue).toEqual([
       { id: 1, name: 'Ayuda', sort: 1, itemType: 1, param1: 'x', param2: '' },

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readSettings } from '#server/settings.ts';
 import { tidy } from '#server/store/retention.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
+const it = platformTest();
 
 type Passing =
   | 'request_memory'
@@ -17,25 +16,26 @@ type Passing =
   | 'passkey_challenge'
   | 'sign_in_challenge'
   | 'used_seal';
-const count = async (table: Passing) => (await platform.db.selectFrom(table).selectAll().execute()).length;
+const count = async (platform: TestPlatform, table: Passing) =>
+  (await platform.db.selectFrom(table).selectAll().execute()).length;
 
 describe('passing things', () => {
-  it('are forgotten when they no longer count, and not before', async () => {
+  it('are forgotten when they no longer count, and not before', async ({ platform }) => {
     const member = await platform.register();
     await platform.call('gameLike', { gameId: GAMES.open, like: 1, requestId: randomUUID() }, member);
     await platform.call('accountLogin', { account: member.account, password: 'not-this-one', loginType: 2 });
     const sweep = () => tidy(platform.db, readSettings({}), platform.clock.now);
     await sweep();
-    expect([await count('request_memory'), await count('sign_in_try')]).toEqual([1, 1]);
+    expect([await count(platform, 'request_memory'), await count(platform, 'sign_in_try')]).toEqual([1, 1]);
     platform.clock.advance(31 * 60_000);
     await sweep();
-    expect([await count('request_memory'), await count('sign_in_try')]).toEqual([1, 0]);
+    expect([await count(platform, 'request_memory'), await count(platform, 'sign_in_try')]).toEqual([1, 0]);
     platform.clock.advance(24 * 3_600_000);
     await sweep();
-    expect(await count('request_memory')).toBe(0);
+    expect(await count(platform, 'request_memory')).toBe(0);
   });
 
-  it('are codes and messages for a day, and challenges and seals for their time', async () => {
+  it('are codes and messages for a day, and challenges and seals for their time', async ({ platform }) => {
     const { db, clock } = platform;
     const { id } = await platform.register();
     await platform.call('smsSend', { mobile: '+639171234567', purpose: 3 });
@@ -46,12 +46,12 @@ describe('passing things', () => {
     await db.insertInto('sign_in_challenge').values(challenge).execute();
     const counts = async () => {
       await tidy(db, readSettings({}), clock.now);
-      const lasting = [await count('sms_code'), await count('text_message')];
+      const lasting = [await count(platform, 'sms_code'), await count(platform, 'text_message')];
       return [
         ...lasting,
-        await count('passkey_challenge'),
-        await count('sign_in_challenge'),
-        await count('used_seal'),
+        await count(platform, 'passkey_challenge'),
+        await count(platform, 'sign_in_challenge'),
+        await count(platform, 'used_seal'),
       ];
     };
     expect(await counts()).toEqual([1, 1, 1, 1, 1]);
