@@ -1,7 +1,7 @@
 // What a tap on a heart costs until it is painted: in the lobby with its long list, and on a page with one heart alone.
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
-import { COMMON } from '#tests/support/platform.ts';
+import { COMMON } from '#tests/support/registration.ts';
 import { slowDown } from '../slowing.ts';
 import { bundled } from './bundle.ts';
 
