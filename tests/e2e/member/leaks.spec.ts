@@ -104,7 +104,7 @@ test('signing out leaves nothing of the member on the device', async ({ page, pl
   await signOut(page);
   await isSignedOut(page);
   await expectForgotten(page, known);
-  await expect.poll(async () => (await dumpDevice(page)).rows['pendingLogouts']).toEqual([]);
+  await expect.poll(async () => (await dumpDevice(page)).rows['mutations']).toEqual([]);
   await page.reload();
   await usable(page);
   await isSignedOut(page);
@@ -125,14 +125,14 @@ test('signing out without a line leaves only the token, until the platform has e
   await signOut(page);
   await isSignedOut(page);
   await expectForgotten(page, known);
-  const [kept] = (await dumpDevice(page)).rows['pendingLogouts'] as { token: string }[];
+  const [kept] = (await dumpDevice(page)).rows['mutations'] as { token: string }[];
   expect(kept?.token).toBe(known.token);
   await page.reload();
   await usable(page);
   await isSignedOut(page);
   await expectForgotten(page, known);
   await context.setOffline(false);
-  await expect.poll(async () => (await dumpDevice(page)).rows['pendingLogouts']).toEqual([]);
+  await expect.poll(async () => (await dumpDevice(page)).rows['mutations']).toEqual([]);
   await expect.poll(() => openSessions(platform, known.account)).toBe(0);
 });
 
