@@ -6,7 +6,8 @@ type Arguments = Parameters<typeof createTestPlatform>;
 
 export const platformTest = (...options: Arguments) =>
   test
-    .extend('platform', { scope: 'file' }, async (_, { onCleanup }) => {
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures that are used.
+    .extend('platform', { scope: 'file' }, async ({}, { onCleanup }) => {
       const platform = await createTestPlatform(...options);
       onCleanup(() => platform.close());
       return platform;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import BindScreen from '#src/features/auth/bind/BindScreen.tsx';
@@ -10,41 +10,34 @@ import { toasts } from '#src/navigation/toast.ts';
 import { accountsCatalogue, BIND_COIN } from '#tests/support/catalogues/accounts.ts';
 import { noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import {
-  createTestPlatform,
-  newAccount,
-  type SignedInCaller,
-  type TestPlatform,
-} from '#tests/support/platform.ts';
+import { newAccount, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { codeAt, newMobile, receiveCode } from '#tests/support/telephone.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest({}, { catalogue: accountsCatalogue });
 
 const CODE = 'Code from the text message';
 
-let platform: TestPlatform;
 let member: SignedInCaller;
 
-beforeAll(async () => {
-  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
-});
-afterAll(() => platform.close());
-afterEach(async () => {
+it.afterEach(async ({ platform }) => {
   cleanup();
   platform.clock.advance(24 * 3600 * 1000);
   await closePage();
 });
 
 /** By name, or by a number where one is given. */
-async function open(mobile?: string): Promise<void> {
+async function open(platform: TestPlatform, mobile?: string): Promise<void> {
   await openPage(platform, '/auth/bind');
-  member = mobile ? await byNumber(mobile) : await platform.register();
+  member = mobile ? await byNumber(platform, mobile) : await platform.register();
   enterAs(member);
   await refreshMember();
   render(<BindScreen />);
   await screen.findByText('Phone');
 }
 
-async function byNumber(mobile: string): Promise<SignedInCaller> {
+async function byNumber(platform: TestPlatform, mobile: string): Promise<SignedInCaller> {
   const smsCode = await receiveCode(platform, { mobile, purpose: 3 });
   const { data } = await platform.call('accountLoginSms', { mobile, smsCode, loginType: 1, purpose: 3 });
   return { token: data.token, id: data.userInfo.id, account: '' };
@@ -53,7 +46,7 @@ async function byNumber(mobile: string): Promise<SignedInCaller> {
 const row = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('binding', () => {
-  beforeEach(() => open());
+  it.beforeEach(({ platform }) => open(platform));
 
   it('shows what is bound already, without a form, and the reward for the first further way', async () => {
     expect(screen.getByText(member.account)).toBeTruthy();
@@ -63,7 +56,7 @@ describe('binding', () => {
     ).toBeTruthy();
   });
 
-  it('a number, by its code, is rewarded and shown masked from then on', async () => {
+  it('a number, by its code, is rewarded and shown masked from then on', async ({ platform }) => {
     const mobile = newMobile();
     row(/^Phone/);
     typeNumber(mobile);
@@ -81,9 +74,9 @@ describe('binding', () => {
     expect(JSON.stringify(rows) + JSON.stringify(localStorage)).not.toContain(mobile.slice(3));
   });
 
-  it('a number of another account says so, and offers customer service', async () => {
+  it('a number of another account says so, and offers customer service', async ({ platform }) => {
     const mobile = newMobile();
-    await byNumber(mobile);
+    await byNumber(platform, mobile);
     row(/^Phone/);
     typeNumber(mobile);
     press('Send code');
@@ -92,7 +85,7 @@ describe('binding', () => {
     expect(screen.getByRole('button', { name: 'Write to customer service' })).toBeTruthy();
   });
 
-  it('what another device bound meanwhile is told and shown', async () => {
+  it('what another device bound meanwhile is told and shown', async ({ platform }) => {
     const mobile = newMobile();
     row(/^Phone/);
     const smsCode = await receiveCode(platform, { mobile, purpose: 1 }, member);
@@ -108,8 +101,8 @@ describe('binding', () => {
 });
 
 describe('who came by a number', () => {
-  it('adds a name and a first password', async () => {
-    await open(newMobile());
+  it('adds a name and a first password', async ({ platform }) => {
+    await open(platform, newMobile());
     row(/^Account and password/);
     const account = newAccount();
     type('Account', account);
@@ -120,9 +113,9 @@ describe('who came by a number', () => {
     expect(signedIn.errcode).toBe(0);
   });
 
-  it('is told beside the name when it is taken', async () => {
+  it('is told beside the name when it is taken', async ({ platform }) => {
     const { account } = await platform.register();
-    await open(newMobile());
+    await open(platform, newMobile());
     row(/^Account and password/);
     type('Account', account);
     type('Password', PASSWORD);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { session } from '#src/data/session/session.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
@@ -10,30 +10,28 @@ import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { chooseTab, field, noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { codeAt, newMobile, wrongCode } from '#tests/support/telephone.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest({}, { catalogue: accountsCatalogue });
 
 const CODE = 'Code from the text message';
 
-let platform: TestPlatform;
 let line: Line;
 let mobile: string;
 
-beforeAll(async () => {
-  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   line = await openPage(platform, '/auth/login');
   mobile = newMobile();
 });
-afterEach(async () => {
+it.afterEach(async ({ platform }) => {
   cleanup();
   platform.clock.advance(24 * 3600 * 1000);
   await closePage();
 });
 
-async function askForCode(): Promise<string> {
+async function askForCode(platform: TestPlatform): Promise<string> {
   render(<LoginScreen />);
   await chooseTab('SMS code');
   typeNumber(mobile);
@@ -48,15 +46,15 @@ function enter(code: string): void {
 }
 
 describe('a number and its code', () => {
-  it('make a new number a member, who is given the welcome coin', async () => {
-    enter(await askForCode());
+  it('make a new number a member, who is given the welcome coin', async ({ platform }) => {
+    enter(await askForCode(platform));
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
     await waitFor(() => expect(openedOverlay.peek()?.name).toBe('reward'));
     await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('"register"'));
   });
 
-  it('leave neither number nor code on the device', async () => {
-    const code = await askForCode();
+  it('leave neither number nor code on the device', async ({ platform }) => {
+    const code = await askForCode(platform);
     enter(code);
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
     await waitFor(async () => expect(await db.drafts.count()).toBe(0));
@@ -65,8 +63,8 @@ describe('a number and its code', () => {
     for (const told of [mobile.slice(3), code]) expect(everything).not.toContain(told);
   });
 
-  it('survive a reload: number, wait and codes left', async () => {
-    await askForCode();
+  it('survive a reload: number, wait and codes left', async ({ platform }) => {
+    await askForCode(platform);
     expect(noteOf(CODE)).toBe('Sent. Codes left today: 9');
     cleanup();
     render(<LoginScreen />);
@@ -76,22 +74,22 @@ describe('a number and its code', () => {
     expect(noteOf(CODE)).toBe('Sent. Codes left today: 9');
   });
 
-  it('let another number have its code at once', async () => {
-    await askForCode();
+  it('let another number have its code at once', async ({ platform }) => {
+    await askForCode(platform);
     typeNumber(newMobile());
     expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
   });
 
-  it('are what the system may fill in', async () => {
-    await askForCode();
+  it('are what the system may fill in', async ({ platform }) => {
+    await askForCode(platform);
     expect(field(CODE).autocomplete).toBe('one-time-code');
     expect(field(CODE).inputMode).toBe('numeric');
     expect(field('Phone number').autocomplete).toBe('tel');
     expect(field('Phone number').type).toBe('tel');
   });
 
-  it('count when typed in the digits of another script', async () => {
-    const code = await askForCode();
+  it('count when typed in the digits of another script', async ({ platform }) => {
+    const code = await askForCode(platform);
     enter(code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))));
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
   });
@@ -120,8 +118,8 @@ describe('asking for a code', () => {
     expect(line.sent).toHaveLength(1);
   });
 
-  it('too often says so beside it, and counts down on its own button alone', async () => {
-    await askForCode();
+  it('too often says so beside it, and counts down on its own button alone', async ({ platform }) => {
+    await askForCode(platform);
     localStorage.removeItem('halcyon.codeWaits');
     cleanup();
     render(<LoginScreen />);
@@ -135,8 +133,8 @@ describe('asking for a code', () => {
 });
 
 describe('a code that is not right', () => {
-  it('is told beside it, with the tries that are left, and kept', async () => {
-    const wrong = wrongCode(await askForCode());
+  it('is told beside it, with the tries that are left, and kept', async ({ platform }) => {
+    const wrong = wrongCode(await askForCode(platform));
     enter(wrong);
     await waitFor(() => expect(noteOf(CODE)).toMatch(/Tries left: \d/));
     expect(field(CODE).value).toBe(wrong);
@@ -146,15 +144,15 @@ describe('a code that is not right', () => {
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
   });
 
-  it('is told when it is too old', async () => {
-    const code = await askForCode();
+  it('is told when it is too old', async ({ platform }) => {
+    const code = await askForCode(platform);
     platform.clock.advance(3600 * 1000);
     enter(code);
     await waitFor(() => expect(field(CODE).getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('is not sent when it is too short', async () => {
-    await askForCode();
+  it('is not sent when it is too short', async ({ platform }) => {
+    await askForCode(platform);
     await waitFor(() => expect(field(CODE).maxLength).toBe(6));
     enter('12');
     expect(noteOf(CODE)).toBe('At least 6 characters');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { session } from '#src/data/session/session.ts';
 import ForgotPasswordOverlay from '#src/features/auth/forgot/ForgotPasswordOverlay.tsx';
 import AccountLoginScreen from '#src/features/auth/sign-in/AccountLoginScreen.tsx';
@@ -12,27 +12,24 @@ import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { field, noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { codeAt, newMobile, receiveCode } from '#tests/support/telephone.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest({}, { catalogue: accountsCatalogue });
 
 const CODE = 'Code from the text message';
 const NEW_PASSWORD = 'another-secret';
 
-let platform: TestPlatform;
 let line: Line;
 let mobile: string;
 
-beforeAll(async () => {
-  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   mobile = newMobile();
   const smsCode = await receiveCode(platform, { mobile, purpose: 3 });
   await platform.call('accountLoginSms', { mobile, smsCode, loginType: 1, purpose: 3 });
   line = await openPage(platform, '/auth/forget?return=%2Fgame%2Fstart%3FgameId%3D101');
 });
-afterEach(async () => {
+it.afterEach(async ({ platform }) => {
   cleanup();
   platform.clock.advance(24 * 3600 * 1000);
   await closePage();
@@ -54,7 +51,9 @@ describe('a forgotten password', () => {
     expect(field('New password').autocomplete).toBe('new-password');
   });
 
-  it('is changed, and leads to sign-in with the number filled in and on to the wanted page', async () => {
+  it('is changed, and leads to sign-in with the number filled in and on to the wanted page', async ({
+    platform,
+  }) => {
     render(<ForgotScreen />);
     await askForCode();
     type(CODE, await codeAt(platform, mobile));
@@ -82,7 +81,7 @@ describe('a forgotten password', () => {
     expect(line.sent).toHaveLength(0);
   });
 
-  it('looks the same for a number that nobody has', async () => {
+  it('looks the same for a number that nobody has', async ({ platform }) => {
     mobile = newMobile();
     render(<ForgotScreen />);
     await askForCode();
@@ -90,7 +89,7 @@ describe('a forgotten password', () => {
     expect(await codeAt(platform, mobile)).toBe('');
   });
 
-  it('leads on to the sheet of sign-in with the same wish', async () => {
+  it('leads on to the sheet of sign-in with the same wish', async ({ platform }) => {
     openOverlay('forgotPassword', { wanted: '/game/start?gameId=101' });
     render(<ForgotPasswordOverlay wanted="/game/start?gameId=101" />);
     await askForCode();
@@ -103,7 +102,7 @@ describe('a forgotten password', () => {
 });
 
 describe('who signs in with account and password only', () => {
-  it('is shown the way to a new one after two wrong ones', async () => {
+  it('is shown the way to a new one after two wrong ones', async ({ platform }) => {
     const { account } = await platform.register();
     render(<AccountLoginScreen />);
     type('Account', account);

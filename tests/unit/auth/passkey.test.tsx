@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { session } from '#src/data/session/session.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { press } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest();
 
 const CREDENTIAL = { id: 'a-key', rawId: 'a-key', type: 'public-key', response: {} };
 
@@ -39,16 +42,11 @@ class Device {
   }
 }
 
-let platform: TestPlatform;
 let line: Line;
 let member: SignedInCaller;
 let device: Device;
 
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   line = await openPage(platform, '/auth/login');
   device = new Device();
@@ -65,7 +63,7 @@ const credential = { toJSON: () => CREDENTIAL };
 const answer = (body: object) => ({ status: 200, body: JSON.stringify({ errcode: 0, msg: '', ...body }) });
 
 /** What the platform says to a key: `0` lets the member in. */
-async function judge(errcode: number): Promise<void> {
+async function judge(platform: TestPlatform, errcode: number): Promise<void> {
   const { account } = member;
   const { data } = await platform.call('accountLogin', { account, password: PASSWORD, loginType: 2 });
   line.disturb = (body) => {
@@ -75,8 +73,8 @@ async function judge(errcode: number): Promise<void> {
 }
 
 describe('a passkey', () => {
-  it('is among what the browser fills in, and leads in by itself', async () => {
-    await judge(0);
+  it('is among what the browser fills in, and leads in by itself', async ({ platform }) => {
+    await judge(platform, 0);
     render(<LoginScreen />);
     await waitFor(() => expect(device.asked).toHaveLength(1));
     expect(device.last.mediation).toBe('conditional');
@@ -85,8 +83,8 @@ describe('a passkey', () => {
     expect(JSON.parse(line.sent[1] ?? '')).toMatchObject({ credential: CREDENTIAL });
   });
 
-  it('may be asked for by a press, which takes the place of the suggestion', async () => {
-    await judge(0);
+  it('may be asked for by a press, which takes the place of the suggestion', async ({ platform }) => {
+    await judge(platform, 0);
     render(<LoginScreen />);
     await waitFor(() => expect(device.asked).toHaveLength(1));
     press('Use a passkey');
@@ -97,8 +95,8 @@ describe('a passkey', () => {
     await waitFor(() => expect(session.peek().memberId).toBe(member.id));
   });
 
-  it('that is declined says nothing, and may be chosen again', async () => {
-    await judge(0);
+  it('that is declined says nothing, and may be chosen again', async ({ platform }) => {
+    await judge(platform, 0);
     render(<LoginScreen />);
     await waitFor(() => expect(device.asked).toHaveLength(1));
     press('Use a passkey');
@@ -111,8 +109,8 @@ describe('a passkey', () => {
     );
   });
 
-  it('that the platform does not know says so', async () => {
-    await judge(1001);
+  it('that the platform does not know says so', async ({ platform }) => {
+    await judge(platform, 1001);
     render(<LoginScreen />);
     await waitFor(() => expect(device.asked).toHaveLength(1));
     device.last.give(credential);
@@ -121,8 +119,8 @@ describe('a passkey', () => {
     expect(session.peek().memberId).toBe(0);
   });
 
-  it('is asked for no longer when the place is left', async () => {
-    await judge(0);
+  it('is asked for no longer when the place is left', async ({ platform }) => {
+    await judge(platform, 0);
     render(<LoginScreen />);
     await waitFor(() => expect(device.asked).toHaveLength(1));
     cleanup();

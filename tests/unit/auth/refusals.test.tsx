@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { brand } from '#src/lib/brand.ts';
 import ForgotScreen from '#src/features/auth/forgot/ForgotScreen.tsx';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
@@ -11,21 +11,18 @@ import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { chooseTab, field, noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { newMobile } from '#tests/support/telephone.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest({}, { catalogue: accountsCatalogue });
 
 const CODE = 'Code from the text message';
 const SENTENCE = 'The platform says why.';
 
-let platform: TestPlatform;
 let line: Line;
 
-beforeAll(async () => {
-  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   line = await openPage(platform, '/auth/login');
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { savedAccount, session } from '#src/data/session/session.ts';
@@ -12,25 +12,23 @@ import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { chooseTab, field, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { codeAt, newMobile } from '#tests/support/telephone.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest({}, { catalogue: accountsCatalogue });
 
 const CODE = 'Code from the text message';
 
-let platform: TestPlatform;
 let line: Line;
 let mobile: string;
 
-beforeAll(async () => {
-  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   line = await openPage(platform, '/auth/register');
   mobile = newMobile();
 });
-afterEach(async () => {
+it.afterEach(async ({ platform }) => {
   cleanup();
   platform.clock.advance(24 * 3600 * 1000);
   await closePage();
@@ -48,13 +46,15 @@ async function fillIn(): Promise<void> {
   tick(/I agree/);
 }
 
-const setApp = async (fields: object) => {
+const setApp = async (platform: TestPlatform, fields: object) => {
   await setConfig(platform.db, 'app', fields);
   await refreshConfig();
 };
 
 describe('registering by number', () => {
-  it('wants the code where the platform does, and makes a member who may be remembered', async () => {
+  it('wants the code where the platform does, and makes a member who may be remembered', async ({
+    platform,
+  }) => {
     await fillIn();
     tick(/Remember/);
     press('Send code');
@@ -66,8 +66,10 @@ describe('registering by number', () => {
     await waitFor(async () => expect(await db.drafts.count()).toBe(0));
   });
 
-  it('has no code where the platform wants none, and signs in by number and password', async () => {
-    await setApp({ otpStatus: 0 });
+  it('has no code where the platform wants none, and signs in by number and password', async ({
+    platform,
+  }) => {
+    await setApp(platform, { otpStatus: 0 });
     await fillIn();
     expect(screen.queryByLabelText(CODE)).toBeNull();
     press('Create account');
@@ -81,7 +83,7 @@ describe('registering by number', () => {
     type('Password', PASSWORD);
     press('Sign in');
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
-    await setApp({ otpStatus: 1 });
+    await setApp(platform, { otpStatus: 1 });
   });
 
   it('keeps what was typed through a reload, but neither password nor code', async () => {
@@ -99,12 +101,12 @@ describe('registering by number', () => {
     );
   });
 
-  it('says so where no kind of registration is open', async () => {
-    await setApp({ registerType: [] });
+  it('says so where no kind of registration is open', async ({ platform }) => {
+    await setApp(platform, { registerType: [] });
     render(<RegisterScreen />);
     expect(await screen.findByText('New accounts cannot be made just now.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
-    await setApp({ registerType: [1, 2, 3] });
+    await setApp(platform, { registerType: [1, 2, 3] });
   });
 
   it('has links to both texts that leave the form where it is', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { savedAccount, session } from '#src/data/session/session.ts';
@@ -12,18 +12,16 @@ import { keepInvite } from '#src/features/auth/register/actions.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, newAccount, type TestPlatform } from '#tests/support/platform.ts';
+import { newAccount } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { BOUNDS, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
+
 let line: Line;
 
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   line = await openPage(platform, '/auth/register');
 });
 afterEach(async () => {
@@ -91,7 +89,7 @@ describe('registering', () => {
     expect(field('Account').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('offers to sign in when the name is taken, with the name filled in', async () => {
+  it('offers to sign in when the name is taken, with the name filled in', async ({ platform }) => {
     const { account } = await platform.register();
     await fillIn(account);
     submit();
@@ -126,7 +124,7 @@ describe('registering', () => {
 });
 
 describe('an invitation', () => {
-  it('is shown and sent, also to somebody who looked around first', async () => {
+  it('is shown and sent, also to somebody who looked around first', async ({ platform }) => {
     const inviter = await platform.register();
     await keepInvite(`?pid=${inviter.id}&aid=poster-7`);
     await fillIn(newAccount());
@@ -163,7 +161,7 @@ describe('without a connection', () => {
     expect(line.sent).toHaveLength(0);
   });
 
-  it('an answer that was lost is asked for again, and makes one member', async () => {
+  it('an answer that was lost is asked for again, and makes one member', async ({ platform }) => {
     const account = newAccount();
     await fillIn(account);
     line.disturb = (body, count) => (count === 1 && body.includes(account) ? 'lost' : undefined);

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { rememberAccount, session } from '#src/data/session/session.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { field, press, type } from '#tests/support/auth-forms.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest();
 
 /** The browser's own store, as far as a page sees it. */
 class PasswordStore {
@@ -31,15 +34,10 @@ class FakePasswordCredential {
   }
 }
 
-let platform: TestPlatform;
 let member: SignedInCaller;
 let store: PasswordStore;
 
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   await openPage(platform, '/auth/login');
   store = new PasswordStore();

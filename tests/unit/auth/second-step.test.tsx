@@ -1,27 +1,25 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { session } from '#src/data/session/session.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { chooseTab, field, noteOf, press, type } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest();
 
 const APP_CODE = 'Code from your authenticator app';
 const TEXT_CODE = 'Code from the text message';
 
-let platform: TestPlatform;
 let line: Line;
 let member: SignedInCaller;
 
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   line = await openPage(platform, '/auth/login');
 });
@@ -33,7 +31,7 @@ afterEach(async () => {
 const answer = (body: object) => ({ status: 200, body: JSON.stringify({ errcode: 0, msg: '', ...body }) });
 
 /** A platform that wants one of these, and takes `246810`. */
-async function protect(methods: string[]): Promise<void> {
+async function protect(platform: TestPlatform, methods: string[]): Promise<void> {
   const { account } = member;
   const { data } = await platform.call('accountLogin', { account, password: PASSWORD, loginType: 2 });
   line.disturb = (body) => {
@@ -58,8 +56,8 @@ async function signIn(): Promise<void> {
 }
 
 describe('the second step', () => {
-  it('by the code of an app leads in, after a wrong one was told beside it', async () => {
-    await protect(['totp']);
+  it('by the code of an app leads in, after a wrong one was told beside it', async ({ platform }) => {
+    await protect(platform, ['totp']);
     await signIn();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('One more step'));
     expect(screen.queryByRole('tab')).toBeNull();
@@ -77,8 +75,8 @@ describe('the second step', () => {
     });
   });
 
-  it('by text message goes to the number that only the platform knows', async () => {
-    await protect(['totp', 'sms']);
+  it('by text message goes to the number that only the platform knows', async ({ platform }) => {
+    await protect(platform, ['totp', 'sms']);
     await signIn();
     await chooseTab('SMS code');
     press('Send code');
@@ -90,16 +88,16 @@ describe('the second step', () => {
     await waitFor(() => expect(session.peek().memberId).toBe(member.id));
   });
 
-  it('may be left for another try', async () => {
-    await protect(['totp']);
+  it('may be left for another try', async ({ platform }) => {
+    await protect(platform, ['totp']);
     await signIn();
     press('Start again');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy());
     expect(session.peek().memberId).toBe(0);
   });
 
-  it('is entered by the keyboard alone', async () => {
-    await protect(['sms', 'totp']);
+  it('is entered by the keyboard alone', async ({ platform }) => {
+    await protect(platform, ['sms', 'totp']);
     await signIn();
     const first = screen.getByRole('tab', { name: 'SMS code' });
     fireEvent.keyDown(first, { key: 'ArrowRight' });

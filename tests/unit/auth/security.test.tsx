@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
@@ -14,19 +14,17 @@ import { toasts } from '#src/navigation/toast.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { codeAt, newMobile, wrongCode } from '#tests/support/telephone.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest({}, { catalogue: accountsCatalogue });
+
 let line: Line;
 let member: SignedInCaller;
 
-beforeAll(async () => {
-  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   line = await openPage(platform, paths.security);
   enterAs(member);
@@ -42,9 +40,10 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const devices = async () => within(await screen.findByRole('region', { name: 'Devices' }));
-const isAlive = async (token: string) => (await platform.call('refreshData', {}, { token })).errcode === 0;
+const isAlive = async (platform: TestPlatform, token: string) =>
+  (await platform.call('refreshData', {}, { token })).errcode === 0;
 
-async function signInElsewhere(agent: string): Promise<string> {
+async function signInElsewhere(platform: TestPlatform, agent: string): Promise<string> {
   const login = { account: member.account, password: PASSWORD, loginType: 2 };
   const headers = { 'user-agent': agent };
   return (await platform.call('accountLogin', login, { fingerprint: agent, headers })).data.token;
@@ -59,8 +58,8 @@ async function answer(isSure: boolean): Promise<void> {
 }
 
 describe('devices', () => {
-  it('are listed, this one first and marked, and each other can be ended', async () => {
-    const phone = await signInElsewhere(PHONE);
+  it('are listed, this one first and marked, and each other can be ended', async ({ platform }) => {
+    const phone = await signInElsewhere(platform, PHONE);
     render(<SecurityScreen />);
     const list = await devices();
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
@@ -70,23 +69,23 @@ describe('devices', () => {
     expect(there?.textContent).toMatch(/Last seen /);
     press(/^End this one: .*Android/);
     await answer(false);
-    expect(await isAlive(phone)).toBe(true);
+    expect(await isAlive(platform, phone)).toBe(true);
     press(/^End this one: .*Android/);
     await answer(true);
     await waitFor(() => expect(told()).toEqual(['Signed out there']));
-    expect(await isAlive(phone)).toBe(false);
-    expect(await isAlive(member.token)).toBe(true);
+    expect(await isAlive(platform, phone)).toBe(false);
+    expect(await isAlive(platform, member.token)).toBe(true);
     expect(await list.findByText('Only this device is signed in.')).toBeTruthy();
   });
 
-  it('can all be ended but this one', async () => {
-    const tokens = [await signInElsewhere(PHONE), await signInElsewhere(DESK)];
+  it('can all be ended but this one', async ({ platform }) => {
+    const tokens = [await signInElsewhere(platform, PHONE), await signInElsewhere(platform, DESK)];
     render(<SecurityScreen />);
     await waitFor(async () => expect((await devices()).getAllByRole('listitem')).toHaveLength(3));
     press('End all others');
     await answer(true);
     await waitFor(() => expect(told()).toEqual(['Devices signed out: 2']));
-    for (const token of tokens) expect(await isAlive(token)).toBe(false);
+    for (const token of tokens) expect(await isAlive(platform, token)).toBe(false);
     expect(session.peek().memberId).toBe(member.id);
   });
 });
@@ -99,7 +98,7 @@ async function openMethod(name: string): Promise<void> {
 }
 
 /** As an authenticator app would show it now. */
-const appCode = (secret: string) => totpAt(secret, timeStep(platform.clock.now));
+const appCode = (platform: TestPlatform, secret: string) => totpAt(secret, timeStep(platform.clock.now));
 
 describe('the second step by an app', () => {
   const begin = async (): Promise<string> => {
@@ -109,16 +108,16 @@ describe('the second step by an app', () => {
     return screen.getByText(/^[A-Z2-7]{16,}$/).textContent;
   };
 
-  it('is set up with a picture and a key, and on after the first right code', async () => {
+  it('is set up with a picture and a key, and on after the first right code', async ({ platform }) => {
     const secret = await begin();
     const uri = screen.getByRole('link', { name: /Open in an app/ }).getAttribute('href');
     expect(uri).toContain(`secret=${secret}`);
-    type('Code that the app shows', wrongCode(appCode(secret)));
+    type('Code that the app shows', wrongCode(appCode(platform, secret)));
     press('Turn on');
     await waitFor(() =>
       expect(screen.getByLabelText('Code that the app shows').getAttribute('aria-invalid')).toBe('true'),
     );
-    type('Code that the app shows', appCode(secret));
+    type('Code that the app shows', appCode(platform, secret));
     press('Turn on');
     await waitFor(() => expect(told()).toEqual(['The second step is on']));
     expect((await method('Authenticator app')).textContent).toContain('On ·');
@@ -129,9 +128,9 @@ describe('the second step by an app', () => {
     });
   });
 
-  it('is off only with the password', async () => {
+  it('is off only with the password', async ({ platform }) => {
     const secret = await begin();
-    type('Code that the app shows', appCode(secret));
+    type('Code that the app shows', appCode(platform, secret));
     press('Turn on');
     await waitFor(() => expect(told()).toEqual(['The second step is on']));
     fireEvent.click(await method('Authenticator app'));
@@ -162,7 +161,7 @@ describe('the second step by text message', () => {
     expect(screen.getByRole('link', { name: 'Bind' }).getAttribute('href')).toBe('/auth/bind');
   });
 
-  it('is on with a code that came to it', async () => {
+  it('is on with a code that came to it', async ({ platform }) => {
     const mobile = newMobile();
     await platform.db.updateTable('member').set({ mobile }).where('id', '=', member.id).execute();
     await refreshMember();
@@ -186,8 +185,8 @@ describe('passkeys', () => {
 });
 
 describe('without a line', () => {
-  it('what protects the account is readable, and nothing can be changed', async () => {
-    await signInElsewhere(PHONE);
+  it('what protects the account is readable, and nothing can be changed', async ({ platform }) => {
+    await signInElsewhere(platform, PHONE);
     const opened = render(<SecurityScreen />);
     await waitFor(async () => expect((await devices()).getAllByRole('listitem')).toHaveLength(2));
     await method('Authenticator app');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { beginSession, rememberAccount, savedAccount, session } from '#src/data/session/session.ts';
 import LoginOverlay from '#src/features/auth/sign-in/LoginOverlay.tsx';
@@ -10,18 +10,16 @@ import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
+
 let line: Line;
 let member: SignedInCaller;
 
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   line = await openPage(platform, '/auth/login');
 });
@@ -63,7 +61,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows) + JSON.stringify(localStorage)).not.toContain(PASSWORD);
   });
 
-  it('remembers the account name if asked, and forgets it if not', async () => {
+  it('remembers the account name if asked, and forgets it if not', async ({ platform }) => {
     render(<LoginScreen />);
     fireEvent.click(await screen.findByRole('checkbox'));
     await signIn();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { session } from '#src/data/session/session.ts';
@@ -9,8 +9,11 @@ import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { press } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest();
 
 const ORIGIN = 'https://frames.test';
 const WORD = { type: 'halcyon-social', provider: 'google', credential: 'a-token-of-google' };
@@ -23,16 +26,11 @@ class Opened {
   });
 }
 
-let platform: TestPlatform;
 let line: Line;
 let member: SignedInCaller;
 let opened: Opened;
 
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   line = await openPage(platform, '/auth/login');
   await offer(['google', 'facebook', 'line']);
@@ -53,7 +51,7 @@ async function offer(providers: Array<'google' | 'facebook' | 'line'>): Promise<
 }
 
 /** The platform takes the service's word, for this member. */
-async function believe(): Promise<void> {
+async function believe(platform: TestPlatform): Promise<void> {
   const { account } = member;
   const { data } = await platform.call('accountLogin', { account, password: PASSWORD, loginType: 2 });
   line.disturb = (body) =>
@@ -87,7 +85,7 @@ describe('another service', () => {
     expect(features).toContain('popup');
   });
 
-  it.each([
+  it.for([
     ['Google', WORD, { credential: 'a-token-of-google', socialType: 5 }],
     [
       'Facebook',
@@ -99,17 +97,20 @@ describe('another service', () => {
       { type: 'halcyon-social', provider: 'line', code: 'c', redirectUri: 'https://r.test', state: 's' },
       { code: 'c', redirectUri: 'https://r.test', state: 's', socialType: 4 },
     ],
-  ])('%s: its word goes to the platform, and the member is in', async (name, word, sent) => {
-    history.replaceState(null, '', '/auth/login?inviteCode=TERN');
-    await believe();
-    await tap(name);
-    say(word);
-    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
-    expect(JSON.parse(line.sent[0] ?? '')).toMatchObject({ ...sent, inviteCode: 'TERN' });
-    expect(opened.close).toHaveBeenCalled();
-    const kept = await Promise.all(db.tables.map((table) => table.toArray()));
-    expect(JSON.stringify(kept) + JSON.stringify(localStorage)).not.toContain('a-token-of');
-  });
+  ] as const)(
+    '%s: its word goes to the platform, and the member is in',
+    async ([name, word, sent], { platform }) => {
+      history.replaceState(null, '', '/auth/login?inviteCode=TERN');
+      await believe(platform);
+      await tap(name);
+      say(word);
+      await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+      expect(JSON.parse(line.sent[0] ?? '')).toMatchObject({ ...sent, inviteCode: 'TERN' });
+      expect(opened.close).toHaveBeenCalled();
+      const kept = await Promise.all(db.tables.map((table) => table.toArray()));
+      expect(JSON.stringify(kept) + JSON.stringify(localStorage)).not.toContain('a-token-of');
+    },
+  );
 
   it('says what going on means to who is new, with both texts', async () => {
     render(<LoginScreen />);
@@ -126,15 +127,15 @@ describe('another service', () => {
 });
 
 describe('nobody else is believed:', () => {
-  it.each<[string, () => void]>([
+  it.for<[string, () => void]>([
     ['another origin', () => say(WORD, { origin: 'https://elsewhere.test' })],
     ['the app itself', () => say(WORD, { origin: location.origin })],
     ['another window', () => say(WORD, { source: new Opened() })],
     ['no window', () => say(WORD, { source: null })],
     ['a word of another shape', () => say({ type: 'halcyon-social', provider: 'google' })],
     ['a word of another service', () => say({ ...WORD, provider: 'facebook', accessToken: 'x' })],
-  ])('%s', async (_, speak) => {
-    await believe();
+  ] as const)('%s', async ([_, speak], { platform }) => {
+    await believe(platform);
     await tap();
     speak();
     await Promise.resolve();

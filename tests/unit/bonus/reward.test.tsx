@@ -1,22 +1,20 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import RewardOverlay from '#src/features/bonus/reward/RewardOverlay.tsx';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import { openReward } from '#src/navigation/reward.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
+
 let member: SignedInCaller;
 
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   await openPage(platform);
   enterAs(member);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { deliveryDue } from '#src/data/events/queue.ts';
@@ -11,16 +11,14 @@ import { exportSetApart } from '#src/features/events/delivery/actions.ts';
 import DeliveryScreen from '#src/features/events/delivery/DeliveryScreen.tsx';
 import { uuidv7 } from '#src/lib/uuid.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
+
 let member: SignedInCaller;
 
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   await openPage(platform);
   enterAs(member);

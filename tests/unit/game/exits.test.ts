@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { forgetOthers } from '#src/data/db/cleanup.ts';
 import { db } from '#src/data/db/database.ts';
 import { leaveAbandoned } from '#src/data/games/game-session.ts';
@@ -8,7 +8,7 @@ import { flush } from '#src/data/mutations/flush.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { giveUpGame, leaveGame, startGame } from '#src/features/game/visit/actions.ts';
 import { enterAs } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import {
   closePlayer,
@@ -21,16 +21,16 @@ import {
   type Player,
   retry,
 } from './player.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest();
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let platform: TestPlatform;
 let player: Player;
 
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
-beforeEach(async () => void (player = await openPlayer(platform)));
+it.beforeEach(async ({ platform }) => void (player = await openPlayer(platform)));
 afterEach(() => closePlayer(player));
 
 describe('a game that was left', () => {
@@ -58,7 +58,7 @@ describe('a game that was left', () => {
     },
   );
 
-  it('is left when there is a connection again, and sends nothing without one', async () => {
+  it('is left when there is a connection again, and sends nothing without one', async ({ platform }) => {
     await play();
     const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     leaveGame(GAMES.open);
@@ -67,7 +67,7 @@ describe('a game that was left', () => {
     isOnLine.mockRestore();
     await retry();
     expect(await player.openSessions()).toEqual([]);
-    expect((await db.balances.get(player.member.id))?.coin).toBe(await coinOf(player.member));
+    expect((await db.balances.get(player.member.id))?.coin).toBe(await coinOf(platform, player.member));
   });
 
   it('by a killed tab can be resumed for five minutes, and is left then', async () => {
@@ -202,7 +202,7 @@ describe('a start', () => {
 });
 
 describe('a pending exit', () => {
-  it('is deleted at sign-out and never sent for the next member', async () => {
+  it('is deleted at sign-out and never sent for the next member', async ({ platform }) => {
     await play();
     await leaveUnanswered(player, 'cut');
     await killTab();
@@ -214,7 +214,7 @@ describe('a pending exit', () => {
     expect(player.exits()).toHaveLength(1);
   });
 
-  it('is not sent with the token of another member', async () => {
+  it('is not sent with the token of another member', async ({ platform }) => {
     await play();
     await leaveUnanswered(player, 'cut');
     await killTab();
@@ -226,6 +226,6 @@ describe('a pending exit', () => {
 });
 
 /** The coin as the platform has it. */
-async function coinOf(caller: SignedInCaller): Promise<number> {
+async function coinOf(platform: TestPlatform, caller: SignedInCaller): Promise<number> {
   return (await platform.call('refreshData', {}, caller)).data.coin;
 }

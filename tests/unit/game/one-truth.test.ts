@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { refreshBalance, refreshGames, refreshMember } from '#src/data/member/refresh.ts';
 import { closeGame, noteGameBalance, startGame } from '#src/features/game/visit/actions.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
+
 let line: Line;
 let member: SignedInCaller;
 
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   line = await openPage(platform);
   enterAs(member);
@@ -71,7 +71,7 @@ describe('the coin', () => {
 });
 
 describe('what was played', () => {
-  it('here and elsewhere is one list, the newest first, each game once', async () => {
+  it('here and elsewhere is one list, the newest first, each game once', async ({ platform }) => {
     await platform.call('startGame', { gameId: GAMES.another }, member);
     await platform.call('exitGame', {}, member);
     await refreshMember();

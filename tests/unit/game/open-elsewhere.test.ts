@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { leaveAbandoned } from '#src/data/games/game-session.ts';
 import { handOverGame, startGame } from '#src/features/game/visit/actions.ts';
 import { newGate } from '#tests/support/device/locks.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import {
   closePlayer,
@@ -17,13 +16,13 @@ import {
   retry,
   stubLocks,
 } from './player.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
+
 let player: Player;
 
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
-beforeEach(async () => void (player = await openPlayer(platform)));
+it.beforeEach(async ({ platform }) => void (player = await openPlayer(platform)));
 afterEach(() => closePlayer(player));
 
 describe('a game that is open', () => {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import BetsOverlay from '#src/features/history/bets/BetsOverlay.tsx';
 import { dayText } from '#src/features/history/range/choice.ts';
@@ -11,16 +11,16 @@ import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
+
 let line: Line;
 let member: SignedInCaller;
 
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   line = await openPage(platform, '/member/report');
   enterAs(member);
@@ -32,10 +32,14 @@ afterEach(async () => {
 });
 
 const DAY_MS = 86_400_000;
-const now = () => platform.clock.now.getTime();
-const ago = (days: number, minutes = 0) => new Date(now() - days * DAY_MS - minutes * 60_000);
+const now = (platform: TestPlatform) => platform.clock.now.getTime();
+const ago = (platform: TestPlatform, days: number, minutes = 0) =>
+  new Date(now(platform) - days * DAY_MS - minutes * 60_000);
 
-async function play(rounds: readonly { at: Date; bet: number; win?: number; gameId?: number }[]) {
+async function play(
+  platform: TestPlatform,
+  rounds: readonly { at: Date; bet: number; win?: number; gameId?: number }[],
+) {
   const { data } = await platform.call('startGame', { gameId: GAMES.open }, member);
   for (const { at, bet, win = 0, gameId = GAMES.open } of rounds) {
     const whose = { session_id: data.sessionId, round_key: randomUUID(), member_id: member.id };
@@ -62,10 +66,10 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the play report', () => {
-  it('shows what was staked, won and came of it, of each day and altogether', async () => {
-    await play([
-      { at: ago(1), bet: 10_050, win: 500 },
-      { at: ago(3), bet: 20_000, win: 45_000 },
+  it('shows what was staked, won and came of it, of each day and altogether', async ({ platform }) => {
+    await play(platform, [
+      { at: ago(platform, 1), bet: 10_050, win: 500 },
+      { at: ago(platform, 3), bet: 20_000, win: 45_000 },
     ]);
     render(<ReportScreen />);
     expect(await figures()).toEqual([
@@ -76,8 +80,8 @@ describe('the play report', () => {
     expect(screen.getByRole('figure', { name: /^Result by Day/ })).toBeTruthy();
   });
 
-  it('adds up by kind and studio, and keeps the choice in the address', async () => {
-    await play([{ at: ago(1), bet: 1000 }]);
+  it('adds up by kind and studio, and keeps the choice in the address', async ({ platform }) => {
+    await play(platform, [{ at: ago(platform, 1), bet: 1000 }]);
     render(<ReportScreen />);
     await figures();
     fireEvent.click(tab('Kind'));
@@ -88,30 +92,32 @@ describe('the play report', () => {
     await waitFor(() => expect(location.search).toBe('?range=month&by=brand'));
   });
 
-  it('takes days of ones own, beginning with those on the screen', async () => {
-    await play([{ at: ago(40), bet: 7700 }]);
+  it('takes days of ones own, beginning with those on the screen', async ({ platform }) => {
+    await play(platform, [{ at: ago(platform, 40), bet: 7700 }]);
     render(<ReportScreen />);
     await screen.findByText('Nothing was played in these days');
     fireEvent.click(tab('Other'));
     const from = await screen.findByLabelText<HTMLInputElement>('From');
-    expect(from.value).toBe(dayText(ago(6)));
-    fireEvent.change(from, { target: { value: dayText(ago(41)) } });
+    expect(from.value).toBe(dayText(ago(platform, 6)));
+    fireEvent.change(from, { target: { value: dayText(ago(platform, 41)) } });
     expect(await figures()).toEqual([['77', '0', '-77']]);
   });
 
-  it('opens the rounds of a row', async () => {
-    await play([{ at: ago(2), bet: 1000 }]);
+  it('opens the rounds of a row', async ({ platform }) => {
+    await play(platform, [{ at: ago(platform, 2), bet: 1000 }]);
     render(<ReportScreen />);
     await figures();
     fireEvent.click(within(screen.getByRole('table')).getByRole('button'));
-    const day = dayText(ago(2));
+    const day = dayText(ago(platform, 2));
     const { props } = openedOverlay.peek() as { props: { startTime: number; endTime: number } };
     expect(dayText(new Date(props.startTime * 1000))).toBe(day);
     expect(dayText(new Date(props.endTime * 1000))).toBe(day);
   });
 
-  it('shows without a connection what was read last, and says of the rest that it needs one', async () => {
-    await play([{ at: ago(1), bet: 1000 }]);
+  it('shows without a connection what was read last, and says of the rest that it needs one', async ({
+    platform,
+  }) => {
+    await play(platform, [{ at: ago(platform, 1), bet: 1000 }]);
     render(<ReportScreen />);
     await figures();
     line.disturb = () => 'cut';
@@ -124,8 +130,8 @@ describe('the play report', () => {
     expect(screen.getByText('Needs a connection')).toBeTruthy();
   });
 
-  it('keeps what is shown when reading it again fails', async () => {
-    await play([{ at: ago(1), bet: 1000 }]);
+  it('keeps what is shown when reading it again fails', async ({ platform }) => {
+    await play(platform, [{ at: ago(platform, 1), bet: 1000 }]);
     render(<ReportScreen />);
     await figures();
     line.disturb = () => ({ status: 502, body: '<html>' });
@@ -138,8 +144,8 @@ describe('the play report', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('shows nothing of whoever was signed in before', async () => {
-    await play([{ at: ago(1), bet: 1000 }]);
+  it('shows nothing of whoever was signed in before', async ({ platform }) => {
+    await play(platform, [{ at: ago(platform, 1), bet: 1000 }]);
     render(<ReportScreen />);
     await figures();
     const other = await platform.register();
@@ -150,25 +156,25 @@ describe('the play report', () => {
 });
 
 describe('single rounds', () => {
-  const open = (part: object = {}) =>
+  const open = (platform: TestPlatform, part: object = {}) =>
     render(
       <BetsOverlay
         title="Nov 21"
-        startTime={Math.floor(ago(5).getTime() / 1000)}
-        endTime={Math.floor(now() / 1000) + 86_400}
+        startTime={Math.floor(ago(platform, 5).getTime() / 1000)}
+        endTime={Math.floor(now(platform) / 1000) + 86_400}
         {...part}
       />,
     );
   const rounds = () => screen.findAllByText(/Stake \d/);
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ at: ago(1, index), bet: (index + 1) * 100 }));
+  const many = (platform: TestPlatform, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ at: ago(platform, 1, index), bet: (index + 1) * 100 }));
   const sentBodies = () => line.sent.map((body) => JSON.parse(body) as Record<string, unknown>);
 
-  it('come page by page to an end that does not move, exact to the hundredth', async () => {
-    await play(many(45));
-    open();
+  it('come page by page to an end that does not move, exact to the hundredth', async ({ platform }) => {
+    await play(platform, many(platform, 45));
+    open(platform);
     await waitFor(async () => expect(await rounds()).toHaveLength(20));
-    await play([{ at: new Date(now() + 60_000), bet: 99_900 }]);
+    await play(platform, [{ at: new Date(now(platform) + 60_000), bet: 99_900 }]);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await rounds()).toHaveLength(40));
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -178,31 +184,31 @@ describe('single rounds', () => {
     expect(await screen.findByText('-45.00')).toBeTruthy();
   });
 
-  it('can be narrowed to a kind or a studio', async () => {
-    await play([{ at: ago(1), bet: 500 }]);
-    open({ typeId: 2 });
+  it('can be narrowed to a kind or a studio', async ({ platform }) => {
+    await play(platform, [{ at: ago(platform, 1), bet: 500 }]);
+    open(platform, { typeId: 2 });
     await screen.findByText('No rounds are stored here');
     cleanup();
-    open({ typeId: 1, brandId: 1 });
+    open(platform, { typeId: 1, brandId: 1 });
     expect(await rounds()).toHaveLength(1);
   });
 
-  it('that were read before are there without a connection', async () => {
-    await play([{ at: ago(1), bet: 500 }]);
-    open();
+  it('that were read before are there without a connection', async ({ platform }) => {
+    await play(platform, [{ at: ago(platform, 1), bet: 500 }]);
+    open(platform);
     await rounds();
     cleanup();
     line.disturb = () => 'cut';
     connection.value = 'offline';
-    open();
+    open(platform);
     expect(await rounds()).toHaveLength(1);
   });
 
-  it('are copied whole, also those that were not on the screen, or not at all', async () => {
-    await play(many(60));
+  it('are copied whole, also those that were not on the screen, or not at all', async ({ platform }) => {
+    await play(platform, many(platform, 60));
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
-    open();
+    open(platform);
     await rounds();
     fireEvent.click(screen.getByRole('button', { name: 'Copy table' }));
     await waitFor(() => expect(copied).toHaveLength(1));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import type { AppConfig, Game } from '#src/contract/config.ts';
 import { heldGames, storePage } from '#src/data/games/game-list.ts';
 import { isGameListDue, loadGameList } from '#src/data/games/load.ts';
@@ -10,21 +10,21 @@ import { refreshConfig } from '#src/data/config/refresh.ts';
 import { FIRST_LONG_GAME, longCatalogue } from '#tests/support/catalogues/long.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { readGame, GAMES_PER_CHUNK } from '#src/data/games/chunks.ts';
 import { countGames, storedGames } from '#tests/support/stored-games.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
 /** What a slow phone checks and writes without being felt. */
 const GAMES_A_TASK = 200;
 const LENGTH = 2500;
 
-let platform: TestPlatform;
+const it = platformTest({}, { catalogue: longCatalogue(LENGTH) });
+
 let line: Line;
 let db: HalcyonDb;
 
-beforeAll(async () => void (platform = await createTestPlatform({}, { catalogue: longCatalogue(LENGTH) })));
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   line = await openPage(platform);
   ({ db } = await database());
 });
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const load = () => loadGameList(() => true);
-const rename = (gameId: number, name: string) =>
+const rename = (platform: TestPlatform, gameId: number, name: string) =>
   platform.db.updateTable('game').set({ name }).where('game_id', '=', gameId).execute();
 
 /** Something happens on the platform just before a request reaches it. */
@@ -49,7 +49,7 @@ function before(request: number, happens: () => Promise<unknown>): void {
 /** With all that each request asked for. */
 const asked = () => line.sent.map((body) => (JSON.parse(body) as { after?: string }).after);
 
-async function expectTheSame(): Promise<void> {
+async function expectTheSame(platform: TestPlatform): Promise<void> {
   const { data } = await platform.call('anonymous/appConfig', { v: '' });
   const bySort = (one: Game, other: Game) => one.sort - other.sort || one.gameId - other.gameId;
   expect((await storedGames(db)).sort(bySort)).toEqual((data as AppConfig).gameList);
@@ -57,13 +57,13 @@ async function expectTheSame(): Promise<void> {
 }
 
 describe('a long list', () => {
-  it('comes after the config, page by page, and is stored in small slices', async () => {
+  it('comes after the config, page by page, and is stored in small slices', async ({ platform }) => {
     expect(await countGames(db)).toBe(0);
     expect(await heldGames(db)).toBe('');
     const put = vi.spyOn(db.gameChunks, 'bulkPut');
     const transaction = vi.spyOn(db, 'transaction');
     expect(await load()).toBe('whole');
-    await expectTheSame();
+    await expectTheSame(platform);
     expect(line.sent).toHaveLength(3);
     const chunks = put.mock.calls.map(([rows]) => rows.length);
     expect(chunks.reduce((sum, count) => sum + count)).toBe(LENGTH / GAMES_PER_CHUNK);
@@ -73,16 +73,16 @@ describe('a long list', () => {
     expect(line.sent).toHaveLength(3);
   });
 
-  it.each(['cut', 'lost'] as const)(
+  it.for(['cut', 'lost'] as const)(
     'goes on where it stopped when the line is %s in the middle',
-    async (how) => {
+    async (how, { platform }) => {
       line.disturb = (_, count) => (count === 2 ? how : undefined);
       expect(await load()).toBe('failed');
       expect(await countGames(db)).toBe(1000);
       expect(await heldGames(db)).toBe('');
       await refreshConfig();
       expect(await load()).toBe('whole');
-      await expectTheSame();
+      await expectTheSame(platform);
       expect(asked()).toEqual(['', '10000.2000', undefined, '10000.2000', '20000.3000']);
     },
   );
@@ -96,33 +96,33 @@ describe('a long list', () => {
     expect(line.sent).toHaveLength(4);
   });
 
-  it('that changes while it is fetched is fetched once, with the changes on top', async () => {
+  it('that changes while it is fetched is fetched once, with the changes on top', async ({ platform }) => {
     before(2, async () => {
       await platform.db
         .deleteFrom('game')
         .where('game_id', '=', FIRST_LONG_GAME + 7)
         .execute();
-      await rename(FIRST_LONG_GAME + 8, 'Between two pages');
+      await rename(platform, FIRST_LONG_GAME + 8, 'Between two pages');
     });
     expect(await load()).toBe('whole');
-    await expectTheSame();
+    await expectTheSame(platform);
     expect((await readGame(db, FIRST_LONG_GAME + 8))?.name).toBe('Between two pages');
     // The second page is met again, because a game before it has gone; then comes what has changed.
     expect(line.sent.length).toBeLessThanOrEqual(5);
   });
 
-  it('overtaken twice ends as the newest', async () => {
-    before(2, () => rename(FIRST_LONG_GAME + 9, 'Second'));
+  it('overtaken twice ends as the newest', async ({ platform }) => {
+    before(2, () => rename(platform, FIRST_LONG_GAME + 9, 'Second'));
     await load();
-    before(1, () => rename(FIRST_LONG_GAME + 9, 'Third'));
+    before(1, () => rename(platform, FIRST_LONG_GAME + 9, 'Third'));
     await refreshConfig();
-    before(1, () => rename(FIRST_LONG_GAME + 9, 'Fourth'));
+    before(1, () => rename(platform, FIRST_LONG_GAME + 9, 'Fourth'));
     await refreshConfig();
     expect(await load()).toBe('whole');
-    await expectTheSame();
+    await expectTheSame(platform);
   });
 
-  it('of which most is new keeps the old games until the last page is in', async () => {
+  it('of which most is new keeps the old games until the last page is in', async ({ platform }) => {
     await load();
     const [gone, count] = [FIRST_LONG_GAME + 11, await countGames(db)];
     await platform.db.deleteFrom('game').where('game_id', '=', gone).execute();
@@ -137,10 +137,10 @@ describe('a long list', () => {
     line.disturb = () => {};
     expect(await load()).toBe('whole');
     expect(await readGame(db, gone)).toBeUndefined();
-    await expectTheSame();
+    await expectTheSame(platform);
   });
 
-  it('is not taken for a version while two lie mixed', async () => {
+  it('is not taken for a version while two lie mixed', async ({ platform }) => {
     await load();
     await platform.db.updateTable('game').set({ orientation: 2 }).execute();
     await refreshConfig();
@@ -150,7 +150,7 @@ describe('a long list', () => {
     expect(await heldGames(db)).toBe('');
     line.disturb = () => {};
     await load();
-    await expectTheSame();
+    await expectTheSame(platform);
   });
 });
 
@@ -159,7 +159,7 @@ describe('an answer that leads nowhere', () => {
     line.disturb = () => ({ status: 200, body: JSON.stringify({ errcode: 0, msg: '', data }) });
   };
 
-  it.each([
+  it.for([
     ['is empty', { gameListVersion: 'x', gameList: [], next: null }],
     ['holds nothing that can be read', { gameListVersion: 'x', gameList: [{ gameId: 'seven' }], next: null }],
     ['turns in a circle', { gameListVersion: 'x', gameList: [], next: '' }],
@@ -173,20 +173,23 @@ describe('an answer that leads nowhere', () => {
       },
     ],
     ['is no page', {}],
-  ])('clears nothing, and is not asked for again and again: it %s', async (_, data) => {
-    await load();
-    const games = await storedGames(db);
-    await rename(FIRST_LONG_GAME, `Anew ${Math.random()}`);
-    await db.config.update('appConfig', { 'config.gameListVersion': 'another' });
-    line.sent.length = 0;
-    answering(data);
-    expect(await load()).toBe('failed');
-    expect(line.sent).toHaveLength(1);
-    expect(await storedGames(db)).toEqual(games);
-    line.disturb = () => {};
-    await load();
-    await expectTheSame();
-  });
+  ] as const)(
+    'clears nothing, and is not asked for again and again: it %s',
+    async ([_, data], { platform }) => {
+      await load();
+      const games = await storedGames(db);
+      await rename(platform, FIRST_LONG_GAME, `Anew ${Math.random()}`);
+      await db.config.update('appConfig', { 'config.gameListVersion': 'another' });
+      line.sent.length = 0;
+      answering(data);
+      expect(await load()).toBe('failed');
+      expect(line.sent).toHaveLength(1);
+      expect(await storedGames(db)).toEqual(games);
+      line.disturb = () => {};
+      await load();
+      await expectTheSame(platform);
+    },
+  );
 
   it('or none at all: a platform that knows no pages', async () => {
     line.disturb = () => ({ status: 404, body: '{"errcode":404,"code":404,"msg":"","data":null}' });
@@ -196,7 +199,7 @@ describe('an answer that leads nowhere', () => {
 });
 
 describe('two tabs', () => {
-  it('that store the same page count it once', async () => {
+  it('that store the same page count it once', async ({ platform }) => {
     const { data } = await platform.call('gameListPage', { gameListVersion: '', after: '' });
     const page = { after: '', version: data.gameListVersion, games: data.gameList, next: data.next };
     await Promise.all([storePage(db, page), storePage(db, page)]);
@@ -204,6 +207,6 @@ describe('two tabs', () => {
     expect([await countGames(db), row?.progress?.next]).toEqual([1000, data.next]);
     await load();
     expect(line.sent).toHaveLength(2);
-    await expectTheSame();
+    await expectTheSame(platform);
   });
 });

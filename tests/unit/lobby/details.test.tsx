@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import GameDetailsOverlay from '#src/features/lobby/GameDetailsOverlay.tsx';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
 
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-beforeEach(() => openPage(platform));
+it.beforeEach(({ platform }) => openPage(platform));
 afterEach(async () => {
   cleanup();
   await closePage();
@@ -27,7 +23,7 @@ function open(gameId: number): void {
 }
 
 describe('the details of a game', () => {
-  it('name it and its studio, and lead to play or to a trial', async () => {
+  it('name it and its studio, and lead to play or to a trial', async ({ platform }) => {
     enterAs(await platform.register());
     open(GAMES.withTrial);
     expect(await screen.findByRole('heading', { name: `Game ${GAMES.withTrial}` })).toBeTruthy();
@@ -68,7 +64,7 @@ describe('the details of a game', () => {
     expect(await screen.findByText('This game does not exist.')).toBeTruthy();
   });
 
-  it('show the like as it is wished', async () => {
+  it('show the like as it is wished', async ({ platform }) => {
     enterAs(await platform.register());
     open(GAMES.open);
     const like = await screen.findByRole('button', { name: `Like Game ${GAMES.open}` });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
@@ -12,18 +12,16 @@ import { toasts } from '#src/navigation/toast.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest({}, { catalogue: accountsCatalogue });
+
 let line: Line;
 let member: SignedInCaller;
 
-beforeAll(async () => {
-  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   line = await openPage(platform, paths.profile);
   enterAs(member);
@@ -109,25 +107,25 @@ describe('the password', () => {
     type('New password', fresh);
     save();
   };
-  const signIn = (password: string) =>
+  const signIn = (platform: TestPlatform, password: string) =>
     platform.call('accountLogin', { account: member.account, password, loginType: 2 });
 
-  it('is changed with the present one, and the other devices are signed out', async () => {
-    const elsewhere = (await signIn(PASSWORD)).data.token;
+  it('is changed with the present one, and the other devices are signed out', async ({ platform }) => {
+    const elsewhere = (await signIn(platform, PASSWORD)).data.token;
     await change(PASSWORD, NEW_PASSWORD);
     await waitFor(() => expect(told()).toEqual(['Password changed. Your other devices are signed out.']));
-    expect((await signIn(NEW_PASSWORD)).errcode).toBe(0);
-    expect((await signIn(PASSWORD)).errcode).toBe(1001);
+    expect((await signIn(platform, NEW_PASSWORD)).errcode).toBe(0);
+    expect((await signIn(platform, PASSWORD)).errcode).toBe(1001);
     expect((await platform.call('refreshData', {}, { token: elsewhere })).errcode).toBe(401);
     expect((await platform.call('refreshData', {}, member)).errcode).toBe(0);
     expect(session.peek().memberId).toBe(member.id);
   });
 
-  it('stays when the present one is wrong, which is said beside it', async () => {
+  it('stays when the present one is wrong, which is said beside it', async ({ platform }) => {
     await change('not-this-one', NEW_PASSWORD);
     await waitFor(() => expect(field('Present password').getAttribute('aria-invalid')).toBe('true'));
     expect(field('New password').getAttribute('aria-invalid')).toBeNull();
-    expect((await signIn(PASSWORD)).errcode).toBe(0);
+    expect((await signIn(platform, PASSWORD)).errcode).toBe(0);
   });
 
   it('has its bounds, said before anything is sent', async () => {
@@ -141,7 +139,9 @@ describe('the password', () => {
     expect(line.sent).toEqual([]);
   });
 
-  it('is stored nowhere, not even as a digest, while the outcome of its change is open', async () => {
+  it('is stored nowhere, not even as a digest, while the outcome of its change is open', async ({
+    platform,
+  }) => {
     line.disturb = (body) => (body.includes('"password"') ? 'cut' : undefined);
     await change(PASSWORD, NEW_PASSWORD);
     expect(await screen.findByText('The service cannot be reached. Please try again.')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the password', () => {
     expect([kept?.subject, others]).toEqual(['', []]);
     line.disturb = () => {};
     save();
-    await waitFor(async () => expect((await signIn(NEW_PASSWORD)).errcode).toBe(0));
+    await waitFor(async () => expect((await signIn(platform, NEW_PASSWORD)).errcode).toBe(0));
   });
 
   it('is offered to a password manager as what it is', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import type { Route } from '#src/app/routes.ts';
 import { Access } from '#src/app/shell/Access.tsx';
 import { useIsSignedIn } from '#src/app/shell/use-is-signed-in.ts';
@@ -12,17 +12,15 @@ import { VIP_ACTIVITY } from '#src/navigation/guards.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
+import type { SignedInCaller } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
+
 let line: Line;
 let member: SignedInCaller;
 
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   line = await openPage(platform, '/somewhere?id=7');
 });

@@ -1,22 +1,18 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { LiveBanners } from '#src/app/shell/LiveBanners.tsx';
 import { db } from '#src/data/db/database.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
 
-beforeAll(async () => {
-  platform = await createTestPlatform();
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   await openPage(platform, paths.home);
   await refreshConfig();
 });
