@@ -13,7 +13,8 @@ import { database } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { track } from '#src/tracking/track.ts';
 import { type Line, lineTo } from '#tests/support/line.ts';
-import { COMMON, createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { COMMON } from '#tests/support/registration.ts';
 
 let platform: TestPlatform;
 let line: Line;

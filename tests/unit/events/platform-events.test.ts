@@ -32,7 +32,8 @@ const event = (other: Partial<TrackEvent> = {}): TrackEvent => ({
 
 const send = async (platform: TestPlatform, eventList: readonly unknown[]) =>
   (await platform.call('anonymous/appEventLogClient', { eventList })).data;
-const stored = (platform: TestPlatform) => platform.db.selectFrom('event').selectAll().orderBy('event_seq').execute();
+const stored = (platform: TestPlatform) =>
+  platform.db.selectFrom('event').selectAll().orderBy('event_seq').execute();
 const kept = (platform: TestPlatform) => platform.db.selectFrom('rejected_event').selectAll().execute();
 
 describe('the event store', () => {
@@ -48,7 +49,9 @@ describe('the event store', () => {
     expect((await stored(platform)).map((row) => row.event_seq)).toEqual([1, 2, 3]);
   });
 
-  it('holds each event once when copies of a batch arrive at the same moment, in any order', async ({ platform }) => {
+  it('holds each event once when copies of a batch arrive at the same moment, in any order', async ({
+    platform,
+  }) => {
     const batch = Array.from({ length: 20 }, (_, at) => event({ eventSeq: at + 1 }));
     const answers = await Promise.all([
       send(platform, batch),
@@ -95,7 +98,11 @@ describe('the event store', () => {
   it('fills in a number that a first copy did not know, and keeps one that it did', async ({ platform }) => {
     const { eventSeq: _, ...early } = event();
     await send(platform, [early]);
-    expect(await send(platform, [{ ...early, eventSeq: 7 }])).toEqual({ accepted: 0, duplicates: 1, rejected: [] });
+    expect(await send(platform, [{ ...early, eventSeq: 7 }])).toEqual({
+      accepted: 0,
+      duplicates: 1,
+      rejected: [],
+    });
     expect((await stored(platform)).map((row) => row.event_seq)).toEqual([7]);
     await send(platform, [{ ...early, eventSeq: 9 }]);
     await send(platform, [early]);
