@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { addGroupBy } from './tests/support/vitest/group-by.ts';
+import { addGroupBy } from '#tests/support/vitest/group-by.ts';
 import {
   FILES_FOR_BOTH_DATABASES,
   FILES_WITH_LISTENERS,
   LongestFirst,
-} from './tests/support/vitest/test-files.ts';
+} from '#tests/support/vitest/test-files.ts';
 
 addGroupBy();
 

@@ -15,7 +15,7 @@ import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
-import { type AddCall, addPasskey, removePasskey, removeKey } from '../security/actions.ts';
+import { type AddCall, addPasskey, removePasskey, removeKey } from './manage.ts';
 import { type Mutation, useMutation } from '#src/patterns/form/use-mutation.ts';
 import styles from './Passkeys.module.css';
 

@@ -2,6 +2,9 @@
 import { plainDigits } from '#src/lib/digits.ts';
 import { CALLING_CODES, regionOfNumber, withoutTrunk } from './calling-codes.ts';
 
+/** Key of the draft of a number that is typed before signing in. */
+export const PHONE_DRAFT = 'phone';
+
 export interface PhoneNumber {
   /** ISO code. */
   readonly region: string;

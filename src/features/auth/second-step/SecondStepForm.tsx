@@ -5,7 +5,7 @@ import { TabsIfSeveral } from '../methods/TabsIfSeveral.tsx';
 import type { Challenge, Entry } from '../flow/use-auth-flow.ts';
 import { TextButton } from '../methods/TextButton.tsx';
 import { AppCodeStep } from './AppCodeStep.tsx';
-import { PasskeyStep } from './PasskeyStep.tsx';
+import { PasskeyStep } from '../passkey/PasskeyStep.tsx';
 import styles from './SecondStepForm.module.css';
 import { TextCodeStep } from './TextCodeStep.tsx';
 

@@ -4,9 +4,9 @@ import { useT } from '#src/i18n/t.ts';
 import { Disclosure } from '#src/ui/Disclosure/Disclosure.tsx';
 import { type IconShape, key, message, smartphone } from '#src/ui/Icon/shapes.ts';
 import { Section } from '#src/ui/Section/Section.tsx';
-import { SmsOn } from './SmsOn.tsx';
+import { SmsOn } from '../phone/SmsOn.tsx';
 import { StepOff } from './StepOff.tsx';
-import { PasskeyOn } from './PasskeyOn.tsx';
+import { PasskeyOn } from '../passkey/PasskeyOn.tsx';
 import { TotpOn } from './TotpOn.tsx';
 
 const METHODS: readonly { method: SecondStepMethod; icon: IconShape }[] = [

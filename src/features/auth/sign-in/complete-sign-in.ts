@@ -9,13 +9,13 @@ import { nextCallSeq, storeBalance } from '#src/data/member/store.ts';
 import { beginSession } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
 import { handOver } from '../flow/account-to-sign-in.ts';
+import { PHONE_DRAFT } from '../phone/phone-number.ts';
 
 /** The lock that all sign-in methods share. */
 export const SIGN_IN_KEY = 'completeSignIn';
 
 /** What somebody typed who has not come in yet. */
 export const REGISTER_DRAFT = 'register';
-export const PHONE_DRAFT = 'phone';
 
 /** Every call that may end with somebody being signed in. */
 export type SignInCall = Call & { readonly output: typeof LoginResult };

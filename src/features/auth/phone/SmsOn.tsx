@@ -4,8 +4,8 @@ import { Form } from '#src/patterns/form/Form.tsx';
 import { useT } from '#src/i18n/t.ts';
 import { isPath } from '#src/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
-import { StepNote, StepStack } from './Step.tsx';
-import { useStep } from './use-step.ts';
+import { StepNote, StepStack } from '../security/Step.tsx';
+import { useStep } from '../security/use-step.ts';
 
 const BIND = '/auth/bind';
 /** A code to the number that the platform knows. */

@@ -5,9 +5,9 @@ import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { SIGN_IN_KEY } from '../sign-in/complete-sign-in.ts';
-import { askPasskey } from '../passkey/actions.ts';
-import { takeSecondStep } from './actions.ts';
-import type { StepProps } from './step-props.ts';
+import { askPasskey } from './actions.ts';
+import { takeSecondStep } from '../second-step/actions.ts';
+import type { StepProps } from '../second-step/step-props.ts';
 
 export function PasskeyStep({ challengeId, entry }: StepProps) {
   const t = useT();

@@ -1,0 +1,49 @@
+// Adding a passkey to the account, and removing one.
+import type { Failed, Reply } from '#src/contract/call.ts';
+import { securityCalls } from '#src/contract/auth-security.ts';
+import { request } from '#src/data/api/request.ts';
+import { mutate } from '#src/data/mutations/mutate.ts';
+import { session } from '#src/data/session/session.ts';
+import { refreshSecurity, storeSecurity } from '../security/actions.ts';
+import { creationOptionsFrom, credentialJson } from './passkey-json.ts';
+
+export type AddCall = typeof securityCalls.passkeyRegisterOptions | typeof securityCalls.passkeyRegister;
+
+export type AddOutcome =
+  | { readonly kind: 'added'; readonly name: string }
+  /** This device has one already. */
+  | { readonly kind: 'known' }
+  | { readonly kind: 'givenUp' }
+  | { readonly kind: 'failed'; readonly failed: Failed<AddCall> };
+
+/** Must begin in the tap itself: a browser makes no passkey unasked. */
+export async function addPasskey(): Promise<AddOutcome> {
+  const options = await request(securityCalls.passkeyRegisterOptions, {});
+  if (!options.ok) return { kind: 'failed', failed: options };
+  const made = await make(options.data);
+  if (typeof made === 'string') return { kind: made };
+  const reply = await mutate(securityCalls.passkeyRegister, { credential: made });
+  await refreshSecurity();
+  return reply.ok ? { kind: 'added', name: reply.data.name } : { kind: 'failed', failed: reply };
+}
+
+async function make(
+  options: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown> | 'known' | 'givenUp'> {
+  try {
+    const made = await navigator.credentials.create({ publicKey: creationOptionsFrom(options) });
+    return made ? credentialJson(made as PublicKeyCredential) : 'givenUp';
+  } catch (error) {
+    // The one reason that browsers tell apart; all others look alike on purpose.
+    return error instanceof DOMException && error.name === 'InvalidStateError' ? 'known' : 'givenUp';
+  }
+}
+
+export const removeKey = (id: string): string => `passkeyRemove.${id}`;
+
+export async function removePasskey(id: string): Promise<Reply<typeof securityCalls.passkeyRemove>> {
+  const { memberId } = session.peek();
+  const reply = await mutate(securityCalls.passkeyRemove, { id }, { lock: removeKey(id) });
+  if (reply.ok) await storeSecurity(memberId, reply.data);
+  return reply;
+}
