@@ -144,7 +144,7 @@ describe('the second step by an app', () => {
     type('Your password', PASSWORD);
     press('Turn off');
     await waitFor(() => expect(told()).toContain('The second step is off'));
-    expect((await method('Authenticator app')).textContent).toContain('Off ·');
+    await waitFor(async () => expect((await method('Authenticator app')).textContent).toContain('Off ·'));
   });
 
   it('writes its key down nowhere', async () => {
