@@ -52,7 +52,7 @@ export async function register(page: Page, account = newAccount()): Promise<stri
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox', { name: /legal age/ }).check();
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Register' }).click();
   await page.getByText('TAP THE SCREEN TO CONTINUE').click();
   await expect(page).toHaveURL(/\/$/);
   return account;

@@ -64,7 +64,7 @@ test('what is heard: names, roles and states of everything on it', async ({ page
   await page.goto('/auth/login');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Welcome back" [level=2]
-    - tablist "How to come in":
+    - tablist "How to sign in":
       - tab "Account" [selected]
       - tab "SMS code"
       - tab "Phone"
@@ -75,12 +75,12 @@ test('what is heard: names, roles and states of everything on it', async ({ page
       - checkbox "Remember my account on this device"
       - button "Sign in"
       - button "Forgot your password?"
-    - region "Other ways in":
+    - region "Other ways to sign in":
       - button "Use a passkey"
       - button "Continue with Google"
       - button "Continue with Facebook"
       - button "Continue with LINE"
-    - button "New here? Create an account"
+    - button "New here? Register"
   `);
   await page.getByRole('tab', { name: 'SMS code' }).click();
   await expect(page.getByRole('tabpanel')).toMatchAriaSnapshot(`
@@ -93,7 +93,7 @@ test('what is heard: names, roles and states of everything on it', async ({ page
   `);
   await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
-    'This is needed',
+    'This field is required',
   );
   await page.goto('/auth/register');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -104,7 +104,7 @@ test('what is heard: names, roles and states of everything on it', async ({ page
       - checkbox "I am of legal age to play"
       - checkbox "I agree to the terms of use and the privacy policy"
       - checkbox "Remember my account on this device"
-      - button "Create account"
+      - button "Register"
   `);
 });
 
@@ -150,7 +150,7 @@ test('a first visit on such a line registers too', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('checkbox', { name: /legal age/ }).check();
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Register' }).click();
   await page.getByText('TAP THE SCREEN TO CONTINUE').click();
   await signedIn(page);
 });

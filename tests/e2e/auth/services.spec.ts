@@ -63,11 +63,11 @@ test('a window that is closed, and one that is declined, say so', async ({ page 
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await (await opening).close();
-  await expect(page.getByText(/window of Google was closed/)).toBeVisible();
+  await expect(page.getByText(/Google window closed/)).toBeVisible();
   const another = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with LINE' }).click();
   await (await another).getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText(/LINE was not allowed to say who you are/)).toBeVisible();
+  await expect(page.getByText(/LINE didn't confirm who you are/)).toBeVisible();
 });
 
 test('a service is bound once, with a reward, and not twice by two', async ({ page }) => {
@@ -87,8 +87,8 @@ test('a service is bound once, with a reward, and not twice by two', async ({ pa
   const again = page.waitForEvent('popup');
   await row.click();
   await agree(await again, 'Google');
-  await expect(page.getByText(/^It belongs to another account/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Write to customer service' })).toBeVisible();
+  await expect(page.getByText(/^This belongs to another account/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Contact customer service' })).toBeVisible();
 });
 
 test('binding leads to sign-in and back', async ({ page }) => {

@@ -47,9 +47,9 @@ test('a device is ended from another one, and finds back to where it was', async
   await page.goto('/member/security');
   const devices = page.getByRole('region', { name: 'Devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await devices.getByRole('button', { name: /^End this one: .*Android/ }).click();
-  await confirmDialog(page, 'End this one');
-  await expect(devices.getByText('Only this device is signed in.')).toBeVisible();
+  await devices.getByRole('button', { name: /^Sign out: .*Android/ }).click();
+  await confirmDialog(page, 'Sign out');
+  await expect(devices.getByText('You are signed in on this device only.')).toBeVisible();
 
   await phone.goto('/member/profile');
   await expect(phone.getByRole('alertdialog')).toContainText('Your session has ended');
@@ -100,7 +100,7 @@ test('a new password signs the other devices out and this one not', async ({ pag
   await signIn(phone, account);
   await page.goto('/member/profile');
   await page.getByRole('button', { name: /^Password/ }).click();
-  await page.getByRole('textbox', { name: 'Present password' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'New password' }).fill('calmer-sea-8');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Password changed.')).toBeVisible();
@@ -124,7 +124,7 @@ test('a passkey is added and removed, and a second step turned on and off', asyn
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(passkeys.getByRole('alert')).toContainText('already has a passkey');
 
-  const step = page.getByRole('region', { name: 'Second step' });
+  const step = page.getByRole('region', { name: 'Two-step verification' });
   await step.getByRole('button', { name: /^Passkey/ }).click();
   await step.getByRole('button', { name: 'Turn on' }).click();
   await expect(step.getByRole('button', { name: /^Passkey On/ })).toBeVisible();
@@ -132,9 +132,7 @@ test('a passkey is added and removed, and a second step turned on and off', asyn
   await step.getByRole('button', { name: /^Authenticator app/ }).click();
   await step.getByRole('button', { name: 'Set up' }).click();
   const secret = await step.getByText(/^[A-Z2-7]{16,}$/).innerText();
-  await step
-    .getByRole('textbox', { name: 'Code that the app shows' })
-    .fill(totpAt(secret, timeStep(new Date())));
+  await step.getByRole('textbox', { name: 'Code from the app' }).fill(totpAt(secret, timeStep(new Date())));
   await step.getByRole('button', { name: 'Turn on' }).click();
   await expect(step.getByRole('button', { name: /^Authenticator app On/ })).toBeVisible();
 
@@ -145,7 +143,7 @@ test('a passkey is added and removed, and a second step turned on and off', asyn
 
   await passkeys.getByRole('button', { name: /^Remove passkey/ }).click();
   await confirmDialog(page, 'Remove');
-  await expect(passkeys.getByText('None yet')).toBeVisible();
+  await expect(passkeys.getByText('No passkeys yet')).toBeVisible();
   await expect(step.getByRole('button', { name: /^Passkey Off/ })).toBeVisible();
 });
 

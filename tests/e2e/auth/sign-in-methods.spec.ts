@@ -33,7 +33,7 @@ async function registerNumber(page: Page, platform: ServedPlatform): Promise<str
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('checkbox', { name: /legal age/ }).check();
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await submit(page, 'Create account');
+  await submit(page, 'Register');
   await takeReward(page);
   await signedIn(page);
   await leave(page);
@@ -86,12 +86,12 @@ test('a forgotten password is changed by code, and the new one leads on to where
   const mobile = await registerNumber(page, platform);
   await page.goto('/auth/login?return=%2Fabout-us');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset password');
   await typeNumber(page, mobile);
   await typeCode(page, platform, mobile);
   await page.getByRole('textbox', { name: 'New password' }).fill('another-calm-sea');
   await submit(page, 'Change password');
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await page.getByRole('textbox', { name: 'Password' }).fill('another-calm-sea');
   await submit(page);
   await expect(page).toHaveURL(/\/about-us$/);
@@ -156,13 +156,13 @@ test('the sheet of sign-in leads on to what was wanted, from registration too', 
     .first()
     .click();
   const sheet = page.getByRole('dialog', { name: 'Welcome back' });
-  await sheet.getByRole('button', { name: 'New here? Create an account' }).click();
+  await sheet.getByRole('button', { name: 'New here? Register' }).click();
   const other = page.getByRole('dialog', { name: 'Create your account' });
   await other.getByRole('textbox', { name: 'Account' }).fill(newAccount());
   await other.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await other.getByRole('checkbox', { name: /legal age/ }).check();
   await other.getByRole('checkbox', { name: /I agree/ }).check();
-  await submit(page, 'Create account');
+  await submit(page, 'Register');
   await takeReward(page);
   await signedIn(page);
 });

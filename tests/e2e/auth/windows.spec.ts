@@ -95,16 +95,16 @@ test('a window that nobody waits for says so and loads nothing', async ({ contex
     if (!request.url().startsWith(platform.gamesAddress)) foreign.push(request.url());
   });
   await alone.goto(addressOf('google', platform));
-  await expect(alone.getByRole('alert')).toContainText('opened by the sign-in screen');
+  await expect(alone.getByRole('alert')).toContainText('opens from the sign-in screen');
   expect(foreign).toEqual([]);
   await alone.goto(`${platform.gamesAddress}/frames/social/line?code=x&state=y`);
-  await expect(alone.getByRole('alert')).toContainText('opened by the sign-in screen');
+  await expect(alone.getByRole('alert')).toContainText('opens from the sign-in screen');
 });
 
 test('a service that cannot be reached is told to the app', async ({ page, platform, context, problems }) => {
   problems.announce(/gsi\/client|net::ERR/);
   await context.route('**/gsi/client', (route) => route.abort());
   const { popup, told } = await openWindow(page, addressOf('google', platform));
-  await expect(popup.getByRole('alert')).toContainText('Google cannot be reached');
+  await expect(popup.getByRole('alert')).toContainText("Can't reach Google");
   expect((await told).data).toMatchObject({ provider: 'google', reason: 'unreachable' });
 });

@@ -52,7 +52,7 @@ describe('binding', () => {
     expect(screen.getByText(member.account)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Account and password/ })).toBeNull();
     expect(
-      await screen.findByText(`Add a further way in and receive ${BIND_COIN / 100} coins, once.`),
+      await screen.findByText(`Add another sign-in method and get ${BIND_COIN / 100} coins, once.`),
     ).toBeTruthy();
   });
 
@@ -65,7 +65,7 @@ describe('binding', () => {
     type(CODE, await codeAt(platform, mobile));
     press('Add');
     await waitFor(() => expect(openedOverlay.peek()?.name).toBe('reward'));
-    expect(toasts.peek().map(({ text }) => text)).toEqual(['Added. You can come in this way from now on.']);
+    expect(toasts.peek().map(({ text }) => text)).toEqual(['Added. You can now sign in this way.']);
     const shown = (await db.members.get(member.id))?.userInfo.mobile ?? '';
     expect(shown).toMatch(/\*\*.*\d{4}$/);
     expect(await screen.findByText(shown)).toBeTruthy();
@@ -81,8 +81,8 @@ describe('binding', () => {
     typeNumber(mobile);
     press('Send code');
     await waitFor(() => expect(noteOf('Phone number')).not.toBe(''));
-    expect(screen.getByText(/^It belongs to another account/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Write to customer service' })).toBeTruthy();
+    expect(screen.getByText(/^This belongs to another account/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Contact customer service' })).toBeTruthy();
   });
 
   it('what another device bound meanwhile is told and shown', async ({ platform }) => {
@@ -94,7 +94,9 @@ describe('binding', () => {
     type(CODE, '123456');
     press('Add');
     await waitFor(() =>
-      expect(toasts.peek().map(({ text }) => text)).toEqual(['Something is added here already.']),
+      expect(toasts.peek().map(({ text }) => text)).toEqual([
+        'Your account already has this sign-in method.',
+      ]),
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Phone/ })).toBeNull());
   });
@@ -121,6 +123,6 @@ describe('who came by a number', () => {
     type('Password', PASSWORD);
     press('Add');
     await waitFor(() => expect(noteOf('Account')).not.toMatch(/characters|^$/));
-    expect(screen.getByText(/^It belongs to another account/)).toBeTruthy();
+    expect(screen.getByText(/^This belongs to another account/)).toBeTruthy();
   });
 });

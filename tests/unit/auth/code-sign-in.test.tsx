@@ -71,7 +71,7 @@ describe('a number and its code', () => {
     await chooseTab('SMS code');
     await waitFor(() => expect(field('Phone number').value).toBe(mobile.replace('+63', '0')));
     expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeTruthy();
-    expect(noteOf(CODE)).toBe('Sent. Codes left today: 9');
+    expect(noteOf(CODE)).toBe('Code sent. Codes left today: 9');
   });
 
   it('let another number have its code at once', async ({ platform }) => {
@@ -100,11 +100,11 @@ describe('asking for a code', () => {
     render(<LoginScreen />);
     await chooseTab('SMS code');
     press('Send code');
-    expect(noteOf('Phone number')).toBe('This is needed');
+    expect(noteOf('Phone number')).toBe('This field is required');
     await waitFor(() => expect(document.activeElement).toBe(field('Phone number')));
     type('Phone number', '12');
     press('Send code');
-    expect(noteOf('Phone number')).toBe('Please check this number');
+    expect(noteOf('Phone number')).toBe('Check this number');
     expect(line.sent).toHaveLength(0);
   });
 

@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText('3/32')).toBeTruthy();
     press('Change password');
     expect(noteOf('New password')).toBe('At least 6 characters');
-    expect(noteOf('Phone number')).toBe('This is needed');
+    expect(noteOf('Phone number')).toBe('This field is required');
     await waitFor(() => expect(document.activeElement).toBe(field('Phone number')));
     expect(line.sent).toHaveLength(0);
   });
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     mobile = newMobile();
     render(<ForgotScreen />);
     await askForCode();
-    expect(noteOf(CODE)).toBe('Sent. Codes left today: 9');
+    expect(noteOf(CODE)).toBe('Code sent. Codes left today: 9');
     expect(await codeAt(platform, mobile)).toBe('');
   });
 

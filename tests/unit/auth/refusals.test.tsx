@@ -70,7 +70,7 @@ const forms = {
     type('Account', 'tern-of-the-sea');
     type('Password', PASSWORD);
     agree();
-    press('Create account');
+    press('Register');
   },
   async registerNumber() {
     render(<RegisterScreen />);
@@ -79,7 +79,7 @@ const forms = {
     type(CODE, '123456');
     type('Password', PASSWORD);
     agree();
-    press('Create account');
+    press('Register');
   },
   async forgot() {
     render(<ForgotScreen />);
@@ -127,7 +127,7 @@ describe('beside its field, which takes the focus, stands', () => {
   ])('422 of %s about %s', async (form, name, label) => {
     refuseWith(422, { fields: { [name]: 'required' } });
     await forms[form]();
-    await waitFor(() => expect(noteOf(label)).toBe('This is needed'));
+    await waitFor(() => expect(noteOf(label)).toBe('This field is required'));
   });
 
   it('1015 at the boxes', async () => {
@@ -160,8 +160,8 @@ describe('for the form as a whole stands', () => {
   );
 
   it.each<[number, string]>([
-    [30, 'Possible again in (30|29) s'],
-    [3600, 'Possible again at \\d+:\\d\\d'],
+    [30, 'Try again in (30|29) s'],
+    [3600, 'Try again at \\d+:\\d\\d'],
   ])('429 on its button, of %d seconds', async (retryAfter, words) => {
     refuseWith(429, { retryAfter });
     await forms.code();

@@ -60,7 +60,7 @@ describe('registering by number', () => {
     press('Send code');
     await screen.findByRole('button', { name: /^Send again/ });
     type(CODE, await codeAt(platform, mobile));
-    press('Create account');
+    press('Register');
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
     expect(savedAccount()).toBe(mobile);
     await waitFor(async () => expect(await db.drafts.count()).toBe(0));
@@ -72,7 +72,7 @@ describe('registering by number', () => {
     await setApp(platform, { otpStatus: 0 });
     await fillIn();
     expect(screen.queryByLabelText(CODE)).toBeNull();
-    press('Create account');
+    press('Register');
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
     cleanup();
     await closePage();

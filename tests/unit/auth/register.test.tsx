@@ -32,7 +32,7 @@ afterEach(async () => {
 const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const tick = (text: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name: text }));
-const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Create account/ }));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Register/ }));
 
 async function fillIn(account: string, password = PASSWORD): Promise<void> {
   render(<RegisterScreen />);
@@ -69,8 +69,8 @@ describe('registering', () => {
     type('Account', 'ab');
     submit();
     expect(await screen.findByText(`At least ${BOUNDS.account.min} characters`)).toBeTruthy();
-    expect(screen.getByText('This is needed')).toBeTruthy();
-    expect(screen.getAllByText('This is needed to go on')).toHaveLength(2);
+    expect(screen.getByText('This field is required')).toBeTruthy();
+    expect(screen.getAllByText('Required to continue')).toHaveLength(2);
     await waitFor(() => expect(document.activeElement).toBe(field('Account')));
     expect(line.sent).toHaveLength(0);
   });
@@ -85,7 +85,7 @@ describe('registering', () => {
   it('places what the platform finds wrong beside its field', async () => {
     await fillIn('two words'.replace(' ', '\u2009'));
     submit();
-    expect(await screen.findByText('No blanks, and no plus sign in front')).toBeTruthy();
+    expect(await screen.findByText('No spaces, and no plus sign at the start')).toBeTruthy();
     expect(field('Account').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     await fillIn(newAccount());
     expect(screen.getByText('Invited with code NOBODY')).toBeTruthy();
     submit();
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on without the invitation' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue without the invitation' }));
     expect(screen.queryByText('Invited with code NOBODY')).toBeNull();
     submit();
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
@@ -155,7 +155,7 @@ describe('without a connection', () => {
   it('the form stays as it is and its button says what it needs', async () => {
     await fillIn('half-a-name');
     connection.value = 'offline';
-    const button = await screen.findByRole('button', { name: /Create account.*Needs a connection/ });
+    const button = await screen.findByRole('button', { name: /Register.*Needs a connection/ });
     fireEvent.click(button);
     expect(field('Password').value).toBe(PASSWORD);
     expect(line.sent).toHaveLength(0);
@@ -166,7 +166,9 @@ describe('without a connection', () => {
     await fillIn(account);
     line.disturb = (body, count) => (count === 1 && body.includes(account) ? 'lost' : undefined);
     submit();
-    expect(await screen.findByText('The service cannot be reached. Please try again.')).toBeTruthy();
+    expect(
+      await screen.findByText("Can't reach the service. Check your connection and try again."),
+    ).toBeTruthy();
     submit();
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
     const members = await platform.db

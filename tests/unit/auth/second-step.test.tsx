@@ -80,7 +80,7 @@ describe('the second step', () => {
     await signIn();
     await chooseTab('SMS code');
     press('Send code');
-    await waitFor(() => expect(noteOf(TEXT_CODE)).toBe('Sent. Codes left today: 4'));
+    await waitFor(() => expect(noteOf(TEXT_CODE)).toBe('Code sent. Codes left today: 4'));
     expect(JSON.parse(line.sent.at(-1) ?? '')).toMatchObject({ challengeId: 'a-challenge', purpose: 3 });
     expect(line.sent.at(-1)).not.toContain('mobile');
     type(TEXT_CODE, '246810');
@@ -91,7 +91,7 @@ describe('the second step', () => {
   it('may be left for another try', async ({ platform }) => {
     await protect(platform, ['totp']);
     await signIn();
-    press('Start again');
+    press('Start over');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy());
     expect(session.peek().memberId).toBe(0);
   });

@@ -66,8 +66,8 @@ describe('devices', () => {
     const [here, there] = list.getAllByRole('listitem');
     expect(here?.textContent).toContain('This device');
     expect(there?.textContent).toContain('Android');
-    expect(there?.textContent).toMatch(/Last seen /);
-    press(/^End this one: .*Android/);
+    expect(there?.textContent).toMatch(/Last active /);
+    press(/^Sign out: .*Android/);
     await answer(false);
     expect(await isAlive(platform, phone)).toBe(true);
     press(/^End this one: .*Android/);
@@ -82,7 +82,7 @@ describe('devices', () => {
     const tokens = [await signInElsewhere(platform, PHONE), await signInElsewhere(platform, DESK)];
     render(<SecurityScreen />);
     await waitFor(async () => expect((await devices()).getAllByRole('listitem')).toHaveLength(3));
-    press('End all others');
+    press('Sign out all others');
     await answer(true);
     await waitFor(() => expect(told()).toEqual(['Devices signed out: 2']));
     for (const token of tokens) expect(await isAlive(platform, token)).toBe(false);
@@ -104,7 +104,7 @@ describe('the second step by an app', () => {
   const begin = async (): Promise<string> => {
     await openMethod('Authenticator app');
     press('Set up');
-    await screen.findByRole('img', { name: 'Code for the authenticator app' });
+    await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     return screen.getByText(/^[A-Z2-7]{16,}$/).textContent;
   };
 
@@ -115,11 +115,11 @@ describe('the second step by an app', () => {
     type('Code that the app shows', wrongCode(appCode(platform, secret)));
     press('Turn on');
     await waitFor(() =>
-      expect(screen.getByLabelText('Code that the app shows').getAttribute('aria-invalid')).toBe('true'),
+      expect(screen.getByLabelText('Code from the app').getAttribute('aria-invalid')).toBe('true'),
     );
     type('Code that the app shows', appCode(platform, secret));
     press('Turn on');
-    await waitFor(() => expect(told()).toEqual(['The second step is on']));
+    await waitFor(() => expect(told()).toEqual(['Two-step verification is on']));
     expect((await method('Authenticator app')).textContent).toContain('On ·');
     const login = { account: member.account, password: PASSWORD, loginType: 2 };
     expect(await platform.call('accountLogin', login)).toMatchObject({
@@ -132,10 +132,10 @@ describe('the second step by an app', () => {
     const secret = await begin();
     type('Code that the app shows', appCode(platform, secret));
     press('Turn on');
-    await waitFor(() => expect(told()).toEqual(['The second step is on']));
+    await waitFor(() => expect(told()).toEqual(['Two-step verification is on']));
     fireEvent.click(await method('Authenticator app'));
     press('Turn off');
-    expect(await screen.findByText('This is needed')).toBeTruthy();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
     type('Your password', 'not-this-one');
     press('Turn off');
     await waitFor(() =>
@@ -157,8 +157,8 @@ describe('the second step by an app', () => {
 describe('the second step by text message', () => {
   it('needs a number, and leads to binding one', async () => {
     await openMethod('Text message');
-    expect(await screen.findByText('Needs a phone number that is bound')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Bind' }).getAttribute('href')).toBe('/auth/bind');
+    expect(await screen.findByText('Add a phone number first')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/auth/bind');
   });
 
   it('is on with a code that came to it', async ({ platform }) => {
@@ -170,7 +170,7 @@ describe('the second step by text message', () => {
     await waitFor(async () => expect(await codeAt(platform, mobile)).not.toBe(''));
     type('Code from the text message', await codeAt(platform, mobile));
     press('Turn on');
-    await waitFor(() => expect(told()).toEqual(['The second step is on']));
+    await waitFor(() => expect(told()).toEqual(['Two-step verification is on']));
     expect((await method('Text message')).textContent).toContain('On ·');
   });
 });
@@ -178,9 +178,9 @@ describe('the second step by text message', () => {
 describe('passkeys', () => {
   it('are not offered where the browser has none, which is said', async () => {
     render(<SecurityScreen />);
-    expect(await screen.findByText('This browser or address does not know passkeys.')).toBeTruthy();
+    expect(await screen.findByText("Passkeys don't work in this browser or at this address.")).toBeTruthy();
     fireEvent.click(await method('Passkey'));
-    expect(await screen.findByText('Needs a passkey first')).toBeTruthy();
+    expect(await screen.findByText('Add a passkey first')).toBeTruthy();
   });
 });
 
@@ -195,7 +195,7 @@ describe('without a line', () => {
     line.sent.length = 0;
     render(<SecurityScreen />);
     expect((await devices()).getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: /^End all others/ }).textContent).toContain(
+    expect(screen.getByRole('button', { name: /^Sign out all others/ }).textContent).toContain(
       'Needs a connection',
     );
     fireEvent.click(await method('Authenticator app'));
@@ -206,6 +206,6 @@ describe('without a line', () => {
   it('and never read before, it says so', async () => {
     connection.value = 'offline';
     render(<SecurityScreen />);
-    expect(await screen.findByText('Your account could not be read yet')).toBeTruthy();
+    expect(await screen.findByText("Your account hasn't loaded yet")).toBeTruthy();
   });
 });

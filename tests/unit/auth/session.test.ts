@@ -136,7 +136,7 @@ describe('a session that the platform has ended', () => {
     expect(location.pathname).toBe('/auth/login');
     const wanted = new URLSearchParams(location.search).get('return');
     expect(wanted).toBe(`/game/start?gameId=${GAMES.open}&tryIt=0`);
-    expect(dialogs()).toEqual(['Your session has ended. Please sign in again.']);
+    expect(dialogs()).toEqual(['Your session has ended. Sign in again.']);
     // The page that needs a session does not lie behind sign-in, where back would meet it.
     expect(history.length).toBe(length);
     await until(async () => expect(await rowsOf(member.id)).toEqual([]));

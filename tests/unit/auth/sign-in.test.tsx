@@ -156,7 +156,7 @@ describe('signing in that fails', () => {
     line.disturb = () => ({ status: 429, body: JSON.stringify({ ...refusal, serverTime: undefined }) });
     render(<LoginScreen />);
     await signIn();
-    expect(await screen.findByRole('button', { name: /Possible again in (30|29) s/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Try again in (30|29) s/ })).toBeTruthy();
     expect(screen.getByText('Slow down.')).toBeTruthy();
     submit();
     expect(line.sent).toHaveLength(1);
@@ -167,7 +167,9 @@ describe('signing in that fails', () => {
       count === 1 ? { status: 200, body: '<html>Sign in to the network</html>' } : undefined;
     render(<LoginScreen />);
     await signIn();
-    expect(await screen.findByText('The service cannot be reached. Please try again.')).toBeTruthy();
+    expect(
+      await screen.findByText("Can't reach the service. Check your connection and try again."),
+    ).toBeTruthy();
     expect(session.peek().memberId).toBe(0);
     submit();
     await waitFor(() => expect(session.peek().memberId).toBe(member.id));
@@ -196,7 +198,7 @@ describe('the sheet', () => {
   it('leads to registration with the same wish', () => {
     openOverlay('login', { wanted: '/game/start?gameId=101&tryIt=0' });
     render(<LoginOverlay wanted="/game/start?gameId=101&tryIt=0" />);
-    fireEvent.click(screen.getByRole('button', { name: 'New here? Create an account' }));
+    fireEvent.click(screen.getByRole('button', { name: 'New here? Register' }));
     expect(openedOverlay.peek()).toEqual({
       name: 'register',
       props: { wanted: '/game/start?gameId=101&tryIt=0' },

@@ -151,20 +151,20 @@ describe('a window that brings nothing', () => {
   it('because the browser blocked it', async () => {
     vi.mocked(window.open).mockReturnValue(null);
     await tap();
-    expect(await said(/did not let the window of Google open/)).toBeTruthy();
+    expect(await said(/blocked the Google window/)).toBeTruthy();
   });
 
   it('because it was closed, and another tap opens it again', async () => {
     await tap();
     opened.closed = true;
-    expect(await said(/was closed before anything came of it/)).toBeTruthy();
+    expect(await said(/window closed before you were signed in/)).toBeTruthy();
     press('Continue with Google');
     expect(window.open).toHaveBeenCalledTimes(2);
   });
 
   it.each([
-    ['declined', /was not allowed to say who you are/],
-    ['unreachable', /cannot be reached just now/],
+    ['declined', /didn't confirm who you are/],
+    ['unreachable', /Can't reach .* right now/],
   ])('because of what it says: %s', async (reason, words) => {
     await tap();
     say({ type: 'halcyon-social-ended', provider: 'google', reason });
@@ -178,7 +178,7 @@ describe('a window that brings nothing', () => {
     await opener();
     press('Continue with Google');
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
-    expect(screen.getByText(/No answer came from Google/)).toBeTruthy();
+    expect(screen.getByText(/Google didn't answer/)).toBeTruthy();
     expect(opened.close).toHaveBeenCalled();
   });
 
