@@ -137,7 +137,9 @@ test('the app is told when the player wants to leave, and when the stay is over'
   await request.post('/app/v1/exitGame', { data: { ...COMMON, gameId: 0 }, headers });
   await game.locator('[data-play]').click();
   await expect.poll(() => heard(page, 'over')).toHaveLength(1);
-  await expect(game.locator('#result')).toHaveText('This game has been closed.');
+  await expect(game.locator('#result')).toHaveText(
+    'This game has been closed. Open it again from the lobby.',
+  );
 });
 
 test('keys are enough to play', async ({ page, request, platform }) => {

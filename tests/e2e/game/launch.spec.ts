@@ -81,7 +81,7 @@ test('a page that takes the window is announced, plays, and leads back to a true
   await start(page, gameId);
   const { host } = new URL(platform.gamesAddress);
   await expect(page.getByText(`This game opens at ${host}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(new RegExp(`^${platform.gamesAddress}/play/`));
   await page.locator('[data-play]:enabled').click();
   await expect
@@ -104,11 +104,11 @@ test('back by the browser from such a page finds the game still open, and ends i
   const account = newAccount();
   await enter(page, account);
   await start(page, gameId);
-  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.locator('[data-play]:enabled').waitFor();
   await page.goBack();
-  await expect(page.getByRole('button', { name: /^(End it there|Cancel)$/ })).toBeVisible();
-  await page.getByRole('button', { name: /^(End it there|Cancel)$/ }).click();
+  await expect(page.getByRole('button', { name: /^(Close it there|Cancel)$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^(Close it there|Cancel)$/ }).click();
   await expect.poll(() => openStays(platform, account)).toHaveLength(0);
 });
 

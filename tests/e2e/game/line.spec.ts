@@ -59,7 +59,7 @@ async function expectAgreement({ page, platform, account }: Visit, rounds: numbe
   expect(played.reduce((sum, { win }) => sum + Number(win), 0)).toBe(sumOf('win'));
 
   await page.goto('/member/report?range=today');
-  if (rounds === 0) await expect(page.getByText('Nothing was played in these days')).toBeVisible();
+  if (rounds === 0) await expect(page.getByText('No rounds on these days')).toBeVisible();
   else {
     await expect(page.getByText(rounds === 1 ? '1 round' : `${rounds} rounds`).first()).toBeVisible();
     const figures = page.locator('tbody tr').first().getByRole('cell');

@@ -105,7 +105,7 @@ describe('what a game says', () => {
     await says({ type: 'over' });
     press('Reload');
     await waitFor(async () => expect((await frame()).src).not.toBe(src));
-    expect(screen.queryByText('This visit to the game has ended.')).toBeNull();
+    expect(screen.queryByText('This game session has ended.')).toBeNull();
   });
 });
 
@@ -169,10 +169,10 @@ describe('around the game', () => {
     render(<GameStartScreen />);
     await says({ type: 'ready' });
     openSheet();
-    fireEvent.click(await screen.findByRole('switch', { name: 'Silence the game' }));
+    fireEvent.click(await screen.findByRole('switch', { name: 'Mute the game' }));
     const mute = (isMuted: boolean) => [{ type: 'mute', isMuted }, GAMES_ORIGIN];
     await waitFor(() => expect(told.at(-1)).toEqual(mute(true)));
-    fireEvent.click(screen.getByRole('switch', { name: 'Silence the game' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Mute the game' }));
     await waitFor(() => expect(told.at(-1)).toEqual(mute(false)));
   });
 
@@ -204,14 +204,14 @@ describe('around the game', () => {
   it('offers help when the game shows nothing for 15 seconds', async () => {
     render(<GameStartScreen />);
     await frame();
-    expect(screen.queryByText('The game shows nothing yet.')).toBeNull();
+    expect(screen.queryByText("The game hasn't loaded yet.")).toBeNull();
     cleanup();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     render(<GameStartScreen />);
     await vi.waitFor(() => expect(document.querySelector('iframe')).toBeTruthy());
     await act(async () => {});
     act(() => void vi.advanceTimersByTime(15_000));
-    expect(screen.getByText('The game shows nothing yet.')).toBeTruthy();
+    expect(screen.getByText("The game hasn't loaded yet.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Open in a new window' })).toBeTruthy();
   });
 });

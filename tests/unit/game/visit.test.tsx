@@ -85,7 +85,7 @@ describe('opening a game', () => {
     async (query) => {
       history.replaceState(null, '', `/game/start${query}`);
       render(<GameStartScreen />);
-      expect(await screen.findByText('This address names no game.')).toBeTruthy();
+      expect(await screen.findByText('There is no game at this address.')).toBeTruthy();
       expect(line.sent).toHaveLength(0);
     },
   );
@@ -105,11 +105,11 @@ describe('opening a game', () => {
 });
 
 const REFUSALS = [
-  [GAMES.unknown, 0, 'This game does not exist.'],
+  [GAMES.unknown, 0, "This game doesn't exist."],
   [GAMES.closed, 0, 'Under maintenance.'],
   [GAMES.ofPlatformInMaintenance, 0, /Under maintenance until .*2096/],
-  [GAMES.open, 1, 'There is no trial play for this game.'],
-  [GAMES.expensive, 0, 'At least 10,000 coin is needed to enter.'],
+  [GAMES.open, 1, 'This game has no trial mode.'],
+  [GAMES.expensive, 0, 'You need at least 10,000 coins to enter.'],
 ] as const;
 
 describe('a game that does not open', () => {
@@ -185,7 +185,7 @@ describe('a game that does not open', () => {
     await platform.call('startGame', { gameId: GAMES.another }, member);
     render(<GameStartScreen />);
     await screen.findByText('Another game is still open.');
-    press('Go on with it');
+    press('Resume it');
     expect(location.search).toBe(`?gameId=${GAMES.another}&tryIt=0`);
     await screen.findByTitle(`Game ${GAMES.another}`);
     await closeGame(GAMES.another);
@@ -205,7 +205,7 @@ describe('a game that does not open', () => {
       return new Response((await answer.text()).replace(GAMES_ORIGIN, location.origin), answer);
     });
     render(<GameStartScreen />);
-    expect(await screen.findByText('This game cannot be shown safely.')).toBeTruthy();
+    expect(await screen.findByText("This game can't be shown safely.")).toBeTruthy();
     expect(document.querySelector('iframe')).toBeNull();
   });
 });

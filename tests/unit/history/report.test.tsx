@@ -95,7 +95,7 @@ describe('the play report', () => {
   it('takes days of ones own, beginning with those on the screen', async ({ platform }) => {
     await play(platform, [{ at: ago(platform, 40), bet: 7700 }]);
     render(<ReportScreen />);
-    await screen.findByText('Nothing was played in these days');
+    await screen.findByText('No rounds on these days');
     fireEvent.click(tab('Other'));
     const from = await screen.findByLabelText<HTMLInputElement>('From');
     expect(from.value).toBe(dayText(ago(platform, 6)));
@@ -126,7 +126,7 @@ describe('the play report', () => {
     render(<ReportScreen />);
     expect(await figures()).toEqual([['10', '0', '-10']]);
     fireEvent.click(tab('Today'));
-    await screen.findByText('These days have not been read yet');
+    await screen.findByText("These days haven't loaded yet");
     expect(screen.getByText('Needs a connection')).toBeTruthy();
   });
 
@@ -150,7 +150,7 @@ describe('the play report', () => {
     await figures();
     const other = await platform.register();
     enterAs(other);
-    await screen.findByText('Nothing was played in these days');
+    await screen.findByText('No rounds on these days');
     expect(screen.queryByRole('table')).toBeNull();
   });
 });
@@ -219,7 +219,7 @@ describe('single rounds', () => {
     line.disturb = (body) => (body.includes('"page":2') ? 'cut' : undefined);
     fireEvent.click(screen.getByRole('button', { name: 'Copy table' }));
     await waitFor(() =>
-      expect(toasts.peek().at(-1)?.text).toBe('Not all rounds could be read. Please try again.'),
+      expect(toasts.peek().at(-1)?.text).toBe("Some rounds couldn't be loaded. Try again."),
     );
     expect(copied).toHaveLength(1);
   });

@@ -59,7 +59,7 @@ const HELD = [
 describe('bringing coin back', () => {
   it('says that nothing is held, and offers no button', async () => {
     render(<RetrieveBalanceScreen />);
-    await screen.findByText('All your coin is in your balance');
+    await screen.findByText('All your coins are in your balance');
     expect(screen.queryByRole('button', { name: 'Bring back' })).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe('bringing coin back', () => {
     expect(screen.getByText('30')).toBeTruthy();
     fireEvent.click(await button());
     await screen.findByText('Brought back');
-    await screen.findByText('All your coin is in your balance');
+    await screen.findByText('All your coins are in your balance');
     const exits = line.sent.flatMap((body) => (body.includes('requestId') ? [JSON.parse(body).gameId] : []));
     expect(exits).toEqual([GAMES.open, 777]);
     expect((await db.balances.get(member.id))?.coin).toBe(9000);
@@ -81,11 +81,11 @@ describe('bringing coin back', () => {
     render(<RetrieveBalanceScreen />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     fireEvent.click(await button());
-    await screen.findByText('The game has not settled yet. It is looked at again by itself.');
+    await screen.findByText("The game hasn't settled yet. We'll check again automatically.");
     state.held = [];
     state.coin = 12_000;
     await vi.advanceTimersByTimeAsync(3000);
-    await screen.findByText('All your coin is in your balance');
+    await screen.findByText('All your coins are in your balance');
     expect(screen.getByText('Brought back')).toBeTruthy();
     expect(screen.getByText('30')).toBeTruthy();
     expect((await db.balances.get(member.id))?.coin).toBe(12_000);
@@ -106,7 +106,7 @@ describe('bringing coin back', () => {
       }
       expect(asked()).toBe(before + 1);
     }
-    await screen.findByText('The game has not settled yet. Please try again later.');
+    await screen.findByText("The game hasn't settled yet. Try again later.");
     await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBeNull());
   });
 
@@ -115,9 +115,9 @@ describe('bringing coin back', () => {
     await db.mutations.put({ ...exit, input: { gameId: GAMES.open }, createdAt: Date.now(), attempts: 1 });
     render(<RetrieveBalanceScreen />);
     await screen.findByText(/What it holds comes back by itself/);
-    expect(screen.queryByText('All your coin is in your balance')).toBeNull();
+    expect(screen.queryByText('All your coins are in your balance')).toBeNull();
     await flush();
-    await screen.findByText('All your coin is in your balance');
+    await screen.findByText('All your coins are in your balance');
     expect(screen.queryByText(/comes back by itself/)).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('bringing coin back', () => {
     await screen.findByText('Game 777');
     Object.assign(state, { held: [], coin: 12_000 });
     await refreshBalance();
-    await screen.findByText('All your coin is in your balance');
+    await screen.findByText('All your coins are in your balance');
     Object.assign(state, { held: HELD, coin: 9000 });
     await refreshBalance();
     expect((await db.snapshots.get([member.id, 'held']))?.value).toEqual([]);

@@ -61,7 +61,7 @@ describe('the details of a game', () => {
 
   it('of a game that does not exist say so', async () => {
     open(GAMES.unknown);
-    expect(await screen.findByText('This game does not exist.')).toBeTruthy();
+    expect(await screen.findByText("This game doesn't exist.")).toBeTruthy();
   });
 
   it('show the like as it is wished', async ({ platform }) => {

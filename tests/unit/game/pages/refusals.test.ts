@@ -27,7 +27,7 @@ describe('the way in', () => {
     await enter(platform, member, { gameId: GAMES.open });
     expect(await first.play(BET)).toMatchObject({
       errcode: 3103,
-      msg: 'This game goes on in another window.',
+      msg: 'This game is open in another window.',
     });
     expect(await post(platform, 'round', { body: roundOf(BET) })).toMatchObject({ errcode: 3103 });
   });
@@ -180,5 +180,5 @@ it('speaks the language of the launch', async ({ platform }) => {
     body: roundOf(600_00),
     headers: { 'accept-language': 'es' },
   });
-  expect(refused.msg).toBe('Esta apuesta es mayor que la máxima.');
+  expect(refused.msg).toBe('Esta apuesta es superior a la máxima.');
 });
