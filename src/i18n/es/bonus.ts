@@ -1,6 +1,6 @@
 import type { texts as en } from '../en/bonus.ts';
 
 export const texts: typeof en = {
-  title: 'Enhorabuena',
+  title: '¡Felicidades!',
   continue: 'TOCA LA PANTALLA PARA CONTINUAR',
 };

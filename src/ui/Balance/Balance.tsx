@@ -5,7 +5,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Balance.module.css';
 
 interface BalanceProps {
-  /** What a press does, with the amount's own name: "Balance, refresh". */
+  /** What a press does, with the amount's own name: "Refresh balance". */
   readonly label: string;
   /** Hundredths; undefined until it has been read. */
   readonly coin: number | undefined;

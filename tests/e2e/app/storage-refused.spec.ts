@@ -12,7 +12,7 @@ test('a browser that refuses storage can still be used, and is told that nothing
   });
   await page.goto('/');
   await usable(page);
-  await expect(page.getByText('This browser keeps nothing: offline reading is off')).toBeVisible();
+  await expect(page.getByText("This browser doesn't save data: offline reading is off")).toBeVisible();
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
   await register(page);
   await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();

@@ -125,7 +125,7 @@ test('the whole list is searched without a connection, small errors forgiven', a
   const popular = page.getByRole('region', { name: 'Popular now' }).getByRole('listitem');
   await expect(popular.first()).toBeVisible();
   await page.getByRole('searchbox').fill('halcyonqqxx');
-  const near = page.getByRole('region', { name: 'Perhaps you mean' }).getByRole('listitem');
+  const near = page.getByRole('region', { name: 'Did you mean' }).getByRole('listitem');
   await expect(near.first()).toContainText(/Halcyon/i);
   await page.getByRole('heading', { name: 'Popular now' }).scrollIntoViewIfNeeded();
   await expect(popular.first()).toBeVisible();
@@ -133,7 +133,7 @@ test('the whole list is searched without a connection, small errors forgiven', a
 
 test('kind, studio and place in the list are kept on the way back and by a reload', async ({ page }) => {
   await openWhole(page);
-  const kind = page.getByRole('group', { name: 'Kinds of games' }).getByRole('button').nth(1);
+  const kind = page.getByRole('group', { name: 'Kinds of game' }).getByRole('button').nth(1);
   await kind.click();
   await expect(page).toHaveURL(/type=\d+/);
   await expect(kind).toHaveAttribute('aria-pressed', 'true');

@@ -59,7 +59,7 @@ describe('the reward modal', () => {
     expect(percent).toBe('Spring coupon12.5%×2');
     expect(gift).toBe('Gift500×1');
     expect(points).toBe('Points×5,000');
-    expect(season).toBe('New-year item×3');
+    expect(season).toBe('New Year item×3');
     expect(unknown).toBe('Reward×1');
   });
 

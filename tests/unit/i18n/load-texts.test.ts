@@ -15,7 +15,7 @@ describe('the texts of an area', () => {
     const loading = loadTexts(['events', 'history']);
     await switchLanguage('es');
     await loading;
-    expect(t('events.title')).toBe('Entrega');
+    expect(t('events.title')).toBe('Datos de uso');
     expect(t('history.rounds')).toBe('Rondas');
   });
 });
@@ -26,6 +26,6 @@ describe('another language', () => {
     await switchLanguage('es');
     expect(t('shell.home')).toBe('Inicio');
     expect(t('legal.title')).toBe('Acerca de');
-    expect(t('bonus.title')).toBe('Enhorabuena');
+    expect(t('bonus.title')).toBe('¡Felicidades!');
   });
 });

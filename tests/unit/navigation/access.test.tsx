@@ -136,7 +136,7 @@ describe('a screen of an activity', () => {
     line.disturb = () => 'cut';
     await db.config.clear();
     open({ guard: 'auth-activity' });
-    await screen.findByText('This page needs a connection the first time it is opened.');
+    await screen.findByText('This page needs a connection the first time you open it.');
     line.disturb = () => {};
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shown()).toBe('/'));
