@@ -5,18 +5,18 @@ export const texts = {
   off: 'Off',
   keptAll: 'All screens are ready offline',
   keptSome: '{{count}} of {{of}} parts are ready offline',
-  noWorker: 'This browser or address does not allow it. Everything else works.',
-  minAge: 'From {{age}} years',
+  noWorker: "This browser or address doesn't support it. Everything else works.",
+  minAge: '{{age}} and over',
   contact: 'Contact',
-  texts: 'Texts',
+  texts: 'Legal',
   terms: 'Terms of use',
   privacy: 'Privacy policy',
   thisApp: 'This app',
-  deliveryText: 'What of your use has not been sent yet',
+  deliveryText: 'What the app sends, and what is waiting',
   version: 'Version',
   inForce: 'In force from {{date}}',
   contents: 'Contents',
-  delivery: 'Delivery',
+  delivery: 'Usage data',
 };
 
 declare module '../t.ts' {

@@ -61,16 +61,16 @@ describe('the screen about delivery', () => {
     await appendEvents(db, [event('click', 0), event('view', 0)]);
     await settleFailed(db, 'HTTP 503', { nowMs: Date.now(), waitMs: 60_000 });
     render(<DeliveryScreen />);
-    expect(await screen.findByText('2 events wait to be sent')).toBeTruthy();
+    expect(await screen.findByText('2 events waiting to be sent')).toBeTruthy();
     expect(screen.getByText(/^Since \d+:\d\d/)).toBeTruthy();
-    expect(screen.getByText('Last trouble: HTTP 503')).toBeTruthy();
+    expect(screen.getByText('Last problem: HTTP 503')).toBeTruthy();
     expect(screen.getByText(/^Next attempt at/)).toBeTruthy();
   });
 
   it('follows what is delivered meanwhile', async () => {
     await appendEvents(db, [event('click', 0)]);
     render(<DeliveryScreen />);
-    expect(await screen.findByText('One event waits to be sent')).toBeTruthy();
+    expect(await screen.findByText('1 event waiting to be sent')).toBeTruthy();
     await db.outbox.clear();
     expect(await screen.findByText('Everything has been sent')).toBeTruthy();
   });
@@ -94,9 +94,9 @@ describe('the screen about delivery', () => {
     await setApart('claim', member.id);
     await setApart('withdraw_submit', member.id + 1);
     render(<DeliveryScreen />);
-    expect(await screen.findByText('Set apart: 2')).toBeTruthy();
+    expect(await screen.findByText('Rejected: 2')).toBeTruthy();
     expect(screen.getByText('claim')).toBeTruthy();
-    expect(screen.getByText('An event of another member')).toBeTruthy();
+    expect(screen.getByText("Another member's event")).toBeTruthy();
     expect(screen.queryByText('withdraw_submit')).toBeNull();
     expect(screen.getAllByText(/^refused with 422/)).toHaveLength(2);
   });
@@ -109,7 +109,7 @@ describe('the screen about delivery', () => {
       links.push(this.download);
     });
     render(<DeliveryScreen />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Save as a file' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as file' }));
     await waitFor(() => expect(links).toEqual(['halcyon-events.ndjson']));
     const [own, other] = (await exportSetApart())
       .trim()
