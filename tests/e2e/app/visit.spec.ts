@@ -44,7 +44,7 @@ test('a visit: register, play, lose the line, come back, and every event stands 
   const shown = new Intl.NumberFormat('en-US').format(Math.floor(coin / 100));
   const before = await openMember(page);
   await expect(before).toContainText(shown);
-  const rounds = before.getByRole('region', { name: 'Last rounds' }).getByRole('listitem');
+  const rounds = before.getByRole('region', { name: 'Recent rounds' }).getByRole('listitem');
   await expect(rounds.first()).toBeVisible();
   const round = await rounds.first().textContent();
   await page.goBack();
@@ -64,7 +64,7 @@ test('a visit: register, play, lose the line, come back, and every event stands 
   const after = await openMember(page);
   await expect(after).toContainText(shown);
   await expect(after).toContainText(/As of \d+:\d\d/);
-  const keptRounds = after.getByRole('region', { name: 'Last rounds' }).getByRole('listitem');
+  const keptRounds = after.getByRole('region', { name: 'Recent rounds' }).getByRole('listitem');
   await expect(keptRounds.first()).toContainText(round?.slice(0, 8) ?? '');
   await page.goBack();
 

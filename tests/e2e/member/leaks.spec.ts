@@ -54,7 +54,9 @@ async function leaveTraces(page: Page, platform: ServedPlatform): Promise<Known>
   await page.route('**/refreshData', (route) => route.fulfill({ json: RICH }), { times: 1 });
   await page.goto('/member');
   await expect(page.getByText('9,876,543')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Last rounds' }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Recent rounds' }).getByRole('listitem').first(),
+  ).toBeVisible();
   await page.goto('/');
   await firstScreenIsKept(page);
   return { account, nickname, ...(await valuesOf(page, platform, account)) };

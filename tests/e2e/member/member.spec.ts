@@ -50,7 +50,7 @@ test('without a line a cold start shows all of it, and signing out works', async
   const account = await enter(page);
   await page.goto('/member/security');
   await expect(page.getByRole('region', { name: 'Devices' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Second step' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Two-step verification' })).toBeVisible();
   await readyOffline(page);
   await context.setOffline(true);
   const later = await context.newPage();
@@ -98,7 +98,7 @@ test('nobody meets the lobby twice on the way back', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox', { name: /legal age/ }).check();
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Register' }).click();
   await page.getByText('TAP THE SCREEN TO CONTINUE').click();
   await expect(page).toHaveURL(/\/$/);
   // Nor does leaving a game, or signing out.

@@ -92,15 +92,17 @@ describe('the member page', () => {
     await db.members.put({ ...known, userInfo: { ...known.userInfo, bet: 25_001 } });
     line.disturb = () => 'cut';
     render(<MemberScreen />);
-    expect(await screen.findByText('750 more in stakes to level 1')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Way to level 1' }).getAttribute('value')).toBe('25001');
+    expect(await screen.findByText('750 more in stakes until level 1')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Progress to level 1' }).getAttribute('value')).toBe(
+      '25001',
+    );
   });
 
   it('lists the last rounds, newest first, wins and losses alike', async () => {
     line.disturb = () => 'cut';
     await db.bets.bulkPut([round(1, -1050), round(2, 2000), round(3, -1050, 0)]);
     render(<MemberScreen />);
-    const rounds = within(await screen.findByRole('region', { name: 'Last rounds' }));
+    const rounds = within(await screen.findByRole('region', { name: 'Recent rounds' }));
     await waitFor(() => expect(rounds.getAllByRole('listitem')).toHaveLength(3));
     const [open, won, lost] = rounds.getAllByRole('listitem').map((row) => row.textContent);
     expect(open).toMatch(/^Reef 3.*Open$/);
@@ -174,7 +176,7 @@ describe('without a line', () => {
     await db.members.clear();
     connection.value = 'offline';
     render(<MemberScreen />);
-    expect(await screen.findByText('Your account could not be read yet')).toBeTruthy();
+    expect(await screen.findByText("Your account hasn't loaded yet")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });
 

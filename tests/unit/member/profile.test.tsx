@@ -58,10 +58,10 @@ describe('the nickname', () => {
   });
 
   it.each([
-    ['', 'This is needed'],
+    ['', 'This field is required'],
     ['a', 'At least 2 characters'],
     ['x'.repeat(25), 'At most 24 characters'],
-    ['in\u200Bvisible', 'No blanks at the ends, and nothing that cannot be seen'],
+    ['in\u200Bvisible', 'No spaces at the start or end, and no invisible characters'],
   ])('"%s" is refused beside the field, which keeps it', async (wanted, text) => {
     await open(/^Nickname/);
     await screen.findByText('2 to 24 characters');
@@ -95,7 +95,7 @@ describe('the picture', () => {
     await db.members.put({ ...row, userInfo });
     line.disturb = () => 'cut';
     render(<ProfileScreen />);
-    const own = await screen.findByRole<HTMLInputElement>('radio', { name: 'The picture you brought along' });
+    const own = await screen.findByRole<HTMLInputElement>('radio', { name: 'Your own picture' });
     expect(own.checked).toBe(true);
   });
 });
@@ -103,7 +103,7 @@ describe('the picture', () => {
 describe('the password', () => {
   const change = async (old: string, fresh: string) => {
     await open(/^Password/);
-    type('Present password', old);
+    type('Current password', old);
     type('New password', fresh);
     save();
   };
@@ -123,7 +123,7 @@ describe('the password', () => {
 
   it('stays when the present one is wrong, which is said beside it', async ({ platform }) => {
     await change('not-this-one', NEW_PASSWORD);
-    await waitFor(() => expect(field('Present password').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(field('Current password').getAttribute('aria-invalid')).toBe('true'));
     expect(field('New password').getAttribute('aria-invalid')).toBeNull();
     expect((await signIn(platform, PASSWORD)).errcode).toBe(0);
   });
@@ -135,7 +135,7 @@ describe('the password', () => {
     type('New password', 'short');
     save();
     expect(await screen.findByText('At least 6 characters')).toBeTruthy();
-    expect(screen.getByText('This is needed')).toBeTruthy();
+    expect(screen.getByText('This field is required')).toBeTruthy();
     expect(line.sent).toEqual([]);
   });
 
@@ -144,7 +144,9 @@ describe('the password', () => {
   }) => {
     line.disturb = (body) => (body.includes('"password"') ? 'cut' : undefined);
     await change(PASSWORD, NEW_PASSWORD);
-    expect(await screen.findByText('The service cannot be reached. Please try again.')).toBeTruthy();
+    expect(
+      await screen.findByText("Can't reach the service. Check your connection and try again."),
+    ).toBeTruthy();
     const rows = await Promise.all(db.tables.map((table) => table.toArray()));
     expect(JSON.stringify(rows) + JSON.stringify(localStorage)).not.toContain(NEW_PASSWORD);
     const [kept, ...others] = await db.mutations.toArray();
@@ -164,7 +166,7 @@ describe('the password', () => {
 
   it('is offered to a password manager as what it is', async () => {
     await open(/^Password/);
-    expect(field('Present password').autocomplete).toBe('current-password');
+    expect(field('Current password').autocomplete).toBe('current-password');
     expect(field('New password').autocomplete).toBe('new-password');
     expect(document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(member.account);
   });
@@ -173,17 +175,17 @@ describe('the password', () => {
 describe('the password of the safe', () => {
   it('is set without an old one, and then changed with it', async () => {
     await open(/^Safe password/);
-    expect(screen.queryByLabelText('Present safe password')).toBeNull();
+    expect(screen.queryByLabelText('Current safe password')).toBeNull();
     type('New safe password', '135790');
     save();
     await waitFor(() => expect(told()).toEqual(['Safe password changed']));
     expect((await user())?.hasSafeboxPassword).toBe(true);
     fireEvent.click(await screen.findByRole('button', { name: /^Safe password/, expanded: false }));
-    type('Present safe password', '000000');
+    type('Current safe password', '000000');
     type('New safe password', '246802');
     save();
     expect(await screen.findByText(/Tries left: \d/)).toBeTruthy();
-    expect(field('Present safe password').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Current safe password').getAttribute('aria-invalid')).toBe('true');
   });
 });
 
@@ -197,7 +199,7 @@ describe('what else is known', () => {
     render(<ProfileScreen />);
     expect(await screen.findByText('+63 9** *** 1234')).toBeTruthy();
     expect(screen.getByText('On file')).toBeTruthy();
-    const bind = screen.getAllByRole('link').filter((link) => link.textContent?.includes('Bind'));
+    const bind = screen.getAllByRole('link').filter((link) => link.textContent?.includes('Add'));
     expect(bind.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/auth/bind'));
   });
 
