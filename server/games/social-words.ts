@@ -32,8 +32,8 @@ export function socialWords(provider: SocialProvider, language: Language): Words
         title: `Sign in with ${name}`,
         waiting: `Connecting to ${name} …`,
         go: `Continue with ${name}`,
-        unreachable: `${name} cannot be reached. Close this window and try again.`,
-        alone: 'This window is opened by the sign-in screen. Go back there and try again.',
+        unreachable: `Can't reach ${name}. Close this window and try again.`,
+        alone: 'This window opens from the sign-in screen. Go back there and try again.',
         close: 'Close',
       };
 }

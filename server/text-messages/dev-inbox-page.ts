@@ -34,14 +34,14 @@ const HEADERS = {
 const WORDS: Readonly<Record<Language, { title: string; about: string; none: string }>> = {
   en: {
     title: 'Text messages',
-    about: 'No message leaves this machine: here is what a telephone would have received. Newest first.',
-    none: 'Nothing has been sent yet. Ask for a code in the app and it appears here.',
+    about: 'These messages stay on this machine instead of going to a phone. Newest first.',
+    none: 'No messages yet. Request a code in the app and it appears here.',
   },
   es: {
     title: 'Mensajes de texto',
     about:
-      'Ningún mensaje sale de esta máquina: esto es lo que habría recibido un teléfono. Los más recientes, primero.',
-    none: 'Todavía no se ha enviado nada. Pide un código en la aplicación y aparecerá aquí.',
+      'Estos mensajes se quedan en este equipo en lugar de ir a un teléfono. Los más recientes, primero.',
+    none: 'Aún no hay mensajes. Pide un código en la app y aparecerá aquí.',
   },
 };
 

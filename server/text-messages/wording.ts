@@ -5,18 +5,18 @@ import { CODE_MINUTES, type CodePurpose } from '../store/auth/codes.ts';
 
 const FOR: Readonly<Record<Language, Readonly<Record<CodePurpose, string>>>> = {
   en: {
-    0: 'to create your account',
+    0: 'to register',
     1: 'to confirm your number',
     2: 'to set a new password',
     3: 'to sign in',
-    4: 'as the second step of signing in',
+    4: 'for two-step verification',
   },
   es: {
-    0: 'para crear tu cuenta',
+    0: 'para registrarte',
     1: 'para confirmar tu número',
-    2: 'para poner una contraseña nueva',
+    2: 'para crear una contraseña nueva',
     3: 'para entrar',
-    4: 'como segundo paso para entrar',
+    4: 'para la verificación en dos pasos',
   },
 };
 
@@ -32,7 +32,7 @@ export function codeMessage({ code, purpose, language, host }: Wording): string 
   const use = FOR[language][purpose];
   const sentence =
     language === 'es'
-      ? `${code} es tu código de ${brand.name} ${use}. Vale ${CODE_MINUTES} minutos. No se lo digas a nadie.`
-      : `${code} is your ${brand.name} code ${use}. It works for ${CODE_MINUTES} minutes. Tell it to nobody.`;
+      ? `${code} es tu código de ${brand.name} ${use}. Vale ${CODE_MINUTES} minutos. No lo compartas.`
+      : `${code} is your ${brand.name} code ${use}. It works for ${CODE_MINUTES} minutes. Do not share it.`;
   return `${sentence}\n\n@${host} #${code}`;
 }

@@ -140,9 +140,9 @@ describe('every call', () => {
   it('speaks the language of the app', async () => {
     const said = async (language: string) =>
       (await platform.call('refreshData', {}, { headers: { 'accept-language': language } })).msg;
-    expect(await said('es')).toBe('Vuelve a iniciar sesión.');
-    expect(await said('fr, es-MX;q=0.8')).toBe('Vuelve a iniciar sesión.');
-    expect(await said('xx')).toBe('Please sign in again.');
+    expect(await said('es')).toBe('Vuelve a entrar.');
+    expect(await said('fr, es-MX;q=0.8')).toBe('Vuelve a entrar.');
+    expect(await said('xx')).toBe('Sign in again.');
   });
 
   it('may come from another origin only if a setting names it', async () => {
