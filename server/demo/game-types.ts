@@ -4,7 +4,7 @@ import type { MotifName } from './art/gallery.ts';
 export type Kind = 'slot' | 'dice' | 'wheel';
 
 export const GAME_TYPES: Catalogue['gameTypes'] = [
-  { id: 1, name: { en: 'Slots', es: 'Tragaperras' }, icon: 'gem', status: 1, sort: 1 },
+  { id: 1, name: { en: 'Slots', es: 'Tragamonedas' }, icon: 'gem', status: 1, sort: 1 },
   { id: 2, name: { en: 'Classics', es: 'Clásicos' }, icon: 'cherry', status: 1, sort: 2 },
   { id: 3, name: { en: 'Adventures', es: 'Aventuras' }, icon: 'compass', status: 1, sort: 3 },
   { id: 4, name: { en: 'Legends', es: 'Leyendas' }, icon: 'crown', status: 1, sort: 4 },

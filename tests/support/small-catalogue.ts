@@ -32,7 +32,7 @@ const wide = { min: 1, max: 64 };
 
 const gamesOnly: Pick<Catalogue, 'gameTypes' | 'brands' | 'platforms' | 'games'> = {
   gameTypes: [
-    { id: 1, name: { en: 'Slots', es: 'Tragaperras' }, ...open },
+    { id: 1, name: { en: 'Slots', es: 'Tragamonedas' }, ...open },
     { id: 2, name: 'Hidden', ...closed },
   ],
   brands: [

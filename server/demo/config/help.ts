@@ -15,85 +15,85 @@ const FAQ: Readonly<Record<string, readonly (readonly [question: string, answer:
   Account: [
     [
       'How do I register?',
-      '<p>Choose a name and a password, confirm your age and the terms, and you are in. A phone number is not needed to look around or to play.</p>',
+      '<p>Choose an account name and a password, confirm your age and accept the terms. You don’t need a phone number to look around or to play.</p>',
     ],
     [
       'I forgot my password.',
-      '<p>With a bound phone number: <b>Sign in → Forgot password</b>. Without one, write to customer service from the address you registered with; we will ask for facts that only you know.</p>',
+      '<p>If you added a phone number: <b>Sign in → Forgot your password?</b> If not, contact customer service; we will ask for details that only you know.</p>',
     ],
     [
       'Can I change my account name?',
-      '<p>No. The name you sign in with stays; the nickname that others see can be changed under <b>Profile</b>.</p>',
+      '<p>No. The name you sign in with stays. You can change the nickname that others see under <b>Profile</b>.</p>',
     ],
     [
       'Why was I signed out?',
-      '<p>A new password ends all other sessions, and so does <b>Devices → Sign out everywhere</b>. A session also ends after 30 days.</p>',
+      '<p>A new password signs out your other devices, and so does <b>Security → Sign out all others</b>. A session also ends after 30 days.</p>',
     ],
     [
       'How do I close my account?',
-      '<p>Withdraw your balance, then write to customer service. Closing is final and takes effect within a day.</p>',
+      '<p>Withdraw your balance, then contact customer service. Closing is final and takes effect within a day.</p>',
     ],
   ],
   Games: [
     [
-      'Who decides a round?',
+      'Who decides the result of a round?',
       '<p>The platform, with a cryptographic random generator, before the animation on your screen starts. Nothing you do during the animation changes the result.</p>',
     ],
     [
-      'How much comes back?',
-      `<p>Over very many rounds: slots ${returned('slot')} %, dice ${returned('dice')} %, wheels ${returned('wheel')} % of what was staked. A single evening may be far above or below that.</p>`,
+      'How much do games pay back?',
+      `<p>Over very many rounds: slots ${returned('slot')} %, dice ${returned('dice')} %, wheels ${returned('wheel')} % of the stakes. A single evening may be far above or below that.</p>`,
     ],
     [
-      'My connection broke in the middle of a round.',
+      'I lost my connection in the middle of a round.',
       '<p>The round is finished on the platform and its result is kept. Open the game again: it shows the last round, and your balance already includes it.</p>',
     ],
     [
       'What is a trial?',
-      '<p>The same game with play coins that are worth nothing and are gone when you leave. Not every game offers it.</p>',
+      '<p>The same game with play money that is worth nothing and is gone when you leave. Not every game has a trial.</p>',
     ],
     [
-      'Why does a game say it is being worked on?',
-      '<p>Its studio or its platform is in maintenance. The tile shows until when, where that is known.</p>',
+      'Why is a game under maintenance?',
+      '<p>Its studio or its platform is doing maintenance. If we know the end time, the game shows it.</p>',
     ],
     [
       'Can I play without a connection?',
-      '<p>No: each round is decided by the platform. The lobby, your history and your mail stay readable.</p>',
+      '<p>No. The platform decides each round. You can still browse the lobby, your play history and your mail offline.</p>',
     ],
   ],
   Money: [
     [
       'What is a coin worth?',
-      '<p>That depends on the operator; on this demonstration platform nothing at all. Amounts are counted in hundredths and shown as whole coins.</p>',
+      '<p>That depends on the operator; on this demonstration platform, nothing. Amounts are counted in hundredths and shown as whole coins.</p>',
     ],
     [
       'How long does a deposit take?',
-      '<p>Cards and phone wallets usually a minute, bank transfers up to one working day. The wallet shows a deposit that is under way even after the app was closed.</p>',
+      '<p>Cards and phone wallets usually take a minute, bank transfers up to one working day. The wallet shows a pending deposit even after you close the app.</p>',
     ],
     [
       'How do I withdraw?',
-      '<p>Add a receiving account, then <b>Wallet → Withdraw</b>. Before you confirm you see the fee and what will arrive.</p>',
+      '<p>Add a receiving account, then choose <b>Wallet → Withdraw</b>. You see the fee and the amount you will receive before you confirm.</p>',
     ],
     [
       'What is turnover?',
-      '<p>Bonuses must be staked a number of times before they can be withdrawn. The wallet shows what is still missing.</p>',
+      '<p>You stake a bonus a number of times before you can withdraw it. The wallet shows how much is left to stake.</p>',
     ],
     [
-      'Can I take a withdrawal back?',
-      '<p>No. What was asked for leaves the balance at once, so that it is not played away while you wait.</p>',
+      'Can I cancel a withdrawal?',
+      '<p>No. The amount leaves your balance at once, so that you don’t play it away while you wait.</p>',
     ],
   ],
   'Safer play': [
     [
       'How do I set a limit?',
-      '<p><b>Me → Safer play</b>. A lower limit works at once; a higher one after 24 hours and only if you confirm it again.</p>',
+      '<p><b>Me → Safer play</b>. A lower limit applies at once; a higher one after 24 hours and only if you confirm it again.</p>',
     ],
     [
       'I want to stop for a while.',
-      '<p>Choose a break of 1 to 42 days, or exclude yourself for half a year or longer. Neither can be shortened. Withdrawals stay possible.</p>',
+      '<p>Choose a break of 1 to 42 days, or exclude yourself for half a year or longer. Neither can be shortened. You can still withdraw.</p>',
     ],
     [
       'Where do I find help?',
-      '<p>The helplines under <b>Safer play</b> are free and independent of us. Talking to somebody is a good first step.</p>',
+      '<p>The helplines under <b>Safer play</b> are free and independent of us. Talking to someone is a good first step.</p>',
     ],
   ],
   App: [
@@ -103,7 +103,7 @@ const FAQ: Readonly<Record<string, readonly (readonly [question: string, answer:
     ],
     [
       'How much data does it use?',
-      '<p>The first visit takes a few hundred kilobytes. Pictures are smaller on slow lines and with data saver, and are kept on the device.</p>',
+      '<p>The first visit takes a few hundred kilobytes. Pictures are smaller on slow connections and with data saver, and are stored on your device.</p>',
     ],
   ],
 };
@@ -118,24 +118,24 @@ const NOTICES: readonly NoticeRow[] = [
   {
     title: say('Welcome to Halcyon', 'Te damos la bienvenida a Halcyon'),
     content: say(
-      '<p>This is a demonstration platform: coins are worth nothing here. Everything else is real: rounds, ledger, limits.</p>',
-      '<p>Esta es una plataforma de demostración: las monedas no valen nada. Todo lo demás es real: rondas, libro de cuentas, límites.</p>',
+      '<p>This is a demonstration platform: coins are worth nothing here. Rounds, books and limits work as on a real one.</p>',
+      '<p>Esta es una plataforma de demostración: aquí las monedas no valen nada. Las rondas, los libros y los límites funcionan como en una real.</p>',
     ),
     days: 365,
   },
   {
-    title: say('Northlight games are being worked on', 'Los juegos de Northlight están en obras'),
+    title: say('Northlight games are under maintenance', 'Los juegos de Northlight están en mantenimiento'),
     content: say(
-      '<p>The games of Velvet Curtain open again in two days. Everything else stays open.</p>',
-      '<p>Los juegos de Velvet Curtain vuelven a abrir en dos días. Todo lo demás sigue abierto.</p>',
+      '<p>The games of Velvet Curtain open again in two days. All other games stay open.</p>',
+      '<p>Los juegos de Velvet Curtain vuelven a abrir en dos días. Los demás juegos siguen abiertos.</p>',
     ),
     days: 2,
   },
   {
-    title: say('Three ways to play less', 'Tres maneras de jugar menos'),
+    title: say('Three ways to play less', 'Tres formas de jugar menos'),
     content: say(
-      '<p>Set a limit, take a break, or switch on a reminder: all under <b>Me → Safer play</b>.</p>',
-      '<p>Ponte un límite, haz una pausa o activa un recordatorio: todo en <b>Yo → Juego responsable</b>.</p>',
+      '<p>Set a limit, take a break or turn on a reminder under <b>Me → Safer play</b>.</p>',
+      '<p>Fija un límite, tómate una pausa o activa un recordatorio en <b>Yo → Juego responsable</b>.</p>',
     ),
     days: 180,
   },
@@ -160,7 +160,7 @@ export function help(now: Date): Fields {
       imagesLimit: 3,
       maxLength: 1000,
       typeList: [
-        { id: 1, name: say('Something does not work', 'Algo no funciona') },
+        { id: 1, name: say('Something doesn’t work', 'Algo no funciona') },
         { id: 2, name: say('A game or a round', 'Un juego o una ronda') },
         { id: 3, name: say('Money', 'Dinero') },
         { id: 4, name: say('My account', 'Mi cuenta') },

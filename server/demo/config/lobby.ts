@@ -65,7 +65,7 @@ export const lobby = (bonus: number): Fields => ({
           phone: '+1 202 555 0100',
           url: 'https://helpline.example.org',
         },
-        { name: say('Talk in confidence', 'Habla en confianza'), url: 'https://talk.example.org' },
+        { name: say('Confidential chat', 'Chat confidencial'), url: 'https://talk.example.org' },
       ],
       licence: say(
         'Demonstration platform, no licence and no money',

@@ -52,8 +52,8 @@ function vipLevel(level: Level, index: number): Fields['vipMap'][string] {
   const benefits = [
     say(`Rebate up to ${level.rebate / 100} %`, `Reembolso de hasta ${level.rebate / 100} %`),
     say(`Withdraw up to ${level.perDay} coins a day`, `Retira hasta ${level.perDay} monedas al día`),
-    ...(index >= 4 ? [say('Requests are looked at first', 'Tus solicitudes se atienden primero')] : []),
-    ...(index >= 8 ? [say('A person you know by name', 'Una persona de contacto propia')] : []),
+    ...(index >= 4 ? [say('Priority handling of your requests', 'Prioridad para tus solicitudes')] : []),
+    ...(index >= 8 ? [say('Your own contact person', 'Tu propia persona de contacto')] : []),
   ];
   return {
     level: index,
@@ -81,8 +81,8 @@ const INVITING: Pick<Fields, 'agentConfig' | 'inviteConfig'> = {
       awards: [coin(count * 5), points(count * 10)],
     })),
     rule: say(
-      '<p>You receive 0.3 % of the stakes of those you invited, 0.1 % of those they invited, and 0.05 % one step further. An invitation is valid when the friend has deposited 20 coins and staked 200.</p><p><b>Example:</b> a friend stakes 1,000 coins, you receive 3.</p>',
-      '<p>Recibes el 0,3 % de las apuestas de tus invitados, el 0,1 % de los suyos y el 0,05 % un paso más allá. Una invitación es válida cuando tu amigo ha depositado 20 monedas y apostado 200.</p><p><b>Ejemplo:</b> un amigo apuesta 1000 monedas, tú recibes 3.</p>',
+      '<p>You receive 0.3 % of the stakes of the friends you invited, 0.1 % of the friends they invited, and 0.05 % one level further. An invitation is valid once the friend has deposited 20 coins and staked 200.</p><p><b>Example:</b> a friend stakes 1,000 coins and you receive 3.</p>',
+      '<p>Recibes el 0,3 % de las apuestas de tus invitados, el 0,1 % de las de los suyos y el 0,05 % un nivel más allá. Una invitación es válida cuando tu amigo depositó 20 monedas y apostó 200.</p><p><b>Ejemplo:</b> un amigo apuesta 1000 monedas y tú recibes 3.</p>',
     ),
   },
   inviteConfig: {
@@ -90,8 +90,8 @@ const INVITING: Pick<Fields, 'agentConfig' | 'inviteConfig'> = {
     spinAwards: [coin(50), points(20), coin(2), item(1301), coin(5), points(50), coin(10), item(1002)],
     days: 7,
     rule: say(
-      '<p>The wheel’s result is decided by the platform before it turns. What it gives is added up; at 100 coins the whole sum is yours.</p>',
-      '<p>La plataforma decide el resultado antes de girar. Lo ganado se suma; al llegar a 100 monedas todo es tuyo.</p>',
+      '<p>The platform decides the result before the wheel turns. Your spins add up; at 100 coins you can claim the whole amount.</p>',
+      '<p>La plataforma decide el resultado antes de que gire la rueda. Tus giros se suman; al llegar a 100 monedas puedes recibir todo.</p>',
     ),
   },
 };
@@ -111,8 +111,8 @@ export function programmes(now: Date): Fields {
       startTime: begin,
       endTime: begin + 90 * DAY,
       rule: say(
-        '<p>One packet a member and evening, 18:00 to 22:00.</p>',
-        '<p>Un sobre por miembro y tarde, de 18:00 a 22:00.</p>',
+        '<p>One packet per member each evening, from 18:00 to 22:00.</p>',
+        '<p>Un sobre por miembro cada noche, de 18:00 a 22:00.</p>',
       ),
     },
     loginBonusConfig: [

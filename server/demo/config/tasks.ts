@@ -48,7 +48,7 @@ const ROWS: readonly Row[] = [
   {
     id: 104,
     group: 'daily',
-    name: say('Sign in today', 'Visítanos hoy'),
+    name: say('Sign in today', 'Entra hoy'),
     target: 1,
     awards: [points(5)],
     liveness: 10,
@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = [
   {
     id: 105,
     group: 'daily',
-    name: say('Like a game', 'Marca un juego favorito'),
+    name: say('Like a game', 'Indica que te gusta un juego'),
     target: 1,
     awards: [points(5)],
     liveness: 10,
@@ -74,7 +74,7 @@ const ROWS: readonly Row[] = [
   {
     id: 202,
     group: 'once',
-    name: say('Bind a second way in', 'Vincula una segunda entrada'),
+    name: say('Add a second sign-in method', 'Añade una segunda forma de entrar'),
     target: 1,
     awards: [coin(5)],
     to: '4',
@@ -98,7 +98,7 @@ const ROWS: readonly Row[] = [
   {
     id: 205,
     group: 'once',
-    name: say('Set a limit for yourself', 'Ponte un límite'),
+    name: say('Set a limit', 'Fija un límite'),
     target: 1,
     awards: [points(50)],
     to: '42',
@@ -130,7 +130,7 @@ const ROWS: readonly Row[] = [
   {
     id: 303,
     group: 'follow',
-    name: say('Visit our video channel', 'Visita nuestro canal de vídeo'),
+    name: say('Visit our video channel', 'Visita nuestro canal de video'),
     target: 1,
     awards: [points(20)],
     to: 'https://video.example.com/halcyon',

@@ -34,7 +34,7 @@ const ITEMS = [
   { id: 1302, num: 50 * COIN, icon: 'gift', name: say('Gift of 50 coins', 'Regalo de 50 monedas') },
   { id: 2001, num: COIN, icon: 'coins', name: say('Coins', 'Monedas') },
   { id: 2002, num: 1, icon: 'star', name: say('Points', 'Puntos') },
-  { id: 4001, num: 1, icon: 'activity', name: say('Liveness', 'Actividad') },
+  { id: 4001, num: 1, icon: 'activity', name: say('Activity points', 'Puntos de actividad') },
   { id: 40_001, num: 1, icon: 'sparkles', name: say('Sparkler', 'Bengala') },
   { id: 40_002, num: 1, icon: 'lamp', name: say('Paper lantern', 'Farol de papel') },
   { id: 40_003, num: 1, icon: 'scroll', name: say('Good wish', 'Buen deseo') },
@@ -85,7 +85,7 @@ const RECHARGE_TYPES: Fields['rechargeTypeList'] = [
   },
   {
     id: 3,
-    name: say('Phone wallet', 'Monedero móvil'),
+    name: say('Phone wallet', 'Billetera móvil'),
     icon: 'smartphone',
     status: 1,
     sort: 3,

@@ -109,7 +109,9 @@ describe('pictures that are named', () => {
 
 describe('what is told about the games', () => {
   it('names the return that each of them really has', () => {
-    const answer = JSON.stringify(config.faqList.find(({ question }) => question === 'How much comes back?'));
+    const answer = JSON.stringify(
+      config.faqList.find(({ question }) => question === 'How much do games pay back?'),
+    );
     for (const play of ['slot', 'dice', 'wheel']) {
       expect(answer).toContain(` ${(playOf(play)?.returnPercent ?? 0) / 100} %`);
     }
