@@ -192,9 +192,9 @@ describe('around the game', () => {
     render(<GameStartScreen />);
     await frame();
     act(() => void (connection.value = 'offline'));
-    expect(await screen.findByText(/The result of your round is kept/)).toBeTruthy();
+    expect(await screen.findByText(/The service keeps the result of your round/)).toBeTruthy();
     act(() => void (connection.value = 'online'));
-    await waitFor(() => expect(screen.queryByText(/The result of your round is kept/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/The service keeps the result of your round/)).toBeNull());
     expect(told).toEqual([
       [{ type: 'line', isOnline: false }, GAMES_ORIGIN],
       [{ type: 'line', isOnline: true }, GAMES_ORIGIN],

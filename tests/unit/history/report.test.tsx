@@ -96,7 +96,7 @@ describe('the play report', () => {
     await play(platform, [{ at: ago(platform, 40), bet: 7700 }]);
     render(<ReportScreen />);
     await screen.findByText('No rounds on these days');
-    fireEvent.click(tab('Other'));
+    fireEvent.click(tab('Custom'));
     const from = await screen.findByLabelText<HTMLInputElement>('From');
     expect(from.value).toBe(dayText(ago(platform, 6)));
     fireEvent.change(from, { target: { value: dayText(ago(platform, 41)) } });
@@ -213,7 +213,7 @@ describe('single rounds', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy table' }));
     await waitFor(() => expect(copied).toHaveLength(1));
     const [head, first, ...rest] = copied[0]?.trimEnd().split('\r\n') ?? [];
-    expect(head).toBe('Time,Game,Stakes,Wins,Result,State,Round');
+    expect(head).toBe('Time,Game,Stakes,Wins,Result,Status,Round');
     expect(first).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z,Game 101,1\.00,0\.00,-1\.00,Settled,\d+$/);
     expect(rest).toHaveLength(59);
     line.disturb = (body) => (body.includes('"page":2') ? 'cut' : undefined);

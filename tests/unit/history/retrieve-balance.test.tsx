@@ -96,7 +96,7 @@ describe('bringing coin back', () => {
     render(<RetrieveBalanceScreen />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     fireEvent.click(await button());
-    await screen.findByText(/looked at again/);
+    await screen.findByText(/check again automatically/);
     const asked = () => line.sent.filter((body) => !body.includes('requestId')).length;
     for (const wait of [3000, 10_000, 30_000]) {
       const before = asked();
@@ -114,7 +114,7 @@ describe('bringing coin back', () => {
     const exit = { requestId: 'r', memberId: member.id, call: 'exitGame', subject: String(GAMES.open) };
     await db.mutations.put({ ...exit, input: { gameId: GAMES.open }, createdAt: Date.now(), attempts: 1 });
     render(<RetrieveBalanceScreen />);
-    await screen.findByText(/What it holds comes back by itself/);
+    await screen.findByText(/Its coins come back automatically/);
     expect(screen.queryByText('All your coins are in your balance')).toBeNull();
     await flush();
     await screen.findByText('All your coins are in your balance');

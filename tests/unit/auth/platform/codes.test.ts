@@ -40,7 +40,7 @@ describe('a code by text message', () => {
     const spanish = { 'accept-language': 'es' };
     const other = newMobile();
     await platform.call('smsSend', { mobile: other, purpose: 0 }, { headers: spanish });
-    expect((await messagesTo(other))[0]?.text).toContain('es tu código de Halcyon para crear tu cuenta');
+    expect((await messagesTo(other))[0]?.text).toContain('es tu código de Halcyon para registrarte');
   });
 
   it('is kept as a digest that cannot be tried out', async () => {
