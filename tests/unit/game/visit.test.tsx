@@ -163,10 +163,10 @@ describe('a game that does not open', () => {
 
   it.each([
     ['timeout', 'The request has timed out, please try again later'],
-    ['unreachable', 'The service cannot be reached. Please try again.'],
+    ['unreachable', "Can't reach the service. Check your connection and try again."],
     ['notSent', "You're offline"],
-    ['signedOut', 'Your session has ended. Please sign in again.'],
-    ['busy', 'This takes longer than usual.'],
+    ['signedOut', 'Your session has ended. Sign in again.'],
+    ['busy', 'This is taking longer than usual.'],
   ] as const)('without an answer (%s) says what is known', async (kind, text) => {
     render(<NotOpened kind={kind} onRetry={() => {}} />);
     expect(await screen.findByText(text)).toBeTruthy();
