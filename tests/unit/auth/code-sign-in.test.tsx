@@ -65,7 +65,7 @@ describe('a number and its code', () => {
 
   it('survive a reload: number, wait and codes left', async ({ platform }) => {
     await askForCode(platform);
-    expect(noteOf(CODE)).toBe('Sent. Codes left today: 9');
+    expect(noteOf(CODE)).toBe('Code sent. Codes left today: 9');
     cleanup();
     render(<LoginScreen />);
     await chooseTab('SMS code');

@@ -104,8 +104,8 @@ describe('registering by number', () => {
   it('says so where no kind of registration is open', async ({ platform }) => {
     await setApp(platform, { registerType: [] });
     render(<RegisterScreen />);
-    expect(await screen.findByText('New accounts cannot be made just now.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
+    expect(await screen.findByText('Registration is closed right now.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
     await setApp(platform, { registerType: [1, 2, 3] });
   });
 

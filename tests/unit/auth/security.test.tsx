@@ -70,12 +70,12 @@ describe('devices', () => {
     press(/^Sign out: .*Android/);
     await answer(false);
     expect(await isAlive(platform, phone)).toBe(true);
-    press(/^End this one: .*Android/);
+    press(/^Sign out: .*Android/);
     await answer(true);
-    await waitFor(() => expect(told()).toEqual(['Signed out there']));
+    await waitFor(() => expect(told()).toEqual(['Device signed out']));
     expect(await isAlive(platform, phone)).toBe(false);
     expect(await isAlive(platform, member.token)).toBe(true);
-    expect(await list.findByText('Only this device is signed in.')).toBeTruthy();
+    expect(await list.findByText('You are signed in on this device only.')).toBeTruthy();
   });
 
   it('can all be ended but this one', async ({ platform }) => {
@@ -112,12 +112,12 @@ describe('the second step by an app', () => {
     const secret = await begin();
     const uri = screen.getByRole('link', { name: /Open in an app/ }).getAttribute('href');
     expect(uri).toContain(`secret=${secret}`);
-    type('Code that the app shows', wrongCode(appCode(platform, secret)));
+    type('Code from the app', wrongCode(appCode(platform, secret)));
     press('Turn on');
     await waitFor(() =>
       expect(screen.getByLabelText('Code from the app').getAttribute('aria-invalid')).toBe('true'),
     );
-    type('Code that the app shows', appCode(platform, secret));
+    type('Code from the app', appCode(platform, secret));
     press('Turn on');
     await waitFor(() => expect(told()).toEqual(['Two-step verification is on']));
     expect((await method('Authenticator app')).textContent).toContain('On ·');
@@ -130,7 +130,7 @@ describe('the second step by an app', () => {
 
   it('is off only with the password', async ({ platform }) => {
     const secret = await begin();
-    type('Code that the app shows', appCode(platform, secret));
+    type('Code from the app', appCode(platform, secret));
     press('Turn on');
     await waitFor(() => expect(told()).toEqual(['Two-step verification is on']));
     fireEvent.click(await method('Authenticator app'));

@@ -102,7 +102,7 @@ describe('the report of play', () => {
     expect((await report(platform, { groupBy: 'type' })).list).toEqual([{ key: '1', name: 'Slots', ...row }]);
     expect((await report(platform, { groupBy: 'brand' })).list).toEqual([{ key: '1', name: 'Open', ...row }]);
     const spanish = { ...member, headers: { 'accept-language': 'es' } };
-    expect((await report(platform, { groupBy: 'type' }, spanish)).list[0]?.name).toBe('Tragaperras');
+    expect((await report(platform, { groupBy: 'type' }, spanish)).list[0]?.name).toBe('Tragamonedas');
   });
 
   it('holds nothing of anybody else, and is empty where nothing was played', async ({ platform }) => {

@@ -187,7 +187,7 @@ describe('single rounds', () => {
   it('can be narrowed to a kind or a studio', async ({ platform }) => {
     await play(platform, [{ at: ago(platform, 1), bet: 500 }]);
     open(platform, { typeId: 2 });
-    await screen.findByText('No rounds are stored here');
+    await screen.findByText('No rounds to show');
     cleanup();
     open(platform, { typeId: 1, brandId: 1 });
     expect(await rounds()).toHaveLength(1);

@@ -49,7 +49,7 @@ describe('the app config', () => {
 
   it('speaks the language of the app, each with a version of its own', async ({ platform }) => {
     const [english, spanish] = [await config(platform, '', 'en-US'), await config(platform, '', 'es')];
-    expect([english.gameTypeList[0]?.name, spanish.gameTypeList[0]?.name]).toEqual(['Slots', 'Tragaperras']);
+    expect([english.gameTypeList[0]?.name, spanish.gameTypeList[0]?.name]).toEqual(['Slots', 'Tragamonedas']);
     expect(english.v).not.toBe(spanish.v);
     expect(english.gameListVersion).toBe(spanish.gameListVersion);
   });
