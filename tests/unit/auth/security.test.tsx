@@ -143,7 +143,7 @@ describe('the second step by an app', () => {
     );
     type('Your password', PASSWORD);
     press('Turn off');
-    await waitFor(() => expect(told()).toContain('The second step is off'));
+    await waitFor(() => expect(told()).toContain('Two-step verification is off'));
     await waitFor(async () => expect((await method('Authenticator app')).textContent).toContain('Off ·'));
   });
 
