@@ -1,26 +1,55 @@
-// The worker's connection. It is opened only once this version is the active one: an older page may
-// still need the older schema before that.
-import { HalcyonDb } from '#src/data/db/schema.ts';
+// The worker's connection. Only pages create and upgrade the database, so that the worker carries no upgrade: it opens
+// the version that it knows, and does without storage when it finds none or another one.
+import Dexie from 'dexie';
 import { beginNewLog } from '#src/data/db/new-log.ts';
+import type { HalcyonDb } from '#src/data/db/schema.ts';
+import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
 
-let opened: Promise<HalcyonDb | null> | undefined;
+let opening: Promise<HalcyonDb | null> | undefined;
 
-/** `null` when storage is refused: then the worker passes everything on. */
-export const database = (): Promise<HalcyonDb | null> => (opened ??= open());
+/** `null` when the worker has no storage: then it passes everything on. */
+export function database(): Promise<HalcyonDb | null> {
+  opening ??= open().then((db) => {
+    // A page may open or upgrade it at any moment.
+    if (!db) opening = undefined;
+    return db;
+  });
+  return opening;
+}
 
 async function open(): Promise<HalcyonDb | null> {
   await beginNewLog();
-  const db = new HalcyonDb();
-  // The system may close an idle connection, and a newer version may need it gone.
-  db.on('close', () => {
-    opened = undefined;
-  });
-  db.on('versionchange', () => db.close());
+  const db = new Dexie(DB_NAME, {
+    indexedDB: existingOnly,
+    // Opened again by us alone, because the version may have changed meanwhile.
+    autoOpen: false,
+    chromeTransactionDurability: 'relaxed',
+  }) as HalcyonDb;
   try {
     await db.open();
-    return db;
   } catch {
-    opened = undefined;
     return null;
   }
+  if (Math.floor(db.verno) !== DB_VERSION) {
+    db.close();
+    return null;
+  }
+  // The system closed it, or a page upgrades or deletes it.
+  db.on('close', () => {
+    opening = undefined;
+  });
+  // Dexie reads the tables from the database itself, and gives them no name on the object.
+  return Object.assign(db, Object.fromEntries(db.tables.map((table) => [table.name, table])));
 }
+
+/** Dexie itself would delete a database that was not there, and with it the one that a page is making meanwhile. */
+const existingOnly = {
+  open(name: string): IDBOpenDBRequest {
+    const request = indexedDB.open(name);
+    request.addEventListener('upgradeneeded', (event) => {
+      event.stopImmediatePropagation();
+      request.transaction?.abort();
+    });
+    return request;
+  },
+};

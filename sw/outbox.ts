@@ -7,6 +7,7 @@ import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
 import { endWait } from '#src/data/events/batch.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { database } from './database.ts';
+import { keepForLater, writeKept } from './handed-over.ts';
 import { worker } from './scope.ts';
 
 const SYNC_TAG = 'halcyon-outbox';
@@ -58,6 +59,7 @@ async function attempt({ all, isFresh = false }: Wish): Promise<boolean> {
   try {
     const db = await database();
     if (!db) return false;
+    await writeKept((events) => appendEvents(db, events));
     if (isFresh) await endWait(db);
     const sending = { url: EVENTS_URL, commonFields: commonFields(), onDelivered: noteDelivered };
     const { waitMs } = await drain(db, sending, all);
@@ -85,10 +87,14 @@ async function sitOut(waitMs: number): Promise<void> {
   wish ??= { all: true };
 }
 
-/** Events of a page that could not write them itself; it hears over the port whether they are written now. */
+/**
+ * Events of a page that could not write them itself. One that goes on sends a port, hears over it whether they are
+ * written now, and keeps them if not; one that goes away has nowhere to keep them.
+ */
 export async function takeOver(events: readonly FreshEvent[], port?: MessagePort): Promise<void> {
   const isWritten = await write(events).catch(() => false);
-  port?.postMessage(isWritten);
+  if (port) port.postMessage(isWritten);
+  else if (!isWritten) await keepForLater(events).catch(() => {});
   await drainOutbox({ all: true });
 }
 

@@ -1,5 +1,5 @@
 // Who may import whom: one line a folder. A folder that is not here fails.
-import { type Import, reach, type Source, sources } from './source.ts';
+import { type Import, type Source, sources } from './source.ts';
 import { isUnder, type Rule, type Tree, type Violation } from './tree.ts';
 
 interface Layer {
@@ -105,7 +105,9 @@ export const LAYERS: readonly Layer[] = [
       'src/contract/events.ts',
       'src/contract/page',
       'src/data/api/common-fields.ts',
-      'src/data/db',
+      'src/data/db/new-log.ts',
+      'src/data/db/schema.ts',
+      'src/data/db/version.ts',
       'src/data/events',
       'src/data/config/store.ts',
     ],
@@ -125,9 +127,6 @@ export const LAYERS: readonly Layer[] = [
 /** The whole contract in one object would carry every schema into the page. */
 const WHOLE_CONTRACT = 'src/contract/index.ts';
 const MAY_READ_WHOLE_CONTRACT = ['server', 'tests', 'scripts', 'bench'];
-
-/** React in the worker would double it. */
-const NOT_IN_WORKER = /^react|^wouter$|^dexie-react-hooks$|^@preact\//;
 
 export const everyFolderIsInTheTable: Rule = (tree) =>
   sources(tree)
@@ -199,17 +198,6 @@ export const demoIsOnlySeeded: Rule = (tree) =>
         'Take it as a parameter, and let server/start pass it in.',
     ];
   });
-
-export const workerStaysFreeOfReact: Rule = (tree) =>
-  reach(tree, (path) => isUnder(path, 'sw')).flatMap((source) =>
-    source.imports
-      .filter(({ path, isType, specifier }) => path === undefined && !isType && NOT_IN_WORKER.test(specifier))
-      .map(
-        ({ specifier, line }) =>
-          `${source.path}:${line} brings ${specifier} into the service worker: ` +
-          'split the file, so that what the worker needs stands apart from the hooks.',
-      ),
-  );
 
 type Judge = (source: Source, layer: Layer, each: Import) => Violation[];
 

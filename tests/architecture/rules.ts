@@ -10,6 +10,7 @@ import * as styles from './styles.ts';
 import { textIsAKey } from './text.ts';
 import * as texts from './texts.ts';
 import type { Rule } from './tree.ts';
+import * as worker from './worker.ts';
 
 export const RULES: Record<string, Record<string, Rule>> = {
   'who may import whom': {
@@ -18,7 +19,8 @@ export const RULES: Record<string, Record<string, Rule>> = {
     'packages are those the folder is known to use': layers.packagesAreKnown,
     'imports are relative inside a folder, # across, with the whole name': layers.importsAreWrittenOneWay,
     'the page imports the area it needs, never the whole contract': layers.wholeContractStaysOut,
-    'the worker stays free of React': layers.workerStaysFreeOfReact,
+    'the worker stays free of React': worker.workerStaysFreeOfReact,
+    'the worker carries neither upgrades nor games': worker.workerCarriesNoUpgrade,
     'no files import each other in a circle': noCircles,
     'what is invented for the demonstration is only seeded': layers.demoIsOnlySeeded,
   },

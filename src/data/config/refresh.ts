@@ -3,7 +3,8 @@ import { DONE, joined } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { database, storageState } from '../db/database.ts';
 import { heldGames } from '../games/game-list.ts';
-import { readConfig, storeConfig } from './store.ts';
+import { readConfig } from './store.ts';
+import { storeConfig } from './store-with-games.ts';
 
 /** The first start-up call. */
 export const refreshConfig = joined('config', async () => {

@@ -1,23 +1,8 @@
-// The app config on the device: one writer, whoever received it from the network.
-import {
-  type AppConfig,
-  type AppConfigShell,
-  type ConfigUnchanged,
-  isUnchanged,
-  type UnchangedShell,
-} from '#src/contract/config.ts';
-import { type GameNews, takeGames } from '../games/game-list.ts';
+// The app config on the device, without its games: page and worker store it alike.
+import { type AppConfigShell, isUnchanged, type UnchangedShell } from '#src/contract/config.ts';
 import type { ConfigRow, HalcyonDb, StoredConfig } from '../db/schema.ts';
 
 export const readConfig = (db: HalcyonDb): Promise<ConfigRow | undefined> => db.config.get('appConfig');
-
-/** Stores what the platform answered; the games go first, so that a write cut in the middle is asked for again. */
-export async function storeConfig(db: HalcyonDb, answer: AppConfig | ConfigUnchanged): Promise<void> {
-  await takeGames(db, answer);
-  if (isUnchanged(answer)) return storeShell(db, answer);
-  const { gameList: _, gameListDelta: __, ...shell } = answer;
-  await storeShell(db, shell);
-}
 
 /** All but the games, which a page fetches where their version has moved. */
 export async function storeShell(db: HalcyonDb, answer: AppConfigShell | UnchangedShell): Promise<void> {
@@ -45,12 +30,6 @@ function keepFilled(before: StoredConfig, fresh: StoredConfig): StoredConfig {
 async function confirmConfig(db: HalcyonDb, { v, gameListVersion }: UnchangedShell): Promise<void> {
   await db.config.update('appConfig', { v, readAt: Date.now() });
   if (gameListVersion !== undefined) await noteGameListVersion(db, gameListVersion);
-}
-
-/** For an answer that says something of the games beside other things. */
-export async function storeGameNews(db: HalcyonDb, news: GameNews): Promise<void> {
-  await takeGames(db, news);
-  if (news.gameListVersion !== undefined) await noteGameListVersion(db, news.gameListVersion);
 }
 
 /** Where it is not the one that is held, the list is fetched. */

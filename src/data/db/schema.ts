@@ -2,6 +2,7 @@
 import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { AppConfigShell, Game } from '#src/contract/config.ts';
 import type { TrackEvent } from '#src/contract/events.ts';
+import { DB_NAME } from './version.ts';
 import { declareVersions } from './versions.ts';
 import type {
   BalanceRow,
@@ -12,8 +13,6 @@ import type {
   PlayRow,
   SnapshotRow,
 } from '../member/rows.ts';
-
-export const DB_NAME = 'halcyon';
 
 /** The games have tables of their own; `gameListVersion` is the platform's, whatever part of the list is here. */
 export type StoredConfig = AppConfigShell;

@@ -2,7 +2,7 @@
 import { ACCOUNT_CLOSED } from '#src/contract/errors.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { heldGames } from '../games/game-list.ts';
-import { storeGameNews } from '../config/store.ts';
+import { storeGameNews } from '../config/store-with-games.ts';
 import { database } from '../db/database.ts';
 import { deviceFacts } from '../api/device-info.ts';
 import { nextCallSeq, storeAfterLogin, storeGameLists, storeRefresh } from './store.ts';

@@ -112,6 +112,29 @@ export const LAYER_EXAMPLES: Record<string, Examples> = {
       },
     ],
   },
+  'the worker carries neither upgrades nor games': {
+    bad: [
+      {
+        says: 'neither upgrades the database nor stores games',
+        files: {
+          'src/data/db/versions.ts': '',
+          'src/data/db/schema.ts': "import { declareVersions } from './versions.ts';",
+          'sw/database.ts': "import { HalcyonDb } from '#src/data/db/schema.ts';",
+        },
+      },
+      {
+        says: 'neither upgrades the database nor stores games',
+        files: { 'sw/index.ts': "import { readGame } from '#src/data/games/chunks.ts';" },
+      },
+    ],
+    good: [
+      {
+        'src/data/db/versions.ts': '',
+        'src/data/db/schema.ts': "import { declareVersions } from './versions.ts';",
+        'sw/database.ts': "import type { HalcyonDb } from '#src/data/db/schema.ts';",
+      },
+    ],
+  },
   'no files import each other in a circle': {
     bad: [
       {

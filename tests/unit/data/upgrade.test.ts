@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '#src/contract/config.ts';
 import { readGames } from '#src/data/games/chunks.ts';
 import { readOrder } from '#src/data/games/order.ts';
-import { DB_NAME, HalcyonDb } from '#src/data/db/schema.ts';
+import { HalcyonDb } from '#src/data/db/schema.ts';
 import { moveToMutations } from '#src/data/db/upgrades/008-mutations.ts';
+import { DB_NAME } from '#src/data/db/version.ts';
 import { storedGames } from '#tests/support/stored-games.ts';
 
 const game = (gameId: number): Game => ({

@@ -5,7 +5,7 @@ import { createCatalogue } from '#server/demo/catalogue.ts';
 import type { AppConfig, ConfigUnchanged, Game } from '#src/contract/config.ts';
 import { heldGames } from '#src/data/games/game-list.ts';
 import { isGameListDue, loadGameList } from '#src/data/games/load.ts';
-import { storeGameNews } from '#src/data/config/store.ts';
+import { storeGameNews } from '#src/data/config/store-with-games.ts';
 import { database } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';

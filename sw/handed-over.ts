@@ -1,0 +1,23 @@
+// Events that a closing page handed over while the worker had no database. They wait in a cache, because the worker may
+// be stopped before a page opens the database.
+import type { FreshEvent } from '#src/data/events/append.ts';
+
+const CACHE = 'halcyon-handed-over';
+
+export async function keepForLater(events: readonly FreshEvent[]): Promise<void> {
+  const [first] = events;
+  if (!first) return;
+  const cache = await caches.open(CACHE);
+  await cache.put(`/${CACHE}/${first.eventId}`, Response.json(events));
+}
+
+/** Each entry is dropped once it is written; an event that is written twice is passed over by its id. */
+export async function writeKept(write: (events: readonly FreshEvent[]) => Promise<unknown>): Promise<void> {
+  if (!(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
+  for (const key of await cache.keys()) {
+    const kept = await cache.match(key);
+    if (kept) await write((await kept.json()) as FreshEvent[]);
+    await cache.delete(key);
+  }
+}

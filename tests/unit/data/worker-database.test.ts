@@ -1,0 +1,205 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FreshEvent } from '#src/data/events/append.ts';
+import { HalcyonDb } from '#src/data/db/schema.ts';
+import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
+
+const openInWorker = async () => (await import('#sw/database.ts')).database();
+
+const versionsHere = async () =>
+  (await indexedDB.databases()).filter(({ name }) => name === DB_NAME).map(({ version }) => version);
+
+let page: Dexie | undefined;
+
+async function openInPage<D extends Dexie>(opened: D): Promise<D> {
+  page = opened;
+  await opened.open();
+  return opened;
+}
+
+/** A build whose database has another version and today's tables. */
+function otherBuild(version: number): Dexie {
+  const other = new Dexie(DB_NAME);
+  other.version(version).stores({ outbox: '++eventSeq, &eventId' });
+  return other;
+}
+
+const event = (n: number): FreshEvent =>
+  ({
+    eventId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    eventName: 'probe',
+    madeAt: Date.now(),
+  }) as unknown as FreshEvent;
+
+const outboxIds = async (db: HalcyonDb) => (await db.outbox.toArray()).map(({ eventId }) => eventId);
+
+beforeEach(() => {
+  vi.resetModules();
+});
+afterEach(async () => {
+  (await openInWorker())?.close();
+  page?.close();
+  page = undefined;
+  vi.unstubAllGlobals();
+  await Dexie.delete(DB_NAME);
+});
+
+describe('the database in the worker', () => {
+  it('is the last version that pages declare', () => {
+    expect(new HalcyonDb().verno).toBe(DB_VERSION);
+  });
+
+  it('is not made where no page has made it', async () => {
+    expect(await openInWorker()).toBeNull();
+    expect(await versionsHere()).toEqual([]);
+  });
+
+  it('does not take a database away from a page that makes it at the same moment', async () => {
+    const released = vi.fn();
+    const opening = vi.spyOn(indexedDB, 'open');
+    const inPage = new Promise<IDBDatabase>((resolve) => {
+      opening.mockImplementationOnce((name) => {
+        const inWorker = indexedDB.open(name);
+        const request = indexedDB.open(name, DB_VERSION * 10);
+        request.onupgradeneeded = () => request.result.createObjectStore('outbox');
+        request.onsuccess = () => {
+          request.result.onversionchange = released;
+          resolve(request.result);
+        };
+        return inWorker;
+      });
+    });
+    expect(await openInWorker()).toBeNull();
+    (await inPage).transaction('outbox', 'readwrite').objectStore('outbox').put('an event', 1);
+    expect(await (await openInWorker())?.outbox.count()).toBe(1);
+    expect(released).not.toHaveBeenCalled();
+    (await inPage).close();
+  });
+
+  it.each([DB_VERSION - 1, DB_VERSION + 1])('is left alone at version %i', async (version) => {
+    const other = await openInPage(otherBuild(version));
+    await other.table('outbox').add(event(1));
+    expect(await openInWorker()).toBeNull();
+    expect(other.isOpen()).toBe(true);
+    expect(await versionsHere()).toEqual([version * 10]);
+    expect(await other.table('outbox').count()).toBe(1);
+  });
+
+  it('is opened once a page has upgraded it', async () => {
+    const older = await openInPage(otherBuild(DB_VERSION - 1));
+    await older.table('outbox').add(event(1));
+    expect(await openInWorker()).toBeNull();
+    older.close();
+    await openInPage(new HalcyonDb());
+    const db = await openInWorker();
+    expect(await outboxIds(db!)).toEqual([event(1).eventId]);
+  });
+
+  it('is let go for a newer version, and not opened again', async () => {
+    await openInPage(new HalcyonDb());
+    const db = await openInWorker();
+    page?.close();
+    await openInPage(otherBuild(DB_VERSION + 1));
+    expect(db?.isOpen()).toBe(false);
+    await expect(db?.outbox.count()).rejects.toThrow();
+    expect(await openInWorker()).toBeNull();
+  });
+
+  it('is let go when it is deleted, and opened again when a page has made it anew', async () => {
+    await openInPage(new HalcyonDb());
+    const before = await openInWorker();
+    page?.close();
+    await Dexie.delete(DB_NAME);
+    await expect(before?.outbox.count()).rejects.toThrow();
+    expect(await openInWorker()).toBeNull();
+    expect(await versionsHere()).toEqual([]);
+    await openInPage(new HalcyonDb());
+    expect(await outboxIds((await openInWorker())!)).toEqual([]);
+  });
+
+  it('is none where storage is refused', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect(await openInWorker()).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});
+
+/** Cache Storage as far as the worker uses it here. */
+function stubCaches(): void {
+  const kept = new Map<string, Map<string, Response>>();
+  vi.stubGlobal('caches', {
+    has: async (name: string) => kept.has(name),
+    open: async (name: string) => {
+      const entries = kept.get(name) ?? new Map<string, Response>();
+      kept.set(name, entries);
+      return {
+        keys: async () => [...entries.keys()],
+        match: async (key: string) => entries.get(key)?.clone(),
+        put: async (key: string, response: Response) => void entries.set(key, response),
+        delete: async (key: string) => entries.delete(key),
+      };
+    },
+  });
+}
+
+describe('events of a page that could not write them', () => {
+  const postMessage = vi.fn();
+  const sent: string[] = [];
+
+  async function takeOver(events: FreshEvent[], port?: object) {
+    // By its name alone: its types are those of a worker, which this project does not have.
+    const outbox = '#sw/outbox.ts';
+    const worker = (await import(outbox)) as {
+      takeOver: (events: FreshEvent[], port?: object) => Promise<void>;
+    };
+    await worker.takeOver(events, port);
+  }
+
+  async function answer(_: string, { body }: { body: string }) {
+    const { eventList } = JSON.parse(body) as { eventList: { eventId: string }[] };
+    sent.push(...eventList.map(({ eventId }) => eventId));
+    return Response.json({ errcode: 0, code: 200, msg: '', data: { rejected: [] } });
+  }
+
+  beforeEach(() => {
+    postMessage.mockClear();
+    sent.length = 0;
+    stubCaches();
+    vi.stubGlobal('self', { clients: { matchAll: async () => [] }, __WB_MANIFEST: [] });
+    vi.stubGlobal('navigator', { userAgent: '' });
+    vi.stubGlobal('fetch', answer);
+  });
+
+  it('are written and sent, and the page hears that they are written', async () => {
+    await openInPage(new HalcyonDb());
+    await takeOver([event(1)], { postMessage });
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith(true);
+    expect(sent).toEqual([event(1).eventId]);
+  });
+
+  it('stay with a page that goes on, while there is no database', async () => {
+    await takeOver([event(1)], { postMessage });
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith(false);
+    await openInPage(new HalcyonDb());
+    await takeOver([event(2)]);
+    expect(sent).toEqual([event(2).eventId]);
+  });
+
+  it('are kept for a page that goes away, and sent once there is a database, though the worker was stopped', async () => {
+    await takeOver([event(1), event(2)]);
+    await takeOver([event(3)]);
+    expect(sent).toEqual([]);
+    vi.resetModules();
+    await openInPage(new HalcyonDb());
+    await takeOver([event(4), event(2)]);
+    expect([...sent].sort()).toEqual([1, 2, 3, 4].map((n) => event(n).eventId));
+    sent.length = 0;
+    await takeOver([event(5)]);
+    expect(sent).toEqual([event(5).eventId]);
+  });
+});
