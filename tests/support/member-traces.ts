@@ -1,31 +1,59 @@
 // What a member leaves on a device while they are signed in, and what is left of it.
 import { db } from '#src/data/db/database.ts';
+import { keptFor, memberTables, type MemberTableName } from '#src/data/db/retention.ts';
+import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { GAMES } from './small-catalogue.ts';
+
+type RowOf<Name extends MemberTableName> = Parameters<HalcyonDb[Name]['put']>[0];
+
+/** One row or more for each table of a member: a table that is not here does not compile. */
+const tracesOf = (memberId: number): { [Name in MemberTableName]: RowOf<Name>[] } => ({
+  // Which are filled by what the platform says of the member.
+  members: [],
+  balances: [],
+  likes: [{ memberId, gameId: GAMES.open, like: 1, isPending: true }],
+  plays: [{ memberId, gameId: GAMES.open, playedAt: 1 }],
+  bets: [],
+  gameSessions: [{ memberId, gameId: GAMES.open, state: 'open', since: 1 }],
+  drafts: [{ memberId, key: 'feedback', value: { text: 'mine' } }],
+  snapshots: [
+    { memberId, name: 'security', value: { passkeys: [], methods: [], hasPassword: true }, readAt: 1 },
+  ],
+  mutations: [
+    {
+      requestId: `q${memberId}`,
+      memberId,
+      call: 'gameLike',
+      subject: '1',
+      input: { gameId: 1, like: 1 },
+      createdAt: 1,
+      attempts: 0,
+    },
+    {
+      requestId: `r${memberId}`,
+      memberId,
+      call: 'exchange',
+      subject: 'order 7',
+      createdAt: 1,
+      attempts: 1,
+    },
+  ],
+});
+
+/** Every table whose rows have a `memberId`. */
+export const TABLES_WITH_A_MEMBER = Object.keys(tracesOf(0));
 
 /** Everything that a member leaves behind while they are signed in. */
 export async function leaveTraces(memberId: number): Promise<void> {
-  await db.likes.put({ memberId, gameId: GAMES.open, like: 1, isPending: true });
-  await db.plays.put({ memberId, gameId: GAMES.open, playedAt: 1 });
-  await db.gameSessions.put({ memberId, gameId: GAMES.open, state: 'open', since: 1 });
-  const queued = { requestId: `q${memberId}`, memberId, createdAt: 1, attempts: 0 };
-  await db.mutations.put({ ...queued, call: 'gameLike', subject: '1', input: { gameId: 1, like: 1 } });
-  await db.drafts.put({ memberId, key: 'feedback', value: { text: 'mine' } });
-  await db.snapshots.put({
-    memberId,
-    name: 'security',
-    value: { passkeys: [], methods: [], hasPassword: true },
-    readAt: 1,
-  });
-  const sent = { requestId: `r${memberId}`, memberId, createdAt: 1, attempts: 1 };
-  await db.mutations.put({ ...sent, call: 'exchange', subject: 'order 7' });
+  for (const [name, rows] of Object.entries(tracesOf(memberId))) await db.table(name).bulkPut(rows);
 }
 
-/** Names of the tables that hold something of the member. */
+/** Names of the tables that hold more of the member than may stay when they are signed out. */
 export async function rowsOf(memberId: number): Promise<string[]> {
-  const kept = await Promise.all(
-    [db.members, db.balances, db.likes, db.plays, db.bets, db.gameSessions, db.drafts, db.snapshots].map(
-      async (table) => [table.name, await table.where('memberId').equals(memberId).count()],
-    ),
-  );
-  return kept.flatMap(([name, count]) => (count === 0 ? [] : [String(name)]));
+  const tables = memberTables(db).map(async (table) => {
+    const rows = await table.where({ memberId }).toArray();
+    const isLeft = rows.some((row) => JSON.stringify(keptFor(0, table.name, row)) !== JSON.stringify(row));
+    return isLeft ? [table.name] : [];
+  });
+  return (await Promise.all(tables)).flat();
 }

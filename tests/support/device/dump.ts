@@ -1,5 +1,7 @@
 // Everything that a browser has kept of a visit, to be searched for what should not be there.
 import type { Page } from '@playwright/test';
+import { keepsSomething, keptFor, memberTables } from '#src/data/db/retention.ts';
+import { HalcyonDb } from '#src/data/db/schema.ts';
 
 export interface DeviceDump {
   /** By table. */
@@ -57,31 +59,41 @@ async function dumpPage(): Promise<Omit<DeviceDump, 'cookies'>> {
   };
 }
 
-/** Tables that may still speak of somebody who is gone, each in its own few words. */
-const MAY_REMEMBER = ['outbox', 'deadLetters', 'mutations'];
-
-/** Where a value is still found; nothing but what may be remembered is left out. */
+/** Where a value is still found. What a table declares to keep of a member who is gone is not searched. */
 export function traces(dump: DeviceDump, values: readonly string[]): string[] {
-  const rows = Object.entries(dump.rows).filter(([table]) => !MAY_REMEMBER.includes(table));
   const places: (readonly [string, unknown])[] = [
-    ...rows,
+    ...Object.entries(dump.rows).map(([table, rows]) => [table, searched(table, rows)] as const),
     ...Object.entries(dump.caches),
     ['local storage', dump.local],
     ['session storage', dump.session],
     ['cookies', dump.cookies],
-    ['outbox', withoutMember(dump.rows['outbox'])],
-    ['dead letters', withoutMember(dump.rows['deadLetters'])],
   ];
   return places.flatMap(([place, kept]) =>
     values.filter((value) => holds(JSON.stringify(kept), value)).map((value) => `${value} in ${place}`),
   );
 }
 
+const schema = new HalcyonDb();
+const tablesOfMembers = memberTables(schema).map(({ name }) => name);
+
+/** Rows of members, but what may stay of somebody who has signed out. */
+export const rowsOfMembers = ({ rows }: DeviceDump): (readonly [string, unknown])[] =>
+  tablesOfMembers.flatMap((table) => searched(table, rows[table] ?? []).map((row) => [table, row] as const));
+
+function searched(table: string, rows: readonly unknown[]): unknown[] {
+  if (!tablesOfMembers.includes(table)) return withoutMember(rows);
+  return rows.filter((row) => !isKept(table, row as { memberId: number }));
+}
+
+const isKept = (table: string, row: { memberId: number }): boolean =>
+  JSON.stringify(keptFor(NOBODY, table, row)) === JSON.stringify(row) && keepsSomething(table);
+
+/** Nobody's id at all, so that rows of nobody count as well. */
+const NOBODY = -1;
+
 /** An event says whose it is by the id alone. */
-const withoutMember = (events: readonly unknown[] = []): unknown[] =>
-  events.map((event) =>
-    JSON.parse(JSON.stringify(event, (key, value) => (key === 'eventUserId' ? 0 : value))),
-  );
+const withoutMember = (rows: readonly unknown[] = []): unknown[] =>
+  rows.map((row) => JSON.parse(JSON.stringify(row, (key, value) => (key === 'eventUserId' ? 0 : value))));
 
 /** A number counts as a whole one: 12 is not found in 3120. */
 function holds(text: string, value: string): boolean {

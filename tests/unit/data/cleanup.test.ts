@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import type { Table } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_SCREEN_KEY } from '#src/contract/page/first-screen.ts';
 import { dropForeignFirstScreen, forgetOthers } from '#src/data/db/cleanup.ts';
 import { database, db } from '#src/data/db/database.ts';
+import { INVITE_DRAFT, memberTables } from '#src/data/db/retention.ts';
 import { keepFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import { queueLogout } from '#src/data/session/logout.ts';
 import { beginSession } from '#src/data/session/session.ts';
+import { TABLES_WITH_A_MEMBER } from '#tests/support/member-traces.ts';
 import { closePage } from '#tests/support/page.ts';
 
 const [GONE, HERE] = [7, 8];
@@ -61,6 +64,54 @@ describe('a visit that ended in the middle of signing out', () => {
 
   it('has no copy to drop where an address is not secure', async () => {
     await expect(dropForeignFirstScreen()).resolves.toBeUndefined();
+  });
+});
+
+describe('the tables of a member', () => {
+  /** As little as the keys of a table ask for. */
+  const rowIn = ({ schema }: Table, memberId: number) =>
+    Object.assign(
+      { memberId },
+      ...[schema.primKey.keyPath].flat().map((key) => key !== 'memberId' && { [key ?? 'id']: `${memberId}` }),
+    ) as { memberId: number };
+
+  it('are found by their keys, whatever table has a member in its rows', () => {
+    expect(memberTables(db).map(({ name }) => name)).toEqual(expect.arrayContaining(TABLES_WITH_A_MEMBER));
+  });
+
+  it('keep everything of the member who is signed in, and of another only what is declared', async () => {
+    beginSession({ memberId: HERE, token: 'x' });
+    for (const table of memberTables(db)) await table.bulkPut([rowIn(table, GONE), rowIn(table, HERE)]);
+    await forgetOthers();
+    for (const { name } of memberTables(db)) {
+      const left = new Set((await db.table<{ memberId: number }>(name).toArray()).map((row) => row.memberId));
+      expect([name, ...left]).toEqual(name === 'mutations' ? [name, GONE, HERE] : [name, HERE]);
+    }
+  });
+
+  it('keep of a mutation that was sent no more than its call, and nothing of one that waits', async () => {
+    const row = { memberId: GONE, call: 'exchange', subject: 'order 7', createdAt: 5, attempts: 1 };
+    await db.mutations.bulkPut([
+      { ...row, requestId: 'sent' },
+      { ...row, requestId: 'queued', input: {} },
+    ]);
+    await forgetOthers();
+    expect(await db.mutations.toArray()).toEqual([{ ...row, requestId: 'sent', subject: '' }]);
+  });
+
+  it('keep who invited the installation', async () => {
+    await db.drafts.bulkPut([
+      { memberId: 0, key: INVITE_DRAFT, value: 'code' },
+      { memberId: 0, key: 'register', value: {} },
+      { memberId: GONE, key: INVITE_DRAFT, value: 'code' },
+    ]);
+    beginSession({ memberId: HERE, token: 'x' });
+    await forgetOthers();
+    const kept = (await db.drafts.toArray()).map(({ memberId, key }) => [memberId, key]);
+    expect(kept).toEqual([
+      [0, INVITE_DRAFT],
+      [HERE, 'feedback'],
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSearch } from 'wouter';
-import { INVITE_DRAFT } from '#src/data/db/cleanup.ts';
+import { INVITE_DRAFT } from '#src/data/db/retention.ts';
 import { db } from '#src/data/db/database.ts';
 import { type Invite, inviteOf } from './invite.ts';
 

@@ -1,7 +1,7 @@
 // Becoming a member, and the invitation that somebody came with.
 import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
-import { INVITE_DRAFT } from '#src/data/db/cleanup.ts';
+import { INVITE_DRAFT } from '#src/data/db/retention.ts';
 import { database } from '#src/data/db/database.ts';
 import { type Invite, inviteOf } from '../invite/invite.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';

@@ -2,7 +2,7 @@
 import type { LoginResult } from '#src/contract/auth.ts';
 import type { Call, Input, Reply } from '#src/contract/call.ts';
 import { SECOND_STEP_REQUIRED } from '#src/contract/errors.ts';
-import { INVITE_DRAFT } from '#src/data/db/cleanup.ts';
+import { INVITE_DRAFT } from '#src/data/db/retention.ts';
 import { database } from '#src/data/db/database.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { nextCallSeq, storeBalance } from '#src/data/member/store.ts';
