@@ -2,7 +2,7 @@
 // and what is on the screen are the same afterwards, and nothing is booked twice.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { countRows } from '#tests/support/device/rows.ts';
+import { allRows } from '#tests/support/device/rows.ts';
 import { CutLine } from '#tests/support/lines/cut-line.ts';
 import { enter, game, newAccount, playButton, tiles } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
@@ -218,6 +218,8 @@ test('at the exit, and the tab is closed before it is back: the next visit sees 
   const next = { ...all, page: await context.newPage() };
   await next.page.goto('/');
   await expect.poll(() => openStays(next)).toHaveLength(0);
-  await expect.poll(() => countRows(next.page, 'exits')).toBe(0);
+  const queuedExits = async () =>
+    (await allRows<{ call: string }>(next.page, 'mutations')).filter(({ call }) => call === 'exitGame');
+  await expect.poll(queuedExits).toEqual([]);
   await expectAgreement(next, 1);
 });

@@ -1,0 +1,213 @@
+// A device of every published version of the database opens in today's build with nothing lost. The file of a new
+// version is the newest one opened by its build: PUBLISH_DEVICE=1 npx vitest run tests/unit/data/old-devices.test.ts
+// It is written once; rows of tables that are new in it are then added by hand.
+import 'fake-indexeddb/auto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import Dexie from 'dexie';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Game } from '#src/contract/config.ts';
+import { readOrder } from '#src/data/games/order.ts';
+import { HalcyonDb } from '#src/data/db/schema.ts';
+import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
+import {
+  dumpDatabase,
+  fromText,
+  restoreDatabase,
+  type StoredDatabase,
+  toText,
+} from '#tests/support/device/stored-database.ts';
+import { storedGames } from '#tests/support/stored-games.ts';
+
+const FOLDER = 'tests/unit/data/old-devices';
+
+const fileOf = (version: number): string => `${FOLDER}/${String(version).padStart(3, '0')}.json`;
+
+const published = readdirSync(FOLDER).map((file) => Number(file.slice(0, 3)));
+
+const deviceOf = (version: number): StoredDatabase => fromText(readFileSync(fileOf(version), 'utf8'));
+
+/** A row whose fields are looked at one by one. */
+type Row = Record<string, unknown>;
+
+const rowsOf = ({ tables }: StoredDatabase, table: string): Row[] => (tables[table]?.rows ?? []) as Row[];
+
+let db: HalcyonDb;
+
+async function openToday(device: StoredDatabase): Promise<void> {
+  await restoreDatabase(DB_NAME, device);
+  db = new HalcyonDb();
+  await db.open();
+}
+
+async function closeDevice(): Promise<void> {
+  db.close();
+  await Dexie.delete(DB_NAME);
+}
+
+/** In the order of the lobby, however that version kept them. */
+function gamesOn(device: StoredDatabase): Game[] {
+  const chunks = [...rowsOf(device, 'shelves'), ...rowsOf(device, 'gameChunks')];
+  const rows = [...rowsOf(device, 'games'), ...chunks.flatMap(({ games }) => games as Row[])];
+  const games = new Map((rows as unknown as Game[]).map((game) => [game.gameId, game]));
+  return [...games.values()].sort((a, b) => a.sort - b.sort || a.gameId - b.gameId);
+}
+
+const UNCHANGED = [
+  'config',
+  'catalogue',
+  'members',
+  'balances',
+  'plays',
+  'bets',
+  'snapshots',
+  'outbox',
+  'deadLetters',
+  'delivery',
+  'installation',
+  'drafts',
+];
+
+/** What was not settled before version 8, as `[memberId, call, subject, key, token]`; a new key is ''. */
+function unsettledOn(device: StoredDatabase): unknown[] {
+  const wishes = rowsOf(device, 'wishes').map(({ memberId, call, requestId }) => [
+    memberId,
+    call,
+    '',
+    requestId,
+  ]);
+  const exits = rowsOf(device, 'exits').filter(({ requestId }) => requestId !== undefined);
+  const likes = rowsOf(device, 'likes').filter(({ wish }) => wish !== undefined);
+  return [
+    ...wishes,
+    ...exits.map(({ memberId, gameId, requestId }) => [memberId, 'exitGame', String(gameId), requestId]),
+    ...likes.map(({ memberId, gameId }) => [memberId, 'gameLike', String(gameId), '']),
+    ...rowsOf(device, 'pendingLogouts').map(({ token }) => [0, 'logout', '', '', token]),
+  ].sort();
+}
+
+async function unsettledToday(device: StoredDatabase): Promise<unknown[]> {
+  const known = new Set(unsettledOn(device).map((each) => (each as string[])[3]));
+  const rows = await db.mutations.toArray();
+  return rows
+    .map(({ memberId, call, subject, requestId, token }) => {
+      const key = known.has(requestId) ? requestId : '';
+      return token === undefined ? [memberId, call, subject, key] : [memberId, call, subject, key, token];
+    })
+    .sort();
+}
+
+describe.each(published)('a device of version %i', (version) => {
+  const device = deviceOf(version);
+
+  beforeAll(() => openToday(device));
+  afterAll(closeDevice);
+
+  it('keeps every row that has kept its place', async () => {
+    expect(db.backendDB().version).toBe(DB_VERSION * 10);
+    for (const table of UNCHANGED)
+      expect([table, await db.table(table).toArray()]).toEqual([table, rowsOf(device, table)]);
+  });
+
+  it('keeps its games and their order', async () => {
+    expect(gamesOn(device)).toHaveLength(23);
+    expect(await storedGames(db)).toEqual(gamesOn(device));
+    expect([...(await readOrder(db)).gameIds]).toEqual(gamesOn(device).map(({ gameId }) => gameId));
+  });
+
+  it('shows the hearts as the member last turned them', async () => {
+    const expected = rowsOf(device, 'likes').map(({ wish, ...like }) =>
+      wish === undefined ? like : { ...like, like: wish, isPending: true },
+    );
+    expect(await db.likes.toArray()).toEqual(expected);
+  });
+
+  it('still sends what was not settled, under its own key', async () => {
+    if (version >= 8) expect(await db.mutations.toArray()).toEqual(rowsOf(device, 'mutations'));
+    else expect(await unsettledToday(device)).toEqual(unsettledOn(device));
+    expect(
+      await Promise.all(['wishes', 'exits', 'pendingLogouts'].map((name) => db.table(name).count())),
+    ).toEqual([0, 0, 0]);
+  });
+
+  it('still knows the games that were not left', async () => {
+    const open = rowsOf(device, 'exits').filter(({ requestId }) => requestId === undefined);
+    const sessions = open.map(({ memberId, gameId, foundAt }) => ({
+      memberId,
+      gameId,
+      state: foundAt === undefined ? 'open' : 'abandoned',
+      since: foundAt ?? 0,
+    }));
+    expect(await db.gameSessions.toArray()).toEqual([...sessions, ...rowsOf(device, 'gameSessions')]);
+  });
+
+  it('goes on numbering its events where it was', async () => {
+    const { nextKey = 0 } = device.tables['outbox'] ?? {};
+    expect(nextKey).toBeGreaterThan(
+      Math.max(...rowsOf(device, 'outbox').map(({ eventSeq }) => Number(eventSeq))) + 1,
+    );
+    expect(await db.outbox.add({ eventId: 'next' } as never)).toBe(nextKey);
+  });
+});
+
+/** A catalogue that cannot be read is dropped as a whole, so that it is fetched anew. */
+const DEPENDS_ON_GAMES = ['catalogue'];
+
+const garbage = fc.constantFrom(...published).chain((version) =>
+  fc.constantFrom(...Object.entries(deviceOf(version).tables)).chain(([name, { rows }]) => {
+    const fields = [...new Set(rows.flatMap((row) => Object.keys(row as Row)))];
+    return fc.record({
+      version: fc.constant(version),
+      name: fc.constant(name),
+      at: fc.nat(Math.max(0, rows.length - 1)),
+      fields: fc.dictionary(fc.constantFrom('other', ...fields), fc.jsonValue()),
+    });
+  }),
+);
+
+it('opens with garbage in a row of any one table, and keeps the other tables', async () => {
+  await fc.assert(
+    fc.asyncProperty(garbage, async ({ version, name, at, fields }) => {
+      const device = deviceOf(version);
+      await openToday(withGarbage(device, name, { at, fields }));
+      expect(await db.outbox.count()).toBe(rowsOf(device, 'outbox').length);
+      for (const kept of UNCHANGED.filter((each) => each !== name && !DEPENDS_ON_GAMES.includes(each)))
+        expect([kept, await db.table(kept).toArray()]).toEqual([kept, rowsOf(device, kept)]);
+      await closeDevice();
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** The key of the row stays, because no store would take it without one. */
+function withGarbage(device: StoredDatabase, name: string, { at, fields }: { at: number; fields: Row }) {
+  const table = device.tables[name]!;
+  const keys = [table.keyPath].flat().map((key) => key ?? '');
+  const rows = (table.rows as Row[]).map((row, index) => {
+    const keyed = Object.fromEntries(keys.map((key) => [key, row[key]]));
+    return index === at ? { ...row, ...fields, ...keyed } : row;
+  });
+  return { ...device, tables: { ...device.tables, [name]: { ...table, rows } } };
+}
+
+describe('the files', () => {
+  it('are one for each published version', async () => {
+    await openToday(deviceOf(DB_VERSION - 1));
+    if (process.env['PUBLISH_DEVICE'] && !published.includes(DB_VERSION)) {
+      writeFileSync(fileOf(DB_VERSION), toText(await dumpDatabase(DB_NAME)));
+    }
+    await closeDevice();
+    expect(published).toEqual(Array.from({ length: DB_VERSION }, (_, at) => at + 1));
+  });
+
+  it('fill every table that the version before did not empty', () => {
+    const EMPTIED_BY_8 = ['shelves', 'wishes', 'exits', 'pendingLogouts'];
+    for (const version of published) {
+      const empty = Object.entries(deviceOf(version).tables).filter(([, { rows }]) => rows.length === 0);
+      expect([version, empty.map(([name]) => name).sort()]).toEqual([
+        version,
+        version < 8 ? [] : EMPTIED_BY_8.sort(),
+      ]);
+    }
+  });
+});
