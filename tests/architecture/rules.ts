@@ -3,6 +3,7 @@ import { noCircles } from './circles.ts';
 import { codesHaveNames, codesStayKnown } from './codes.ts';
 import * as habits from './habits.ts';
 import * as layers from './layers.ts';
+import { memberDataIsWrittenInOnePlace } from './member-writes.ts';
 import * as names from './names.ts';
 import { eventsSayNothingPersonal, onlyTrackMakesEvents } from './payloads.ts';
 import * as sizes from './sizes.ts';
@@ -21,6 +22,7 @@ export const RULES: Record<string, Record<string, Rule>> = {
     'the page imports the area it needs, never the whole contract': layers.wholeContractStaysOut,
     'the worker stays free of React': worker.workerStaysFreeOfReact,
     'the worker carries neither upgrades nor games': worker.workerCarriesNoUpgrade,
+    'rows of a member are written by one function': memberDataIsWrittenInOnePlace,
     'no files import each other in a circle': noCircles,
     'what is invented for the demonstration is only seeded': layers.demoIsOnlySeeded,
   },

@@ -10,11 +10,12 @@ import type { Reply } from '#src/contract/call.ts';
 import { database } from '../db/database.ts';
 import type { HalcyonDb } from '../db/schema.ts';
 import { storeExit } from '../member/store.ts';
+import { writeMember } from '../member/write.ts';
 import { refreshBalance } from '../member/refresh.ts';
 import { flush, sendQueued } from '../mutations/flush.ts';
 import { enqueue, queuedAbout, type QueuedRow, type QueuePolicy } from '../mutations/queue.ts';
 import { forgetSentOf } from '../mutations/sent.ts';
-import { isStillSignedIn, session } from '../session/session.ts';
+import { session } from '../session/session.ts';
 import { seesOtherTabs, whileNotOpen } from './open-game.ts';
 
 export type ExitReply = Reply<typeof gameCalls.exitGame>;
@@ -44,23 +45,23 @@ function lookAgain(): void {
   for (const wait of SETTLEMENT_STEPS_MS) setTimeout(() => void refreshBalance(), wait);
 }
 
+const TABLES = ['gameSessions', 'mutations'] as const;
+
 /** Before the platform is asked. Gives the way back for a game that was refused. */
-export async function openSession(gameId: number): Promise<() => Promise<void>> {
+export async function openSession(gameId: number): Promise<() => Promise<unknown>> {
   const { memberId } = session.peek();
-  const { db } = await database();
-  const tables = [db.gameSessions, db.mutations];
+  if (memberId === 0) return async () => {};
   // The answer to an earlier exit would say nothing of the session that begins.
-  const leaving = await db.transaction('rw', tables, async () => {
+  const leaving = await writeMember(memberId, TABLES, async (db) => {
     const queued = await queuedExits(db, memberId, gameId);
     await db.mutations.bulkDelete(queued.map(({ requestId }) => requestId));
-    if (isStillSignedIn(memberId))
-      await db.gameSessions.put({ memberId, gameId, state: 'open', since: Date.now() });
+    await db.gameSessions.put({ memberId, gameId, state: 'open', since: Date.now() });
     return queued;
   });
   return () =>
-    db.transaction('rw', tables, async () => {
+    writeMember(memberId, TABLES, async (db) => {
       await db.gameSessions.delete([memberId, gameId]);
-      if (isStillSignedIn(memberId)) await db.mutations.bulkPut(leaving);
+      await db.mutations.bulkPut(leaving ?? []);
     });
 }
 
@@ -69,16 +70,17 @@ const queuedExits = (db: HalcyonDb, memberId: number, gameId: number): Promise<Q
 
 /** The session goes on in a window of its own, where this app does not see its end. */
 export async function forgetSession(gameId: number): Promise<void> {
-  const { db } = await database();
-  await db.gameSessions.delete([session.peek().memberId, gameId]);
+  const { memberId } = session.peek();
+  await writeMember(memberId, ['gameSessions'], (db) => db.gameSessions.delete([memberId, gameId]));
 }
 
 /** Leaves now; without an answer the exit stays queued. */
 export async function leaveSession(gameId: number, { isQuiet = true } = {}): Promise<ExitReply> {
   const { memberId } = session.peek();
   if (memberId === 0) return { ok: false, kind: 'signedOut' };
-  const { requestId } = await queueExit(memberId, gameId);
-  const reply = await sendQueued(exitPolicy, { requestId, isQuiet });
+  const queued = await queueExit(memberId, gameId);
+  if (!queued) return { ok: false, kind: 'signedOut' };
+  const reply = await sendQueued(exitPolicy, { requestId: queued.requestId, isQuiet });
   // Another tab was faster: the platform has answered it.
   return reply ?? { ok: false, kind: 'notSent' };
 }
@@ -92,9 +94,9 @@ export const leaveUnopened = (gameId: number): Promise<void> =>
     if (isOpen || (await queuedExits(db, memberId, gameId)).length > 0) await leaveSession(gameId);
   });
 
-async function queueExit(memberId: number, gameId: number): Promise<QueuedRow> {
-  const { db } = await database();
-  return db.transaction('rw', [db.gameSessions, db.mutations], async () => {
+/** `undefined` when the member has signed out. */
+function queueExit(memberId: number, gameId: number): Promise<QueuedRow | undefined> {
+  return writeMember(memberId, TABLES, async (db) => {
     await db.gameSessions.delete([memberId, gameId]);
     const subject = String(gameId);
     return enqueue(db, { policy: exitPolicy, memberId, subject, input: { gameId } });
@@ -124,10 +126,15 @@ export async function leaveAbandoned(): Promise<void> {
 /** Milliseconds until the session is left; 0 once it is. */
 async function abandon(db: HalcyonDb, memberId: number, gameId: number): Promise<number> {
   const row = await db.gameSessions.get([memberId, gameId]);
-  if (!row || !isStillSignedIn(memberId)) return 0;
+  if (!row) return 0;
   const since = row.state === 'abandoned' ? row.since : Date.now();
   const left = since + RETURN_MS - Date.now();
-  if (left <= 0) await queueExit(memberId, gameId);
-  else await db.gameSessions.put({ memberId, gameId, state: 'abandoned', since });
-  return Math.max(0, left);
+  if (left <= 0) {
+    await queueExit(memberId, gameId);
+    return 0;
+  }
+  await writeMember(memberId, ['gameSessions'], (own) =>
+    own.gameSessions.put({ memberId, gameId, state: 'abandoned', since }),
+  );
+  return left;
 }

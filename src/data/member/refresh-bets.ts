@@ -1,9 +1,9 @@
 // The rounds that a member played lately, for reading without a connection.
 import { gameCalls } from '#src/contract/game.ts';
 import { platformTime } from '../api/clock.ts';
-import { database } from '../db/database.ts';
 import type { HalcyonDb } from '../db/schema.ts';
-import { isStillSignedIn, session } from '../session/session.ts';
+import { writeMember } from './write.ts';
+import { session } from '../session/session.ts';
 import { joined, type Refreshed } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 
@@ -41,11 +41,12 @@ async function readPage(
   const reply = await request(gameCalls.betRecord, range, { isQuiet: true });
   if (!reply.ok) return { ok: false, refreshed: reply };
   const { list, hasMore } = reply.data;
-  const { db } = await database();
-  if (!isStillSignedIn(memberId)) return { ok: true, hasMore: false };
-  await db.bets.bulkPut(list.map((bet) => ({ ...bet, memberId })));
-  await dropOldest(db, memberId);
-  return { ok: true, hasMore };
+  const isWritten = await writeMember(memberId, ['bets'], async (db) => {
+    await db.bets.bulkPut(list.map((bet) => ({ ...bet, memberId })));
+    await dropOldest(db, memberId);
+    return true;
+  });
+  return { ok: true, hasMore: hasMore && isWritten === true };
 }
 
 async function dropOldest(db: HalcyonDb, memberId: number): Promise<void> {

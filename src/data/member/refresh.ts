@@ -8,7 +8,8 @@ import { deviceFacts } from '../api/device-info.ts';
 import { nextCallSeq, storeAfterLogin, storeGameLists, storeRefresh } from './store.ts';
 import { DONE, joined } from '../api/joined.ts';
 import { request } from '../api/request.ts';
-import { endSession, isStillSignedIn, session } from '../session/session.ts';
+import { writeMember } from './write.ts';
+import { endSession, session } from '../session/session.ts';
 
 /** Milliseconds; however often it is asked for. */
 const START_UP_THROTTLE_MS = 1000;
@@ -41,7 +42,10 @@ export const refreshMember = joined('member', async () => {
   // The games are the same for everybody; the rest of the patch is the member's.
   const { gameList, gameListDelta, gameListVersion: fresh, ...configPatch } = reply.data.configPatch;
   await storeGameNews(db, { gameList, gameListDelta, gameListVersion: fresh });
-  if (isStillSignedIn(memberId)) await storeAfterLogin(db, { ...reply.data, configPatch }, callSeq);
+  const info = { ...reply.data, configPatch };
+  await writeMember(memberId, ['members', 'likes', 'plays', 'balances'], (own) =>
+    storeAfterLogin(own, info, callSeq),
+  );
   return DONE;
 });
 
@@ -53,16 +57,18 @@ export const refreshGames = joined('games', async () => {
   const reply = await request(lobbyCalls.getAfterLoginInfoWeb, { gameListVersion }, { isQuiet: true });
   if (!reply.ok) return reply;
   await storeGameNews(db, reply.data);
-  if (isStillSignedIn(memberId)) await storeGameLists(db, memberId, reply.data);
+  await writeMember(memberId, ['members', 'likes', 'plays'], (own) =>
+    storeGameLists(own, memberId, reply.data),
+  );
   return DONE;
 });
 
 export const refreshBalance = joined('balance', async () => {
   const { memberId } = session.peek();
-  const { db } = await database();
   const callSeq = nextCallSeq();
   const reply = await request(lobbyCalls.refreshData, {}, { isQuiet: true });
   if (!reply.ok) return reply;
-  if (isStillSignedIn(memberId)) await storeRefresh(db, { memberId, data: reply.data, callSeq });
+  const refreshed = { memberId, data: reply.data, callSeq };
+  await writeMember(memberId, ['balances', 'snapshots', 'members'], (db) => storeRefresh(db, refreshed));
   return DONE;
 });

@@ -1,7 +1,6 @@
 // Answers that are kept whole, to be read without a connection.
-import { database } from '../db/database.ts';
 import type { Snapshots } from './rows.ts';
-import { isStillSignedIn } from '../session/session.ts';
+import { writeMember } from './write.ts';
 
 interface Snapshot<N extends keyof Snapshots> {
   readonly memberId: number;
@@ -11,6 +10,6 @@ interface Snapshot<N extends keyof Snapshots> {
 
 /** Dropped when the member signed out meanwhile. */
 export async function storeSnapshot<N extends keyof Snapshots>(snapshot: Snapshot<N>): Promise<void> {
-  const { db } = await database();
-  if (isStillSignedIn(snapshot.memberId)) await db.snapshots.put({ ...snapshot, readAt: Date.now() });
+  const row = { ...snapshot, readAt: Date.now() };
+  await writeMember(snapshot.memberId, ['snapshots'], (db) => db.snapshots.put(row));
 }

@@ -1,4 +1,4 @@
-// Writes what the platform said of the member. Nothing here is optimistic but a like.
+// What the platform said of the member, as rows. To be called within `writeMember`, or where a queued mutation ends.
 import type { Output } from '#src/contract/call.ts';
 import type { gameCalls } from '#src/contract/game.ts';
 import type { AfterLoginInfo, AfterLoginInfoWeb, RefreshData } from '#src/contract/lobby.ts';
@@ -129,6 +129,19 @@ export async function storeLikes(
     for (const { gameId } of rows) liked.delete(gameId);
     await db.likes.bulkPut([...liked].map((gameId) => ({ memberId, gameId, like: 1 as const })));
   });
+}
+
+/** A like that the platform refused turns back. */
+export async function endPendingLike(
+  db: HalcyonDb,
+  key: [number, number],
+  isConfirmed: boolean,
+): Promise<void> {
+  const row = await db.likes.get(key);
+  if (!row) return;
+  const { memberId, gameId, like } = row;
+  if (isConfirmed === (like === 1)) await db.likes.put({ memberId, gameId, like: 1 });
+  else await db.likes.delete(key);
 }
 
 /** Newest first, as it came. No game starts without the platform, so its history is never behind. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { db } from '../db/database.ts';
 import { session } from '../session/session.ts';
+import { writeMember } from './write.ts';
 
 export interface Draft<T> {
   readonly value: T;
@@ -30,7 +31,8 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
       isTouched.current = true;
       latest.current = { ...latest.current, ...part };
       setValue(latest.current);
-      void db.drafts.put({ memberId, key, value: latest.current });
+      const row = { memberId, key, value: latest.current };
+      void writeMember(memberId, ['drafts'], (own) => own.drafts.put(row));
     },
   };
 }

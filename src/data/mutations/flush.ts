@@ -8,7 +8,7 @@ import { database } from '../db/database.ts';
 import { sharedLocks } from '../db/locks.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
 import { nextCallSeq } from '../member/store.ts';
-import { session } from '../session/session.ts';
+import { isStillSignedIn, session } from '../session/session.ts';
 import { isQueued, type QueuedRow, type QueuePolicy } from './queue.ts';
 import { resolveSent } from './resolve.ts';
 import { isYoung } from './sent.ts';
@@ -116,10 +116,9 @@ async function sendRow<C extends Call>(
   const isEnded = policy.isEnded?.(reply) ?? endsByDefault(reply);
   if (isEnded) noteEnded(row.call);
   else noteFailed(row.call, reply, () => void flush());
-  if (!isCurrent(row)) return reply;
   await db.transaction('rw', [db.mutations, ...policy.tables(db)], async () => {
     const kept = await db.mutations.get(row.requestId);
-    if (!kept) return;
+    if (!kept || !isCurrent(row)) return;
     if (!isEnded) return void (await db.mutations.put({ ...kept, attempts: kept.attempts + 1 }));
     await db.mutations.delete(row.requestId);
     await policy.settle({ db, row, reply, callSeq, isQuiet });
@@ -129,7 +128,7 @@ async function sendRow<C extends Call>(
 
 /** Nobody sends, or stores the answer of, what belongs to somebody else. */
 const isCurrent = ({ memberId, token }: QueuedRow): boolean =>
-  token !== undefined || memberId === session.peek().memberId;
+  token !== undefined || isStillSignedIn(memberId);
 
 /** An old mutation gets a new key: the platform may have forgotten the one it was sent with. */
 async function rowWithGoodKey(db: HalcyonDb, requestId: string): Promise<QueuedRow | undefined> {

@@ -3,6 +3,7 @@
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { database } from '../db/database.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
+import { writeMember } from '../member/write.ts';
 
 /** The platform remembers an idempotency key for 24 hours, so an older mutation is never resent with its key. */
 const KEY_LIFE_MS = 23 * 3600 * 1000;
@@ -28,8 +29,7 @@ export async function rememberSent(identity: Identity, input: unknown): Promise<
   sentByThisPage.set(requestId, { ...identity, createdAt, text });
   // Signing in and registering are nobody's mutations yet.
   if (identity.memberId === 0) return requestId;
-  const { db } = await database();
-  await db.transaction('rw', db.mutations, async () => {
+  await writeMember(identity.memberId, ['mutations'], async (db) => {
     const before = await db.mutations.get(requestId);
     const attempts = (before?.attempts ?? 0) + 1;
     await db.mutations.put({ ...identity, requestId, createdAt: before?.createdAt ?? createdAt, attempts });

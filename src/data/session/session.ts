@@ -109,6 +109,6 @@ export function fingerprint(): string {
   return made;
 }
 
-/** An answer for a member who signed out meanwhile is dropped: it may not bring back what was forgotten. */
+/** Storage is asked as well: another tab may have ended the session a moment ago. */
 export const isStillSignedIn = (memberId: number): boolean =>
-  memberId > 0 && session.peek().memberId === memberId;
+  session.peek().memberId === memberId && readSession().memberId === memberId;

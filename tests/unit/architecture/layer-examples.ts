@@ -135,6 +135,23 @@ export const LAYER_EXAMPLES: Record<string, Examples> = {
       },
     ],
   },
+  'rows of a member are written by one function': {
+    bad: [
+      { says: 'writes to likes by itself', files: { 'src/features/mail/a.ts': 'db.likes.put(row);' } },
+      {
+        says: 'writes to drafts by itself',
+        files: { 'src/app/a.ts': 'await db.drafts.where({ memberId }).filter((row) => row.isOld).delete();' },
+      },
+    ],
+    good: [
+      {
+        'src/features/mail/a.ts':
+          "void writeMember(memberId, ['likes'], async (db) => { await db.likes.put(row); }); db.config.put(row);",
+        'src/features/mail/b.ts': 'const row = await db.likes.get([memberId, gameId]); likes.delete(gameId);',
+        'src/data/member/store.ts': 'db.likes.put(row);',
+      },
+    ],
+  },
   'no files import each other in a circle': {
     bad: [
       {

@@ -2,10 +2,10 @@
 import { authCalls } from '#src/contract/auth.ts';
 import type { Input, Reply } from '#src/contract/call.ts';
 import { ALREADY_BOUND } from '#src/contract/errors.ts';
-import { database } from '#src/data/db/database.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { nextCallSeq, storeUserInfo } from '#src/data/member/store.ts';
-import { isStillSignedIn, session } from '#src/data/session/session.ts';
+import { writeMember } from '#src/data/member/write.ts';
+import { session } from '#src/data/session/session.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import type { SocialWord } from '../social/actions.ts';
 
@@ -39,9 +39,9 @@ async function bind<C extends BindCall>(call: C, input: Input<C>): Promise<Reply
   const { memberId } = session.peek();
   const callSeq = nextCallSeq();
   const reply = await mutate(call, input, { lock: BIND });
-  if (reply.ok && isStillSignedIn(memberId)) {
-    const { db } = await database();
-    await storeUserInfo(db, reply.data.userInfo, callSeq);
+  if (reply.ok) {
+    const { userInfo } = reply.data;
+    await writeMember(memberId, ['members', 'balances'], (db) => storeUserInfo(db, userInfo, callSeq));
   }
   // Another device was faster: what is shown here is old.
   if (!reply.ok && reply.kind === 'refused' && reply.errcode === ALREADY_BOUND) void refreshMember();

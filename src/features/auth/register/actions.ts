@@ -2,7 +2,7 @@
 import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { INVITE_DRAFT } from '#src/data/db/retention.ts';
-import { database } from '#src/data/db/database.ts';
+import { keepDraftOfNobody } from '#src/data/member/drafts.ts';
 import { type Invite, inviteOf } from '../invite/invite.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { keepAccount } from '../sign-in/actions.ts';
@@ -47,6 +47,5 @@ export function registerPhone(wanted: PhoneRegistration): Promise<Reply<typeof a
 export async function keepInvite(search: string): Promise<void> {
   const invite = inviteOf(search);
   if (Object.keys(invite).length === 0) return;
-  const { db } = await database();
-  await db.drafts.put({ memberId: 0, key: INVITE_DRAFT, value: invite });
+  await keepDraftOfNobody(INVITE_DRAFT, invite);
 }

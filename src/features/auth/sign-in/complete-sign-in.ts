@@ -3,9 +3,10 @@ import type { LoginResult } from '#src/contract/auth.ts';
 import type { Call, Input, Reply } from '#src/contract/call.ts';
 import { SECOND_STEP_REQUIRED } from '#src/contract/errors.ts';
 import { INVITE_DRAFT } from '#src/data/db/retention.ts';
-import { database } from '#src/data/db/database.ts';
+import { dropDraftsOfNobody } from '#src/data/member/drafts.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { nextCallSeq, storeBalance } from '#src/data/member/store.ts';
+import { writeMember } from '#src/data/member/write.ts';
 import { beginSession } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
 import { handOver } from '../flow/account-to-sign-in.ts';
@@ -43,9 +44,9 @@ async function enter(
   handOver(undefined);
   beginSession({ memberId: userInfo.id, token });
   track(isNew ? 'register' : 'login', { eventProps: { method: call } });
-  const { db } = await database();
-  await storeBalance(db, userInfo.id, { ...userInfo, callSeq });
+  const { id } = userInfo;
+  await writeMember(id, ['balances'], (db) => storeBalance(db, id, { ...userInfo, callSeq }));
   const typed = isNew ? [REGISTER_DRAFT, PHONE_DRAFT, INVITE_DRAFT] : [REGISTER_DRAFT, PHONE_DRAFT];
   // Names and numbers of somebody who is in now are the member's, and do not stay behind them.
-  await db.drafts.bulkDelete(typed.map((key): [number, string] => [0, key]));
+  await dropDraftsOfNobody(typed);
 }

@@ -1,7 +1,6 @@
 // Entering and leaving a game.
 import { gameCalls } from '#src/contract/game.ts';
 import type { Reply } from '#src/contract/call.ts';
-import { database } from '#src/data/db/database.ts';
 import { flushCall } from '#src/data/mutations/flush.ts';
 import { isDefinite, mutate } from '#src/data/mutations/mutate.ts';
 import { type FreshBalance, nextCallSeq, storeBalance } from '#src/data/member/store.ts';
@@ -15,6 +14,7 @@ import {
 import { holdGame, letGoOfGame, openGameId } from '#src/data/games/open-game.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
+import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { track } from '#src/tracking/track.ts';
@@ -116,12 +116,11 @@ export async function noteGameBalance(balance: FreshBalance): Promise<void> {
 }
 
 async function noteBalance(memberId: number, balance: FreshBalance & { callSeq: number }): Promise<void> {
-  const { db } = await database();
-  if (memberId > 0 && session.peek().memberId === memberId) await storeBalance(db, memberId, balance);
+  if (memberId > 0) await writeMember(memberId, ['balances'], (db) => storeBalance(db, memberId, balance));
 }
 
 /** "Recently played" shows it before the platform is asked again. */
 async function notePlay(memberId: number, gameId: number): Promise<void> {
-  const { db } = await database();
-  if (session.peek().memberId === memberId) await db.plays.put({ memberId, gameId, playedAt: Date.now() });
+  const row = { memberId, gameId, playedAt: Date.now() };
+  await writeMember(memberId, ['plays'], (db) => db.plays.put(row));
 }

@@ -1,8 +1,8 @@
 // Single rounds of a span, page by page. Its end is fixed by whoever asks first, so that no row shifts meanwhile.
 import { type BetRecord, gameCalls } from '#src/contract/game.ts';
 import type { Reply } from '#src/contract/call.ts';
-import { database } from '#src/data/db/database.ts';
-import { isStillSignedIn, session } from '#src/data/session/session.ts';
+import { writeMember } from '#src/data/member/write.ts';
+import { session } from '#src/data/session/session.ts';
 import { request } from '#src/data/api/request.ts';
 
 export interface BetsWish {
@@ -22,8 +22,8 @@ export async function readBets(wish: BetsWish, page: number, pageSize = PAGE_SIZ
   const { memberId } = session.peek();
   const reply = await request(gameCalls.betRecord, { ...wish, page, pageSize }, { isQuiet: true });
   if (!reply.ok) return reply;
-  const { db } = await database();
-  if (isStillSignedIn(memberId)) await db.bets.bulkPut(reply.data.list.map((bet) => ({ ...bet, memberId })));
+  const rows = reply.data.list.map((bet) => ({ ...bet, memberId }));
+  await writeMember(memberId, ['bets'], (db) => db.bets.bulkPut(rows));
   return reply;
 }
 

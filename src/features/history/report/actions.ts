@@ -1,8 +1,7 @@
 // Reads what was played, and keeps it for reading without a connection.
 import { gameCalls } from '#src/contract/game.ts';
-import { database } from '#src/data/db/database.ts';
 import type { KeptReport } from '#src/data/member/rows.ts';
-import { isStillSignedIn } from '#src/data/session/session.ts';
+import { writeMember } from '#src/data/member/write.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { type Choice, keyOf, spanOf } from '../range/choice.ts';
@@ -23,9 +22,7 @@ export async function refreshReport(choice: Choice, memberId: number): Promise<R
 }
 
 async function keep(memberId: number, report: KeptReport): Promise<void> {
-  const { db } = await database();
-  await db.transaction('rw', db.snapshots, async () => {
-    if (!isStillSignedIn(memberId)) return;
+  await writeMember(memberId, ['snapshots'], async (db) => {
     const before = await db.snapshots.get([memberId, 'reports']);
     const others = ((before?.value ?? []) as KeptReport[]).filter(({ key }) => key !== report.key);
     const value = [report, ...others].slice(0, KEPT_MAX);

@@ -1,8 +1,7 @@
 // Likes: the heart turns at once, and the platform learns of it when it can.
 import { gameCalls } from '#src/contract/game.ts';
-import { database } from '#src/data/db/database.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
-import { storeLikes } from '#src/data/member/store.ts';
+import { endPendingLike, storeLikes } from '#src/data/member/store.ts';
+import { writeMember } from '#src/data/member/write.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import { enqueue, queuedAbout, type QueuePolicy } from '#src/data/mutations/queue.ts';
 import { session, sessionBegun } from '#src/data/session/session.ts';
@@ -15,22 +14,10 @@ export const likePolicy: QueuePolicy<typeof gameCalls.gameLike> = {
   tables: (db) => [db.likes],
   async settle({ db, row: { memberId, subject }, reply }) {
     const newer = await queuedAbout(db, { memberId, call: gameCalls.gameLike.name, subject });
-    if (newer.length === 0) await endPending(db, [memberId, Number(subject)], reply.ok);
+    if (newer.length === 0) await endPendingLike(db, [memberId, Number(subject)], reply.ok);
     if (reply.ok) await storeLikes(db, memberId, reply.data.gameLikes);
   },
 };
-
-/** What the platform refused turns back. */
-async function endPending(db: HalcyonDb, key: [number, number], isConfirmed: boolean): Promise<void> {
-  const row = await db.likes.get(key);
-  if (!row) return;
-  const { memberId, gameId } = row;
-  const final = isConfirmed ? row.like : opposite(row.like);
-  if (final === 1) await db.likes.put({ memberId, gameId, like: final });
-  else await db.likes.delete(key);
-}
-
-const opposite = (value: 0 | 1): 0 | 1 => (value === 1 ? 0 : 1);
 
 /** A visitor signs in first, and finds the heart turned afterwards. */
 export async function like(gameId: number): Promise<void> {
@@ -58,10 +45,9 @@ function onceSignedIn(act: () => void): void {
 export async function toggleLike(gameId: number): Promise<void> {
   const { memberId } = session.peek();
   if (memberId === 0) return;
-  const { db } = await database();
-  await db.transaction('rw', [db.likes, db.mutations], async () => {
+  await writeMember(memberId, ['likes', 'mutations'], async (db) => {
     const before = (await db.likes.get([memberId, gameId]))?.like ?? 0;
-    const wanted = opposite(before);
+    const wanted: 0 | 1 = before === 1 ? 0 : 1;
     await db.likes.put({ memberId, gameId, like: wanted, isPending: true });
     // Queued even when it only takes an earlier tap back: that one may be on its way already.
     const input = { gameId, like: wanted };

@@ -1,10 +1,10 @@
 // What members change about themselves.
 import type { Input, Reply } from '#src/contract/call.ts';
 import { memberCalls } from '#src/contract/member.ts';
-import { database } from '#src/data/db/database.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { nextCallSeq, storeUserInfo } from '#src/data/member/store.ts';
-import { isStillSignedIn, session } from '#src/data/session/session.ts';
+import { writeMember } from '#src/data/member/write.ts';
+import { session } from '#src/data/session/session.ts';
 import { request } from '#src/data/api/request.ts';
 
 export type ProfileChange = Input<typeof memberCalls.updateProfile>;
@@ -18,8 +18,8 @@ export async function changeProfile(what: keyof ProfileChange, change: ProfileCh
   const callSeq = nextCallSeq();
   const reply = await mutate(memberCalls.updateProfile, change, { lock: profileKey(what) });
   if (!reply.ok) return reply;
-  const { db } = await database();
-  if (isStillSignedIn(memberId)) await storeUserInfo(db, reply.data.userInfo, callSeq);
+  const { userInfo } = reply.data;
+  await writeMember(memberId, ['members', 'balances'], (db) => storeUserInfo(db, userInfo, callSeq));
   return reply;
 }
 
