@@ -8,8 +8,8 @@ interface OwnedRow {
 
 /** By the type of their rows. */
 export type MemberTableName = {
-  [Name in keyof HalcyonDb]: HalcyonDb[Name] extends Table<infer Row, infer _Key, infer _Insert>
-    ? Row extends OwnedRow
+  [Name in keyof HalcyonDb]: HalcyonDb[Name] extends Table<infer Row, infer Key, infer Insert>
+    ? [Row, Key, Insert] extends [OwnedRow, unknown, unknown]
       ? Name
       : never
     : never;

@@ -17,7 +17,7 @@ export async function writeMember<T>(
   const opened = tables.map((name) => db.table(name));
   try {
     return await db.transaction('rw', opened, async (transaction) => {
-      if (!isStillSignedIn(memberId)) return undefined;
+      if (!isStillSignedIn(memberId)) return;
       const done = await work(db);
       // This function began before the transaction had its turn, so the clean-up may have come between.
       if (!isStillSignedIn(memberId)) transaction.abort();
@@ -25,6 +25,5 @@ export async function writeMember<T>(
     });
   } catch (error) {
     if (isStillSignedIn(memberId)) throw error;
-    return undefined;
   }
 }

@@ -46,7 +46,7 @@ export async function restoreDatabase(name: string, { version, tables }: StoredD
     for (const [table, { keyPath, autoIncrement, indexes, nextKey, rows }] of Object.entries(tables)) {
       const store = opening.result.createObjectStore(table, { keyPath, autoIncrement });
       for (const index of indexes) store.createIndex(index.name, index.keyPath, { unique: index.unique });
-      if (nextKey !== undefined && nextKey > 1) useUp(store, nextKey - 1);
+      if (nextKey !== undefined && nextKey > 1) spendKeysTo(store, nextKey - 1);
       for (const row of rows) store.put(row);
     }
   };
@@ -54,7 +54,7 @@ export async function restoreDatabase(name: string, { version, tables }: StoredD
 }
 
 /** The rows with the numbers before have been sent and deleted. */
-function useUp(store: IDBObjectStore, key: number): void {
+function spendKeysTo(store: IDBObjectStore, key: number): void {
   store.put({ [store.keyPath as string]: key });
   store.delete(key);
 }

@@ -68,6 +68,8 @@ const UNCHANGED = [
   'drafts',
 ];
 
+const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+
 /** What was not settled before version 8, as `[memberId, call, subject, key, token]`; a new key is ''. */
 function unsettledOn(device: StoredDatabase): unknown[] {
   const wishes = rowsOf(device, 'wishes').map(({ memberId, call, requestId }) => [
@@ -83,7 +85,7 @@ function unsettledOn(device: StoredDatabase): unknown[] {
     ...exits.map(({ memberId, gameId, requestId }) => [memberId, 'exitGame', String(gameId), requestId]),
     ...likes.map(({ memberId, gameId }) => [memberId, 'gameLike', String(gameId), '']),
     ...rowsOf(device, 'pendingLogouts').map(({ token }) => [0, 'logout', '', '', token]),
-  ].sort();
+  ].sort(byText);
 }
 
 async function unsettledToday(device: StoredDatabase): Promise<unknown[]> {
@@ -94,7 +96,7 @@ async function unsettledToday(device: StoredDatabase): Promise<unknown[]> {
       const key = known.has(requestId) ? requestId : '';
       return token === undefined ? [memberId, call, subject, key] : [memberId, call, subject, key, token];
     })
-    .sort();
+    .sort(byText);
 }
 
 describe.each(published)('a device of version %i', (version) => {
