@@ -44,9 +44,9 @@ async function enter(
   handOver(undefined);
   beginSession({ memberId: userInfo.id, token });
   track(isNew ? 'register' : 'login', { eventProps: { method: call } });
-  const { id } = userInfo;
-  await writeMember(id, ['balances'], (db) => storeBalance(db, id, { ...userInfo, callSeq }));
   const typed = isNew ? [REGISTER_DRAFT, PHONE_DRAFT, INVITE_DRAFT] : [REGISTER_DRAFT, PHONE_DRAFT];
   // Names and numbers of somebody who is in now are the member's, and do not stay behind them.
   await dropDraftsOfNobody(typed);
+  const { id } = userInfo;
+  await writeMember(id, ['balances'], (db) => storeBalance(db, id, { ...userInfo, callSeq }));
 }
