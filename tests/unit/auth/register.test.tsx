@@ -117,7 +117,9 @@ describe('registering', () => {
 
   it('remembers the account only for who asks for it, and leaves no draft behind', async () => {
     await fillIn(newAccount());
+    await waitFor(async () => expect(await db.drafts.count()).toBe(1));
     submit();
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
     await waitFor(async () => expect(await db.drafts.count()).toBe(0));
     expect(savedAccount()).toBe('');
   });
