@@ -24,10 +24,9 @@ export async function buildWorker(clientDir: string): Promise<void> {
     build: {
       target: 'es2022',
       outDir: WORKER,
-      // No object here has getters with effects; without this, calls of the contract stay for the sake of a spread.
-      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
       reportCompressedSize: false,
-      rolldownOptions: { optimization },
+      // No object here has getters with effects; without this, calls of the contract stay for the sake of a spread.
+      rolldownOptions: { optimization, treeshake: { propertyReadSideEffects: false } },
       lib: { entry: 'sw/index.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
     },
   });
