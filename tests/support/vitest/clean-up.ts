@@ -5,6 +5,9 @@ import { restoreProperties } from '../device/replace-property.ts';
 if ('document' in globalThis) {
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);
+  // A request that the file before began may have ended after it.
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 // Neither Node nor the document of these tests has it.
