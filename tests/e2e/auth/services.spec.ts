@@ -87,7 +87,7 @@ test('a service is bound once, with a reward, and not twice by two', async ({ pa
   const again = page.waitForEvent('popup');
   await row.click();
   await agree(await again, 'Google');
-  await expect(page.getByText(/^This belongs to another account/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('This belongs to another account.');
   await expect(page.getByRole('button', { name: 'Contact customer service' })).toBeVisible();
 });
 

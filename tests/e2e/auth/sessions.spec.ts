@@ -64,7 +64,11 @@ test('a game that was tapped when the session was over opens after signing in', 
   page,
   platform,
 }) => {
+  // What the app asks by itself at a start has been answered: only the tap meets the end of the session.
+  const beat = page.waitForResponse((response) => response.url().endsWith('/online'));
   const account = await enter(page);
+  await beat;
+  await expect(page.getByRole('button', { name: /^Balance/ })).toContainText(/\d/);
   await endAll(platform, account);
   await tiles(page).first().click();
   await expect(page.getByRole('alertdialog')).toContainText('Your session has ended');
