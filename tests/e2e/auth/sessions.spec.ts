@@ -68,7 +68,7 @@ test('a game that was tapped when the session was over opens after signing in', 
   const beat = page.waitForResponse((response) => response.url().endsWith('/online'));
   const account = await enter(page);
   await beat;
-  await expect(page.getByRole('button', { name: 'Refresh balance' })).toContainText(/\d/);
+  await expect(page.getByRole('banner').getByRole('button', { name: /\d/ })).toBeVisible();
   await endAll(platform, account);
   await tiles(page).first().click();
   await expect(page.getByRole('alertdialog')).toContainText('Your session has ended');
