@@ -1,7 +1,7 @@
 // `npm run bench`: everything that is measured, one after the other; `-- starts --runs 1` for a look at one of them.
 import { PROBE_BUILD } from '../scripts/run/probe-build.ts';
 import { runTool } from '../scripts/run/tool.ts';
-import { ToldError } from '../scripts/run/told-error.ts';
+import { CommandError } from '../scripts/run/command-error.ts';
 
 interface Part {
   readonly env?: Record<string, string>;
@@ -20,7 +20,8 @@ export async function main(args: string[]): Promise<number> {
   const isOption = (arg: string, index: number) => arg.startsWith('--') || args[index - 1]?.startsWith('--');
   const wanted = args.filter((arg, index) => !isOption(arg, index));
   const unknown = wanted.find((name) => !(name in PARTS));
-  if (unknown) throw new ToldError(`There is no measurement '${unknown}': ${Object.keys(PARTS).join(', ')}.`);
+  if (unknown)
+    throw new CommandError(`There is no measurement '${unknown}': ${Object.keys(PARTS).join(', ')}.`);
   const options = args.filter(isOption);
   let code = 0;
   for (const [name, { env = {} }] of Object.entries(PARTS)) {

@@ -4,7 +4,7 @@ window.benchMarks = { visible: 0, usable: 0, blocked: 0, shift: 0 };
 
 function mark(name) {
   window.benchMarks[name] = performance.now();
-  if (window.benchMarks.visible > 0 && window.benchMarks.usable > 0) window.tellBench('');
+  if (window.benchMarks.visible > 0 && window.benchMarks.usable > 0) window.reportToBench('');
 }
 
 function afterFrame(then) {

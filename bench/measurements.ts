@@ -27,11 +27,11 @@ export function keepSections(fresh: readonly Section[], page = PAGE): void {
 }
 
 function read(text: string): Map<string, string> {
-  const parts = text.split(/^## /m).slice(1);
+  const sections = text.split(/^## /m).slice(1);
   return new Map(
-    parts.map((part) => {
-      const end = part.indexOf('\n');
-      return [part.slice(0, end).trim(), part.slice(end).trim()];
+    sections.map((section) => {
+      const end = section.indexOf('\n');
+      return [section.slice(0, end).trim(), section.slice(end).trim()];
     }),
   );
 }

@@ -14,10 +14,10 @@ export function spread(numbers: readonly number[], digits = 0): string {
 
 /** Median / p95 / p99 / worst. */
 export const quantiles = (numbers: readonly number[]): string =>
-  [0.5, 0.95, 0.99, 1].map((part) => quantile(numbers, part).toFixed(1)).join(' / ');
+  [0.5, 0.95, 0.99, 1].map((share) => quantile(numbers, share).toFixed(1)).join(' / ');
 
-/** The smallest number that so large a part of all does not exceed. */
-export function quantile(numbers: readonly number[], part: number): number {
+/** The smallest number that so large a share of all does not exceed. */
+export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

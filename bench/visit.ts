@@ -50,12 +50,12 @@ export async function visit(how: Visit, settled: (page: Page) => Promise<void>):
     const tools = await context.newCDPSession(page);
     await tools.send('Emulation.setCPUThrottlingRate', { rate: how.slowing });
     await tools.send('Runtime.enable');
-    await tools.send('Runtime.addBinding', { name: 'tellBench' });
+    await tools.send('Runtime.addBinding', { name: 'reportToBench' });
     await page.addInitScript({ path: MARKS });
     // Not asked from here: what a question to the page brings with it is as much script as the page itself.
-    const told = new Promise((resolve) => tools.once('Runtime.bindingCalled', resolve));
+    const reported = new Promise((resolve) => tools.once('Runtime.bindingCalled', resolve));
     await page.goto(how.address, { waitUntil: 'commit' });
-    await withinTime(told);
+    await withinTime(reported);
     await settled(page);
     const marks = await page.evaluate(() => window.benchMarks);
     await tools.send('HeapProfiler.collectGarbage');
@@ -66,9 +66,9 @@ export async function visit(how: Visit, settled: (page: Page) => Promise<void>):
   }
 }
 
-async function withinTime(told: Promise<unknown>): Promise<void> {
+async function withinTime(reported: Promise<unknown>): Promise<void> {
   const late = delay(PATIENCE_MS, undefined, { ref: false }).then(() => {
     throw new Error('The page did not become usable');
   });
-  await Promise.race([told, late]);
+  await Promise.race([reported, late]);
 }

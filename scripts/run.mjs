@@ -7,7 +7,7 @@ const { main } = await import(`./${command}.ts`);
 try {
   process.exitCode = await main(args);
 } catch (error) {
-  const isTold = error.name === 'ToldError' || String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isTold ? error.message : error);
+  const needsNoStack = error.name === 'CommandError' || String(error.code).startsWith('ERR_PARSE_ARGS');
+  console.error(needsNoStack ? error.message : error);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type Counts, sum } from './run/counts.ts';
 import { type Step, type StepResult, steps } from './run/steps.ts';
-import { ToldError } from './run/told-error.ts';
+import { CommandError } from './run/command-error.ts';
 
 export async function main(args: string[]): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
@@ -25,7 +25,7 @@ function chooseSteps(args: string[]): Array<[string, Step]> {
   const wanted = values.only?.split(',') ?? names;
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    throw new ToldError(`No step is called ${unknown.join(', ')}: there are ${names.join(', ')}.`);
+    throw new CommandError(`No step is called ${unknown.join(', ')}: there are ${names.join(', ')}.`);
   return Object.entries<Step>(steps).filter(([name]) => wanted.includes(name));
 }
 

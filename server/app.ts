@@ -95,8 +95,8 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   sayPolicy(app, createPolicy(settings, distDir));
   faults?.register(app);
   const secret = await platformSecret(db);
-  const vendors = createIdentityProviders(settings.social, (trouble) => app.log.warn(trouble));
-  const services = { db, settings, secret, texts, vendors, config, limit: createLimit(settings) };
+  const identityProviders = createIdentityProviders(settings.social, (trouble) => app.log.warn(trouble));
+  const services = { db, settings, secret, texts, identityProviders, config, limit: createLimit(settings) };
   await registerApi(app, { services, clock });
   if (settings.messageOutbox) registerOutboxPage(app, db);
   const currentConfig = async (language: Language) => (await config(db, language)).config;

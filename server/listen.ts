@@ -5,7 +5,7 @@ import { DEMO, isDemoOpen } from './demo/demo-member.ts';
 import { PortError, probePort, taking } from './start/ports.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { SettingError } from './settings/reader.ts';
-import { tidy } from './store/retention.ts';
+import { deleteExpired } from './store/retention.ts';
 
 const HOUR_MS = 3_600_000;
 /** Longer than any answer takes; whoever still waits then is cut off. */
@@ -30,7 +30,10 @@ async function start(): Promise<void> {
     throw error;
   }
   stopOnSignal(platform);
-  setInterval(() => void tidy(platform.db, settings, new Date()).catch(logTo(platform)), HOUR_MS).unref();
+  setInterval(
+    () => void deleteExpired(platform.db, settings, new Date()).catch(logTo(platform)),
+    HOUR_MS,
+  ).unref();
 }
 
 async function greeting(address: string, platform: Platform, settings: Settings): Promise<string> {

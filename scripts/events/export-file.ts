@@ -2,7 +2,7 @@
 import { rm, rename, stat } from 'node:fs/promises';
 import { exportEvents, type ExportRange } from '#server/store/events/export.ts';
 import type { Db } from '#server/store/tables.ts';
-import { ToldError } from '../run/told-error.ts';
+import { CommandError } from '../run/command-error.ts';
 import type { ExportFile, Format } from './arguments.ts';
 import { openCsv, openNdjson } from './lines.ts';
 import { openParquet } from './parquet.ts';
@@ -15,8 +15,8 @@ const OPEN: Record<Format, (path: string) => RowFile | Promise<RowFile>> = {
 };
 
 export async function writeExport(db: Db, asked: ExportRange & ExportFile): Promise<void> {
-  const part = `${asked.out}.part`;
-  const file = await openFile(asked, part);
+  const partial = `${asked.out}.part`;
+  const file = await openFile(asked, partial);
   let count = 0;
   try {
     await exportEvents(db, asked, async (rows) => {
@@ -25,12 +25,12 @@ export async function writeExport(db: Db, asked: ExportRange & ExportFile): Prom
     });
     await file.finish();
   } catch (error) {
-    await rm(part, { force: true });
+    await rm(partial, { force: true });
     throw error;
   } finally {
     await file.close();
   }
-  await rename(part, asked.out);
+  await rename(partial, asked.out);
   const { size } = await stat(asked.out);
   console.log(
     `${count} events that ${asked.by === 'happened' ? 'happened' : 'came'} from ${asked.from} to ${asked.to} are in ` +
@@ -38,12 +38,12 @@ export async function writeExport(db: Db, asked: ExportRange & ExportFile): Prom
   );
 }
 
-async function openFile({ format, out }: ExportFile, part: string): Promise<RowFile> {
+async function openFile({ format, out }: ExportFile, partial: string): Promise<RowFile> {
   try {
-    return await OPEN[format](part);
+    return await OPEN[format](partial);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code) throw error;
-    throw new ToldError(`"${out}" cannot be written there: ${code}.`);
+    throw new CommandError(`"${out}" cannot be written there: ${code}.`);
   }
 }

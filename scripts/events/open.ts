@@ -6,7 +6,7 @@ import { FolderInUseError } from '#server/start/data-lock.ts';
 import { openDatabase, type OpenDatabase } from '#server/database.ts';
 import type { Settings } from '#server/settings.ts';
 import { checkedSettings } from '../run/settings.ts';
-import { ToldError } from '../run/told-error.ts';
+import { CommandError } from '../run/command-error.ts';
 
 export async function openStoredEvents(): Promise<OpenDatabase> {
   const settings = checkedSettings();
@@ -23,11 +23,11 @@ export async function openStoredEvents(): Promise<OpenDatabase> {
 
 function checkFolder({ dataDir }: Settings): void {
   if (dataDir === null)
-    throw new ToldError(
+    throw new CommandError(
       'DATA_DIR=memory:// ends with the platform that filled it: no other process reads it.',
     );
   if (!existsSync(join(dataDir, 'database')))
-    throw new ToldError(`There is no database in "${dataDir}": start the platform once, or set DATA_DIR.`);
+    throw new CommandError(`There is no database in "${dataDir}": start the platform once, or set DATA_DIR.`);
 }
 
 async function open(settings: Settings): Promise<OpenDatabase> {
@@ -35,7 +35,7 @@ async function open(settings: Settings): Promise<OpenDatabase> {
     return await openDatabase(settings);
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
-    throw new ToldError(
+    throw new CommandError(
       `The embedded database in "${settings.dataDir}" serves one process at a time, and the platform is running on it: ` +
         'stop it for the length of this command, or let it run on PostgreSQL (DATABASE_URL).',
     );
@@ -45,8 +45,8 @@ async function open(settings: Settings): Promise<OpenDatabase> {
 async function checkSchema({ db }: OpenDatabase): Promise<void> {
   const known = sql<{ view: string | null }>`select to_regclass('events_unknown')::text as view`;
   const { rows } = await known.execute(db).catch((error: NodeJS.ErrnoException) => {
-    throw new ToldError(`The database cannot be read: ${error.message || error.code}.`);
+    throw new CommandError(`The database cannot be read: ${error.message || error.code}.`);
   });
   if (!rows[0]?.view)
-    throw new ToldError('The database has not been brought to this version yet: start the platform once.');
+    throw new CommandError('The database has not been brought to this version yet: start the platform once.');
 }

@@ -72,7 +72,7 @@ const seconds = (value: number | null): string => (value === null ? '' : value.t
 function gapsText({ newest, totals }: Gaps): string {
   const all = totals.reduce((sum, { gaps }) => sum + gaps, 0);
   if (all === 0) return 'No gaps.';
-  const told = [...totals]
+  const sums = [...totals]
     .sort((a, b) => (a.state < b.state ? -1 : 1))
     .map(({ state, gaps, numbers }) => `${gaps} ${state} (${numbers} ${numbers === 1 ? 'event' : 'events'})`);
   const rows = newest.map((gap) => [
@@ -85,7 +85,7 @@ function gapsText({ newest, totals }: Gaps): string {
   ]);
   const shown = rows.length < all ? `, the ${rows.length} newest` : '';
   const table = tableOf(['installation', 'from', 'to', 'first seen (UTC)', 'state', 'reason'], rows);
-  return `Gaps: ${told.join(', ')}${shown}\n\n${table}`;
+  return `Gaps: ${sums.join(', ')}${shown}\n\n${table}`;
 }
 
 /** Nothing where every event is as planned. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { buildId } from '../build/facts.ts';
 import { OUT } from '../build/out.ts';
-import { ToldError } from './told-error.ts';
+import { CommandError } from './command-error.ts';
 import { runTool } from './tool.ts';
 
 /** The last file a build writes. */
@@ -13,7 +13,7 @@ export async function ensureBuilt(): Promise<void> {
   if (builtId() === buildId()) return;
   console.log('Building the app ...');
   const build = await runTool('node --import tsx scripts/build.ts');
-  if (build.code !== 0) throw new ToldError(build.output);
+  if (build.code !== 0) throw new CommandError(build.output);
 }
 
 function builtId(): string | undefined {

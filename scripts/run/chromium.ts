@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ToldError } from './told-error.ts';
+import { CommandError } from './command-error.ts';
 import { runTool } from './tool.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -38,7 +38,8 @@ export function findChromium(): string | undefined {
 /** Finds or installs one; throws a sentence where neither works. */
 export async function ensureChromium(): Promise<string> {
   const path = findChromium() ?? (await installFromDebian()) ?? (await installFromPlaywright());
-  if (!path) throw new ToldError('No Chromium or Chrome was found: install one, or name it in CHROME_PATH.');
+  if (!path)
+    throw new CommandError('No Chromium or Chrome was found: install one, or name it in CHROME_PATH.');
   return path;
 }
 

@@ -25,8 +25,8 @@ export function runTool(
     shell: process.platform === 'win32',
   });
   const kept: Buffer[] = [];
-  child.stdout?.on('data', (part: Buffer) => kept.push(part));
-  child.stderr?.on('data', (part: Buffer) => kept.push(part));
+  child.stdout?.on('data', (chunk: Buffer) => kept.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => kept.push(chunk));
   // Nothing goes on working for a run that was stopped.
   const stop = () => child.kill('SIGINT');
   process.on('exit', stop);

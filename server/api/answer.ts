@@ -33,7 +33,7 @@ export interface Services {
   readonly settings: Settings;
   readonly secret: string;
   readonly texts: TextMessages | null;
-  readonly vendors: IdentityProviders;
+  readonly identityProviders: IdentityProviders;
   readonly config: ConfigSource;
   readonly limit: Limit;
 }
@@ -101,9 +101,10 @@ async function run(
   if (!call.write) return (handler as AnyRead)(context, input);
   const scope = member ? memberScope(member.id) : publicScope(context.client.fingerprint);
   const digest = digestOfInput(input);
-  const wish = requestId === null ? null : { scope, requestId, call: call.name, digest, now: context.now };
-  const wishKey = wish && `${wish.scope} ${wish.requestId}`;
-  return write(handler, { context: { ...context, wishKey }, input, wish });
+  const mutation =
+    requestId === null ? null : { scope, requestId, call: call.name, digest, now: context.now };
+  const mutationKey = mutation && `${mutation.scope} ${mutation.requestId}`;
+  return write(handler, { context: { ...context, mutationKey }, input, mutation });
 }
 
 /** `null` for a public call: its token, if any, is not looked at. */
@@ -121,12 +122,12 @@ async function admit(
 }
 
 function contextFor(services: Services, asked: ReceivedCall, member: SignedIn | null): Context {
-  const { config, db, settings, secret, texts, vendors } = services;
+  const { config, db, settings, secret, texts, identityProviders } = services;
   const { client, now, token } = asked;
   const context: Context = {
-    ...{ db, settings, secret, texts, vendors, now, client, token },
+    ...{ db, settings, secret, texts, identityProviders, now, client, token },
     config: (from) => config(from, client.language),
-    wishKey: null,
+    mutationKey: null,
   };
   return member ? Object.assign(context, { member }) : context;
 }

@@ -35,11 +35,11 @@ export interface Context {
   readonly secret: string;
   /** `null` where this platform has no way to send any. */
   readonly texts: TextMessages | null;
-  readonly vendors: IdentityProviders;
+  readonly identityProviders: IdentityProviders;
   /** As it was sent: a public call looks at it only if it is about the member's own things. */
   readonly token: string;
   /** Names the wish among all; `null` for a read, or for a write that carries no id. */
-  readonly wishKey: string | null;
+  readonly mutationKey: string | null;
   /** The app config of this moment in the client's language. */
   readonly config: (db: Db) => Promise<CurrentConfig>;
 }

@@ -1,9 +1,9 @@
-// One wish, one effect: a write runs in a transaction that also remembers its answer.
+// One mutation, one effect: a write runs in a transaction that also remembers its answer.
 import type { CallName } from '#src/contract/index.ts';
 import { CONFLICT } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { digestOf } from '../secrets.ts';
-import { begin, recall, type Remembered, remember, type Wish } from '../store/request-memory.ts';
+import { begin, recall, type Remembered, remember, type MutationRecord } from '../store/request-memory.ts';
 import type { Trx } from '../store/tables.ts';
 import type { Context, SecretWrite } from './context.ts';
 
@@ -36,17 +36,19 @@ class RolledBack extends Error {
 
 export async function write(
   handler: AnyWrite,
-  asked: { context: Context; input: unknown; wish: Wish | null },
+  asked: { context: Context; input: unknown; mutation: MutationRecord | null },
 ): Promise<unknown> {
-  const { context, input, wish } = asked;
-  const earlier = wish && (await recall(context.db, wish));
-  if (wish && earlier) return repeat(handler, { context, input, wish, earlier });
+  const { context, input, mutation } = asked;
+  const earlier = mutation && (await recall(context.db, mutation));
+  if (mutation && earlier) return repeat(handler, { context, input, mutation, earlier });
   const run = await prepare(handler, context, input);
   if (isRefusal(run)) return run;
-  const outcome = await inTransaction(context, wish, run);
+  const outcome = await inTransaction(context, mutation, run);
   if (outcome !== 'granted meanwhile') return outcome;
-  const granted = wish && (await recall(context.db, wish));
-  return wish && granted ? repeat(handler, { context, input, wish, earlier: granted }) : refuse(CONFLICT);
+  const granted = mutation && (await recall(context.db, mutation));
+  return mutation && granted
+    ? repeat(handler, { context, input, mutation, earlier: granted })
+    : refuse(CONFLICT);
 }
 
 /** Of the call's own fields in one order: a repeat may come from a newer app and be put together anew. */
@@ -74,23 +76,23 @@ const keeping =
 
 async function repeat(
   handler: AnyWrite,
-  asked: { context: Context; input: unknown; wish: Wish; earlier: Remembered },
+  asked: { context: Context; input: unknown; mutation: MutationRecord; earlier: Remembered },
 ): Promise<unknown> {
-  const { context, input, wish, earlier } = asked;
-  if (earlier.call !== wish.call || earlier.digest !== wish.digest) return refuse(CONFLICT);
+  const { context, input, mutation, earlier } = asked;
+  if (earlier.call !== mutation.call || earlier.digest !== mutation.digest) return refuse(CONFLICT);
   const stored: unknown = JSON.parse(earlier.answer ?? 'null');
   if (typeof handler === 'function') return stored;
   const effect = await handler.repeat(context, input as never, String(stored));
   return isRefusal(effect) ? effect : inTransaction(context, null, keeping(effect as SecretEffect));
 }
 
-async function inTransaction(context: Context, wish: Wish | null, run: Run): Promise<unknown> {
+async function inTransaction(context: Context, mutation: MutationRecord | null, run: Run): Promise<unknown> {
   try {
     return await context.db.transaction().execute(async (trx) => {
-      if (wish && !(await begin(trx, wish))) return 'granted meanwhile';
+      if (mutation && !(await begin(trx, mutation))) return 'granted meanwhile';
       const effect = await run({ ...context, db: trx });
       if (isRefusal(effect)) throw new RolledBack(effect);
-      if (wish) await remember(trx, wish, effect.remembered);
+      if (mutation) await remember(trx, mutation, effect.remembered);
       return effect.answer;
     });
   } catch (error) {

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { type GamesOptions, registerGameCalls } from './api.ts';
 import { registerGamePages } from './game-page.ts';
 import { registerLoaderPages } from './loader-page.ts';
-import { readParts, registerParts } from './page-files.ts';
+import { readPageFiles, registerPageFiles } from './page-files.ts';
 import { registerSocialPages } from './social-page.ts';
 
 export async function registerGames(games: FastifyInstance, options: GamesOptions): Promise<void> {
   games.addHook('onRequest', async (_, reply) => void reply.headers(OF_EVERY_ANSWER));
-  const parts = readParts();
-  registerParts(games, parts);
-  registerGamePages(games, { db: options.db, parts });
-  registerLoaderPages(games, { db: options.db, parts });
-  registerSocialPages(games, { ...options, parts });
+  const files = readPageFiles();
+  registerPageFiles(games, files);
+  registerGamePages(games, { db: options.db, files });
+  registerLoaderPages(games, { db: options.db, files });
+  registerSocialPages(games, { ...options, files });
   await registerGameCalls(games, options);
   games.setNotFoundHandler((_, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n'),

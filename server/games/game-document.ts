@@ -12,7 +12,7 @@ import {
   SERVER_FAULT,
 } from '#src/contract/errors.ts';
 import type { PlayableGame } from '../store/game/games.ts';
-import type { PageParts } from './page-files.ts';
+import type { PageFiles } from './page-files.ts';
 import { hueOf } from './skin.ts';
 import { filled } from './template.ts';
 
@@ -30,30 +30,30 @@ const ENDINGS = [
 /** Codes after which the same question is worth asking again. */
 const FAULTS = [SERVER_FAULT, MAINTENANCE];
 
-export interface DocumentFacts {
+export interface DocumentValues {
   readonly language: string;
   /** Where pictures come from. */
   readonly appOrigin: string;
   /** The page around it, which it speaks with. */
   readonly around: string;
   /** For a document that has no address to find these in. */
-  readonly stay?: string;
+  readonly session?: string;
   readonly secret?: string;
 }
 
 export function gameDocument(
   game: PlayableGame,
-  { language, appOrigin, around, stay = '', secret = '' }: DocumentFacts,
-  { path, preloads }: PageParts,
+  { language, appOrigin, around, session = '', secret = '' }: DocumentValues,
+  { path, preloads }: PageFiles,
 ): string {
   const values: Readonly<Record<string, string>> = {
     language,
     name: game.name,
     play: game.play,
-    parts: path,
+    files: path,
     hue: String(hueOf(game)),
     app: around,
-    stay,
+    session,
     secret,
     endings: JSON.stringify(ENDINGS),
     faults: JSON.stringify(FAULTS),

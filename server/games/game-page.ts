@@ -5,11 +5,11 @@ import { gameById } from '../store/game/games.ts';
 import type { Db } from '../store/tables.ts';
 import { gameDocument } from './game-document.ts';
 import { headersFor, launchOfPage, sendNothing } from './launched-page.ts';
-import { FOR_ANY_PAGE, type PageParts } from './page-files.ts';
+import { FOR_ANY_PAGE, type PageFiles } from './page-files.ts';
 import { playOf } from './rules/plays.ts';
 import { skinOf } from './skin.ts';
 
-export function registerGamePages(games: FastifyInstance, { db, parts }: { db: Db; parts: PageParts }): void {
+export function registerGamePages(games: FastifyInstance, { db, files }: { db: Db; files: PageFiles }): void {
   games.get<{ Params: { gameId: string }; Querystring: { session?: unknown } }>(
     '/play/:gameId',
     async (request, reply) => {
@@ -20,7 +20,7 @@ export function registerGamePages(games: FastifyInstance, { db, parts }: { db: D
       return reply
         .type('text/html; charset=utf-8')
         .headers(headersFor(launch.appOrigin))
-        .send(gameDocument(game, { ...launch, around: launch.appOrigin }, parts));
+        .send(gameDocument(game, { ...launch, around: launch.appOrigin }, files));
     },
   );
   games.get<{ Params: { hue: string } }>('/skin/:hue.css', (request, reply) => {

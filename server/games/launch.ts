@@ -5,7 +5,7 @@ import { appOriginFor, gamesOriginFor, launchAddress } from '../addresses/launch
 import type { Entry } from '../store/game/launch.ts';
 import { epochSeconds } from '../time.ts';
 import { gameDocument } from './game-document.ts';
-import { readParts } from './page-files.ts';
+import { readPageFiles } from './page-files.ts';
 
 type Launching = Entry & { readonly returnUrl?: string | undefined };
 
@@ -31,9 +31,9 @@ function opening(context: Context, launching: Launching): Pick<GameLaunch, 'url'
   const address = { gameId: game.game_id, sessionId: session.id, secret };
   const { launch } = game.look;
   if (launch === 'html') {
-    const facts = { language: client.language, appOrigin, around: gamesOrigin, stay: session.id, secret };
+    const facts = { language: client.language, appOrigin, around: gamesOrigin, session: session.id, secret };
     const loader = `${gamesOrigin}/frames/loader?session=${session.id}`;
-    return { method: 'html', url: gameDocument(game, facts, readParts()), loader };
+    return { method: 'html', url: gameDocument(game, facts, readPageFiles()), loader };
   }
   if (launch !== 'redirect') return { method: 'iframe', url: launchAddress(gamesOrigin, address) };
   const back = backTo(appOrigin, launching.returnUrl);

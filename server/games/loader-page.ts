@@ -6,7 +6,7 @@ import { isRefusal } from '../refusal.ts';
 import { gameById } from '../store/game/games.ts';
 import type { Db } from '../store/tables.ts';
 import { launchOfPage, sendNothing } from './launched-page.ts';
-import type { PageParts } from './page-files.ts';
+import type { PageFiles } from './page-files.ts';
 import { filled } from './template.ts';
 
 const LOADER = readFileSync(join(import.meta.dirname, 'pages/loader/loader.html'), 'utf8');
@@ -34,7 +34,7 @@ const loaderPolicy = (appOrigin: string): string[] => [
 
 export function registerLoaderPages(
   games: FastifyInstance,
-  { db, parts }: { db: Db; parts: PageParts },
+  { db, files }: { db: Db; files: PageFiles },
 ): void {
   const page = (path: string, document: string, policyFor: (appOrigin: string) => string[]) =>
     games.get<{ Querystring: { session?: unknown } }>(path, async (request, reply) => {
@@ -42,7 +42,7 @@ export function registerLoaderPages(
       const game = launch && (await gameById(db, launch.gameId));
       if (!game || isRefusal(game)) return sendNothing(reply);
       const { language, appOrigin } = launch;
-      const values = { language, app: appOrigin, name: game.name, parts: parts.path };
+      const values = { language, app: appOrigin, name: game.name, files: files.path };
       return send(reply, filled(document, values), policyFor(appOrigin));
     });
   page('/frames/loader', LOADER, loaderPolicy);

@@ -20,37 +20,37 @@ export const FOR_ANY_PAGE = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-interface Part {
+interface PageFile {
   readonly type: string;
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
 
-export interface PageParts {
-  /** Folder in the address; another one as soon as any part is another. */
+export interface PageFiles {
+  /** Folder in the address; another one as soon as any file is another. */
   readonly path: string;
   /** Links to what every game's page loads, so that it comes at once and not one after the other. */
   readonly preloads: string;
 }
 
-export interface Parts extends PageParts {
+export interface AllPageFiles extends PageFiles {
   readonly digest: string;
-  readonly files: ReadonlyMap<string, Part>;
+  readonly files: ReadonlyMap<string, PageFile>;
 }
 
-let known: Parts | undefined;
+let known: AllPageFiles | undefined;
 
 /** Read once by a process. */
-export const readParts = (): Parts => (known ??= readAnew());
+export const readPageFiles = (): AllPageFiles => (known ??= readAnew());
 
-function readAnew(): Parts {
+function readAnew(): AllPageFiles {
   const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => kindOf(name) !== undefined)
     .sort();
   const hash = createHash('sha256');
-  const files = new Map<string, Part>();
+  const files = new Map<string, PageFile>();
   for (const name of names) {
     const plain = readFileSync(join(FOLDER, name));
     hash.update(name).update(plain);
@@ -70,19 +70,19 @@ function readAnew(): Parts {
 
 const kindOf = (name: string): string | undefined => KINDS[name.slice(name.lastIndexOf('.') + 1)];
 
-export function registerParts(games: FastifyInstance, parts: Parts): void {
+export function registerPageFiles(games: FastifyInstance, all: AllPageFiles): void {
   games.get<{ Params: { digest: string; '*': string } }>('/parts/:digest/*', (request, reply) => {
-    const part = parts.files.get(request.params['*']);
-    if (!part) return reply.callNotFound();
+    const file = all.files.get(request.params['*']);
+    if (!file) return reply.callNotFound();
     // A page of another process or an older one gets what there is, and must not keep it under that address.
-    const isOurs = request.params.digest === parts.digest;
+    const isOurs = request.params.digest === all.digest;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .headers(FOR_ANY_PAGE)
-      .type(part.type)
+      .type(file.type)
       .header('cache-control', isOurs ? 'public, max-age=31536000, immutable' : 'no-store')
       .header('vary', 'accept-encoding')
-      .send(encoding ? part[encoding] : part.plain);
+      .send(encoding ? file[encoding] : file.plain);
   });
 }

@@ -11,7 +11,14 @@ import {
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { gameById } from '../store/game/games.ts';
 import { type GameSession, redeemLaunch } from '../store/game/game-sessions.ts';
-import { lastRoundOf, openStay, playRound, purseOf, type Purse, type Round } from '../store/game/rounds.ts';
+import {
+  lastRoundOf,
+  playableSession,
+  playRound,
+  purseOf,
+  type Purse,
+  type Round,
+} from '../store/game/rounds.ts';
 import type { Db } from '../store/tables.ts';
 import { epochSeconds } from '../time.ts';
 import { type Draw, drawSecurely } from './rules/draw.ts';
@@ -41,7 +48,7 @@ const RoundInput = v.object({
   choice: v.optional(Choice, {}),
 });
 
-export interface StayState extends Purse {
+export interface GameState extends Purse {
   readonly trial: boolean;
   readonly limits: typeof BET_LIMITS;
   readonly table: Play['table'];
@@ -61,7 +68,7 @@ export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown
   },
 
   state: async ({ db, token, now }) => {
-    const session = await openStay(db, token, now);
+    const session = await playableSession(db, token, now);
     return isRefusal(session) ? session : stateOf(db, session);
   },
 
@@ -96,7 +103,7 @@ function decide(play: Play | undefined, asked: { bet: number; choice: object; dr
 async function stateOf(
   db: Db,
   session: GameSession,
-): Promise<StayState | Refusal<typeof GAME_UNKNOWN | typeof GAME_MAINTENANCE>> {
+): Promise<GameState | Refusal<typeof GAME_UNKNOWN | typeof GAME_MAINTENANCE>> {
   const game = await gameById(db, session.gameId);
   if (isRefusal(game)) return game;
   const play = playOf(game.play);

@@ -11,9 +11,9 @@ import { languageOf } from '../messages/language.ts';
 import { seal } from '../seals.ts';
 import type { Settings } from '../settings.ts';
 import { providersOn, type SocialSettings } from '../settings/social.ts';
-import type { PageParts } from './page-files.ts';
+import type { PageFiles } from './page-files.ts';
 import { filled } from './template.ts';
-import { socialWords } from './social-words.ts';
+import { socialTexts } from './social-texts.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, 'pages/social/social.html'), 'utf8');
 const NOTHING_HERE = readFileSync(join(import.meta.dirname, 'pages/nothing.html'), 'utf8');
@@ -24,7 +24,7 @@ const RETURN_PATH = `${PATH}/line`;
 export interface SocialPages {
   readonly settings: Settings;
   readonly secret: string;
-  readonly parts: PageParts;
+  readonly files: PageFiles;
   readonly clock: () => Date;
 }
 
@@ -85,9 +85,9 @@ function send(
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   const { provider, step, app, go } = shown;
-  const words = socialWords(provider, language);
+  const words = socialTexts(provider, language);
   const values = {
-    ...{ language, provider, step, app, go, seal: shown.seal, parts: pages.parts.path },
+    ...{ language, provider, step, app, go, seal: shown.seal, files: pages.files.path },
     ...{ id: pages.settings.social[provider].id, script: scriptOf(pages.settings.social, provider) },
     ...{ title: words.title, waiting: words.waiting, goLabel: words.go, unreachable: words.unreachable },
     ...{ alone: words.alone, close: words.close },

@@ -1,11 +1,11 @@
-// What became of a member's wish: kept a day, written in the transaction of its effect.
+// What became of a member's mutation: kept a day, written in the transaction of its effect.
 import { sql } from 'kysely';
 import type { RequestOutcome } from '#src/contract/wallet.ts';
 import type { Db, Trx } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface Wish {
+export interface MutationRecord {
   /** Whose id it is: a member's, or an installation's for public calls. */
   readonly scope: string;
   readonly requestId: string;
@@ -27,52 +27,52 @@ export const publicScope = (fingerprint: string): string => `device:${fingerprin
 
 export async function recall(
   db: Db,
-  wish: Pick<Wish, 'scope' | 'requestId' | 'now'>,
+  mutation: Pick<MutationRecord, 'scope' | 'requestId' | 'now'>,
 ): Promise<Remembered | null> {
   const row = await db
     .selectFrom('request_memory')
     .select(['call', 'digest', 'answer'])
-    .where('scope', '=', wish.scope)
-    .where('request_id', '=', wish.requestId)
-    .where('created_at', '>', dayBefore(wish.now))
+    .where('scope', '=', mutation.scope)
+    .where('request_id', '=', mutation.requestId)
+    .where('created_at', '>', dayBefore(mutation.now))
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** False when the wish was granted meanwhile: waits for whoever is granting it now. */
-export async function begin(trx: Trx, wish: Wish): Promise<boolean> {
+/** False when the mutation was granted meanwhile: waits for whoever is granting it now. */
+export async function begin(trx: Trx, mutation: MutationRecord): Promise<boolean> {
   const { rows } = await sql<{ call: string }>`
     insert into request_memory (scope, request_id, call, digest, answer, created_at)
-    values (${wish.scope}, ${wish.requestId}, ${wish.call}, ${wish.digest}, null, ${wish.now})
+    values (${mutation.scope}, ${mutation.requestId}, ${mutation.call}, ${mutation.digest}, null, ${mutation.now})
     on conflict (scope, request_id) do update
       set call = excluded.call, digest = excluded.digest, answer = null, created_at = excluded.created_at
-      where request_memory.created_at <= ${dayBefore(wish.now)}
+      where request_memory.created_at <= ${dayBefore(mutation.now)}
     returning call`.execute(trx);
   return rows.length > 0;
 }
 
-export async function remember(trx: Trx, wish: Wish, answer: string): Promise<void> {
+export async function remember(trx: Trx, mutation: MutationRecord, answer: string): Promise<void> {
   await trx
     .updateTable('request_memory')
     .set({ answer })
-    .where('scope', '=', wish.scope)
-    .where('request_id', '=', wish.requestId)
+    .where('scope', '=', mutation.scope)
+    .where('request_id', '=', mutation.requestId)
     .execute();
 }
 
 /** An answer with a secret was not kept, so only that it happened can be told. */
 export async function outcomeOf(
   db: Db,
-  wish: Pick<Wish, 'scope' | 'requestId' | 'now'>,
+  mutation: Pick<MutationRecord, 'scope' | 'requestId' | 'now'>,
 ): Promise<RequestOutcome> {
-  const remembered = await recall(db, wish);
+  const remembered = await recall(db, mutation);
   if (!remembered) return { state: 'unknown' };
   const answer: unknown = JSON.parse(remembered.answer ?? 'null');
   const data = typeof answer === 'object' && answer !== null ? { data: { ...answer } } : {};
   return { state: 'done', call: remembered.call, ...data };
 }
 
-export async function forgetOldWishes(db: Db, now: Date): Promise<void> {
+export async function forgetOldMutations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('request_memory').where('created_at', '<=', dayBefore(now)).execute();
 }
 

@@ -3,12 +3,12 @@ import { forgetOldMessages } from '../text-messages/dev-inbox.ts';
 import { forgetOldCodes } from './auth/codes.ts';
 import { forgetOldSeals } from './auth/identities.ts';
 import { forgetOldChallenges } from './auth/passkeys.ts';
-import { forgetOldWishes } from './request-memory.ts';
+import { forgetOldMutations } from './request-memory.ts';
 import { forgetOldTries, type TryLimits } from './auth/sign-in-tries.ts';
 import type { Db } from './tables.ts';
 
-export async function tidy(db: Db, limits: TryLimits, now: Date): Promise<void> {
-  await forgetOldWishes(db, now);
+export async function deleteExpired(db: Db, limits: TryLimits, now: Date): Promise<void> {
+  await forgetOldMutations(db, now);
   await forgetOldTries(db, limits, now);
   await forgetOldCodes(db, now);
   await forgetOldMessages(db, now);

@@ -35,9 +35,9 @@ export async function celebrate({ bet, win }) {
 function countUp(element, win, length) {
   const start = performance.now();
   const step = () => {
-    const part = length === 0 ? 1 : Math.min(1, (performance.now() - start) / length);
-    element.textContent = `+${coins(win * part)}`;
-    if (part < 1) setTimeout(step, READ_MS);
+    const share = length === 0 ? 1 : Math.min(1, (performance.now() - start) / length);
+    element.textContent = `+${coins(win * share)}`;
+    if (share < 1) setTimeout(step, READ_MS);
   };
   step();
 }

@@ -37,8 +37,8 @@ export function choose(row, value) {
   for (const input of row.querySelectorAll('input')) input.checked = input.value === value;
 }
 
-/** Address of a part that lies beside this one. */
-export const part = (/** @type {string} */ name) => new URL(name, import.meta.url).pathname;
+/** Address of a file that lies beside this one. */
+export const assetUrl = (/** @type {string} */ name) => new URL(name, import.meta.url).pathname;
 
 /**
  * A row of choices of which one is taken.

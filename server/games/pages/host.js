@@ -4,28 +4,28 @@ const app = document.documentElement.dataset['app'] ?? '';
 const isFramed = window.parent !== window;
 
 /** @param {import('../../../src/contract/page/game-messages.ts').GameMessage} message */
-export function tell(message) {
+export function report(message) {
   if (isFramed && app) window.parent.postMessage(message, app);
 }
 
 /**
  * Only from the window around this one, and only if it is the page that launched the game.
- * @param {{ leave: () => void, mute: (isMuted: boolean) => void, line: (isOnline: boolean) => void }} hearing
+ * @param {{ leave: () => void, mute: (isMuted: boolean) => void, line: (isOnline: boolean) => void }} handlers
  */
-export function listen(hearing) {
+export function listen(handlers) {
   addEventListener('message', (event) => {
     if (!isFramed || event.source !== window.parent || event.origin !== app) return;
     const message = /** @type {Record<string, unknown> | null} */ (event.data);
     if (typeof message !== 'object' || message === null) return;
-    if (message['type'] === 'leave') hearing.leave();
-    if (message['type'] === 'mute') hearing.mute(message['isMuted'] === true);
-    if (message['type'] === 'line') hearing.line(message['isOnline'] === true);
+    if (message['type'] === 'leave') handlers.leave();
+    if (message['type'] === 'mute') handlers.mute(message['isMuted'] === true);
+    if (message['type'] === 'line') handlers.line(message['isOnline'] === true);
   });
 }
 
 /** In a frame the app decides; a page of its own leads back, and a window can only be closed. */
 export function leave() {
-  tell({ type: 'exit' });
+  report({ type: 'exit' });
   const back = isFramed ? '' : wayBack();
   if (back) location.replace(back);
   else if (!isFramed) window.close();

@@ -2,7 +2,7 @@
 import { paintBackdrop } from './backdrop.js';
 import { createBets } from './bets.js';
 import { button, byId } from './dom.js';
-import { leave, listen, tell } from './host.js';
+import { leave, listen, report } from './host.js';
 import { lineIsBack, untilAnswered } from './line.js';
 import { prepareRules } from './rules-sheet.js';
 import { createTable } from './table.js';
@@ -50,15 +50,15 @@ async function start() {
     });
     addEventListener('online', lineIsBack);
     byId('stage').removeAttribute('aria-busy');
-    tell({ type: 'ready' });
+    report({ type: 'ready' });
     await table.begin();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     result.textContent = error.message;
     result.dataset['kind'] = 'error';
     byId('said').textContent = error.message;
-    tell({ type: 'error', errcode: error.errcode });
-    if (ENDINGS.includes(error.errcode)) tell({ type: 'over' });
+    report({ type: 'error', errcode: error.errcode });
+    if (ENDINGS.includes(error.errcode)) report({ type: 'over' });
   }
 }
 

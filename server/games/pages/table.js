@@ -1,13 +1,13 @@
 // Bets, rounds and what is said about them.
 import { celebrate } from './celebrate.js';
 import { button, byId } from './dom.js';
-import { tell } from './host.js';
+import { report } from './host.js';
 import { untilAnswered } from './line.js';
 import { hurry } from './motion.js';
 import { noteRound } from './recent.js';
 import { sounds } from './sound.js';
 import { coins, fill, texts } from './texts.js';
-import { ENDINGS, newRoundId, Refused, sendRound, unansweredWish } from './wire.js';
+import { ENDINGS, newRoundId, Refused, sendRound, unansweredRound } from './wire.js';
 
 const PRESSES = [' ', 'Enter'];
 /** @type {Record<string, 1 | -1>} */
@@ -47,8 +47,8 @@ class Table {
       this.say(`${sentence} ${this.shortage()}`);
     } else this.say(this.shortage() || texts.welcome);
     this.draw();
-    const wish = unansweredWish();
-    if (wish) await this.play(wish);
+    const request = unansweredRound();
+    if (request) await this.play(request);
   }
 
   /** Nothing more is staked: the app is about to take the page away. */
@@ -119,14 +119,14 @@ class Table {
     return this.bets.largestFor(this.coin) === undefined ? texts.usedUp : texts.tooLittle;
   }
 
-  /** @param {import('./wire.js').Wish} wish */
-  async play(wish) {
+  /** @param {import('./wire.js').RoundRequest} request */
+  async play(request) {
     this.enter('asking');
-    tell({ type: 'round-start' });
+    report({ type: 'round-start' });
     hurry();
     try {
       const round = await untilAnswered(
-        () => sendRound(wish),
+        () => sendRound(request),
         () => this.say(texts.asking, 'error'),
       );
       await this.reveal(round);
@@ -146,9 +146,9 @@ class Table {
     this.coin = round.coin;
     this.balanceSeq = round.balanceSeq;
     const { bet, win, coin, balanceSeq } = round;
-    tell({ type: 'round-end', bet, win, coin, ...(balanceSeq !== undefined && { balanceSeq }) });
+    report({ type: 'round-end', bet, win, coin, ...(balanceSeq !== undefined && { balanceSeq }) });
     this.enter('ready');
-    this.tellResult(round);
+    this.announceResult(round);
     noteRound(round);
     if (win > bet) {
       sounds.win(win / bet);
@@ -157,7 +157,7 @@ class Table {
   }
 
   /** @param {import('./wire.js').Round} round */
-  tellResult(round) {
+  announceResult(round) {
     const { bet, win } = round;
     const amounts = { win: coins(win), bet: coins(bet) };
     const before = this.game.say ? `${this.game.say(round)} ` : '';
@@ -171,8 +171,8 @@ class Table {
     const isOver = ENDINGS.includes(errcode);
     this.enter(isOver ? 'closed' : 'ready');
     this.say(message, 'error');
-    tell({ type: 'error', errcode });
-    if (isOver) tell({ type: 'over' });
+    report({ type: 'error', errcode });
+    if (isOver) report({ type: 'over' });
   }
 
   /** @param {Table['phase']} phase */

@@ -1,9 +1,9 @@
 // Asking the platform, and keeping what a reload must not lose: the session's token and a round without an answer.
 import { language } from './texts.js';
 
-/** @typedef {{ roundId: string, bet: number, choice: Record<string, unknown> }} Wish */
+/** @typedef {{ roundId: string, bet: number, choice: Record<string, unknown> }} RoundRequest */
 /**
- * @typedef {Wish & { win: number, coin: number, balanceSeq?: number, shown: Record<string, any> }} Round
+ * @typedef {RoundRequest & { win: number, coin: number, balanceSeq?: number, shown: Record<string, any> }} Round
  * @typedef {{ coin: number, balanceSeq?: number, trial: boolean, limits: { min: number, max: number, steps: number[] },
  *   table: Record<string, any>, returnPercent: number, last: Round | null }} State
  */
@@ -12,12 +12,12 @@ import { language } from './texts.js';
 const TIMEOUT_MS = 10_000;
 
 const page = document.documentElement.dataset;
-/** @type {number[]} Codes that end the stay; others concern one round. */
+/** @type {number[]} Codes that end the session; others concern one round. */
 export const ENDINGS = JSON.parse(page['endings'] ?? '');
 /** @type {number[]} */
 const FAULTS = JSON.parse(page['faults'] ?? '');
 const asked = new URLSearchParams(location.search);
-const stay = page['stay'] || asked.get('session') || '';
+const session = page['session'] || asked.get('session') || '';
 /** @type {Map<string, string>} */
 const memory = new Map();
 
@@ -47,7 +47,7 @@ export function takeSecret() {
 export async function open(secret) {
   const { token, ...state } = await ask('open', { secret });
   keep('token', token);
-  drop('wish');
+  drop('request');
   return state;
 }
 
@@ -56,21 +56,21 @@ export const hasToken = () => kept('token') !== null;
 /** @returns {Promise<State>} */
 export const readState = () => ask('state', {});
 
-/** @param {Wish} wish @returns {Promise<Round>} */
-export async function sendRound(wish) {
-  keep('wish', JSON.stringify(wish));
+/** @param {RoundRequest} request @returns {Promise<Round>} */
+export async function sendRound(request) {
+  keep('request', JSON.stringify(request));
   try {
-    const round = await ask('round', wish);
-    drop('wish');
+    const round = await ask('round', request);
+    drop('request');
     return round;
   } catch (error) {
-    if (error instanceof Refused) drop('wish');
+    if (error instanceof Refused) drop('request');
     throw error;
   }
 }
 
-/** @returns {Wish | null} */
-export const unansweredWish = () => JSON.parse(kept('wish') ?? 'null');
+/** @returns {RoundRequest | null} */
+export const unansweredRound = () => JSON.parse(kept('request') ?? 'null');
 
 /** @param {string} name @param {object} body @returns {Promise<any>} */
 async function ask(name, body) {
@@ -112,7 +112,7 @@ export function newRoundId() {
 /** @param {string} key */
 function kept(key) {
   try {
-    return sessionStorage.getItem(`${key}.${stay}`) ?? memory.get(key) ?? null;
+    return sessionStorage.getItem(`${key}.${session}`) ?? memory.get(key) ?? null;
   } catch {
     return memory.get(key) ?? null;
   }
@@ -122,7 +122,7 @@ function kept(key) {
 function keep(key, value) {
   memory.set(key, value);
   try {
-    sessionStorage.setItem(`${key}.${stay}`, value);
+    sessionStorage.setItem(`${key}.${session}`, value);
   } catch {
     // Storage refused: a reload needs another launch then.
   }
@@ -132,7 +132,7 @@ function keep(key, value) {
 function drop(key) {
   memory.delete(key);
   try {
-    sessionStorage.removeItem(`${key}.${stay}`);
+    sessionStorage.removeItem(`${key}.${session}`);
   } catch {
     // Nothing was kept there.
   }

@@ -12,9 +12,9 @@ export const rulesOf = ({ settings, secret }: Context) => ({ limits: settings, s
 
 /** `purpose` as on the wire is what the code was sent for. */
 export function codeTry<P extends 0 | 1 | 2 | 3 | 4>(
-  { client, wishKey, now }: Context,
+  { client, mutationKey, now }: Context,
   { mobile, purpose, smsCode }: { mobile: string; purpose: P; smsCode: string },
 ) {
   const { fingerprint, address } = client;
-  return { mobile, purpose, code: smsCode, fingerprint, address, wishKey, now };
+  return { mobile, purpose, code: smsCode, fingerprint, address, mutationKey, now };
 }

@@ -28,7 +28,7 @@ type Bind = (
   typeof ACCOUNT_TAKEN | typeof MOBILE_TAKEN | typeof CODE_EXPIRED | typeof ALREADY_BOUND
 > | null>;
 
-interface Part {
+interface Binding {
   readonly kind: BoundKind;
   readonly bind: Bind;
 }
@@ -38,12 +38,12 @@ export const bindingHandlers = {
     prepare: async (context, input) => {
       const refused = await checkAccountFields(context, input);
       if (refused) return refused;
-      const parts = await partsOf(context, input);
-      if (isRefusal(parts)) return parts;
+      const bindings = await bindingsOf(context, input);
+      if (isRefusal(bindings)) return bindings;
       const memberId = context.member.id;
       return async (write) => {
         const awards: Award[] = [];
-        for (const { kind, bind } of parts) {
+        for (const { kind, bind } of bindings) {
           const taken = await bind(write.db);
           if (taken) return taken;
           awards.push(...(await award(write, memberId, kind)));
@@ -71,11 +71,11 @@ export async function boundAgain({ member }: OfMember, kept: string) {
   return async (write: Writing) => ({ kept, answer: await bound(write, member.id, awards) });
 }
 
-async function partsOf(
+async function bindingsOf(
   context: OfMember,
   { mobile, smsCode, account, password }: Input,
 ): Promise<
-  | Part[]
+  | Binding[]
   | Refusal<
       | typeof INVALID_FIELDS
       | typeof TOO_MANY_TRIES
@@ -84,7 +84,7 @@ async function partsOf(
       | typeof ALREADY_BOUND
     >
 > {
-  const parts: Part[] = [];
+  const bindings: Binding[] = [];
   const row = await memberRow(context.db, context.member.id);
   if (mobile === undefined && account === undefined) {
     return refuse(INVALID_FIELDS, { fields: { mobile: 'required', account: 'required' } });
@@ -93,15 +93,15 @@ async function partsOf(
     if (row.account_key !== null) return refuse(ALREADY_BOUND);
     const bind = await nameBinding(context, account, password);
     if (isRefusal(bind)) return bind;
-    parts.push({ kind: 'account', bind });
+    bindings.push({ kind: 'account', bind });
   }
   if (mobile !== undefined) {
     if (row.mobile !== null) return refuse(ALREADY_BOUND);
     const bind = await mobileBinding(context, mobile, smsCode);
     if (isRefusal(bind)) return bind;
-    parts.push({ kind: 'mobile', bind });
+    bindings.push({ kind: 'mobile', bind });
   }
-  return parts;
+  return bindings;
 }
 
 async function mobileBinding(

@@ -38,7 +38,7 @@ export const socialHandlers = {
     prepare: (context, input) =>
       completeSignIn(context, input, {
         provider: 'google',
-        ask: () => context.vendors.google(input.credential, context.now),
+        ask: () => context.identityProviders.google(input.credential, context.now),
       }),
     repeat: async (_, __, kept) => (write) => enterAgain(write, kept),
   } satisfies Handler<'googleLogin'>,
@@ -47,7 +47,7 @@ export const socialHandlers = {
     prepare: (context, input) =>
       completeSignIn(context, input, {
         provider: 'facebook',
-        ask: () => context.vendors.facebook(input.accessToken, context.now),
+        ask: () => context.identityProviders.facebook(input.accessToken, context.now),
       }),
     repeat: async (_, __, kept) => (write) => enterAgain(write, kept),
   } satisfies Handler<'facebookLogin'>,
@@ -92,13 +92,13 @@ function questionOf(context: Context, input: HandlerInput<'bindSocialAccount'>):
   const { token, redirectUri = '', state = '' } = input;
   const provider = PROVIDERS[input.socialType];
   if (provider === 'line') return { provider, ...lineQuestion(context, { code: token, redirectUri, state }) };
-  return { provider, ask: () => context.vendors[provider](token, context.now) };
+  return { provider, ask: () => context.identityProviders[provider](token, context.now) };
 }
 
 const lineQuestion = (
-  { vendors, now }: Context,
+  { identityProviders, now }: Context,
   { code, redirectUri, state }: { code: string; redirectUri: string; state: string },
-) => ({ about: redirectUri, ask: () => vendors.line({ code, redirectUri, state }, now) });
+) => ({ about: redirectUri, ask: () => identityProviders.line({ code, redirectUri, state }, now) });
 
 async function confirm(
   { settings, secret, now }: Context,

@@ -19,7 +19,7 @@ export interface CodeTry extends CodeTarget {
   readonly fingerprint: string;
   readonly address: string;
   /** A code that this wish has used is still right for it. */
-  readonly wishKey: string | null;
+  readonly mutationKey: string | null;
   readonly now: Date;
 }
 
@@ -84,16 +84,16 @@ async function newestCode(db: Db, { mobile, purpose }: CodeTarget): Promise<Row<
   return row ?? null;
 }
 
-function isInForce(sent: Row<'sms_code'>, { wishKey, now }: CodeTry): boolean {
-  if (sent.used_at !== null) return wishKey !== null && sent.used_by === wishKey;
+function isInForce(sent: Row<'sms_code'>, { mutationKey, now }: CodeTry): boolean {
+  if (sent.used_at !== null) return mutationKey !== null && sent.used_by === mutationKey;
   return sent.expire_at > now;
 }
 
-async function markUsed(trx: Trx, sent: Row<'sms_code'>, { wishKey, now }: CodeTry): Promise<boolean> {
+async function markUsed(trx: Trx, sent: Row<'sms_code'>, { mutationKey, now }: CodeTry): Promise<boolean> {
   if (sent.used_at !== null) return true;
   const { numUpdatedRows } = await trx
     .updateTable('sms_code')
-    .set({ used_at: now, used_by: wishKey })
+    .set({ used_at: now, used_by: mutationKey })
     .where('id', '=', sent.id)
     .where('used_at', 'is', null)
     .executeTakeFirst();

@@ -34,13 +34,13 @@ export interface Round extends Purse {
   readonly shown: Readonly<Record<string, unknown>>;
 }
 
-export interface RoundWish {
+export interface RoundRequest {
   readonly token: string;
   readonly roundId: string;
   readonly bet: number;
   readonly choice: object;
   readonly now: Date;
-  /** Judges the wish and lets chance speak. */
+  /** Judges the request and lets chance speak. */
   readonly decide: (
     game: PlayableGame,
   ) =>
@@ -48,7 +48,7 @@ export interface RoundWish {
     | Refusal<typeof BELOW_MINIMUM | typeof ABOVE_MAXIMUM | typeof GAME_MAINTENANCE | typeof INVALID_FIELDS>;
 }
 
-export type StayRefusal = Refusal<
+export type SessionRefusal = Refusal<
   | typeof GAME_SESSION_CLOSED
   | typeof GAME_SESSION_EXPIRED
   | typeof GAME_SESSION_MOVED
@@ -57,7 +57,7 @@ export type StayRefusal = Refusal<
 >;
 
 type RoundRefusal =
-  | StayRefusal
+  | SessionRefusal
   | Refusal<
       | typeof CONFLICT
       | typeof INVALID_FIELDS
@@ -68,25 +68,25 @@ type RoundRefusal =
       | typeof GAME_MAINTENANCE
     >;
 
-export async function playRound(db: Db, wish: RoundWish): Promise<Round | RoundRefusal> {
-  const earlier = await roundByToken(db, wish);
-  if (earlier) return sameWish(earlier, wish);
+export async function playRound(db: Db, request: RoundRequest): Promise<Round | RoundRefusal> {
+  const earlier = await roundByToken(db, request);
+  if (earlier) return repeatedRound(earlier, request);
   return db.transaction().execute(async (trx) => {
-    const session = await lockGameSession(trx, wish.token, wish.now);
-    if (!session) return whyNoStay(trx, wish.token, wish.now);
-    const meanwhile = await roundByToken(trx, wish);
-    if (meanwhile) return sameWish(meanwhile, wish);
-    const refused = await refuseMember(trx, session, wish.now);
+    const session = await lockGameSession(trx, request.token, request.now);
+    if (!session) return sessionRefusal(trx, request.token, request.now);
+    const meanwhile = await roundByToken(trx, request);
+    if (meanwhile) return repeatedRound(meanwhile, request);
+    const refused = await refuseMember(trx, session, request.now);
     if (refused) return refused;
-    const game = await enterableGame(trx, session.gameId, wish.now);
+    const game = await enterableGame(trx, session.gameId, request.now);
     if (isRefusal(game)) return game;
-    const decided = wish.decide(game);
+    const decided = request.decide(game);
     if (isRefusal(decided)) return decided;
     const { coin } = session.trial
       ? { coin: session.trialCoin ?? 0 }
       : await lockBalance(trx, session.memberId);
-    if (coin < wish.bet) return refuse(NOT_ENOUGH_COIN);
-    return settle(trx, { session, wish, decided });
+    if (coin < request.bet) return refuse(NOT_ENOUGH_COIN);
+    return settle(trx, { session, request, decided });
   });
 }
 
@@ -109,20 +109,24 @@ export async function lastRoundOf(db: Db, sessionId: string): Promise<Round | nu
 }
 
 /** The stay that a token belongs to, as long as it may be played on. */
-export async function openStay(db: Db, token: string, now: Date): Promise<GameSession | StayRefusal> {
+export async function playableSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<GameSession | SessionRefusal> {
   const session = await gameSessionByToken(db, token, now);
-  if (!session) return whyNoStay(db, token, now);
+  if (!session) return sessionRefusal(db, token, now);
   return (await refuseMember(db, session, now)) ?? session;
 }
 
 interface Settlement {
   readonly session: GameSession;
-  readonly wish: RoundWish;
+  readonly request: RoundRequest;
   readonly decided: { readonly win: number; readonly shown: Round['shown'] };
 }
 
-async function settle(trx: Trx, { session, wish, decided }: Settlement): Promise<Round> {
-  const { roundId, bet, choice, now } = wish;
+async function settle(trx: Trx, { session, request, decided }: Settlement): Promise<Round> {
+  const { roundId, bet, choice, now } = request;
   const { win, shown } = decided;
   const { id } = await trx
     .insertInto('game_round')
@@ -175,7 +179,7 @@ function mustHold<T>(moved: T | Refusal<number>): T {
 }
 
 /** Even of a stay that has ended meanwhile: a lost answer is found again. */
-async function roundByToken(db: Db, { token, roundId }: RoundWish): Promise<Round | null> {
+async function roundByToken(db: Db, { token, roundId }: RoundRequest): Promise<Round | null> {
   const row = await db
     .selectFrom('game_round')
     .innerJoin('game_session', 'game_session.id', 'game_round.session_id')
@@ -191,10 +195,10 @@ function roundOf(row: { round_key: string; bet: number; win: number; outcome: un
   return { roundId: row.round_key, bet: row.bet, win: row.win, ...outcome };
 }
 
-function sameWish(earlier: Round, wish: RoundWish): Round | Refusal<typeof CONFLICT> {
+function repeatedRound(earlier: Round, request: RoundRequest): Round | Refusal<typeof CONFLICT> {
   const sorted = (choice: object) =>
     JSON.stringify(Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const isSame = earlier.bet === wish.bet && sorted(earlier.choice) === sorted(wish.choice);
+  const isSame = earlier.bet === request.bet && sorted(earlier.choice) === sorted(request.choice);
   return isSame ? earlier : refuse(CONFLICT);
 }
 
@@ -219,7 +223,7 @@ async function refuseMember(
   return member.status === 1 ? null : refuse(FORBIDDEN);
 }
 
-async function whyNoStay(db: Db, token: string, now: Date): Promise<StayRefusal> {
+async function sessionRefusal(db: Db, token: string, now: Date): Promise<SessionRefusal> {
   const session = await db
     .selectFrom('game_session')
     .select(['ended_at', 'expire_at'])

@@ -1,5 +1,5 @@
 // The wheel itself: its pointer, its hub, and how it comes to rest.
-import { make, makeSvg, part } from '../dom.js';
+import { make, makeSvg, assetUrl } from '../dom.js';
 import { begin, isCalm, over } from '../motion.js';
 import { isSoundOn, sounds } from '../sound.js';
 import { decimal } from '../texts.js';
@@ -16,7 +16,7 @@ class Disc {
   constructor(label) {
     this.disc = make('div', { class: 'disc' });
     this.paid = make('b', { class: 'paid', 'aria-hidden': 'true' });
-    const bird = make('img', { src: part('symbols/kingfisher.svg'), alt: '' });
+    const bird = make('img', { src: assetUrl('symbols/kingfisher.svg'), alt: '' });
     const hub = make('div', { class: 'hub' }, bird, this.paid);
     const pointer = make('div', { class: 'pointer' });
     const tip = makeSvg('path', { d: 'M16 38 4.5 19a13.5 13.5 0 1 1 23 0z' });

@@ -1,5 +1,5 @@
 // What a symbol looks like and is called: the kingfisher is the house's own, the others may be those of the title.
-import { make, part } from '../dom.js';
+import { make, assetUrl } from '../dom.js';
 import { pause } from '../motion.js';
 import { fill, texts } from '../texts.js';
 
@@ -7,7 +7,7 @@ const WILD = 'kingfisher';
 /** Nobody waits longer for prettier reels; the house's own are there at once. */
 const LONGEST_WAIT_MS = 2500;
 
-/** Of the title, the dearest first; on their way as soon as this part is. */
+/** Of the title, the dearest first; on their way as soon as this assetUrl is. */
 const pictures = (document.documentElement.dataset['symbols'] ?? '')
   .split(' ')
   .filter(Boolean)
@@ -39,7 +39,8 @@ export async function createSymbols(symbols) {
   };
 }
 
-const house = (/** @type {string} */ symbol) => make('img', { alt: '', src: part(`symbols/${symbol}.svg`) });
+const house = (/** @type {string} */ symbol) =>
+  make('img', { alt: '', src: assetUrl(`symbols/${symbol}.svg`) });
 
 /** @param {HTMLImageElement[]} images */
 async function haveCome(images) {

@@ -15,22 +15,22 @@ function hand() {
 }
 
 /** @param {any} data */
-function hearApp(data) {
+function onAppMessage(data) {
   if (data?.type !== 'document') return frame.contentWindow?.postMessage(data, '*');
   waiting = String(data.html);
   hand();
 }
 
 /** @param {any} data */
-function hearGame(data) {
+function onGameMessage(data) {
   if (data?.type !== 'frame-ready') return window.parent.postMessage(data, app);
   isThere = true;
   hand();
 }
 
 addEventListener('message', ({ source, origin, data }) => {
-  if (source === window.parent && origin === app) hearApp(data);
-  if (source !== null && source === frame.contentWindow) hearGame(data);
+  if (source === window.parent && origin === app) onAppMessage(data);
+  if (source !== null && source === frame.contentWindow) onGameMessage(data);
 });
 
 frame.src = `/frames/document${location.search}`;

@@ -1,5 +1,5 @@
 // Facebook's own window opens on the tap; what it gives back is an access token.
-import { byId, given, loadScript, show, tell, whenOpened } from './window.js';
+import { byId, given, loadScript, show, report, whenOpened } from './window.js';
 
 const VERSION = 'v22.0';
 
@@ -7,7 +7,7 @@ const VERSION = 'v22.0';
  * @typedef {{ authResponse?: { accessToken: string } | null }} Answer
  * @typedef {object} Sdk
  * @property {(options: Record<string, unknown>) => void} init
- * @property {(told: (answer: Answer) => void, options: Record<string, unknown>) => void} login
+ * @property {(onAnswer: (answer: Answer) => void, options: Record<string, unknown>) => void} login
  */
 
 const page = /** @type {{ FB: Sdk, fbAsyncInit: () => void }} */ (/** @type {unknown} */ (window));
@@ -18,14 +18,14 @@ await whenOpened(async () => {
   await loadScript();
   await ready;
   page.FB.init({ appId: given('id'), version: VERSION, xfbml: false, cookie: false, status: false });
-  byId('go').addEventListener('click', () => page.FB.login(told, { scope: 'public_profile' }));
+  byId('go').addEventListener('click', () => page.FB.login(onAnswer, { scope: 'public_profile' }));
   show('go');
 });
 
 /** @param {Answer} answer */
-function told({ authResponse }) {
+function onAnswer({ authResponse }) {
   if (authResponse) {
-    tell({ type: 'halcyon-social', provider: 'facebook', accessToken: authResponse.accessToken });
-  } else tell({ type: 'halcyon-social-ended', provider: 'facebook', reason: 'declined' });
+    report({ type: 'halcyon-social', provider: 'facebook', accessToken: authResponse.accessToken });
+  } else report({ type: 'halcyon-social-ended', provider: 'facebook', reason: 'declined' });
   window.close();
 }

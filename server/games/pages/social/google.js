@@ -1,5 +1,5 @@
 // Google draws its button itself; what it gives back is an ID token with our nonce in it.
-import { byId, given, loadScript, tell, whenOpened } from './window.js';
+import { byId, given, loadScript, report, whenOpened } from './window.js';
 
 /**
  * @typedef {object} GoogleId
@@ -19,7 +19,7 @@ await whenOpened(async () => {
     auto_select: false,
     /** @param {{ credential: string }} answer */
     callback: ({ credential }) => {
-      tell({ type: 'halcyon-social', provider: 'google', credential });
+      report({ type: 'halcyon-social', provider: 'google', credential });
       window.close();
     },
   });

@@ -1,5 +1,5 @@
 // Back from LINE: the code goes to the app that this very window was opened by.
-import { show, tell, whenOpened } from './window.js';
+import { show, report, whenOpened } from './window.js';
 
 /** @returns {{ state: string, app: string } | null} */
 function begun() {
@@ -15,7 +15,8 @@ await whenOpened(async () => {
   history.replaceState(null, '', location.pathname);
   const [start, code, state] = [begun(), query.get('code'), query.get('state')];
   if (!start || start.state !== state) return show('alone');
-  if (code === null) tell({ type: 'halcyon-social-ended', provider: 'line', reason: 'declined' }, start.app);
-  else tell({ type: 'halcyon-social', provider: 'line', code, redirectUri, state }, start.app);
+  if (code === null)
+    report({ type: 'halcyon-social-ended', provider: 'line', reason: 'declined' }, start.app);
+  else report({ type: 'halcyon-social', provider: 'line', code, redirectUri, state }, start.app);
   window.close();
 });

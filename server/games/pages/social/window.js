@@ -17,7 +17,7 @@ export function byId(id) {
  * @param {import('../../../../src/contract/page/social-messages.ts').SocialMessage} message
  * @param {string} app
  */
-export function tell(message, app = given('app')) {
+export function report(message, app = given('app')) {
   if (app) window.opener?.postMessage(message, app);
 }
 
@@ -35,7 +35,7 @@ export async function whenOpened(begin) {
 
 export function unreachable() {
   const provider = /** @type {'google' | 'facebook' | 'line'} */ (given('provider'));
-  tell({ type: 'halcyon-social-ended', provider, reason: 'unreachable' });
+  report({ type: 'halcyon-social-ended', provider, reason: 'unreachable' });
   show('unreachable');
 }
 

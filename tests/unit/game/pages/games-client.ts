@@ -1,6 +1,6 @@
 // The games' origin as a game's page asks it.
 import { randomUUID } from 'node:crypto';
-import type { StayState } from '#server/games/sessions.ts';
+import type { GameState } from '#server/games/sessions.ts';
 import type { Round } from '#server/store/game/rounds.ts';
 import type { Envelope } from '#src/contract/envelope.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
@@ -27,12 +27,12 @@ export async function post<T = unknown>(
 export const secretOf = (url: string): string => new URL(url).hash.slice(1);
 
 export const open = (platform: TestPlatform, url: string) =>
-  post<StayState & { token: string }>(platform, 'open', { body: { secret: secretOf(url) } });
+  post<GameState & { token: string }>(platform, 'open', { body: { secret: secretOf(url) } });
 
 export interface Stay {
   readonly token: string;
   readonly url: string;
-  readonly state: StayState;
+  readonly state: GameState;
   play(bet: number, other?: { roundId?: string; choice?: object }): Promise<Answered<Round>>;
 }
 

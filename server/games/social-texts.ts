@@ -17,7 +17,7 @@ interface Words {
   readonly close: string;
 }
 
-export function socialWords(provider: SocialProvider, language: Language): Words {
+export function socialTexts(provider: SocialProvider, language: Language): Words {
   const name = PROVIDER_NAMES[provider];
   return language === 'es'
     ? {
