@@ -1,4 +1,4 @@
-// Which of the two compressions a client takes.
+// Chooses between the two compressions that the platform offers.
 
 export type Encoding = 'br' | 'gzip';
 

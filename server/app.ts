@@ -1,4 +1,4 @@
-// The platform without a socket: the app with its API, the games on their own origin, one database.
+// The platform without a socket: the app and its API, the games on their own origin, one database.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '#src/contract/config.ts';
@@ -35,18 +35,18 @@ export interface Platform {
 
 export interface PlatformOptions {
   readonly clock?: () => Date;
-  /** Already open; it is closed with the platform. */
+  /** An open database; `close` closes it. */
   readonly database?: OpenDatabase;
-  /** Instead of the one that comes with the product. */
+  /** Replaces the demo catalogue. */
   readonly catalogue?: Catalogue;
   readonly distDir?: string;
-  /** Instead of the outbox. */
+  /** Replaces the dev inbox. */
   readonly texts?: TextMessages;
 }
 
 const DIST = join(import.meta.dirname, '../dist');
 
-/** Tiles and offers that the first visitor sees. */
+/** Games of the first screen whose pictures are drawn ahead. */
 const FIRST_PICTURES = 24;
 
 async function firstPictures(currentConfig: (language: Language) => Promise<AppConfig>): Promise<string[]> {
@@ -58,7 +58,7 @@ async function firstPictures(currentConfig: (language: Language) => Promise<AppC
 const picturesFolder = ({ picturesDir, dataDir }: Settings): string | null =>
   picturesDir ?? (dataDir && join(dataDir, 'pictures'));
 
-/** With every table, and what an empty one begins with. */
+/** Creates the tables, and seeds an empty database. */
 async function openFilled(settings: Settings, options: PlatformOptions, now: Date): Promise<OpenDatabase> {
   const database = options.database ?? (await openDatabase(settings));
   try {
@@ -75,7 +75,7 @@ function sayPolicy(app: FastifyInstance, policy: Policy): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(NO_SNIFFING);
     const type = String(reply.getHeader('content-type') ?? '');
-    // A document that is not the app's has one of its own.
+    // A document on this origin that is not the app sets a policy of its own.
     if (reply.hasHeader('content-security-policy') || !isDocument(request.url, type)) return;
     reply.headers(policy(originOf(request)));
   });

@@ -1,4 +1,4 @@
-// Opens the one database: embedded in a folder, in memory, or a PostgreSQL server.
+// Opens the database: embedded in a folder, in memory, or a PostgreSQL server.
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { mkdir } from 'node:fs/promises';
@@ -13,7 +13,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** PostgreSQL's number for bigint, which `pg` would hand over as text. */
+/** OID of bigint, which `pg` returns as text by default. */
 const BIGINT_OID = 20;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -51,12 +51,12 @@ function openServer(connectionString: string): OpenDatabase {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser },
   });
-  // A connection that breaks while idle would otherwise end the process; the next query opens another.
+  // Without a listener a connection that breaks while idle would end the process; the next query opens a new one.
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
 
-// Whole numbers of this schema stay below 2^53, which the constraints on money make sure of.
+// Constraints keep all integers of this schema below 2^53.
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) =>
   oid === BIGINT_OID ? Number : pg.types.getTypeParser(oid, format as 'text');

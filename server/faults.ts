@@ -1,25 +1,25 @@
-// Faults on request, for tests of what happens when things go wrong; not there at all in a normal start.
+// Faults on request for tests; not registered in a normal start.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 
 const Fault = v.object({
-  /** A call's name, or the beginning of any other path; absent = every call. */
+  /** Name of a call, or the beginning of a path; absent means every call. */
   call: v.optional(v.string()),
   path: v.optional(v.string()),
   kind: v.picklist(['delay', 'status', 'lostAnswer', 'drop', 'tooLarge', 'portal', 'clock']),
-  /** How often it happens before it is over; absent = until it is taken back. */
+  /** Number of times; absent means until it is removed. */
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** How long it lasts, milliseconds. */
+  /** Duration in milliseconds. */
   forMs: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** `delay`: milliseconds. */
   ms: v.optional(v.number(), 0),
-  /** `status`: what is answered, with an empty body, and seconds to wait. */
+  /** `status`: the HTTP status, with an empty body, and seconds for `retry-after`. */
   status: v.optional(v.number(), 503),
   retryAfter: v.optional(v.number()),
-  /** `tooLarge`: bytes above which a body is refused. */
+  /** `tooLarge`: bodies above so many bytes are refused. */
   bytes: v.optional(v.number(), 0),
-  /** `clock`: seconds the platform's clock is wrong by. */
+  /** `clock`: seconds by which the platform's clock is wrong. */
   seconds: v.optional(v.number(), 0),
 });
 type Fault = v.InferOutput<typeof Fault>;
@@ -33,7 +33,7 @@ interface Active extends Fault {
 }
 
 export interface Faults {
-  /** Milliseconds that the platform's clock is wrong by. */
+  /** Milliseconds by which the platform's clock is wrong. */
   readonly skewMs: () => number;
   readonly register: (app: FastifyInstance) => void;
 }
@@ -51,7 +51,7 @@ export function createFaults(): Faults {
       const fault = take(request, ['drop', 'status', 'portal', 'tooLarge']);
       if (fault) await breakOff(fault, request, reply);
     });
-    // The work is done and committed by now; only the answer goes missing.
+    // The work is committed at this point; only the answer is dropped.
     app.addHook('onSend', async (request) => {
       if (!request.url.startsWith(CONTROL) && take(request, ['lostAnswer'])) request.raw.socket.destroy();
     });

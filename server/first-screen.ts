@@ -1,4 +1,4 @@
-// The platform's answer to `/`: the shell with the signed-out lobby's first tiles in it.
+// The platform's answer to `/`: the shell with the first tiles of the signed-out lobby.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -15,12 +15,12 @@ interface Renderer {
 }
 
 export interface FirstScreenOptions {
-  /** Holds the build: `client/index.html` and `first-screen/render.js`. */
+  /** Folder of the build: `client/index.html` and `first-screen/render.js`. */
   distDir: string;
   currentConfig: (language: Language) => Promise<AppConfig>;
 }
 
-/** Rendered once per config and language, kept until the config changes. */
+/** Rendered once per config and language. */
 export function createFirstScreen({ distDir, currentConfig }: FirstScreenOptions): FirstScreen {
   const kept = new Map<Language, { v: string; made: Promise<FirstScreenDocument> }>();
   let parts: Promise<[string, Renderer]> | undefined;
@@ -39,7 +39,7 @@ export function createFirstScreen({ distDir, currentConfig }: FirstScreenOptions
       if (before?.v === config.v) return before.made;
       const made = make(config, language);
       kept.set(language, { v: config.v, made });
-      // A failure is not kept: the next visitor tries again.
+      // A failure is not cached: the next request tries again.
       made.catch(() => {
         kept.delete(language);
         parts = undefined;

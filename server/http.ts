@@ -1,4 +1,4 @@
-// An HTTP server as both origins want it: quiet, without a socket yet, and never without words.
+// Creates an HTTP server for either origin: no socket yet, quiet logs, an envelope for every error.
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -9,7 +9,7 @@ import { refuse } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import { epochSeconds } from './time.ts';
 
-/** Node ends a slow request with 408, so that nobody can hold all connections open. */
+/** Node answers a slow request with 408, so that slow clients cannot occupy every connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -31,7 +31,7 @@ export function createHttp(settings: Settings, clock: () => Date): FastifyInstan
   });
 }
 
-/** A count of proxies: each one's address was written down by the one after it. */
+/** A number of proxies: each appends the address of the one before it. */
 function trusted(proxies: Settings['trustProxy']) {
   return typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
 }
@@ -41,7 +41,7 @@ const newTraceId = (): string => randomBytes(8).toString('hex');
 const unreadable = (traceId: string, now: Date) =>
   envelopeOf(refuse(BAD_REQUEST), { language: 'en', traceId, serverTime: epochSeconds(now) });
 
-/** Bytes that never became a request: malformed, or headers beyond any measure. */
+/** Bytes that never became a request: malformed, or headers over the size limit. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, now: Date): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status =
@@ -56,7 +56,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, now: Dat
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Databases repeat in `detail` what somebody typed. */
+/** PostgreSQL repeats user input in `detail`. */
 function withoutValues(error: Error & { code?: string }) {
   return { type: error.name, message: error.message, code: error.code ?? '', stack: error.stack ?? '' };
 }

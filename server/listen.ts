@@ -1,4 +1,4 @@
-// The process: both origins on their ports, until somebody says stop.
+// The process: both origins on their ports, until a stop signal.
 import { createPlatform, type Platform } from './app.ts';
 import { FolderInUseError } from './start/data-lock.ts';
 import { DEMO, isDemoOpen } from './demo/demo-member.ts';
@@ -8,14 +8,14 @@ import { SettingError } from './settings/reader.ts';
 import { deleteExpired } from './store/retention.ts';
 
 const HOUR_MS = 3_600_000;
-/** Longer than any answer takes; whoever still waits then is cut off. */
+/** Longer than any answer takes; open connections are then cut. */
 const STOP_MS = 10_000;
 
 async function start(): Promise<void> {
   const asked = readSettings(process.env);
   const { host } = asked;
   const port = await probePort({ port: asked.port, host, setting: 'PORT' });
-  // Addresses name both ports, so they are known before anything is answered.
+  // Addresses contain both ports, so they are settled before the first request.
   const gamesPort = await probePort({ port: asked.gamesPort, host, setting: 'GAMES_PORT' });
   const settings = { ...asked, port, gamesPort };
   const platform = await createPlatform(settings);

@@ -2,7 +2,7 @@
 import type { CallName } from '#src/contract/index.ts';
 import type { HandledCall } from './handlers/handlers.ts';
 
-/** Complete by its type: a call neither handled nor named here does not compile, nor does one that is both. */
+/** The type makes it complete: a call that is neither handled nor listed, or both, does not compile. */
 export const missingCalls: Readonly<Record<Exclude<CallName, HandledCall>, true>> = {
   actInviteUser: true,
   actInviteUserExchange: true,

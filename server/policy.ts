@@ -1,4 +1,4 @@
-// What the app's documents may do: every answer that can become one carries it.
+// Security headers and content policy of every answer that can become a document.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesOriginFor } from './addresses/launch-address.ts';
@@ -9,30 +9,30 @@ interface BuiltHashes {
   readonly styleHashes: readonly string[];
 }
 
-/** Hosts are the client's word: only so many policies are kept. */
+/** The client chooses the host header, so the number of cached policies is limited. */
 const KEPT_MAX = 32;
 
-/** With these words a browser takes no answer for something else than it says it is. */
+/** Keeps browsers from guessing another content type. */
 export const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
 
 const OTHER_HEADERS = {
   'referrer-policy': 'same-origin',
-  // Windows of other services, which have a policy of their own, tell the page who signed in.
+  // Sign-in windows of identity providers post their result to the page that opened them.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':
     'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
 };
 
-/** An SVG can hold script, so it counts as a document. */
+/** An SVG can contain script, so it counts as a document. */
 const NEVER_A_DOCUMENT = /^(?:image\/(?!svg)|text\/css|application\/json)/;
 
-/** The policy weighs more than many a part, and a first visit loads sixty of them. */
+/** The policy is larger than many files, and a first visit loads sixty of them. */
 export function isDocument(path: string, type: string): boolean {
   const isPart = path.startsWith('/assets/') && type.includes('javascript');
   return !isPart && !NEVER_A_DOCUMENT.test(type);
 }
 
-/** The headers for a document asked for at this origin. */
+/** The headers of a document on this origin. */
 export type Policy = (origin: string) => Readonly<Record<string, string>>;
 
 export function createPolicy(settings: Settings, distDir: string): Policy {
@@ -69,7 +69,7 @@ function contentPolicy(settings: Settings, hashes: BuiltHashes, origin: string):
 
 const quoted = (hash: string): string => `'${hash.replaceAll("'", '')}'`;
 
-/** Without a build there is no document to allow anything for. */
+/** Without a build there are no documents to allow anything for. */
 function readHashes(distDir: string): BuiltHashes {
   try {
     return JSON.parse(readFileSync(join(distDir, 'headers.json'), 'utf8')) as BuiltHashes;

@@ -1,4 +1,4 @@
-// An expected failure is a value: a rule returns it, the pipeline turns it into an envelope and rolls back.
+// An expected failure is a value: a rule returns it, and the pipeline rolls back and sends it in the envelope.
 import type { RefusalDetail } from '#src/contract/envelope.ts';
 
 export class Refusal<E extends number> {

@@ -1,18 +1,18 @@
-// Something that this platform said, and knows again without having kept it: random, with an end, and signed.
+// Seals: random, expiring, signed values that the platform can verify without storing them.
 import { randomBytes } from 'node:crypto';
 import { isSameText, keyedDigest } from './secrets.ts';
 import { epochSeconds } from './time.ts';
 
-/** Long enough to look for a password at the other service. */
+/** Long enough to look up a password at the identity provider. */
 const LIFE_S = 30 * 60;
 
-/** `about` is part of what is signed, and has to be said again by whoever reads the seal. */
+/** `about` is part of the signature; the reader has to pass it again. */
 export function seal(secret: string, about: string, now: Date): string {
   const open = `${(epochSeconds(now) + LIFE_S).toString(36)}.${randomBytes(16).toString('base64url')}`;
   return `${open}.${keyedDigest(secret, `${about} ${open}`)}`;
 }
 
-/** When it ends; `null` where it is not ours, not about this, or over. */
+/** Its expiry; `null` if it is not ours, is about something else or has expired. */
 export function readSeal(
   secret: string,
   about: string,

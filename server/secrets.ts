@@ -1,4 +1,4 @@
-// Random secrets, and what is kept of them: a digest, so that a stolen database signs nobody in.
+// Random secrets. Only their digests are stored, so a stolen database signs nobody in.
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 bits, safe in headers and addresses. */
@@ -6,7 +6,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Of what is too short for a plain digest: without the key nobody can try all of them. */
+/** For short secrets: without the key a plain digest could be reversed by trying every value. */
 export const keyedDigest = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 

@@ -1,4 +1,4 @@
-// Every setting of the platform, read once at the start; a wrong value is refused in one sentence.
+// All settings of the platform, read once at the start; an invalid value ends it with one sentence.
 import { proxies, type Environment, type Range, type Reader, reader } from './settings/reader.ts';
 import { readSocial, type SocialSettings } from './settings/social.ts';
 import { LOG_LEVELS, MEMORY, MOST_TITLES, OWN_TITLES } from './settings/table.ts';
@@ -7,34 +7,34 @@ export interface Settings {
   readonly port: number;
   readonly gamesPort: number;
   readonly host: string;
-  /** Where the embedded database lives; `null` keeps it in memory. */
+  /** Folder of the embedded database; `null` keeps it in memory. */
   readonly dataDir: string | null;
-  /** `null` = beside the data. */
+  /** `null` means beside the data. */
   readonly picturesDir: string | null;
-  /** "" = embedded. */
+  /** "" means embedded. */
   readonly databaseUrl: string;
-  /** "" = the request's own host with `gamesPort`. */
+  /** "" means the request's own host with `gamesPort`. */
   readonly gamesOrigin: string;
-  /** Origins that may be framed beside the games: vendors' documents, games of other platforms. */
+  /** Other origins that may be framed: documents of game studios, games of other platforms. */
   readonly frameOrigins: readonly string[];
   readonly pictureOrigins: readonly string[];
   /** Origins of the app other than the platform's own. */
   readonly appOrigins: readonly string[];
   readonly trustProxy: false | number | string[];
-  /** Text messages are shown on a page of the platform's own. */
+  /** The dev inbox shows text messages on a page of the platform. */
   readonly messageOutbox: boolean;
   readonly social: SocialSettings;
   readonly demoMember: boolean;
-  /** Games that an empty database begins with. */
+  /** Number of games in an empty database. */
   readonly catalogueSize: number;
   readonly sessionDays: number;
   readonly minAppVersion: string;
   /** Requests a minute; 0 = no limit. */
   readonly rateLimit: number;
   readonly rateLimitAddress: number;
-  /** Registrations an hour and address; 0 = no limit. */
+  /** Registrations per hour and address; 0 = no limit. */
   readonly registerLimit: number;
-  /** Codes a day and address; 0 = no limit. */
+  /** Codes per day and address; 0 = no limit. */
   readonly codesPerAddress: number;
   readonly triesPerAccount: number;
   readonly triesPerAddress: number;
@@ -42,7 +42,7 @@ export interface Settings {
   /** Base-2 logarithm of scrypt's work factor. */
   readonly passwordCost: number;
   readonly logLevel: string;
-  /** Own answers are held against the contract: development and tests. */
+  /** Checks answers against the contract, in development and tests. */
   readonly checkReplies: boolean;
   readonly faults: boolean;
 }
@@ -94,7 +94,7 @@ function readLimits(read: Reader) {
   };
 }
 
-/** A proxy beside it would let everybody in. */
+/** A proxy on this machine would make the dev inbox public. */
 const isForThisMachine = (read: Reader): boolean =>
   ['127.0.0.1', '::1', 'localhost'].includes(read.text('HOST', '127.0.0.1')) &&
   proxies(read.text('TRUST_PROXY', '0')) === false;

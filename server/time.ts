@@ -1,6 +1,6 @@
 // Time on the wire is epoch seconds, time in the tables is a date.
 
-/** End of the year 9999: what lies beyond, no database and no calendar can hold. */
+/** End of the year 9999, the largest date that databases and calendars accept. */
 const LATEST_S = 253_402_300_799;
 
 export const epochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

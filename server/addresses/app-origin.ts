@@ -1,7 +1,7 @@
-// Which pages are this platform's app, as its second origin knows them.
+// The origins of this platform's app, as the games' origin knows them.
 import type { Settings } from '../settings.ts';
 
-/** Named in the settings, or, where the games are only another port, on the same host at the app's port. */
+/** `APP_ORIGINS`, or, where the games only use another port, the same host at the app's port. */
 export function isAppOrigin(
   { appOrigins, gamesOrigin, port }: Pick<Settings, 'appOrigins' | 'gamesOrigin' | 'port'>,
   origin: string,

@@ -1,12 +1,12 @@
-// Where a game opens. The secret stands behind the #: it reaches no server log and no referrer.
+// The address that opens a game. The secret is in the fragment, which no server log or referrer contains.
 import type { Settings } from '../settings.ts';
 
 export interface Launch {
   readonly gameId: number;
-  /** Opens nothing by itself: it says whose page may show the game, before the secret was traded. */
+  /** Opens nothing by itself: it tells the games' origin which page may frame the game before the secret is traded. */
   readonly sessionId: string;
   readonly secret: string;
-  /** Path of the app that a game leads back to when it has the window to itself. */
+  /** The app's path that a game returns to when it fills the whole window. */
   readonly back?: string;
 }
 
@@ -15,7 +15,7 @@ export function launchAddress(gamesOrigin: string, { gameId, sessionId, secret, 
   return `${gamesOrigin}/play/${gameId}?session=${sessionId}${way}#${secret}`;
 }
 
-/** The setting, or the host that the app was asked at with the games' port. */
+/** The setting, or the host of this request with the games' port. */
 export function gamesOriginFor(
   settings: Pick<Settings, 'gamesOrigin' | 'gamesPort'>,
   appOrigin: string,
@@ -25,7 +25,7 @@ export function gamesOriginFor(
   return `${protocol}//${hostname}:${settings.gamesPort}`;
 }
 
-/** The page that asks, when it is one of ours: a proxy may hide that it is on https. */
+/** Origin of the calling page, if it is ours: the host header does not show https behind a proxy. */
 export function appOriginFor(
   { appOrigins }: Pick<Settings, 'appOrigins'>,
   { pageOrigin, origin }: { pageOrigin: string; origin: string },

@@ -1,4 +1,4 @@
-// Where an invitation leads, and through which services it can be sent.
+// Invitation links, and the services they can be shared through.
 
 export function shareUrls(origin: string, inviteCode: string): Record<string, string> {
   const address = `${origin}/?inviteCode=${encodeURIComponent(inviteCode)}`;

@@ -1,4 +1,4 @@
-// What happens to every call, in this order, before and after its handler.
+// The pipeline of every call, before and after its handler.
 import type { Call } from '#src/contract/call.ts';
 import { calls } from '#src/contract/index.ts';
 import {
@@ -38,7 +38,7 @@ export interface Services {
   readonly limit: Limit;
 }
 
-/** A refusal before any handler was reached shows in the HTTP status too. */
+/** A refusal that no handler saw also shows in the HTTP status. */
 export interface Answered {
   readonly result: unknown;
   readonly isHandled: boolean;
@@ -73,7 +73,7 @@ function targetOf(name: string): Target | null {
   return handler && call ? { call, handler } : null;
 }
 
-/** Unreadable, wrong fields, an app that is too old, too many requests: no handler sees it. */
+/** Refuses unreadable bodies, wrong fields, outdated apps and too many requests before any handler runs. */
 function openBody(
   services: Services,
   call: Call,
@@ -84,7 +84,7 @@ function openBody(
   const common = readCommonFields(body);
   if (isRefusal(common)) return common;
   const { minAppVersion } = services.settings;
-  // Events of an old app are as true as any.
+  // Events of an outdated app are still accepted.
   const isServed = call.name === EVENT_CALL || !isOlder(common.appVersion, minAppVersion);
   if (!isServed) return refuse(UPDATE_REQUIRED, { minVersion: minAppVersion });
   return services.limit(asked, null) ?? body;
@@ -107,7 +107,7 @@ async function run(
   return write(handler, { context: { ...context, mutationKey }, input, mutation });
 }
 
-/** `null` for a public call: its token, if any, is not looked at. */
+/** `null` for a public call, which ignores any token. */
 async function admit(
   services: Services,
   call: Call,
@@ -116,7 +116,7 @@ async function admit(
   if (call.access === 'public') return null;
   const member = asked.token === '' ? null : await memberByToken(services.db, asked.token, asked.now);
   if (!member) return refuse(SIGNED_OUT);
-  // A call that has a code of its own for this says it with that.
+  // A call that declares ACCOUNT_CLOSED checks for it itself.
   if (member.status !== 1 && !call.errors.includes(ACCOUNT_CLOSED)) return refuse(FORBIDDEN);
   return services.limit(asked, member.id) ?? member;
 }

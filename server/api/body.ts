@@ -1,4 +1,4 @@
-// A body as it came over the wire, made into an object that nothing later can stumble over.
+// Reads a request body into an object, or refuses it.
 import * as v from 'valibot';
 import { CommonFields } from '#src/contract/envelope.ts';
 import { BAD_REQUEST } from '#src/contract/errors.ts';
@@ -7,7 +7,7 @@ import { EVENT_CALL } from './event-call.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Deeper than any call's input; keeps recursive readers safe. */
+/** Deeper than the input of any call, and shallow enough for recursive readers. */
 const DEPTH_MAX = 32;
 
 const STEPS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
@@ -17,14 +17,14 @@ export function readBody(
   sent: { type: string; bytes: unknown },
 ): Body | Refusal<typeof BAD_REQUEST> {
   const type = sent.type.split(';')[0]?.trim().toLowerCase();
-  // A beacon can only send text without asking first.
+  // A beacon can only send `text/plain` without a CORS preflight.
   const isReadable = type === 'application/json' || (type === 'text/plain' && call === EVENT_CALL);
   if (!isReadable || !Buffer.isBuffer(sent.bytes)) return refuse(BAD_REQUEST);
   const body = parse(sent.bytes.toString('utf8'));
   return isBody(body) ? body : refuse(BAD_REQUEST);
 }
 
-/** Refuses when one of the fields that every body carries is missing or wrong. */
+/** Refuses a body in which a field that every call needs is missing or invalid. */
 export function readCommonFields(body: Body): CommonFields | Refusal<typeof BAD_REQUEST> {
   const fields = v.safeParse(CommonFields, body);
   return fields.success ? fields.output : refuse(BAD_REQUEST);
@@ -43,7 +43,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** One pass by hand: a pattern over hostile text would try each quotation mark as a beginning. */
+/** A hand-written scan: a regular expression over hostile text could take quadratic time. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInString = false;

@@ -1,11 +1,11 @@
-// Who asks, as far as headers and connection say; nothing here is believed further than that.
+// What headers and connection say about the client. None of it is proof.
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../messages/language.ts';
 import { digestOf } from '../secrets.ts';
 import type { Client } from './context.ts';
 
 const DEVICE_MAX = 256;
-/** A proxy's header may hold anything. */
+/** A proxy's header can hold any text. */
 const ADDRESS_MAX = 64;
 
 export function clientOf(request: FastifyRequest): Client {
@@ -26,7 +26,7 @@ export function headerOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A host header that is no host is as good as none. */
+/** An invalid host header counts as missing. */
 export function originOf(request: FastifyRequest): string {
   const origin = `${request.protocol}://${request.host}`;
   return URL.canParse(origin) && new URL(origin).origin === origin

@@ -1,4 +1,4 @@
-// What a handler is given, and what it may answer: both follow from the call's declaration.
+// What a handler receives and may return; both follow from the declaration of the call.
 import type { InferOutput } from 'valibot';
 import type { OwnErrcode, Output } from '#src/contract/call.ts';
 import type { CommonErrcode } from '#src/contract/envelope.ts';
@@ -12,17 +12,17 @@ import type { Db, Trx } from '../store/tables.ts';
 import type { IdentityProviders } from '../identity-providers/proof.ts';
 import type { TextMessages } from '../text-messages/text-messages.ts';
 
-/** Who asks, as far as headers and connection say. */
+/** What headers and connection say about the client. */
 export interface Client {
-  /** Digest of the installation's string, or of the address where none was sent. */
+  /** Digest of the installation id, or of the address if none was sent. */
   readonly fingerprint: string;
   readonly address: string;
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   readonly device: string;
   readonly language: Language;
   /** Origin that this request came to. */
   readonly origin: string;
-  /** Origin of the page that asks, as the browser says; "" where it says nothing. */
+  /** Origin of the calling page from the `origin` header, or "". */
   readonly pageOrigin: string;
 }
 
@@ -31,16 +31,16 @@ export interface Context {
   readonly now: Date;
   readonly client: Client;
   readonly settings: Settings;
-  /** The platform's own key. */
+  /** Secret key of the platform. */
   readonly secret: string;
-  /** `null` where this platform has no way to send any. */
+  /** `null` if this platform cannot send text messages. */
   readonly texts: TextMessages | null;
   readonly identityProviders: IdentityProviders;
-  /** As it was sent: a public call looks at it only if it is about the member's own things. */
+  /** As sent. A public call reads it only where it concerns the member's own session. */
   readonly token: string;
-  /** Names the wish among all; `null` for a read, or for a write that carries no id. */
+  /** Globally unique key of this mutation; `null` for reads, and for writes without a `requestId`. */
   readonly mutationKey: string | null;
-  /** The app config of this moment in the client's language. */
+  /** The current app config in the client's language. */
   readonly config: (db: Db) => Promise<CurrentConfig>;
 }
 
@@ -53,7 +53,7 @@ export type WriteContext<N extends CallName> = Context & OfMember<N> & { readonl
 
 export type HandlerInput<N extends CallName> = InferOutput<CallOf<N>['input']>;
 
-/** The call's data, or one of the codes it declares. */
+/** The data of the call, or one of its declared codes. */
 export type Answer<N extends CallName> =
   | Output<CallOf<N>>
   | Refusal<OwnErrcode<CallOf<N>>>
@@ -61,10 +61,10 @@ export type Answer<N extends CallName> =
 
 type Read<N extends CallName> = (context: ReadContext<N>, input: HandlerInput<N>) => Promise<Answer<N>>;
 
-/** Runs in the transaction that also remembers its answer. */
+/** Runs in the transaction that also stores the answer. */
 type Write<N extends CallName> = (context: WriteContext<N>, input: HandlerInput<N>) => Promise<Answer<N>>;
 
-/** An effect, and the id that is remembered in place of an answer with a secret in it. */
+/** `kept` is stored instead of the answer, which contains a secret. */
 export interface Secret<N extends CallName> {
   readonly answer: Output<CallOf<N>>;
   readonly kept: string;
@@ -72,14 +72,14 @@ export interface Secret<N extends CallName> {
 export type SecretAnswer<N extends CallName> = Secret<N> | Exclude<Answer<N>, Output<CallOf<N>>>;
 export type Effect<N extends CallName> = (context: WriteContext<N>) => Promise<SecretAnswer<N>>;
 
-/** A write whose answer holds a token or a launch address: that is never stored. */
+/** A write whose answer contains a token or a launch address, which is never stored. */
 export interface SecretWrite<N extends CallName> {
-  /** Judges and does slow work without a transaction; what it returns runs in one. */
+  /** Validates and does slow work outside of a transaction; the function it returns runs inside one. */
   readonly prepare: (
     context: ReadContext<N>,
     input: HandlerInput<N>,
   ) => Promise<Effect<N> | Exclude<Answer<N>, Output<CallOf<N>>>>;
-  /** The same wish again: a new secret for what it began the first time. */
+  /** Handles a repeated request id: issues a new secret for what the first request created. */
   readonly repeat: (
     context: ReadContext<N>,
     input: HandlerInput<N>,

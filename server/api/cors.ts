@@ -1,4 +1,4 @@
-// The app may live on another origin than the platform, if a setting names it.
+// The app may run on another origin than the platform if `APP_ORIGINS` names it.
 import type { FastifyInstance } from 'fastify';
 
 const DAY_S = 86_400;

@@ -1,4 +1,4 @@
-// Answers as bytes: large ones compressed, shared ones compressed once and only finished for each request.
+// Encodes answers: large ones are compressed, and shared ones are compressed once and completed per request.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw, gzip } from 'node:zlib';
 import type { Envelope } from '#src/contract/envelope.ts';
@@ -9,11 +9,11 @@ export interface Encoded {
   readonly encoding: Encoding | null;
 }
 
-/** Below this a compressed answer fills as many packets as a plain one. */
+/** A smaller answer fits into as few packets without compression. */
 const WORTH_COMPRESSING = 1400;
 const QUICK_BROTLI = 4;
 const BEST_BROTLI = 11;
-/** Above this the best compression takes seconds. */
+/** Above this size the best compression takes seconds. */
 const BEST_MAX = 512 * 1024;
 const GOOD_BROTLI = 9;
 
@@ -30,7 +30,7 @@ interface Piece {
 const shared = new WeakSet<object>();
 const pieces = new WeakMap<object, Promise<Piece>>();
 
-/** Says that this very object is answered to many. */
+/** Marks an object as the answer to many requests. */
 export function share<T extends object>(data: T): T {
   shared.add(data);
   return data;
@@ -46,7 +46,7 @@ export async function encode(envelope: Envelope, accepted: string | undefined): 
   return { body: await brotli(body, quality(QUICK_BROTLI)), encoding };
 }
 
-/** All but the end of the envelope is the same for everybody. */
+/** The part of the envelope that is the same for every client. */
 async function encodeShared(envelope: Envelope, encoding: Encoding | null): Promise<Encoded> {
   const { data, serverTime, traceId, ...head } = envelope;
   const key = data as object;
@@ -80,7 +80,7 @@ function finishBrotli(flushed: Buffer, end: Buffer): Buffer {
   return Buffer.concat([flushed, header, end, Buffer.from([0b11])]);
 }
 
-/** RFC 1951, 3.2.4: a last block that is stored as it is; RFC 1952 for what stands around it. */
+/** RFC 1951, 3.2.4: a stored last block; RFC 1952 for the trailer. */
 function finishGzip(deflated: Buffer, plain: Buffer, end: Buffer): Buffer {
   const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
   const block = Buffer.alloc(5);

@@ -1,4 +1,4 @@
-// What wraps every answer of the platform.
+// The envelope around every answer of the platform.
 import { COMMON_ERRCODES, type CommonErrcode, type Envelope } from '#src/contract/envelope.ts';
 import {
   ACCOUNT_CLOSED,
@@ -19,7 +19,7 @@ export interface Sender {
   readonly serverTime: number;
 }
 
-/** Where the class of a failure is not the code itself. */
+/** Codes whose class differs from the code itself. */
 const CLASSES: Readonly<Record<number, CommonErrcode>> = {
   [INVALID_FIELDS]: BAD_REQUEST,
   [UPDATE_REQUIRED]: BAD_REQUEST,
@@ -41,7 +41,7 @@ export function envelopeOf(result: unknown, sender: Sender): Envelope {
   };
 }
 
-/** 200 wherever a handler answered; else the code that says how far the request came. */
+/** 200 if a handler answered, else the HTTP status of the refusal. */
 export function statusOf(result: unknown, isHandled: boolean): number {
   if (isHandled || !isRefusal(result)) return 200;
   return classOf(result.errcode);

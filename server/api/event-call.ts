@@ -1,2 +1,2 @@
-/** The one call with rules of its own: it comes as a beacon, and judges what it holds piece by piece. */
+/** This call has rules of its own: it may arrive as a beacon, and each event is validated by itself. */
 export const EVENT_CALL = 'anonymous/appEventLogClient';

@@ -1,10 +1,10 @@
-// What went wrong outside of any rule, as a refusal.
+// Turns an unexpected error into a refusal.
 import { BAD_REQUEST, BODY_TOO_LARGE, MAINTENANCE, SERVER_FAULT } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
-/** Seconds after which a database that is starting or changing over is worth another try. */
+/** Seconds to wait before another request while the database starts or fails over. */
 const DATABASE_WAIT = 5;
-/** PostgreSQL's classes: connection lost, too many of them, being shut down; and the network's own. */
+/** SQLSTATE classes of PostgreSQL (connection, resources, shutdown), and network errors. */
 const DATABASE_AWAY = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 
 export function failureOf(

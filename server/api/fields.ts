@@ -1,4 +1,4 @@
-// Lengths that the app config decides, judged as the member's fields are.
+// Checks of lengths that the app config defines, reported like other field errors.
 import type { Bounds } from '#src/contract/config.ts';
 import type { FieldProblem } from '#src/contract/envelope.ts';
 import { INVALID_FIELDS } from '#src/contract/errors.ts';
@@ -10,10 +10,10 @@ export interface BoundField {
   readonly pattern?: RegExp;
 }
 
-/** An account name has no blanks and nothing invisible; a leading plus would read as a number. */
+/** No blanks and no invisible characters; a leading plus would look like a phone number. */
 export const ACCOUNT_PATTERN = /^(?!\+)[^\s\p{C}]+$/u;
 
-/** Absent fields are not judged. */
+/** Skips fields that are absent. */
 export function checkFields(
   fields: Readonly<Record<string, BoundField>>,
 ): Refusal<typeof INVALID_FIELDS> | null {

@@ -1,4 +1,4 @@
-// A call's own fields, and what is said about those that are wrong.
+// Validates the fields of a call and describes what is wrong with them.
 import * as v from 'valibot';
 import type { Call } from '#src/contract/call.ts';
 import { type FieldProblem, RequestId } from '#src/contract/envelope.ts';
@@ -27,7 +27,7 @@ export function readInput(call: Call, body: Body): unknown {
     : refuse(INVALID_FIELDS, { fields: { [unreadable]: 'pattern' } });
 }
 
-/** `null` when a write carries none: older apps. */
+/** `null` if a write carries none, as in older apps. */
 export function readRequestId(call: Call, body: Body): string | null | Refusal<typeof INVALID_FIELDS> {
   if (!call.write || body['requestId'] === undefined) return null;
   const parsed = v.safeParse(RequestId, body['requestId']);
@@ -58,12 +58,12 @@ function problemOfNumber(input: unknown): FieldProblem {
   return Number(input) < Number.MIN_SAFE_INTEGER ? 'tooSmall' : 'type';
 }
 
-/** How the expectation of a choice shows that it is of the same type: texts are quoted there. */
+/** Valibot quotes expected texts, so quotes show that the expected value is a string. */
 function sample(input: unknown): string {
   return typeof input === 'string' ? '"' : typeof input === 'number' ? '' : '\0';
 }
 
-/** No table can hold the character of number zero. */
+/** PostgreSQL cannot store U+0000. */
 function fieldWithNul(input: unknown): string | null {
   if (typeof input !== 'object' || input === null) return null;
   for (const [name, value] of Object.entries(input)) if (hasNul(value)) return name;

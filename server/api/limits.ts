@@ -1,4 +1,4 @@
-// How often somebody may ask: per address, per member or installation, and for registrations apart.
+// Rate limits per address, per member or installation, and for registrations.
 import { TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -8,16 +8,16 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const REGISTRATIONS = new Set(['accountRegist', 'accountRegist4']);
 
-/** Told the member once that is known. */
+/** `memberId` is `null` before the token was checked. */
 export type Limit = (call: ReceivedCall, memberId: number | null) => Refusal<typeof TOO_MANY_REQUESTS> | null;
 
-/** Counted in this process's memory: a platform of several grants each of them as much. */
+/** Counts are kept in this process, so several processes allow more in total. */
 export function createLimit(settings: Settings): Limit {
   const perAddress = createCounter(settings.rateLimitAddress, MINUTE_MS);
   const perClient = createCounter(settings.rateLimit, MINUTE_MS);
   const perRegistration = createCounter(settings.registerLimit, HOUR_MS);
   return ({ client, name, token, now }, memberId) => {
-    // A member has a count of their own, whatever installation string their requests carry.
+    // A member is counted by id, whatever installation id their requests carry.
     if (memberId !== null) return perClient(`member:${memberId}`, now);
     const refused = perAddress(client.address, now);
     if (refused) return refused;
@@ -26,7 +26,7 @@ export function createLimit(settings: Settings): Limit {
   };
 }
 
-/** All counts begin anew together, so that what is kept is bounded by what one window brings. */
+/** All counts are reset together, so memory is bounded by one window. */
 function createCounter(
   max: number,
   windowMs: number,

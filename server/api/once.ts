@@ -1,4 +1,4 @@
-// One mutation, one effect: a write runs in a transaction that also remembers its answer.
+// Runs a mutation once: its effect and the stored answer are committed in one transaction.
 import type { CallName } from '#src/contract/index.ts';
 import { CONFLICT } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -7,12 +7,12 @@ import { begin, recall, type Remembered, remember, type MutationRecord } from '.
 import type { Trx } from '../store/tables.ts';
 import type { Context, SecretWrite } from './context.ts';
 
-/** What a write is once the names and types of its call are out of sight. */
+/** A write handler without the types of its call. */
 export type AnyWrite = ((context: Context, input: unknown) => Promise<unknown>) | SecretWrite<CallName>;
 
 /**
- * Left out of the digest: it is stored, and a fast digest of a password could be guessed from it. Tokens are too
- * long for that, and what has the same digest then carries the same token.
+ * Left out of the stored digest, from which a short password could be guessed. Tokens are too long for that,
+ * and an equal digest means an equal token.
  */
 const SECRET_FIELDS = new Set(['password', 'safeboxPassword', 'smsCode']);
 
@@ -24,7 +24,7 @@ interface Effect {
 
 type Run = (context: Context & { readonly db: Trx }) => Promise<Effect | Refusal<number>>;
 
-/** Rolls a refused write back. */
+/** Rolls back the transaction of a refused write. */
 class RolledBack extends Error {
   readonly refusal: Refusal<number>;
 
@@ -51,7 +51,7 @@ export async function write(
     : refuse(CONFLICT);
 }
 
-/** Of the call's own fields in one order: a repeat may come from a newer app and be put together anew. */
+/** Sorts the fields, because a newer app may repeat a request with its fields in another order. */
 export const digestOfInput = (input: unknown): string => digestOf(JSON.stringify(input, withoutSecrets));
 
 async function prepare(handler: AnyWrite, context: Context, input: unknown): Promise<Run | Refusal<number>> {

@@ -1,6 +1,6 @@
 import type { Client } from './context.ts';
 
-/** A call as it arrived, before anything about it was checked. */
+/** A call before validation. */
 export interface ReceivedCall {
   readonly name: string;
   readonly contentType: string;

@@ -1,4 +1,4 @@
-// The API over HTTP: one address a call, one envelope whatever happens.
+// The API over HTTP: one address per call, and an envelope for every outcome.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, MAX_BODY, MAX_EVENT_BODY } from '#src/contract/envelope.ts';
 import type { CallName } from '#src/contract/index.ts';

@@ -1,4 +1,4 @@
-// Versions are compared number by number; what is not a number counts as 0.
+// Compares versions number by number; a piece that is not a number counts as 0.
 
 export function isOlder(version: string, than: string): boolean {
   const [left, right] = [numbersOf(version), numbersOf(than)];

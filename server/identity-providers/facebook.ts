@@ -1,4 +1,4 @@
-// Facebook's access token carries no signature: Facebook itself is asked whose it is, and for which app.
+// Facebook's access token is not signed: Facebook is asked whose it is and for which app.
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { SocialSettings } from '../settings/social.ts';
@@ -9,7 +9,7 @@ const Inspected = v.object({
   data: v.object({
     app_id: v.string(),
     is_valid: v.boolean(),
-    /** 0 = never. */
+    /** 0 means that it never expires. */
     expires_at: v.number(),
     user_id: v.pipe(v.string(), v.minLength(1)),
   }),

@@ -1,4 +1,4 @@
-// Google's ID token, against Google's keys.
+// Checks Google's ID token against Google's keys.
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { SocialSettings } from '../settings/social.ts';
@@ -13,7 +13,7 @@ const Claims = v.object({
 
 export function createGoogle({ id, keysUrl, issuer }: SocialSettings['google']): IdentityProviders['google'] {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: TIMEOUT_MS });
-  // Google names itself with and without the scheme.
+  // Google uses both forms of its issuer, with and without the scheme.
   const issuers = [issuer, issuer.replace(/^https:\/\//, '')];
   return async (credential, now): Promise<Proof | null> => {
     const { payload } = await jwtVerify(credential, keys, {

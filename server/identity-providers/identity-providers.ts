@@ -1,4 +1,4 @@
-// The other services that are set up; whatever goes wrong there confirms nobody.
+// The identity providers that are configured. Any failure counts as not confirmed.
 import type { SocialSettings } from '../settings/social.ts';
 import { createFacebook } from './facebook.ts';
 import { createGoogle } from './google.ts';
@@ -7,7 +7,7 @@ import type { Proof, IdentityProviders } from './proof.ts';
 
 type Ask<T> = (given: T, now: Date) => Promise<Proof | null>;
 
-/** `onTrouble` is told without the token: only its kind and the service. */
+/** `onTrouble` gets the provider and the kind of failure, never the token. */
 export function createIdentityProviders(
   social: SocialSettings,
   onTrouble: (trouble: object) => void,

@@ -1,4 +1,4 @@
-// LINE's code is exchanged with the channel's secret, which also signs the ID token that comes back.
+// Exchanges LINE's code with the channel secret, which also signs the returned ID token.
 import { jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { SocialSettings } from '../settings/social.ts';
@@ -41,7 +41,7 @@ export function createLine({
       clockTolerance: CLOCK_TOLERANCE_S,
     });
     const { sub, nonce, name } = v.parse(Claims, payload);
-    // The same seal went out as state and as nonce: the code, the token and the window belong together.
+    // The seal was both state and nonce, so code, token and window belong together.
     return nonce === state
       ? { provider: 'line', subject: sub, label: maskedLabel(sub), name, seal: state }
       : null;

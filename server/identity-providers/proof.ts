@@ -1,35 +1,35 @@
-// Who somebody is to another service, once that service has confirmed it.
+// An identity that an identity provider has confirmed.
 import type { SocialProvider } from '#src/contract/member.ts';
 
 export interface Proof {
   readonly provider: SocialProvider;
-  /** Who they are there, for ever. */
+  /** Permanent id at the provider. */
   readonly subject: string;
-  /** What they know that identity by, masked. */
+  /** Masked name that the member recognises. */
   readonly label: string;
-  /** "" where the service does not tell. */
+  /** "" if the provider does not send it. */
   readonly name: string;
-  /** What this platform had sealed for this very sign-in; Facebook carries none. */
+  /** The seal that this platform issued for this sign-in; Facebook's answer carries none. */
   readonly seal: string | null;
 }
 
-/** What the page brought from the window of the service. */
+/** What the page received from the provider's window. */
 export interface LineCode {
   readonly code: string;
   readonly redirectUri: string;
   readonly state: string;
 }
 
-/** `null`: not confirmed. */
+/** `null` if the provider did not confirm it. */
 export interface IdentityProviders {
   readonly google: (credential: string, now: Date) => Promise<Proof | null>;
   readonly facebook: (accessToken: string, now: Date) => Promise<Proof | null>;
   readonly line: (code: LineCode, now: Date) => Promise<Proof | null>;
 }
 
-/** Clocks differ. */
+/** Allowed clock difference in seconds. */
 export const CLOCK_TOLERANCE_S = 60;
-/** An answer of another service is waited for so long. */
+/** Timeout for a provider's answer. */
 export const TIMEOUT_MS = 5000;
 
 const TAIL = 4;

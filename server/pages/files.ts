@@ -1,4 +1,4 @@
-// The built app: hashed parts for ever, everything else asked for again.
+// The built app: hashed files are cached for ever, everything else is revalidated.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -14,7 +14,7 @@ export interface Files {
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-/** Whoever holds a copy asks whether it is still the one. */
+/** Clients revalidate their copy. */
 const ASK = 'no-cache';
 const ALWAYS_ASKED = /\/(index\.html|sw\.js|build\.json)$/;
 
@@ -38,7 +38,7 @@ export async function registerFiles(app: FastifyInstance, { distDir, firstScreen
     try {
       return await answerFirstScreen(firstScreen, request, reply);
     } catch (err) {
-      // The app starts without it, only later; what went wrong is for whoever runs the platform.
+      // The app starts without its first screen, only later; the operator sees the cause in the log.
       request.log.error({ err });
       return shell(reply);
     }
@@ -46,14 +46,14 @@ export async function registerFiles(app: FastifyInstance, { distDir, firstScreen
   app.setNotFoundHandler((request, reply) => (isPage(request) ? shell(reply) : nothing(reply)));
 }
 
-/** Compressed copies are kept like what they are copies of. */
+/** Compressed files share the cache rules of the originals. */
 function cachingOf(path: string): string {
   const name = path.replace(/\.(br|gz)$/, '');
   if (name.startsWith('/assets/')) return YEAR;
   return ALWAYS_ASKED.test(name) ? ASK : HOUR;
 }
 
-/** Somebody's address bar: the app itself says what it does not know. */
+/** A navigation: the app itself shows its "not found" screen. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '';
   const isRead = method === 'GET' || method === 'HEAD';

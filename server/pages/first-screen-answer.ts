@@ -1,4 +1,4 @@
-// The answer to `/`: the shell with the lobby's first screen in it.
+// The answer to `/`: the shell with the lobby's first screen.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../accept-encoding.ts';
 
@@ -24,7 +24,7 @@ export async function answerFirstScreen(
   return reply.type('text/html; charset=utf-8').send(body[encoding ?? 'identity']);
 }
 
-/** The member's choice, then what the browser would like; the first that we speak counts. */
+/** The member's choice, then the browser's languages; the first supported one wins. */
 function languageAskedFor({ headers }: FastifyRequest): string {
   const chosen = /(?:^|;\s*)language=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
   return `${chosen},${headers['accept-language'] ?? ''}`;

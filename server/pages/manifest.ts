@@ -1,4 +1,4 @@
-// The install description, in the visitor's language and with the invitation they came by.
+// The web app manifest, in the visitor's language and with the invitation they came by.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** What may ride along in the start address: an installed app knows no other way to its inviter. */
+/** Parameters that stay in the start address, because an installed app has no other way to its inviter. */
 const CARRIED: Readonly<Record<string, RegExp>> = {
   pid: /^\d{1,16}$/,
   inviteCode: /^[\w-]{1,64}$/,
@@ -24,7 +24,7 @@ export function registerManifest(app: FastifyInstance, clientDir: string): void 
   });
 }
 
-/** The `id` stays as built, so that it is one app whoever invited. */
+/** The `id` never changes, so that it is one app whatever the invitation. */
 function personal(built: Manifest, query: Readonly<Record<string, unknown>>): Manifest {
   const start = new URL(built.start_url ?? '/', 'http://app');
   for (const [name, pattern] of Object.entries(CARRIED)) {

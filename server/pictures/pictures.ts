@@ -1,19 +1,19 @@
-// Pictures of the catalogue: drawn when somebody first asks, then kept on disk and in memory.
+// Pictures of the catalogue: drawn on first request, then kept on disk and in memory.
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { createMemory, createStore, createTurns } from './store.ts';
 
 export interface Drawing {
-  /** Widths it is served in, the largest first. */
+  /** Widths, the largest first. */
   readonly widths: readonly [large: number, small: number];
-  /** As wide as the largest. */
+  /** Drawn at the largest width. */
   readonly svg: () => string;
 }
 
 export interface Gallery {
-  /** `null` for a name that no drawing has. */
+  /** `null` if there is no drawing of that name. */
   readonly drawingOf: (name: string) => Drawing | null;
-  /** Folder of the code that draws: its digest tells kept files of other drawings apart. */
+  /** Folder of the drawing code: its digest separates files of different versions. */
   readonly sources: string;
 }
 
@@ -21,7 +21,7 @@ export interface PictureOptions {
   readonly gallery: Gallery;
   /** `null` keeps them in memory only. */
   readonly folder: string | null;
-  /** Names to draw ahead, once somebody can come. */
+  /** Names to draw ahead once the server listens. */
   readonly warm?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const ADDRESS = '/pictures/:file';
 const FILE = /^([a-zA-Z0-9-]{1,40})-(\d{3})\.webp$/;
 /** Bytes. */
 const MEMORY = 24 * 1024 * 1024;
-/** Drawing runs on the same threads as files and passwords: most of those stay free. */
+/** Drawing shares a thread pool with files and passwords, so most threads stay free. */
 const AT_ONCE = 2;
 const QUALITY = 74;
 
@@ -53,7 +53,7 @@ export async function registerPictures(app: FastifyInstance, options: PictureOpt
       .headers({ ...plain, 'access-control-allow-origin': any })
       .send('No such picture');
   });
-  // Only a real socket listens, so that tests draw what they look at and nothing more.
+  // Only a listening server draws ahead, so tests draw only the pictures they request.
   app.addHook('onListen', (done) => {
     void source.warm(options.warm ?? []).catch((error: unknown) => app.log.error({ err: error }));
     done();
@@ -62,7 +62,7 @@ export async function registerPictures(app: FastifyInstance, options: PictureOpt
 }
 
 export interface Pictures {
-  /** `null` for a name or a width that there is not. */
+  /** `null` if the name or the width does not exist. */
   get(name: string, width: number): Promise<Buffer | null>;
   warm(names: readonly string[]): Promise<void>;
   stop(): Promise<void>;
@@ -105,7 +105,7 @@ export function createPictures(gallery: Gallery, folder: string | null): Picture
 
 type Files = ReadonlyMap<number, Buffer>;
 
-/** Both widths come from one drawing, and ten who ask at once wait for the same one. */
+/** One drawing gives both widths, and simultaneous requests share it. */
 function createArtist(keep: (key: string, file: Buffer) => Promise<void>) {
   const underway = new Map<string, Promise<Files>>();
   const turn = createTurns(AT_ONCE);

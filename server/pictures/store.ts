@@ -1,9 +1,9 @@
-// Where drawn pictures are kept, and how many are drawn at once.
+// Keeps drawn pictures on disk, and limits how many are drawn at once.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The least lately asked for go first. */
+/** Least recently used entries are removed first. */
 export function createMemory(most: number) {
   const kept = new Map<string, Buffer>();
   let size = 0;
@@ -38,7 +38,7 @@ export function createTurns(atOnce: number) {
   };
 }
 
-/** Files of other drawings lie in other folders, so that a change to the code is seen at once. */
+/** Each version of the drawing code has its own folder, so that a change shows at once. */
 export function createStore(folder: string, sources: string) {
   const place = fingerprintOf(sources).then(async (fingerprint) => {
     const own = join(folder, fingerprint);
@@ -51,7 +51,7 @@ export function createStore(folder: string, sources: string) {
       const own = await usable;
       return own === null ? null : readFile(join(own, file)).catch(() => null);
     },
-    /** A disk that is full or read-only costs a drawing each time, and nothing else. */
+    /** A full or read-only disk costs a drawing each time, and nothing else. */
     async write(file: string, picture: Buffer): Promise<void> {
       const own = await usable;
       if (own === null) return;

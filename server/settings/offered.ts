@@ -1,11 +1,11 @@
-// What the app config offers as far as this platform is set up for it.
+// Removes from the app config what this platform is not set up for.
 import type { Settings } from '../settings.ts';
 import type { ConfigFields } from '../store/lobby/catalogue.ts';
 import { providersOn } from './social.ts';
 
 export interface SetUp {
   readonly settings: Settings;
-  /** There is a way to send text messages. */
+  /** Text messages can be sent. */
   readonly canText: boolean;
 }
 
@@ -13,7 +13,7 @@ export function offered<T extends ConfigFields>(config: T, { settings, canText }
   return { ...withNumbers(config, canText), clientConfig: withSocial(config.clientConfig, settings) };
 }
 
-/** A way in that would wait for a code in vain is not offered. */
+/** A sign-in method that would wait for a code in vain is not offered. */
 function withNumbers<T extends ConfigFields>(config: T, canText: boolean): T {
   if (canText || config.otpStatus === 0) return config;
   return {

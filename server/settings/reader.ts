@@ -1,8 +1,8 @@
-// Reads settings one by one; a wrong value is refused in one sentence.
+// Reads settings one by one; an invalid value is reported in one sentence.
 import { isIP } from 'node:net';
 import { type SettingName, SETTINGS } from './table.ts';
 
-/** Said as one sentence for whoever starts the platform. */
+/** Its message is one sentence for the operator. */
 export class SettingError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,13 +30,13 @@ export function reader(env: Environment) {
       if (values.includes(given)) return given;
       throw wrong(name, `one of ${values.join(', ')}`, given);
     },
-    /** "" is allowed and means absent. A wrong address is not repeated: it may hold a password. */
+    /** "" counts as absent. The message does not repeat an invalid address, which may contain a password. */
     matching(name: SettingName, pattern: RegExp, wanted: string): string {
       const given = text(name, '');
       if (given === '' || pattern.test(given)) return given;
       throw new SettingError(`${name} has to be ${wanted}.`);
     },
-    /** Goes into policies as it is written. */
+    /** Written into content policies unchanged. */
     url(name: SettingName): string {
       const given = text(name, SETTINGS.find((row) => row.name === name)?.fallback ?? '');
       const isUrl = /^https?:\/\/[^\s;,'"]+$/.test(given) && URL.canParse(given);
@@ -63,7 +63,7 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
-/** What fastify's `trustProxy` takes. */
+/** A value of fastify's `trustProxy`. */
 export function proxies(given: string): false | number | string[] {
   if (/^\d{1,2}$/.test(given)) return Number(given) || false;
   const addresses = given.split(',').map((part) => part.trim());

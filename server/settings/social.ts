@@ -1,4 +1,4 @@
-// The other services that somebody may sign in with; one without an id is off.
+// The identity providers for signing in; one without an id is off.
 import type { SocialProvider } from '#src/contract/member.ts';
 import { type Reader, SettingError } from './reader.ts';
 import type { SettingName } from './table.ts';

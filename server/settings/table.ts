@@ -1,19 +1,19 @@
-// Every setting as somebody would write it in the environment.
+// Every setting as it is written in the environment.
 
 export interface SettingRow {
   readonly name: string;
-  /** As somebody would write it in the environment. */
+  /** As it is written in the environment. */
   readonly fallback: string;
   readonly meaning: string;
 }
 
 export const MEMORY = 'memory://';
-/** Games that have a name of their own, and all that further editions of them make. */
+/** Games with a name of their own, and all with their further editions. */
 export const OWN_TITLES = 582;
 export const MOST_TITLES = 20_000;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** The README's table is held against this one. */
+/** A test compares the README's table with this one. */
 export const SETTINGS = [
   { name: 'PORT', fallback: '8080', meaning: 'Port of the app and its API.' },
   {

@@ -1,4 +1,4 @@
-// Two processes on one embedded database would silently diverge: a socket in its folder keeps the second out.
+// Two processes on one embedded database would silently diverge: a socket in its folder locks it.
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -6,24 +6,24 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Said as one sentence for whoever starts the second process. */
+/** Its message is one sentence for the operator of the second process. */
 export class FolderInUseError extends Error {}
 
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** The kernel's bound for the path of a socket, with room for the suffix of one set aside. */
+/** The kernel limits the length of a socket's path; this leaves room for the suffix of one that is set aside. */
 const PATH_MAX = 80;
 
-/** The kernel closes the socket with its process, so a crash never leaves the folder locked. */
+/** The kernel closes the socket when the process ends, so a crash never leaves the folder locked. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = socketPath(realpathSync(folder));
   const server = (await bind(path)) ?? (await takeOver(folder, path));
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** A Windows pipe goes with its process; a folder too deep for a socket is locked from the temporary one. */
+/** A Windows pipe ends with its process; a folder with too long a path is locked from the temporary folder. */
 function socketPath(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   if (process.platform === 'win32') return `\\\\.\\pipe\\halcyon-${name}`;
@@ -31,7 +31,7 @@ function socketPath(folder: string): string {
   return Buffer.byteLength(inside) <= PATH_MAX ? inside : join(tmpdir(), `halcyon-${name}.sock`);
 }
 
-/** `null` when something is in the way. */
+/** `null` if the path is taken. */
 function bind(path: string): Promise<Server | null> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -47,7 +47,7 @@ function bind(path: string): Promise<Server | null> {
 }
 
 async function takeOver(folder: string, path: string): Promise<Server> {
-  // Set aside before it is judged: two processes that find a dead socket must not remove each other's new one.
+  // Renamed before it is checked: two processes that find a dead socket must not remove each other's new one.
   const aside = `${path}.${process.pid}`;
   await rename(path, aside).catch(() => {});
   const owner = await ownerOf(aside);

@@ -1,18 +1,18 @@
-// Taking a port, and saying in one sentence why it cannot be taken.
+// Takes a port, or says in one sentence why it cannot.
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
 export interface Port {
-  /** 0 = any that is free. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly host: string;
-  /** The name of the setting that could choose another one. */
+  /** The setting that would choose another port. */
   readonly setting: string;
 }
 
 export class PortError extends Error {}
 
-/** Whether it could be taken, before anybody waits for a database; the number it would be. */
+/** Checks the port before the database is opened, and returns the number it will have. */
 export async function probePort(wanted: Port): Promise<number> {
   const server = createServer();
   await taking(wanted, async () => {

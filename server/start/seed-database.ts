@@ -1,4 +1,4 @@
-// What an empty database begins with.
+// Fills an empty database.
 import { DEMO } from '../demo/demo-member.ts';
 import { createGallery } from '../demo/picture-names.ts';
 import type { Gallery } from '../pictures/pictures.ts';
@@ -15,12 +15,12 @@ export interface Beginning {
   readonly catalogue?: Catalogue | undefined;
 }
 
-/** Draws what the demonstration catalogue names. */
+/** Draws the pictures of the demo catalogue. */
 export const demoGallery = (): Gallery => createGallery();
 
 export async function seedDatabase(db: Db, { settings, now, catalogue }: Beginning): Promise<void> {
   if (!(await isCatalogueEmpty(db))) return;
-  // Made before the lock, which others may be waiting for.
+  // Prepared before the lock, which other processes may be waiting for.
   const passwordHash = settings.demoMember ? await hashPassword(DEMO.password, settings.passwordCost) : null;
   const seed =
     catalogue ?? (await import('../demo/catalogue.ts')).createCatalogue(now, settings.catalogueSize);

@@ -1,4 +1,4 @@
-// The messages on a page of their own, for whoever sits at this machine and has no telephone at the other end.
+// Shows text messages on a page, for developers on this machine without a phone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -71,7 +71,7 @@ const HERE = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const NAMES_OF_HERE = ['localhost', '127.0.0.1', '[::1]'];
 const LEFT_BY_PROXIES = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** By its address and by the name it asked for: a page elsewhere can make its own name lead to this machine. */
+/** Checks the address and the host name: a foreign page can point its own host name to this machine. */
 function isFromThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
   if (LEFT_BY_PROXIES.some((name) => headers[name] !== undefined)) return false;
   return HERE.test(socket.remoteAddress ?? '') && NAMES_OF_HERE.includes(hostname);

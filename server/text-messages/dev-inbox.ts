@@ -1,4 +1,4 @@
-// In place of a gateway: messages are kept for a day and shown on a page of the platform's own.
+// Replaces a gateway: messages are kept for a day and shown on a page of the platform.
 import type { Db, Row } from '../store/tables.ts';
 import type { TextMessages } from './text-messages.ts';
 

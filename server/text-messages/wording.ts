@@ -1,4 +1,4 @@
-// What a text message says.
+// The text of the messages.
 import { brand } from '#src/lib/brand.ts';
 import type { Language } from '../messages/language.ts';
 import { CODE_MINUTES, type CodePurpose } from '../store/auth/codes.ts';
@@ -24,7 +24,7 @@ export interface Wording {
   readonly code: string;
   readonly purpose: CodePurpose;
   readonly language: Language;
-  /** Of the app: a telephone offers the code to pages of this host alone. */
+  /** Host of the app: phones offer the code only to pages of this host. */
   readonly host: string;
 }
 

@@ -1,4 +1,4 @@
-// Asks for the number of the newest message and shows the page anew when there is another one.
+// Polls the number of the newest message and reloads the page when it changes.
 
 const EVERY_MS = 2000;
 
