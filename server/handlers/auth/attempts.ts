@@ -1,4 +1,4 @@
-// A try as the rules want to see it: what was given, and by whom.
+// Collects what the rules need to know about a sign-in attempt.
 import type { Context } from '../../api/context.ts';
 
 export function attemptOf(
@@ -10,7 +10,7 @@ export function attemptOf(
 
 export const rulesOf = ({ settings, secret }: Context) => ({ limits: settings, secret });
 
-/** `purpose` as on the wire is what the code was sent for. */
+/** `purpose` is the number on the wire. */
 export function codeTry<P extends 0 | 1 | 2 | 3 | 4>(
   { client, mutationKey, now }: Context,
   { mobile, purpose, smsCode }: { mobile: string; purpose: P; smsCode: string },

@@ -65,7 +65,7 @@ export async function bound({ db }: Writing, memberId: number, awards: Award[]) 
   return awards.length > 0 ? { userInfo, awards } : { userInfo };
 }
 
-/** What was asked for is bound already; there is no secret in the answer. */
+/** The repeated request: the data is bound already, and the answer contains no secret. */
 export async function boundAgain({ member }: OfMember, kept: string) {
   const awards = JSON.parse(kept) as Award[];
   return async (write: Writing) => ({ kept, answer: await bound(write, member.id, awards) });
@@ -116,7 +116,7 @@ async function mobileBinding(
   return async (trx) => (await right?.use(trx)) ?? bindMobile(trx, context.member.id, mobile);
 }
 
-/** A name signs in with a password: the one that is set, or else this one. */
+/** A sign-in name needs a password: the existing one, or the one sent along. */
 async function nameBinding(
   context: OfMember,
   account: string,

@@ -51,7 +51,7 @@ export const codeHandlers = {
       const { mobile, smsCode, password } = input;
       const refused = await checkAccountFields(context, { mobile, smsCode, password });
       if (refused) return refused;
-      // Before anything is known of the number, so that it takes as long for every one.
+      // Before the number is looked up, so that every number takes the same time.
       const hash = await hashPassword(password, context.settings.passwordCost);
       const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
       if (isRefusal(right)) return right;
@@ -78,7 +78,7 @@ export const codeHandlers = {
   } satisfies Handler<'forgetPassword'>,
 };
 
-/** The number that is meant, and whether anybody is told. */
+/** The number to send to, and whether a message is really sent. */
 async function targetOf(
   context: Context,
   { mobile, challengeId, purpose }: HandlerInput<'smsSend'>,
@@ -97,7 +97,7 @@ async function targetOf(
   return { mobile, purpose, isDecoy: purpose === 2 && !owner };
 }
 
-/** The number of the member who stands before the second step. */
+/** The number of the member who has to pass the second step. */
 async function numberBehind(
   { db, client, now }: Context,
   challengeId: string,

@@ -1,4 +1,4 @@
-// The fields of the ways in, within the bounds that the app config sets.
+// Validates sign-in fields within the limits of the app config.
 import type { LengthBounds } from '#src/contract/config.ts';
 import type { INVALID_FIELDS } from '#src/contract/errors.ts';
 import type { Context } from '../../api/context.ts';
@@ -13,7 +13,7 @@ export interface AccountFields {
   readonly smsCode?: string | undefined;
 }
 
-/** Those that are given. */
+/** Validates the fields that are present. */
 export async function checkAccountFields(
   context: Context,
   { account, password, mobile, smsCode }: AccountFields,
@@ -27,17 +27,17 @@ export async function checkAccountFields(
   });
 }
 
-/** What is wrong with a number is its form, however long it is. */
+/** An invalid number is reported as `pattern`, whatever its length. */
 export const mobileField = (mobile: string | undefined): BoundField => ({
   value: mobile,
   bounds: { min: 0, max: Number.POSITIVE_INFINITY },
   pattern: MOBILE,
 });
 
-/** A number may stand where a name stands. */
+/** A number may be typed into the account field. */
 export const nameOrNumber = (account: string): AccountFields => (isMobile(account) ? {} : { account });
 
-/** As many digits as are usual, where the bounds leave it open. */
+/** The usual number of digits if the config sets no length. */
 export const codeLength = ({ smsCode }: LengthBounds): number =>
   Math.min(Math.max(USUAL_DIGITS, smsCode.min), smsCode.max);
 

@@ -1,4 +1,4 @@
-// A passkey that has answered a challenge of ours.
+// Verifies a passkey's answer to one of our challenges.
 import type { Credential } from '#src/contract/auth-security.ts';
 import { appOriginFor } from '../../addresses/launch-address.ts';
 import type { Context } from '../../api/context.ts';
@@ -15,11 +15,11 @@ import { challengeIn, checkAssertion, type RelyingParty } from '../../store/auth
 
 export interface RightKey {
   readonly key: OwnedKey;
-  /** False when its challenge was answered meanwhile. */
+  /** False if the challenge was used meanwhile. */
   readonly use: (trx: Trx) => Promise<boolean>;
 }
 
-/** The page that asks, if it is ours. */
+/** Origin of the calling page, if it is ours. */
 export const partyOf = ({ settings, client }: Context): RelyingParty => ({
   origin: appOriginFor(settings, client),
 });

@@ -1,4 +1,4 @@
-// What every way in ends with: a session, and the answer that tells of it.
+// Opens the session at the end of every sign-in method and builds the answer.
 import type { LoginResult } from '#src/contract/auth.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { CONFLICT } from '#src/contract/errors.ts';
@@ -14,17 +14,17 @@ export type Writing = Context & { readonly db: Trx };
 
 export interface Entering {
   readonly memberId: number;
-  /** Given where this call registered the member. */
+  /** Set if this call registered the member. */
   readonly awards?: Award[];
 }
 
-/** All ways in answer alike. */
+/** The answer is the same for all sign-in methods. */
 export interface Entered {
   readonly answer: LoginResult;
   readonly kept: string;
 }
 
-/** Behind the session's id where it was opened for somebody new. */
+/** Suffix of the stored session id if the member is new. */
 const NEW = ' new';
 
 export async function enter(write: Writing, entering: Entering): Promise<Entered> {
@@ -37,7 +37,7 @@ export async function enter(write: Writing, entering: Entering): Promise<Entered
   return { kept, answer: await loginResult(write, session, entering) };
 }
 
-/** For the same wish again: a new token for the session that it opened. */
+/** A repeated request gets a new token for the session that the first one opened. */
 export async function enterAgain(write: Writing, kept: string): Promise<Entered | Refusal<typeof CONFLICT>> {
   const session = await renewToken(write.db, kept.replace(NEW, ''));
   if (!session) return refuse(CONFLICT);

@@ -1,4 +1,4 @@
-// The member's own passwords: judged before they are replaced, or before something that they guard is changed.
+// Checks the member's own passwords before they, or something they protect, are changed.
 import {
   INVALID_FIELDS,
   type TOO_MANY_TRIES,
@@ -40,7 +40,7 @@ export interface Replacement {
   readonly forgetTries: (trx: Trx) => Promise<void>;
 }
 
-/** `null` where none was given. */
+/** `null` if none was sent. */
 export async function replaceOwn(
   context: OfMember,
   name: SecretName,

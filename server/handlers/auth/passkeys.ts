@@ -46,7 +46,7 @@ export const passkeyHandlers = {
     return (await addPasskey(db, member.id, { key, name, now })) ? { id: key.id, name } : refuse(CONFLICT);
   }) satisfies Handler<'passkeyRegister'>,
 
-  /** The account makes no difference: whoever asks must not learn whether it exists and has keys. */
+  /** The answer ignores the account, so callers cannot learn whether it exists or has keys. */
   passkeyLoginOptions: (async (context, { challengeId }) => {
     const { db, client, now } = context;
     if (challengeId === undefined) {

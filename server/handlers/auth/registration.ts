@@ -43,7 +43,7 @@ export const registrationHandlers = {
           now: write.now,
         };
         const made = await register(write.db, { ...wanted, welcomeCoin });
-        // Without a number there is none that could be taken.
+        // Without a number there is nothing to be taken.
         if (isRefusal(made)) return made.errcode === MOBILE_TAKEN ? refuse(CONFLICT) : refuse(made.errcode);
         return enter(write, made);
       };
@@ -87,7 +87,7 @@ async function checkWanted(
   return wanted.agreeTerms && wanted.adult ? null : refuse(CONSENT_MISSING);
 }
 
-/** `null` where none is asked for: then a number counts as it is given. */
+/** `null` if no code is required: the number is then accepted as sent. */
 export async function numberProof(
   context: Context,
   given: { mobile: string; purpose: 0 | 1; smsCode: string | undefined },
@@ -109,7 +109,7 @@ const inviteOf = ({ pid, inviteCode }: { pid?: number | undefined; inviteCode?: 
   inviteCode,
 });
 
-/** Whoever repeats a registration knows its password. */
+/** A repeated registration has to carry the same password. */
 async function enterWithPassword(
   context: Context,
   given: { account: string; password: string },

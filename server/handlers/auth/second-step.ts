@@ -30,7 +30,7 @@ import { codeTry, rulesOf } from './attempts.ts';
 
 type Input = HandlerInput<'secondStep'>;
 type Wrong = Refusal<typeof TOO_MANY_TRIES | typeof WRONG_CODE | typeof CODE_EXPIRED>;
-/** To be run in the transaction of what it is for; refuses when another wish was quicker. */
+/** Runs in the transaction of the sign-in; refuses if another request used the code first. */
 export type Use = (trx: Trx) => Promise<Refusal<typeof WRONG_CODE | typeof CODE_EXPIRED> | null>;
 
 export const secondStepHandlers = {
@@ -91,7 +91,7 @@ async function checkTotp(context: Context, { id }: Row<'member'>, code: string):
   });
 }
 
-/** Counted as wrong passwords are, by themselves: who knows the password may not try on for ever. */
+/** Counted separately from wrong passwords: otherwise the password would allow endless attempts at the code. */
 export async function judged(
   context: Context,
   memberId: number,
@@ -114,8 +114,8 @@ export async function judged(
 }
 
 /**
- * Whether the way that was taken so far is enough; if not, who stands there is kept although the call is refused.
- * `settle` is what is right about the first step, and counts.
+ * Whether the first step is enough. If not, the state of the second step is stored although the call is refused,
+ * and `settle` is committed with it.
  */
 export async function askSecondStep<E extends number = never>(
   { db, client, now }: Context,

@@ -81,7 +81,7 @@ export const securityHandlers = {
   } satisfies Handler<'secondStepSet'>,
 };
 
-/** What an authenticator app shows beside the codes. */
+/** Name that an authenticator app shows beside the codes. */
 async function nameFor({ db, member }: OfMember): Promise<string> {
   const { account, nickname } = await memberRow(db, member.id);
   return account || nickname;
@@ -89,7 +89,7 @@ async function nameFor({ db, member }: OfMember): Promise<string> {
 
 type Check = (context: OfMember, input: Input) => Promise<Apply | Problem>;
 
-/** There is nothing yet that this method could ask for. */
+/** Refuses a method that the member has not set up yet. */
 const WITHOUT_MEANS = { fields: { method: 'mismatch' } } as const;
 
 const CHECKS: Readonly<Record<SecondStepMethod, Check>> = {

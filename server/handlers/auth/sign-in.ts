@@ -65,7 +65,7 @@ export const signInHandlers = {
         if (owner) return enter(write, { memberId: owner.id });
         const newcomer = { mobile, accountType: 1 as const, passwordHash: null, aid: '', now: write.now };
         const made = await register(write.db, { ...newcomer, welcomeCoin });
-        // Registered by another wish in this very moment.
+        // Another request has just registered the number.
         return isRefusal(made) ? refuse(CONFLICT) : enter(write, made);
       };
     },

@@ -21,7 +21,7 @@ import { askSecondStep } from './second-step.ts';
 
 interface Confirmed {
   readonly proof: Proof;
-  /** In the transaction of what it is for; refused when it was used before. */
+  /** Runs in the transaction of the sign-in; refused if the seal was used before. */
   readonly use: (trx: Trx) => Promise<Refusal<typeof IDENTITY_NOT_CONFIRMED> | null>;
 }
 
@@ -81,7 +81,7 @@ export const socialHandlers = {
 
 interface Question {
   readonly provider: SocialProvider;
-  /** What the seal has to be about besides the service. */
+  /** What the seal has to cover besides the identity provider. */
   readonly about?: string;
   readonly ask: Ask;
 }
@@ -138,14 +138,14 @@ async function newcomer(write: Writing, proof: Proof, { pid, inviteCode, aid = '
   const nickname = nicknameFrom(proof.name, config.lengthBounds.username);
   const wanted = { accountType: 2 as const, passwordHash: null, nickname, aid, welcomeCoin, now: write.now };
   const invited = await register(write.db, { ...wanted, pid, inviteCode });
-  // A way in by another service has no field beside which an unknown inviter could be told.
+  // A social sign-in has no field for an inviter, so there is none to report as unknown.
   const made = isRefusal(invited) ? await register(write.db, wanted) : invited;
   if (isRefusal(made)) return refuse(CONFLICT);
   const isBound = await bindIdentity(write.db, made.memberId, { proof, now: write.now });
   return isBound ? enter(write, made) : refuse(CONFLICT);
 }
 
-/** "" where the name there is none that could be chosen here. */
+/** "" if the name is not allowed here. */
 function nicknameFrom(name: string, { min, max }: { min: number; max: number }): string {
   const plain = Array.from(name.replaceAll(/\p{C}/gu, '').trim()).slice(0, max).join('').trim();
   return plain.length >= min && plain.length <= max ? plain : '';

@@ -38,7 +38,7 @@ export const gameHandlers = {
     }
     await endGameSessions(db, member.id, { gameId, now });
     const { coin, balanceSeq } = await balanceOf(db, member.id);
-    // Games of this platform stake from the balance itself and hold nothing back.
+    // Games of this platform bet directly from the balance and hold nothing back.
     return { coin, balanceSeq, returned: 0, pending: false };
   }) satisfies Handler<'exitGame'>,
 

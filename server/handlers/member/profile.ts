@@ -15,9 +15,9 @@ import { type OfMember, replaceOwn, type Replacement } from '../auth/own-secret.
 
 type Input = HandlerInput<'updateProfile'>;
 
-/** Preset pictures are numbered by the app; nobody has more than these. */
+/** The app numbers preset pictures; a member cannot have more than these. */
 const AVATARS = 100;
-/** Seen by others: nothing invisible, no blank at either end. */
+/** Other members see it: no invisible characters, no blanks at the ends. */
 const NICKNAME = /^(?!\s)[^\p{C}]+(?<!\s)$/u;
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 const ANY_LENGTH = { min: 0, max: Number.POSITIVE_INFINITY };
@@ -63,7 +63,7 @@ async function checkProfile(context: OfMember, input: Input): Promise<Refusal<ty
   });
 }
 
-/** "", or a picture from where the app may show pictures from. */
+/** "", or a picture from an allowed origin. */
 function pictureField({ settings }: OfMember, value: string | undefined): BoundField {
   const isShown = URL.canParse(value ?? '') && settings.pictureOrigins.includes(new URL(value ?? '').origin);
   return { value: isShown ? '' : value, bounds: ANY_LENGTH, pattern: /^$/ };
