@@ -27,10 +27,10 @@ export type LedgerKind = keyof typeof KINDS;
 export interface Posting {
   readonly memberId: number;
   readonly kind: LedgerKind;
-  /** Always above zero: the kind says which way it goes. */
+  /** Always positive: the kind decides the direction. */
   readonly amount: number;
   readonly now: Date;
-  /** What the entry is about; of one kind there is only ever one entry for it. */
+  /** What the entry is about; there is only one entry per kind and order id. */
   readonly orderId?: string;
   readonly gameId?: number;
 }
@@ -38,7 +38,7 @@ export interface Posting {
 export interface Balance {
   readonly coin: number;
   readonly safebox: number;
-  /** Number of the member's last entry: of two balances the higher number is the newer. */
+  /** Number of the member's last entry: of two balances, the one with the higher number is newer. */
   readonly balanceSeq: number;
 }
 
@@ -74,7 +74,7 @@ export async function post(trx: Trx, posting: Posting): Promise<Balance | Refusa
   return refuse(NOT_ENOUGH_COIN);
 }
 
-/** Every member has a row from registration on. */
+/** Registration creates the row. */
 export async function openAccount(trx: Trx, memberId: number): Promise<void> {
   await trx.insertInto('member_balance').values({ member_id: memberId }).execute();
 }
@@ -88,7 +88,7 @@ export async function balanceOf(db: Db, memberId: number): Promise<Balance> {
   return row;
 }
 
-/** Holds the member's money still until the transaction ends, for rules that read before they write. */
+/** Locks the member's balance until the transaction ends, for rules that read before they write. */
 export async function lockBalance(trx: Trx, memberId: number): Promise<Balance> {
   return trx
     .selectFrom('member_balance')

@@ -1,4 +1,4 @@
-// Brings a database to the current schema; any number of processes may start at once.
+// Migrates the database to the current schema; any number of processes may start at once.
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db, Trx } from './tables.ts';
@@ -18,16 +18,16 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-tracking-plan': trackingPlan,
 };
 
-/** Below zero, because the locks above it are members' ids. */
+/** Negative, because the locks above zero are member ids. */
 const SEED_LOCK = -1;
 
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw new Error('The database could not be brought to the current schema', { cause: error });
+  if (error) throw new Error('The database could not be migrated to the current schema', { cause: error });
 }
 
-/** Only one process at a time; the others wait and then find the work done. */
+/** One process migrates at a time; the others wait and find the work done. */
 export function whileSeeding<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`.execute(trx);

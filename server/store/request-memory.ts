@@ -1,4 +1,4 @@
-// What became of a member's mutation: kept a day, written in the transaction of its effect.
+// Outcomes of mutations: kept for a day, written in the transaction of the effect.
 import { sql } from 'kysely';
 import type { RequestOutcome } from '#src/contract/wallet.ts';
 import type { Db, Trx } from './tables.ts';
@@ -6,11 +6,11 @@ import type { Db, Trx } from './tables.ts';
 const DAY_MS = 86_400_000;
 
 export interface MutationRecord {
-  /** Whose id it is: a member's, or an installation's for public calls. */
+  /** Owner of the id: a member, or an installation for public calls. */
   readonly scope: string;
   readonly requestId: string;
   readonly call: string;
-  /** Of the body, without its secrets. */
+  /** Digest of the input without its secrets. */
   readonly digest: string;
   readonly now: Date;
 }
@@ -18,7 +18,7 @@ export interface MutationRecord {
 export interface Remembered {
   readonly call: string;
   readonly digest: string;
-  /** JSON text; for an answer with a secret only the id of what it opened. */
+  /** JSON text; for an answer with a secret, only the id of what it opened. */
   readonly answer: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function recall(
   return row ?? null;
 }
 
-/** False when the mutation was granted meanwhile: waits for whoever is granting it now. */
+/** False if the mutation was answered meanwhile: waits for the transaction that is running it. */
 export async function begin(trx: Trx, mutation: MutationRecord): Promise<boolean> {
   const { rows } = await sql<{ call: string }>`
     insert into request_memory (scope, request_id, call, digest, answer, created_at)
@@ -60,7 +60,7 @@ export async function remember(trx: Trx, mutation: MutationRecord, answer: strin
     .execute();
 }
 
-/** An answer with a secret was not kept, so only that it happened can be told. */
+/** An answer that contained a secret was not stored, so only its success is known. */
 export async function outcomeOf(
   db: Db,
   mutation: Pick<MutationRecord, 'scope' | 'requestId' | 'now'>,

@@ -1,4 +1,4 @@
-// What may be forgotten is forgotten, so that the tables of passing things stay small.
+// Deletes expired rows, so that the tables of short-lived data stay small.
 import { forgetOldMessages } from '../text-messages/dev-inbox.ts';
 import { forgetOldCodes } from './auth/codes.ts';
 import { forgetOldSeals } from './auth/identities.ts';

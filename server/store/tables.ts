@@ -1,11 +1,11 @@
-// The tables as the queries see them; the migrations are what makes them.
+// The tables as the queries see them; the migrations create them.
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Language } from '../messages/language.ts';
 import type { AccountTables } from './auth/tables.ts';
 import type { EventProps } from '#src/contract/tracking-plan.ts';
 import type { RefusedProp } from './events/plan.ts';
 
-/** jsonb: goes in as text, comes out parsed. */
+/** jsonb: written as text, read as a parsed value. */
 type Json<T> = ColumnType<T, string, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
@@ -35,15 +35,15 @@ export interface Tables extends AccountTables {
   rejected_event: RejectedEventTable;
 }
 
-/** Stamped by a trigger with the revision of the catalogue it was changed in. */
+/** Set by a trigger: the revision of the catalogue in which the row was last changed. */
 type CatalogueRow<T> = T & { revision: Generated<number> };
 
 export interface MemberTable {
   id: Generated<number>;
   uuid: string;
-  /** "" = none chosen. */
+  /** "" if none was chosen. */
   account: string;
-  /** What makes two account names the same. */
+  /** Account names with the same key count as the same name. */
   account_key: string | null;
   /** E.164. */
   mobile: ColumnType<string | null, string | null | undefined, string>;
@@ -108,12 +108,12 @@ interface LedgerEntryTable {
   member_id: number;
   seq: number;
   pocket: string;
-  /** The other side: what the pocket gains it loses. */
+  /** The other side of the entry, which loses what the pocket gains. */
   counter: string;
   kind: string;
   type: number;
   amount: number;
-  /** Of the pocket, after this entry. */
+  /** Balance of the pocket after this entry. */
   balance: number;
   order_id: string | null;
   game_id: number | null;
@@ -136,9 +136,9 @@ export interface GameTable {
   tags: ColumnType<string[], string | undefined, string>;
   /** Which of the playable games it opens. */
   play: string;
-  /** Colours and symbols of this title, read by the game's page. */
+  /** Colours and symbols of the title, read by the game's page. */
   look: ColumnType<Record<string, unknown>, string | undefined, string>;
-  /** Balance below which it cannot be entered. */
+  /** Minimum balance to enter. */
   min_coin: Generated<number>;
   revision: Generated<number>;
 }
@@ -148,7 +148,7 @@ export interface GameSessionTable {
   member_id: number;
   game_id: number;
   trial: boolean;
-  /** Play money; null where real coin is played. */
+  /** Play money; null if real coin is played. */
   trial_coin: number | null;
   launch_digest: string | null;
   launch_expire_at: Date;
@@ -157,17 +157,17 @@ export interface GameSessionTable {
   seen_at: Date;
   expire_at: Date;
   ended_at: Date | null;
-  /** Origin of the page that it was launched from and is shown in. */
+  /** Origin of the page that launched and frames it. */
   app_origin: Generated<string>;
   language: Generated<Language>;
-  /** The sign-in that launched it; when that ends, no further round is played. */
+  /** The sign-in that launched it; no round is played after it has ended. */
   sign_in_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface GameRoundTable {
   id: Generated<number>;
   session_id: string;
-  /** Made by the game's page; a round asked twice is one round. */
+  /** Made by the game's page; the same id is the same round. */
   round_key: string;
   member_id: number;
   game_id: number;
@@ -190,14 +190,14 @@ export interface EventTable {
   event_show_type: string;
   event_room_id: string;
   event_from: string;
-  /** Epoch seconds, by the device's corrected clock. */
+  /** Epoch seconds by the device's corrected clock. */
   event_time: number;
   event_user_id: number;
   channel: string;
   app_id: string;
   version: string;
   received_at: Date;
-  /** How often it came, the first time included. */
+  /** How often it arrived, including the first time. */
   copies: Generated<number>;
   /** Its name was not in the tracking plan of the platform that received it. */
   is_unknown: Generated<boolean>;
@@ -205,7 +205,7 @@ export interface EventTable {
   refused_props: NullableJson<readonly RefusedProp[]>;
 }
 
-/** Its fields as far as they could be read. */
+/** Its fields, as far as they could be read. */
 interface RejectedEventTable {
   digest: string;
   reason: string;

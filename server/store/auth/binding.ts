@@ -1,4 +1,4 @@
-// One more way in for a member who is in already, and what it is worth.
+// Binds a further sign-in method to a member's account, and awards it.
 import type { ActivityConfig } from '#src/contract/bonus.ts';
 import type { SocialProvider } from '#src/contract/member.ts';
 import type { Award } from '#src/contract/primitives.ts';
@@ -16,7 +16,7 @@ export type BoundKind = 'mobile' | 'account' | SocialProvider;
 
 const BIND_ACTIVITY = 4;
 
-/** Refuses when there is one already. */
+/** Refuses if the member has a number already. */
 export async function bindMobile(
   trx: Trx,
   memberId: number,
@@ -51,7 +51,7 @@ export async function bindName(
   return changed.numUpdatedRows > 0n ? null : refuse(ALREADY_BOUND);
 }
 
-/** Once a kind: nothing that is bound can be bound again. */
+/** Awarded once per kind, because nothing can be bound twice. */
 export async function awardBinding(
   trx: Trx,
   of: { memberId: number; kind: BoundKind; now: Date },

@@ -1,4 +1,4 @@
-// Whether a code is the one that was sent; wrong ones are counted as wrong passwords are.
+// Checks a code sent by text message; wrong codes are counted like wrong passwords.
 import { CODE_EXPIRED, type TOO_MANY_TRIES, WRONG_CODE } from '#src/contract/errors.ts';
 import { isSameText } from '../../secrets.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -18,7 +18,7 @@ export interface CodeTry extends CodeTarget {
   readonly code: string;
   readonly fingerprint: string;
   readonly address: string;
-  /** A code that this wish has used is still right for it. */
+  /** A repeated mutation may use its own used code again. */
   readonly mutationKey: string | null;
   readonly now: Date;
 }
@@ -30,7 +30,7 @@ export interface OwnerOfNumber {
 
 export interface RightCode {
   readonly owner: OwnerOfNumber | null;
-  /** To be run in the transaction of its effect; refused when another wish was quicker. */
+  /** Runs in the transaction of the effect; refuses if another request used the code first. */
   readonly use: (trx: Trx) => Promise<Refusal<typeof CODE_EXPIRED> | null>;
 }
 
@@ -43,7 +43,7 @@ export async function ownerOfNumber(db: Db, mobile: string): Promise<OwnerOfNumb
   return row ?? null;
 }
 
-/** The same statements whether or not somebody has the number. */
+/** Runs the same statements whether or not a member has the number. */
 export async function checkCode(
   db: Db,
   { limits, secret }: { limits: TryLimits; secret: string },
@@ -52,7 +52,7 @@ export async function checkCode(
   const { mobile, fingerprint, address, now } = attempt;
   const owner = await ownerOfNumber(db, mobile);
   const known = await isKnownDevice(db, owner?.id ?? null, fingerprint);
-  // By the number alone: tries at its owner's name would show in the answer that there is an owner.
+  // Counted by the number alone: counting by its owner would reveal in the answer that there is one.
   const key = tryKey(null, mobile);
   const signInTry: SignInTry = { key, fingerprint, address, now, isKnownDevice: known };
   const noted = await noteTry(db, limits, signInTry);

@@ -1,4 +1,4 @@
-// Codes by text message: how often one may be sent, and what is kept of it.
+// Codes by text message: limits on sending, and what is stored of a code.
 import { sql } from 'kysely';
 import { CODE_LIMIT_REACHED } from '#src/contract/errors.ts';
 import { keyedDigest, newDigits } from '../../secrets.ts';
@@ -14,7 +14,7 @@ export type CodePurpose = Row<'sms_code'>['purpose'];
 export const SECOND_STEP: CodePurpose = 4;
 const FORGOTTEN: CodePurpose = 2;
 
-/** To whom, and for what. */
+/** Recipient and purpose. */
 export interface CodeTarget {
   readonly mobile: string;
   readonly purpose: CodePurpose;
@@ -23,9 +23,9 @@ export interface CodeTarget {
 export interface Sending extends CodeTarget {
   readonly fingerprint: string;
   readonly address: string;
-  /** Digits of the code. */
+  /** Number of digits. */
   readonly length: number;
-  /** A code that nobody is told: no digits are right. */
+  /** The number has no owner: no code will be accepted, and none is sent. */
   readonly isDecoy: boolean;
   readonly now: Date;
 }
@@ -33,9 +33,9 @@ export interface Sending extends CodeTarget {
 export interface SendLimits {
   /** Seconds between two codes to one number. */
   readonly interval: number;
-  /** To one number, and from one installation. */
+  /** Per number, and per installation. */
   readonly perDay: number;
-  /** From one address; 0 = no limit. */
+  /** Per address; 0 = no limit. */
   readonly perAddress: number;
 }
 
@@ -45,7 +45,7 @@ export interface Sent {
   readonly remaining: number;
 }
 
-/** The same statements for every number, whoever has it. */
+/** Runs the same statements for every number, with or without an owner. */
 export async function makeCode(
   trx: Trx,
   sending: Sending,
@@ -86,7 +86,7 @@ export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sms_code').where('sent_at', '<=', dayBefore).execute();
 }
 
-/** Milliseconds of the codes of the last day, newest first, as many as matter. */
+/** Times in milliseconds of the codes of the last day, newest first, at most as many as the limit. */
 async function sentLately(trx: Trx, sending: Sending, limits: SendLimits) {
   const { mobile, purpose, fingerprint, address, now } = sending;
   const lately = trx
@@ -106,11 +106,11 @@ async function sentLately(trx: Trx, sending: Sending, limits: SendLimits) {
   };
 }
 
-/** A forgotten password by itself: what else a number received would show that somebody here has it. */
+/** Forgotten passwords have a limit of their own: a shared one would reveal that a number has an owner. */
 const countedTogether = (purpose: CodePurpose): readonly CodePurpose[] =>
   purpose === FORGOTTEN ? [FORGOTTEN] : [0, 1, 3, SECOND_STEP];
 
-/** Milliseconds until one of them is a day old and makes room. */
+/** Milliseconds until the oldest of them is a day old. */
 function waitFor(times: readonly number[], { max, now }: { max: number; now: Date }): number {
   if (times.length < max) return 0;
   return (times[max - 1] ?? now.getTime()) + DAY_MS - now.getTime();

@@ -1,8 +1,8 @@
-// What a member knows a device of theirs by, and roughly where it is.
+// Names of a member's devices, and roughly where they are.
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Language } from '../../messages/language.ts';
 
-/** Each calls itself by its own name and by those of others: the first that is found counts. */
+/** User agents contain the names of other browsers too, so the first match counts. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -37,7 +37,7 @@ export function deviceName(userAgent: string, language: Language): string {
   return known.join(', ') || WORDS[language].device;
 }
 
-/** Never the whole address. */
+/** Never the full address. */
 export function placeOf(address: string, language: Language): string {
   const { here, near, somewhere } = WORDS[language];
   const plain = address.replace(/^::ffff:/i, '');

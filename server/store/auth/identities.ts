@@ -1,4 +1,4 @@
-// Who a member is to other services.
+// A member's identities at identity providers.
 import type { SocialProvider } from '#src/contract/member.ts';
 import { digestOf } from '../../secrets.ts';
 import type { Proof } from '../../identity-providers/proof.ts';
@@ -33,7 +33,7 @@ export async function hasIdentity(db: Db, memberId: number, provider: SocialProv
   return row !== undefined;
 }
 
-/** False when this identity, or another one of the same service, was bound meanwhile. */
+/** False if this identity, or another one of the same provider, was bound meanwhile. */
 export async function bindIdentity(trx: Trx, memberId: number, { proof, now }: { proof: Proof; now: Date }) {
   const { provider, subject, label, name } = proof;
   const { numInsertedOrUpdatedRows } = await trx
@@ -44,7 +44,7 @@ export async function bindIdentity(trx: Trx, memberId: number, { proof, now }: {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False when it was used before. */
+/** False if it was used before. */
 export async function spendSeal(trx: Trx, text: string, endsAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('used_seal')

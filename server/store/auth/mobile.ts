@@ -1,12 +1,12 @@
-// Telephone numbers.
+// Phone numbers.
 
 /** E.164. */
 export const MOBILE = /^\+[1-9]\d{6,14}$/;
 
-/** In place of an account name, which never begins with a plus. */
+/** A number typed into the account field; account names never begin with a plus. */
 export const isMobile = (text: string): boolean => MOBILE.test(text);
 
-/** Enough for its owner to know it by, the same length for every number. */
+/** Enough for its owner to recognise it, with the same length for every number. */
 export function maskedMobile(mobile: string): string {
   const digits = mobile.slice(1);
   const tail = digits.length < 10 ? `**${digits.slice(-2)}` : digits.slice(-4);

@@ -1,4 +1,4 @@
-// Passkeys, and the challenges that they answer: each once, and soon.
+// Passkeys, and their challenges, which are single-use and expire soon.
 import { digestOf } from '../../secrets.ts';
 import type { NewKey } from './webauthn.ts';
 import type { Db, Row, Trx } from '../tables.ts';
@@ -10,7 +10,7 @@ export type ChallengeKind = Row<'passkey_challenge'>['kind'];
 
 export interface PasskeyChallenge {
   readonly kind: ChallengeKind;
-  /** `null` when nobody is known yet. */
+  /** `null` if the member is not known yet. */
   readonly memberId: number | null;
 }
 
@@ -41,7 +41,7 @@ export async function isChallengeOpen(
   return row !== undefined && row.member_id === memberId;
 }
 
-/** False when it was answered meanwhile. */
+/** False if it was used meanwhile. */
 export async function spendChallenge(trx: Trx, challenge: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkey_challenge')
@@ -78,7 +78,7 @@ export async function passkeyById(db: Db, id: string): Promise<OwnedKey | null> 
   return row ?? null;
 }
 
-/** False when that key is known already. */
+/** False if the key is stored already. */
 export async function addPasskey(
   trx: Trx,
   memberId: number,

@@ -1,4 +1,4 @@
-// Passwords are kept as scrypt hashes: it is hard on memory, and runs beside the event loop.
+// Passwords are stored as scrypt hashes, which need much memory and run beside the event loop.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const BLOCK_SIZE = 8;
@@ -18,7 +18,7 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Without a hash (no such account) it takes as long as with one, and is false. */
+/** Without a hash (no such account) it takes the same time and returns false. */
 export async function isPasswordRight(password: string, hash: string | null, cost: number): Promise<boolean> {
   const [, storedCost, salt, key] = hash?.split('$') ?? [];
   if (!storedCost || !salt || !key) {
@@ -31,7 +31,7 @@ export async function isPasswordRight(password: string, hash: string | null, cos
 
 function derive(password: string, { cost, salt }: Recipe): Promise<Buffer> {
   const work = 2 ** cost;
-  // Node refuses to use more than it is told: 128 bytes a block and step, and as much again to spare.
+  // Node refuses to use more than `maxmem`: 128 bytes per block and step, doubled as a reserve.
   const options = { N: work, r: BLOCK_SIZE, p: LANES, maxmem: 256 * work * BLOCK_SIZE };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>

@@ -1,4 +1,4 @@
-// The key of this platform, the same for all of its processes.
+// The secret key of the platform, shared by all of its processes.
 import { newSecret } from '../../secrets.ts';
 import type { Db } from '../tables.ts';
 

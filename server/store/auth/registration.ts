@@ -1,4 +1,4 @@
-// What happens when somebody becomes a member.
+// Registers a member.
 import type { Award } from '#src/contract/primitives.ts';
 import type { ACCOUNT_TAKEN, INVITER_UNKNOWN, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';

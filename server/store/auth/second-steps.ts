@@ -1,4 +1,4 @@
-// What somebody has to show besides the first way in, and who stands before it.
+// The second step of signing in: its methods, and the sign-ins that wait for it.
 import type { Security, SecondStepMethod } from '#src/contract/auth-security.ts';
 import { digestOf, newSecret } from '../../secrets.ts';
 import { epochSeconds } from '../../time.ts';
@@ -7,10 +7,10 @@ import { passkeysOf } from './passkeys.ts';
 import { hashesOf } from '../member/profile.ts';
 
 const CHALLENGE_MS = 10 * 60_000;
-/** The one that is quickest and safest first. */
+/** The quickest and safest first. */
 const ORDER: readonly SecondStepMethod[] = ['passkey', 'totp', 'sms'];
 
-/** A method whose means are gone, such as the last passkey, asks for nothing. */
+/** Leaves out a method without its means, such as after the last passkey was removed. */
 export async function methodsOn(db: Db, memberId: number): Promise<SecondStepMethod[]> {
   const rows = await db
     .selectFrom('second_step')
@@ -51,7 +51,7 @@ export async function secondStepRow(
   return row ?? null;
 }
 
-/** Nothing is in force yet; a secret that is stays so until the new one has shown a first code. */
+/** Not active yet; an active secret stays active until the new one has confirmed a code. */
 export async function keepPendingSecret(trx: Trx, memberId: number, secret: string): Promise<void> {
   await trx
     .insertInto('second_step')
@@ -62,7 +62,7 @@ export async function keepPendingSecret(trx: Trx, memberId: number, secret: stri
     .execute();
 }
 
-/** `totp`: the pending secret, and the time step whose code has shown it. */
+/** `totp`: the pending secret, and the time step of the code that confirmed it. */
 export async function turnOn(
   trx: Trx,
   memberId: number,
@@ -89,7 +89,7 @@ export async function turnOff(trx: Trx, memberId: number, method: SecondStepMeth
     .execute();
 }
 
-/** False when a code of this time step, or a newer one, was taken meanwhile. */
+/** False if a code of this or a later time step was used meanwhile. */
 export async function takeTotpStep(trx: Trx, memberId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('second_step')
@@ -106,7 +106,7 @@ export interface SignInChallenge {
   readonly methods: readonly SecondStepMethod[];
 }
 
-/** Its id, of which only the digest is kept. */
+/** Returns its id, of which only the digest is stored. */
 export async function openChallenge(
   trx: Trx,
   { memberId, methods }: SignInChallenge,
@@ -142,7 +142,7 @@ export async function challengeById(
   return row ?? null;
 }
 
-/** False when it was met meanwhile. */
+/** False if it was completed meanwhile. */
 export async function closeChallenge(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sign_in_challenge')

@@ -1,10 +1,10 @@
-// Who is signed in. Of a token only the digest is stored.
+// Sign-in sessions. Only the digest of a token is stored.
 import { randomUUID } from 'node:crypto';
 import { digestOf, newSecret } from '../../secrets.ts';
 import type { Db, Trx } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
-/** The id of no member. */
+/** An id that no member has. */
 const NOBODY = 0;
 
 export interface SignedIn {
@@ -69,7 +69,7 @@ export async function openSession(trx: Trx, opening: NewSession): Promise<Sessio
   return session;
 }
 
-/** A new token for a session whose first answer was lost; the lost one is worth nothing any more. */
+/** A new token for a session whose first answer was lost; the old token stops working. */
 export async function renewToken(trx: Trx, sessionId: string): Promise<Session | null> {
   const token = newSecret();
   const row = await trx
@@ -98,7 +98,7 @@ export interface OpenSession {
   readonly seen_at: Date;
 }
 
-/** The one seen last first. */
+/** Most recently seen first. */
 export async function sessionsOf(db: Db, memberId: number, now: Date): Promise<OpenSession[]> {
   return db
     .selectFrom('session')
@@ -111,7 +111,7 @@ export async function sessionsOf(db: Db, memberId: number, now: Date): Promise<O
     .execute();
 }
 
-/** All of a member, all but one, or one. */
+/** All sessions of a member, all but one, or one. */
 export async function endSessionsOf(
   trx: Trx,
   memberId: number,
@@ -132,7 +132,7 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', sessionId).execute();
 }
 
-/** Asked for nobody too, so that it takes as long. */
+/** Queries even without a member, so that it takes the same time. */
 export async function isKnownDevice(db: Db, memberId: number | null, fingerprint: string): Promise<boolean> {
   const row = await db
     .selectFrom('member_device')

@@ -1,4 +1,4 @@
-// Wrong passwords and codes are counted, so that nobody can guess for long; a stranger cannot lock the owner out.
+// Counts wrong passwords and codes per installation and account, so that a stranger cannot lock the owner out.
 import { sql } from 'kysely';
 import { TOO_MANY_TRIES } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
@@ -12,7 +12,7 @@ export interface TryLimits {
 }
 
 export interface SignInTry {
-  /** Of what is tried at, as `tryKey` makes it. */
+  /** What is guessed, from `tryKey`. */
   readonly key: string;
   readonly fingerprint: string;
   readonly address: string;
@@ -23,19 +23,19 @@ export interface SignInTry {
 
 export interface NotedTry {
   readonly id: number;
-  /** Tries that are left, should this one be wrong. */
+  /** Remaining attempts if this one is wrong. */
   readonly remaining: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Name and number of one member are one thing to guess at; no name holds a blank. */
+/** A member's name and number share one count; account names contain no blank, so the keys cannot collide. */
 export const tryKey = (memberId: number | null, name: string): string =>
   memberId === null ? accountKey(name) : `member ${memberId}`;
 
 /**
- * Writes the try down as wrong before it is judged, so that a hundred at once are not one;
- * `forgetTries` takes it back when it was right.
+ * Stores the attempt as wrong before it is checked, so that a hundred simultaneous ones all count;
+ * `forgetTries` removes it if it was right.
  */
 export function noteTry(
   db: Db,
@@ -61,7 +61,7 @@ export function noteTry(
   });
 }
 
-/** It was right: neither this try nor earlier ones from this installation count any more. */
+/** It was right: neither this attempt nor earlier ones from this installation count any more. */
 export async function forgetTries(trx: Trx, tryId: number, attempt: SignInTry): Promise<void> {
   await trx
     .deleteFrom('sign_in_try')
@@ -74,7 +74,7 @@ export async function forgetTries(trx: Trx, tryId: number, attempt: SignInTry): 
     .execute();
 }
 
-/** There was nothing to guess. */
+/** There was no code to guess. */
 export async function withdrawTry(db: Db, tryId: number): Promise<void> {
   await db.deleteFrom('sign_in_try').where('id', '=', tryId).execute();
 }
@@ -85,7 +85,7 @@ export async function forgetOldTries(db: Db, limits: TryLimits, now: Date): Prom
 }
 
 interface Standing {
-  /** Milliseconds of the moment when it opens again, `null` when it is open. */
+  /** Time in milliseconds when sign-in opens again, `null` if it is open. */
   readonly closedUntil: number | null;
   readonly remaining: number;
 }
@@ -96,7 +96,7 @@ async function standing(trx: Trx, limits: TryLimits, attempt: SignInTry): Promis
     .select('tried_at')
     .orderBy('tried_at', 'desc')
     .orderBy('id', 'desc');
-  // An installation known to the account has a count of its own; all others share one.
+  // An installation that the account knows has its own count; all others share one.
   const ofAccount = attempt.isKnownDevice
     ? tries.where('account_key', '=', attempt.key).where('fingerprint_digest', '=', attempt.fingerprint)
     : tries.where('account_key', '=', attempt.key).where('known_device', '=', false);
@@ -117,7 +117,7 @@ async function standing(trx: Trx, limits: TryLimits, attempt: SignInTry): Promis
   return { closedUntil, remaining: Math.max(0, remaining) };
 }
 
-/** Newest first; as many as are allowed within the span close it for as long again. */
+/** `times` are newest first. `max` attempts within the span close sign-in for the same span. */
 function closing(
   times: readonly number[],
   { max, span, now }: { max: number; span: number; now: number },

@@ -1,4 +1,4 @@
-// The rules of coming in with an account and its password.
+// The rules of signing in with an account and its password.
 import { ACCOUNT_CLOSED, type TOO_MANY_TRIES, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import { isPasswordRight } from './passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -8,7 +8,7 @@ import { forgetTries, noteTry, tryKey, type TryLimits } from './sign-in-tries.ts
 import type { Db, Trx } from '../tables.ts';
 
 export interface Attempt {
-  /** A name, or a number. */
+  /** An account name or a phone number. */
   readonly account: string;
   readonly password: string;
   readonly fingerprint: string;
@@ -18,15 +18,15 @@ export interface Attempt {
 
 export interface Welcome {
   readonly memberId: number;
-  /** To be run in the transaction that opens the session. */
+  /** Runs in the transaction that opens the session. */
   readonly forgetTries: (trx: Trx) => Promise<void>;
 }
 
 export interface SecretTry {
-  /** What is guessed at, as `tryKey` makes it. */
+  /** What is guessed, from `tryKey`. */
   readonly key: string;
   readonly secret: string;
-  /** `null` = none set: nothing is right. */
+  /** `null` if none is set, so that no password is right. */
   readonly hash: string | null;
   readonly isKnownDevice: boolean;
   readonly fingerprint: string;
@@ -36,13 +36,13 @@ export interface SecretTry {
 
 export interface Judged {
   readonly isRight: boolean;
-  /** Tries that are left. */
+  /** Remaining attempts. */
   readonly remaining: number;
-  /** To be run in the transaction of what was asked for. */
+  /** Runs in the transaction of the effect. */
   readonly forgetTries: (trx: Trx) => Promise<void>;
 }
 
-/** Judges a password outside of any transaction: the hash takes its time on purpose. */
+/** Checks a password outside of any transaction, because hashing is slow on purpose. */
 export async function judgeSecret(
   db: Db,
   settings: TryLimits & { passwordCost: number },

@@ -1,9 +1,9 @@
-// The tables of the ways in, beside the account and its password.
+// The tables of the sign-in methods, apart from the account and its password.
 import type { ColumnType, Generated } from 'kysely';
 import type { SocialProvider } from '#src/contract/member.ts';
 import type { SecondStepMethod } from '#src/contract/auth-security.ts';
 
-/** jsonb: goes in as text, comes out parsed. */
+/** jsonb: written as text, read as a parsed value. */
 type Json<T> = ColumnType<T, string, string>;
 
 export interface AccountTables {
@@ -11,7 +11,7 @@ export interface AccountTables {
   sms_code: SmsCodeTable;
   text_message: TextMessageTable;
   identity: IdentityTable;
-  /** What was sealed by this platform and has been shown to it. */
+  /** Seals of this platform that have been used. */
   used_seal: { digest: string; expire_at: Date };
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
@@ -30,7 +30,7 @@ interface SmsCodeTable {
   sent_at: Date;
   expire_at: Date;
   used_at: ColumnType<Date | null, undefined, Date>;
-  /** The wish that used it. */
+  /** Key of the mutation that used it. */
   used_by: ColumnType<string | null, undefined, string | null>;
 }
 
@@ -38,17 +38,17 @@ interface TextMessageTable {
   id: Generated<number>;
   mobile: string;
   text: string;
-  /** Written for a number that nobody here has, so that it takes as long. */
+  /** Written for a number without an owner, so that it takes the same time. */
   is_decoy: boolean;
   sent_at: Date;
 }
 
 interface IdentityTable {
   provider: SocialProvider;
-  /** Who they are to that service. */
+  /** Id of the member at the identity provider. */
   subject: string;
   member_id: number;
-  /** What their owner knows the identity by, masked. */
+  /** Masked name that its owner recognises. */
   label: string;
   name: string;
   bound_at: Date;
@@ -76,9 +76,9 @@ interface SecondStepTable {
   member_id: number;
   method: SecondStepMethod;
   secret: string | null;
-  /** Shown to the member, in force once a first code was right. */
+  /** Shown to the member; active once a first code was right. */
   pending_secret: string | null;
-  /** Number of the last time step whose code was taken. */
+  /** Time step of the last code that was used. */
   last_counter: Generated<number>;
   on_since: Date | null;
 }

@@ -1,4 +1,4 @@
-// Codes of an authenticator app: RFC 6238 with what every such app takes for granted (SHA-1, 6 digits, 30 seconds).
+// Codes of an authenticator app: RFC 6238 with the defaults of all such apps (SHA-1, 6 digits, 30 seconds).
 import { createHmac, randomBytes } from 'node:crypto';
 import { brand } from '#src/lib/brand.ts';
 import { isSameText } from '../../secrets.ts';
@@ -7,10 +7,10 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const SECRET_BYTES = 20;
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Time steps that a clock may be wrong by. */
+/** Time steps by which a clock may be wrong. */
 const DRIFT = 1;
 
-/** In base 32, as it is typed into an app. */
+/** In base 32, as authenticator apps expect it. */
 export function newTotpSecret(): string {
   const bits = [...randomBytes(SECRET_BYTES)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join('');
@@ -23,7 +23,7 @@ export function totpUri(secret: string, account: string): string {
 
 export const timeStep = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** The time step that a code belongs to; `null` when it is wrong, or no newer than the last one taken. */
+/** The time step of a code; `null` if it is wrong, or not newer than the last one used. */
 export function stepOfCode(
   code: string,
   secret: string,

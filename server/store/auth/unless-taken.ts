@@ -1,8 +1,8 @@
-// A row that must be the only one of its kind, written by whoever is first.
+// Writes a row with a unique key; the first writer wins.
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The transaction is of no use after `taken`: its handler refuses, which rolls it back. */
+/** After `taken` the transaction is aborted: the handler refuses, which rolls it back. */
 export async function unlessTaken<T>(write: () => Promise<T>): Promise<T | 'taken'> {
   try {
     return await write();

@@ -1,8 +1,8 @@
-// Passkeys as the standard has them; what is right about one is judged by a library made for it.
+// Passkeys by the WebAuthn standard; a library verifies them.
 import type { Credential, CredentialOptions } from '#src/contract/auth-security.ts';
 import { brand } from '#src/lib/brand.ts';
 
-/** The page's origin, whose host is what keys are made for. */
+/** Origin of the page; keys belong to its host. */
 export interface RelyingParty {
   readonly origin: string;
 }
@@ -21,7 +21,7 @@ export interface KeyOwner {
   readonly nickname: string;
 }
 
-/** Large, and needed by few: it is loaded with the first passkey. */
+/** Large and rarely needed, so it is loaded with the first passkey. */
 const library = () => import('@simplewebauthn/server');
 
 const hostOf = ({ origin }: RelyingParty): string => new URL(origin).hostname;
@@ -40,7 +40,7 @@ export async function creationOptions(
     userName: owner.name,
     userDisplayName: owner.nickname,
     excludeCredentials: existing.map((id) => ({ id })),
-    // Kept by the authenticator with the account, so that signing in asks for no name.
+    // Stores the account in the authenticator, so that signing in needs no name.
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
   return { ...options };
@@ -60,7 +60,7 @@ export async function requestOptions(
   return { ...options };
 }
 
-/** What the browser signed over; `null` for what is no credential. */
+/** What the browser signed; `null` if it is no credential. */
 export function challengeIn(credential: Credential): string | null {
   const { response } = credential as { response?: { clientDataJSON?: unknown } };
   if (typeof response?.clientDataJSON !== 'string') return null;
@@ -73,7 +73,7 @@ export function challengeIn(credential: Credential): string | null {
   }
 }
 
-/** `null`: not made for this, or not whole. */
+/** `null`: for another origin or challenge, or incomplete. */
 export async function checkCreation(
   party: RelyingParty,
   credential: Credential,
@@ -96,7 +96,7 @@ export async function checkCreation(
   }
 }
 
-/** The key's new counter; `null` when the signature is not its own, or it has counted backwards. */
+/** The new counter of the key; `null` if the signature is wrong or the counter went backwards. */
 export async function checkAssertion(
   party: RelyingParty,
   credential: Credential,

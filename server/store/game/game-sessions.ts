@@ -1,4 +1,4 @@
-// A stay in one game: opened by startGame with a one-time launch secret, played with a session token.
+// A game session: opened by startGame with a one-time launch secret, played with a session token.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { NOT_ENOUGH_COIN, OTHER_GAME_OPEN } from '#src/contract/errors.ts';
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** Time to load the game's page. */
 const LAUNCH_MS = 5 * MINUTE_MS;
 const SESSION_MS = 12 * 60 * MINUTE_MS;
-/** A page that was closed without a word stops beating; after this its session no longer keeps others out. */
+/** A closed page sends no heartbeats; after this time its session no longer blocks other games. */
 const SILENT_MS = 5 * MINUTE_MS;
 /** Play money of a trial, hundredths. */
 const TRIAL_COIN = 1_000_00;
@@ -21,7 +21,7 @@ export interface GameSession {
   readonly memberId: number;
   readonly gameId: number;
   readonly trial: boolean;
-  /** Play money left, null where real coin is played. */
+  /** Play money left, null if real coin is played. */
   readonly trialCoin: number | null;
   readonly expireAt: Date;
 }
@@ -42,7 +42,7 @@ const COLUMNS = [
   'expire_at as expireAt',
 ] as const;
 
-/** Two tabs open one after the other. Rounds lock session, then money, so no money may be locked here before. */
+/** Locked, so that two tabs open one after the other. Rounds lock session, then money: no money lock before this. */
 export async function openGameSession(
   trx: Trx,
   opening: Opening,
@@ -74,14 +74,14 @@ export async function openGameSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Where the game will be shown, and who asked for it. */
+/** Where the game will be shown, and the sign-in that launched it. */
 export interface LaunchedFrom {
   readonly appOrigin: string;
   readonly language: Language;
   readonly signInId: string;
 }
 
-/** A new one-time secret for an open session; an earlier one that was not used is void. */
+/** A new one-time secret for an open session; it voids an earlier unused one. */
 export async function issueLaunch(
   trx: Trx,
   sessionId: string,
@@ -104,7 +104,7 @@ export async function issueLaunch(
   return issued.numUpdatedRows > 0 ? secret : null;
 }
 
-/** Of a stay that may have ended: its page can still say so. */
+/** Also of an ended session, so that its page can say why. */
 export async function launchedFromOf(
   db: Db,
   id: string,
@@ -117,7 +117,7 @@ export async function launchedFromOf(
   return launched ?? null;
 }
 
-/** Trades the launch secret for a session token, once; the page that held the session before loses it. */
+/** Trades the launch secret for a session token, once; an earlier page of the session loses its token. */
 export async function redeemLaunch(
   db: Db,
   secret: string,
@@ -157,7 +157,7 @@ export async function gameSessionById(db: Db, id: string): Promise<GameSession |
   return session ?? null;
 }
 
-/** Same as `gameSessionByToken`, and rounds of one session come one after the other. */
+/** Like `gameSessionByToken`, and locks the row, so that rounds of one session run one after the other. */
 export async function lockGameSession(trx: Trx, token: string, now: Date): Promise<GameSession | null> {
   const session = await trx
     .updateTable('game_session')

@@ -1,4 +1,4 @@
-// Rules of entering a game, and what a member's games are.
+// Rules for entering a game, and the member's own games.
 import { GAME_MAINTENANCE, GAME_UNKNOWN } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { dateOf, epochSeconds } from '../../time.ts';
@@ -14,7 +14,7 @@ export async function gameById(db: Db, gameId: number): Promise<PlayableGame | R
   return game ?? refuse(GAME_UNKNOWN);
 }
 
-/** Known, and neither the game nor its type, brand or platform is closed. */
+/** The game exists, and neither it nor its type, brand or platform is closed. */
 export async function enterableGame(
   db: Db,
   gameId: number,
@@ -48,7 +48,7 @@ export async function likesOf(db: Db, memberId: number): Promise<number[]> {
   return rows.map((row) => row.game_id);
 }
 
-/** Without `like` it turns to the other; answers what it is now. */
+/** Without `like` it toggles; returns the new state. */
 export async function setLike(
   trx: Trx,
   memberId: number,
@@ -97,7 +97,7 @@ export async function notePlayed(
     .execute();
 }
 
-/** What is hot and was not played lately. */
+/** Hot games that the member has not played lately. */
 export async function recommendedFor(db: Db, memberId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('game')

@@ -15,7 +15,7 @@ import type { Trx } from '../tables.ts';
 export interface Entry {
   readonly game: PlayableGame;
   readonly session: GameSession;
-  /** One-time. */
+  /** One-time secret. */
   readonly secret: string;
   readonly balance: Balance;
 }
@@ -43,11 +43,11 @@ export async function enterGame(
   if (isRefusal(session)) return session;
   await notePlayed(trx, memberId, { gameId, now });
   const secret = await issueLaunch(trx, session.id, { from: wanted.from, now });
-  if (secret === null) throw new Error('A session that was just opened takes a launch');
+  if (secret === null) throw new Error('No launch secret for a session that was just opened');
   return { game, session, secret, balance };
 }
 
-/** The same session again, `null` when it has ended meanwhile. */
+/** The session of a repeated request, `null` if it has ended meanwhile. */
 export async function reenterGame(
   trx: Trx,
   session: GameSession,

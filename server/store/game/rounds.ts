@@ -1,4 +1,4 @@
-// Rounds of a game: decided, paid and written down in one transaction, once for each id the page makes.
+// Rounds of a game: decided, paid and stored in one transaction, once for each id from the page.
 import {
   type ABOVE_MAXIMUM,
   type BELOW_MINIMUM,
@@ -40,7 +40,7 @@ export interface RoundRequest {
   readonly bet: number;
   readonly choice: object;
   readonly now: Date;
-  /** Judges the request and lets chance speak. */
+  /** Validates the choice and draws the result. */
   readonly decide: (
     game: PlayableGame,
   ) =>
@@ -90,7 +90,7 @@ export async function playRound(db: Db, request: RoundRequest): Promise<Round | 
   });
 }
 
-/** What is in the purse of this stay. */
+/** The money that this session plays with. */
 export async function purseOf(db: Db, session: GameSession): Promise<Purse> {
   if (session.trial) return { coin: session.trialCoin ?? 0 };
   const { coin, balanceSeq } = await balanceOf(db, session.memberId);
@@ -108,7 +108,7 @@ export async function lastRoundOf(db: Db, sessionId: string): Promise<Round | nu
   return row ? roundOf(row) : null;
 }
 
-/** The stay that a token belongs to, as long as it may be played on. */
+/** The session of a token, if rounds may still be played in it. */
 export async function playableSession(
   db: Db,
   token: string,
@@ -172,13 +172,13 @@ async function settleCoin(
   return { coin: paid.coin, balanceSeq: paid.balanceSeq };
 }
 
-/** The purse was locked and counted before: anything else rolls the round back. */
+/** The balance was locked and checked before, so any refusal is a bug and rolls the round back. */
 function mustHold<T>(moved: T | Refusal<number>): T {
-  if (isRefusal(moved)) throw new Error('A purse that was counted did not hold the bet');
+  if (isRefusal(moved)) throw new Error('The locked balance does not cover the bet');
   return moved;
 }
 
-/** Even of a stay that has ended meanwhile: a lost answer is found again. */
+/** Also finds rounds of an ended session, so that a lost answer can be repeated. */
 async function roundByToken(db: Db, { token, roundId }: RoundRequest): Promise<Round | null> {
   const row = await db
     .selectFrom('game_round')

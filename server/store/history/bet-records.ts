@@ -1,4 +1,4 @@
-// What a member staked and won, page by page.
+// A member's bets and wins, page by page.
 import type { SelectQueryBuilder } from 'kysely';
 import type { BetRecord } from '#src/contract/game.ts';
 import { dateOf, epochSeconds } from '../../time.ts';
@@ -14,7 +14,7 @@ export interface BetQuery {
   readonly endTime: number;
 }
 
-/** A page keeps its `endTime`, so rows of a later moment never push it along. */
+/** Later pages keep the first one's `endTime`, so new rows do not shift them. */
 export async function betRecordsOf(db: Db, memberId: number, query: BetQuery) {
   const { page, pageSize } = query;
   const { total } = await roundsOf(db, memberId, query)
@@ -55,7 +55,7 @@ function roundsOf(db: Db, memberId: number, query: BetQuery): Rounds {
     .where('member_id', '=', memberId)
     .where('trial', '=', false)
     .where('created_at', '>=', dateOf(query.startTime))
-    // The whole of its last second, as the times that are shown have it.
+    // Includes the whole last second, because times are shown in seconds.
     .where('created_at', '<', dateOf(query.endTime + 1));
   if (query.typeId) rounds = rounds.where('game.type_id', '=', query.typeId);
   if (query.brandId) rounds = rounds.where('game.brand_id', '=', query.brandId);

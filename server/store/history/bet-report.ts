@@ -1,4 +1,4 @@
-// What a member staked and won in a range, added up by day, kind of game or brand.
+// A member's bets and wins in a range, summed by day, type of game or brand.
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { BetReport, BetReportRow } from '#src/contract/game.ts';
 import { type Language, localise } from '../../messages/language.ts';
@@ -16,7 +16,7 @@ export interface ReportQuery {
 /** Statement types of the ledger. */
 const DEPOSIT = 1;
 const WITHDRAWAL = 2;
-/** A round whose stake went back: it is counted, and its amounts are not. */
+/** A void round, whose bet was returned: it is counted without its amounts. */
 const VOID = 2;
 const SETTLED = 1;
 
@@ -40,7 +40,7 @@ function roundsOf(db: Db, memberId: number, { startTime, endTime }: ReportQuery)
       .where('game_round.member_id', '=', memberId)
       .where('trial', '=', false)
       .where('created_at', '>=', dateOf(startTime))
-      // The whole of its last second, as in the record of single rounds.
+      // Includes the whole last second, as in the record of single rounds.
       .where('created_at', '<', dateOf(endTime + 1))
   );
 }
@@ -94,7 +94,7 @@ function rowOf(row: Sums & { key: string | number }, name: string): BetReportRow
   return { key: String(row.key), name, bet, win, profit: win - bet, count };
 }
 
-/** What came in from outside and went out, as the ledger has it: a withdrawal that was given back counts against it. */
+/** Deposits and withdrawals from the ledger; a returned withdrawal is subtracted. */
 async function movedOf(db: Db, memberId: number, { startTime, endTime }: ReportQuery) {
   const rows = await db
     .selectFrom('ledger_entry')

@@ -1,32 +1,32 @@
-// The catalogue as an operator keeps it, and as a seed brings it.
+// The catalogue that an operator edits and the seed fills.
 import { sql } from 'kysely';
 import type { AppConfig, Brand, Game, GameType, PlatformItem } from '#src/contract/config.ts';
 import type { CustomerServiceEntry } from '#src/contract/support.ts';
 import type { Language } from '../../messages/language.ts';
 import type { Db, NewRow, Row, Trx } from '../tables.ts';
 
-/** A text that may differ by language. */
+/** A text, or one per language. */
 export type Text = string | Readonly<Record<Language, string>>;
 
 export type SeedGame = Game & {
   /** Which of the playable games it opens. */
   readonly play: string;
-  /** What that game's page needs to look like this title. */
+  /** What the game's page needs to look like this title. */
   readonly look?: Readonly<Record<string, unknown>>;
-  /** Balance below which it cannot be entered. */
+  /** Minimum balance to enter. */
   readonly minCoin?: number;
 };
 
-/** What members never see as it is. */
+/** What members never see directly. */
 export interface PlatformConfig {
   readonly customerServices: readonly CustomerServiceEntry[];
   /** Start balance of a new member. */
   readonly welcomeCoin: number;
-  /** Ways of signing in that are switched on. */
+  /** Sign-in methods that are switched on. */
   readonly loginTypes: readonly number[];
 }
 
-/** The tables of the catalogue make these fields of the config; a seed or an operator gives the others. */
+/** Fields of the config that come from catalogue tables; the seed or an operator sets the others. */
 type Composed =
   | 'v'
   | 'gameList'
@@ -55,7 +55,7 @@ export interface Catalogue {
   readonly platform: Translatable<PlatformConfig>;
 }
 
-/** Parameters of one statement are counted in 16 bits. */
+/** PostgreSQL counts the parameters of a statement in 16 bits. */
 const ROWS_AT_ONCE = 500;
 
 export async function isCatalogueEmpty(db: Db): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function storeCatalogue(trx: Trx, catalogue: Catalogue): Promise<vo
   await setConfig(trx, 'platform', catalogue.platform);
 }
 
-/** Adds or replaces fields; the others stay. */
+/** Adds or replaces fields and leaves the others. */
 export async function setConfig(trx: Db, audience: 'app' | 'platform', fields: object): Promise<void> {
   const values = Object.entries(fields).map(([key, value]) => ({
     key,
@@ -105,7 +105,7 @@ export interface CatalogueRows {
   readonly brands: Row<'brand'>[];
   readonly platforms: Row<'game_platform'>[];
   readonly games: Row<'game'>[];
-  /** Read after the games: what is removed in between is in the one or the other. */
+  /** Read after the games, so a game that is removed in between is in at least one of the two. */
   readonly removed: Row<'game_removed'>[];
   readonly entries: Row<'config_entry'>[];
 }

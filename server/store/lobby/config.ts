@@ -1,4 +1,4 @@
-// The app config of this moment, composed from the catalogue and kept until the catalogue moves.
+// The current app config, composed from the catalogue and cached until the catalogue changes.
 import type { AppConfig } from '#src/contract/config.ts';
 import { type Language, localise } from '../../messages/language.ts';
 import { offered, type SetUp } from '../../settings/offered.ts';
@@ -17,7 +17,7 @@ import type { Db, Row } from '../tables.ts';
 
 export interface CurrentConfig {
   readonly config: AppConfig;
-  /** For whoever holds the games, or has to fetch them page by page. */
+  /** For clients that have the games, or will fetch them page by page. */
   readonly withoutGames: AppConfig;
   readonly list: GameList;
   readonly platform: PlatformConfig;
@@ -31,7 +31,7 @@ interface Kept {
   readonly byLanguage: Map<Language, CurrentConfig>;
 }
 
-/** Every process asks for the one number that moves with the catalogue, so a change reaches all of them. */
+/** Every process reads the number that counts changes of the catalogue, so a change reaches all of them. */
 export function createConfigSource(setUp: SetUp): ConfigSource {
   let kept: Kept | undefined;
   return async (db, language) => {
@@ -50,10 +50,10 @@ async function readKept(db: Db, revision: number): Promise<Kept> {
   return { rows, list: createGameList(rows), byLanguage: new Map() };
 }
 
-/** Two digests in one: of all but the games, and of the games. */
+/** Two digests in one: of everything but the games, and of the games. */
 const VERSION_MARK = '.';
 
-/** Alike in all but the games. */
+/** True if everything but the games is the same. */
 export const isSameRest = (v: string, other: string): boolean =>
   v.split(VERSION_MARK, 1)[0] === other.split(VERSION_MARK, 1)[0];
 
@@ -86,7 +86,7 @@ function compose({ rows, list }: Kept, language: Language, setUp: SetUp): Curren
   };
 }
 
-/** The rows are what `setConfig` was given, which is checked where it is called. */
+/** `setConfig` is called with rows that are validated at the call. */
 function entriesFor<T>(rows: CatalogueRows, audience: 'app' | 'platform', language: Language): T {
   const entries = rows.entries.filter((entry) => entry.audience === audience);
   return Object.fromEntries(entries.map((entry) => [entry.key, localise(entry.value, language)])) as T;

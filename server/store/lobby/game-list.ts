@@ -1,21 +1,21 @@
-// The list of games of this moment: what has changed since a version of it, and its pages.
+// The current list of games: the changes since a version, and its pages.
 import type { Game, GameListDelta } from '#src/contract/config.ts';
 import type { GameListPage } from '#src/contract/lobby.ts';
 import type { Db, Row } from '../tables.ts';
 import { gameOf } from './game-of.ts';
 import { noteListVersion, revisionOf, versionOf } from './versions.ts';
 
-/** Games of one page. A list of no more than these still goes with the config. */
+/** Games per page. A list of at most one page is still part of the config. */
 export const PAGE = 1000;
 
 export interface GameList {
   readonly version: string;
   readonly games: readonly Game[];
-  /** Fits into the answer that it goes with. */
+  /** Small enough to be sent with the config. */
   readonly isSmall: boolean;
-  /** `null` where that is not known, or so much that the list itself is the better answer. */
+  /** `null` if unknown, or if the whole list is the better answer. */
   changesSince(db: Db, version: string): Promise<GameListDelta | null>;
-  /** The same object for everybody who asks for the same page. */
+  /** The same object for all requests of a page. */
   pageAfter(after: string): GameListPage;
 }
 
@@ -64,8 +64,8 @@ function changes(
 }
 
 /**
- * A page begins after a place in the order rather than at a number, so that a list that changes while somebody
- * turns its pages moves nothing past them.
+ * A page starts after a position in the order, not at a number, so that a change of the list between two pages
+ * shifts no game past them.
  */
 function createPages(games: readonly Game[], version: string) {
   const pages = new Map<number, GameListPage>();
@@ -84,7 +84,7 @@ function createPages(games: readonly Game[], version: string) {
 
 const placeOf = ({ sort, gameId }: Game): string => `${sort}.${gameId}`;
 
-/** Always at a whole page, so that there are few: some games may be sent a second time. */
+/** Rounded down to a whole page, so that few answers exist; some games may be sent a second time. */
 function pageStart(games: readonly Game[], after: string): number {
   const [, sort, gameId] = /^(-?\d{1,10})\.(\d{1,16})$/.exec(after) ?? [];
   if (sort === undefined || gameId === undefined) return 0;
@@ -95,7 +95,7 @@ function pageStart(games: readonly Game[], after: string): number {
   return index < 0 ? Math.ceil(games.length / PAGE) * PAGE : Math.floor(index / PAGE) * PAGE;
 }
 
-/** What an answer carries for whoever holds `held`. A long list is fetched page by page. */
+/** The games that an answer carries for a client with the version `held`. A long list is fetched page by page. */
 export async function gamesFor(
   db: Db,
   list: GameList,

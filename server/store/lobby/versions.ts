@@ -1,4 +1,4 @@
-// From which revision of the catalogue on a version of the list was the current one, known to every process.
+// The first revision of the catalogue at which each version of the list was current, for every process.
 import { sql } from 'kysely';
 import { digestOf } from '../../secrets.ts';
 import type { Db } from '../tables.ts';
@@ -7,10 +7,10 @@ const VERSION_LENGTH = 16;
 
 export const versionOf = (value: unknown): string => digestOf(JSON.stringify(value)).slice(0, VERSION_LENGTH);
 
-/** Of a device that holds none of them the whole list is asked for anew. */
+/** A device with an older version fetches the whole list. */
 const KEPT = 1000;
 
-/** The first revision stays: what has changed since a later one would leave out what a device read in between. */
+/** Keeps the first revision: a later one would miss changes that a device read in between. */
 export async function noteListVersion(db: Db, version: string, revision: number): Promise<void> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('game_list_version')

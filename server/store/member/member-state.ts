@@ -1,4 +1,4 @@
-// What the app keeps for a signed-in member.
+// The state that the app keeps for a signed-in member.
 import type { ActivityConfig } from '#src/contract/bonus.ts';
 import type { MemberState } from '#src/contract/member.ts';
 import type { AwardFlags } from '#src/contract/primitives.ts';
@@ -10,7 +10,7 @@ import type { Db } from '../tables.ts';
 
 const INVITE_WHEEL = 20;
 
-/** What can be claimed comes with the areas of bonuses, mail and agents. */
+/** Claimable awards arrive with the areas bonus, mail and agent. */
 export const NO_FLAGS: AwardFlags = {
   spinAwardFlag: false,
   taskAwardFlag: false,

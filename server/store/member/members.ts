@@ -1,4 +1,4 @@
-// Members: how they are found and made.
+// Finds and creates members.
 import { randomInt, randomUUID } from 'node:crypto';
 import { ACCOUNT_TAKEN, INVITER_UNKNOWN, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { brand } from '#src/lib/brand.ts';
@@ -7,19 +7,19 @@ import { isMobile } from '../auth/mobile.ts';
 import { openAccount } from '../ledger.ts';
 import type { Db, Row, Trx } from '../tables.ts';
 
-/** No letters and digits that are read as one another. */
+/** Without letters and digits that look alike. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 const NAME_LETTERS = 4;
 
 export interface NewMember {
-  /** One of the two, or neither for who comes by another service. */
+  /** One of the two, or neither if the member registers through an identity provider. */
   readonly account?: string;
   readonly mobile?: string;
   readonly accountType: 1 | 2 | 3;
-  /** `null` = none set. */
+  /** `null` if none is set. */
   readonly passwordHash: string | null;
-  /** "" = one that says nothing about them. */
+  /** "" for a generated one. */
   readonly nickname?: string;
   readonly inviterId: number | null;
   readonly aid: string;
@@ -32,7 +32,7 @@ export interface Credential {
   readonly status: 1 | 2 | 3;
 }
 
-/** Names that differ only in case or in the way their letters are coded are one name. */
+/** Names that differ only in case or Unicode normalisation count as the same. */
 export const accountKey = (account: string): string => account.normalize('NFKC').toLowerCase();
 
 export async function createMember(
@@ -79,7 +79,7 @@ export async function setPassword(
     .execute();
 }
 
-/** By name or number. */
+/** By account name or number. */
 export async function credentialOf(db: Db, account: string): Promise<Credential | null> {
   const found = db
     .selectFrom('member')
@@ -91,7 +91,7 @@ export async function credentialOf(db: Db, account: string): Promise<Credential 
   return row ?? null;
 }
 
-/** By id or by code; `null` when neither was given. */
+/** By id or invitation code; `null` if neither was sent. */
 export async function findInviter(
   db: Db,
   given: { pid?: number | undefined; inviteCode?: string | undefined },

@@ -1,4 +1,4 @@
-// What members change about themselves.
+// Changes that members make to their own profile.
 import type { Db, Trx } from '../tables.ts';
 import { setPassword } from './members.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
@@ -24,7 +24,7 @@ export async function changeProfile(trx: Trx, memberId: number, change: ProfileC
   await trx.updateTable('member').set(columns).where('id', '=', memberId).execute();
 }
 
-/** Whoever came in by the old one is out, but for the session that asks. */
+/** Ends every session but the one that changes the password. */
 export async function replacePassword(
   trx: Trx,
   memberId: number,
@@ -35,7 +35,7 @@ export async function replacePassword(
   await endSessionsOf(trx, memberId, { now, except });
 }
 
-/** Of what the member can prove to know; `null` = none set. */
+/** Hashes of the member's passwords; `null` if not set. */
 export async function hashesOf(
   db: Db,
   memberId: number,

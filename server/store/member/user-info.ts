@@ -1,4 +1,4 @@
-// The member as they are shown to themselves.
+// The member as shown to themselves.
 import type { SocialProvider, UserInfo } from '#src/contract/member.ts';
 import { balanceOf } from '../ledger.ts';
 import type { Db } from '../tables.ts';
@@ -58,7 +58,7 @@ async function boundIdentities(db: Db, memberId: number) {
 
 const NOT_BOUND = { label: '', name: '' };
 
-/** What nobody can have before its area exists. */
+/** Counts of areas that do not exist yet. */
 const NOT_YET = {
   hasKyc: false,
   hasUserOther: false,
