@@ -1,4 +1,4 @@
-// The games' own calls over HTTP: three of them, in the platform's envelope.
+// The games' own three calls over HTTP, in the platform's envelope.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BAD_REQUEST, NOT_FOUND, TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { readBody } from '../api/body.ts';
@@ -18,14 +18,14 @@ import { GAME_CALLS } from './sessions.ts';
 export interface GamesOptions {
   readonly db: Db;
   readonly settings: Settings;
-  /** The platform's own key. */
+  /** Secret key of the platform. */
   readonly secret: string;
   readonly clock: () => Date;
-  /** Instead of chance. */
+  /** Replaces the random source in tests. */
   readonly draw?: Draw;
 }
 
-/** Bytes; the largest of them carries three numbers and two words. */
+/** Bytes; the largest body holds three numbers and two short texts. */
 const BODY_MAX = 4096;
 
 export async function registerGameCalls(games: FastifyInstance, options: GamesOptions): Promise<void> {
@@ -35,7 +35,7 @@ export async function registerGameCalls(games: FastifyInstance, options: GamesOp
 function registerCalls(api: FastifyInstance, options: GamesOptions): void {
   const send = sender(options.clock);
   const answer = answerer(options);
-  // No cookie stands for anybody here: whoever holds a token may ask, also a document without an origin.
+  // Access is by token and never by cookie, so any document may call, also one without an origin.
   api.addHook('onRequest', async (_, reply) => void reply.header('access-control-allow-origin', '*'));
   api.options('/:name', (_, reply) => reply.code(204).headers(OF_A_QUESTION).send());
   api.removeAllContentTypeParsers();
@@ -52,7 +52,7 @@ function registerCalls(api: FastifyInstance, options: GamesOptions): void {
   });
 }
 
-/** Codes of a request that came to no call. */
+/** Codes of requests that reached no call. */
 const NOT_HANDLED: readonly number[] = [BAD_REQUEST, NOT_FOUND, TOO_MANY_REQUESTS];
 
 const OF_A_QUESTION = {

@@ -1,4 +1,4 @@
-// The games' own origin: their pages, and the calls by which a page plays.
+// The games' own origin: their pages, and the calls that the pages play through.
 import type { FastifyInstance } from 'fastify';
 import { type GamesOptions, registerGameCalls } from './api.ts';
 import { registerGamePages } from './game-page.ts';

@@ -1,4 +1,4 @@
-// The document of a game, in its name and colours: on a page of its own, or to be sent along with a launch.
+// The document of a game in its name and colours, as a page or sent inside the launch.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -27,16 +27,16 @@ const ENDINGS = [
   GAME_SESSION_SIGNED_OUT,
   LAUNCH_USED,
 ];
-/** Codes after which the same question is worth asking again. */
+/** Codes after which the page asks again. */
 const FAULTS = [SERVER_FAULT, MAINTENANCE];
 
 export interface DocumentValues {
   readonly language: string;
-  /** Where pictures come from. */
+  /** Origin that pictures are loaded from. */
   readonly appOrigin: string;
-  /** The page around it, which it speaks with. */
+  /** Origin of the surrounding page, which the game exchanges messages with. */
   readonly around: string;
-  /** For a document that has no address to find these in. */
+  /** Set for a document that has no address to read these from. */
   readonly session?: string;
   readonly secret?: string;
 }
@@ -68,7 +68,7 @@ export function gameDocument(
 const pictureAt = (appOrigin: string, name: string, width: number): string =>
   `${appOrigin}/pictures/${encodeURIComponent(name)}-${width}.webp`;
 
-/** Names of the title's own pictures, the dearest first; another kingfisher would be taken for the one that stands for any. */
+/** Names of the title's pictures, the most valuable first; another kingfisher could be mistaken for the wild symbol. */
 const symbolsOf = ({ symbols }: PlayableGame['look']): string[] =>
   Array.isArray(symbols)
     ? symbols.filter((name): name is string => typeof name === 'string' && !name.includes('kingfisher'))

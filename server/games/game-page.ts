@@ -1,4 +1,4 @@
-// The document of one stay: in the game's name and colours, and only to be shown by the page that launched it.
+// The document of one game session, which only the page that launched it may frame.
 import type { FastifyInstance } from 'fastify';
 import { isRefusal } from '../refusal.ts';
 import { gameById } from '../store/game/games.ts';

@@ -1,4 +1,4 @@
-// What startGame answers: where the game opens, and by which of the three methods.
+// The answer of startGame: the address of the game, and which of the three methods opens it.
 import type { GameLaunch } from '#src/contract/game.ts';
 import type { Context } from '../api/context.ts';
 import { appOriginFor, gamesOriginFor, launchAddress } from '../addresses/launch-address.ts';
@@ -22,7 +22,7 @@ export function launchOf(context: Context, launching: Launching): GameLaunch {
   };
 }
 
-/** A title says by `launch` in its look that it opens otherwise than in a frame. */
+/** `launch` in a title's look chooses a method other than a frame. */
 function opening(context: Context, launching: Launching): Pick<GameLaunch, 'url' | 'method' | 'loader'> {
   const { settings, client } = context;
   const { game, session, secret } = launching;
@@ -40,7 +40,7 @@ function opening(context: Context, launching: Launching): Pick<GameLaunch, 'url'
   return { method: 'redirect', url: launchAddress(gamesOrigin, { ...address, back }) };
 }
 
-/** The way back is a path of the app: a game leads nowhere else. */
+/** A game can only return to a path of the app. */
 function backTo(appOrigin: string, returnUrl = ''): string {
   const wanted = URL.canParse(returnUrl) ? new URL(returnUrl) : null;
   return wanted?.origin === appOrigin ? wanted.pathname + wanted.search : '/';

@@ -1,4 +1,4 @@
-// What every page that was launched begins with: whose launch it is, or a page that says nothing.
+// Finds the launch of a page, or answers with an empty page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
@@ -18,7 +18,7 @@ export async function launchOfPage(db: Db, sessionId: unknown) {
 export const sendNothing = (reply: FastifyReply) =>
   reply.code(404).type('text/html; charset=utf-8').headers(headersFor('')).send(NOTHING_HERE);
 
-/** Pictures come from the app's origin, and nobody else may show the page. */
+/** Pictures come from the app's origin, and no other origin may frame the page. */
 export function headersFor(appOrigin: string): Record<string, string> {
   const policy = [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-// Where games are shown that come as documents: a frame of this origin, and in it one that has none.
+// Shows games that arrive as documents: a frame of this origin, and inside it a frame with an opaque origin.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -12,7 +12,7 @@ import { filled } from './template.ts';
 const LOADER = readFileSync(join(import.meta.dirname, 'pages/loader/loader.html'), 'utf8');
 const INNER = readFileSync(join(import.meta.dirname, 'pages/loader/inner.html'), 'utf8');
 
-/** It holds what another house wrote, with scripts of any kind: so it gets no origin, in whichever frame it is opened. */
+/** The document runs foreign scripts, so it gets an opaque origin in whatever frame it is opened. */
 const INNER_POLICY = [
   'sandbox allow-scripts allow-forms allow-popups',
   "default-src https: http: data: blob: 'unsafe-inline' 'unsafe-eval'",

@@ -1,4 +1,4 @@
-// What the games' pages are made of, read once and sent as it is written: no build stands between.
+// Files of the games' pages, read once and served as written: there is no build step.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** They hold no secret, and a game that came as a document asks for them without an origin of its own. */
+/** They contain no secrets, and a game document with an opaque origin requests them. */
 export const FOR_ANY_PAGE = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -28,9 +28,9 @@ interface PageFile {
 }
 
 export interface PageFiles {
-  /** Folder in the address; another one as soon as any file is another. */
+  /** Folder in the address; it changes when any file changes. */
   readonly path: string;
-  /** Links to what every game's page loads, so that it comes at once and not one after the other. */
+  /** `modulepreload` links for the shared scripts, so that they load in parallel. */
   readonly preloads: string;
 }
 
@@ -41,7 +41,7 @@ export interface AllPageFiles extends PageFiles {
 
 let known: AllPageFiles | undefined;
 
-/** Read once by a process. */
+/** Read once per process. */
 export const readPageFiles = (): AllPageFiles => (known ??= readAnew());
 
 function readAnew(): AllPageFiles {
@@ -74,7 +74,7 @@ export function registerPageFiles(games: FastifyInstance, all: AllPageFiles): vo
   games.get<{ Params: { digest: string; '*': string } }>('/parts/:digest/*', (request, reply) => {
     const file = all.files.get(request.params['*']);
     if (!file) return reply.callNotFound();
-    // A page of another process or an older one gets what there is, and must not keep it under that address.
+    // A page of another version gets the current file, and must not cache it under the old address.
     const isOurs = request.params.digest === all.digest;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);

@@ -1,4 +1,4 @@
-// What a game says of a refusal: its own codes, and those of the platform in a game's words.
+// Messages of refusals inside a game: the games' own codes, and the platform's codes in a game's words.
 import {
   ABOVE_MAXIMUM,
   BELOW_MINIMUM,

@@ -1,4 +1,4 @@
-// What the games' origin answers: opening with the launch's secret, the state of a stay, a round.
+// The calls of the games' origin: opening a session with the launch secret, its state, and rounds.
 import * as v from 'valibot';
 import {
   ABOVE_MAXIMUM,
@@ -34,7 +34,7 @@ export interface Asking {
 
 const OpenInput = v.object({ secret: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) });
 
-/** What any of the games may ask; each takes its own part of it. */
+/** The choices of all games; each game reads its own. */
 const Choice = v.object({
   side: v.optional(v.picklist(['over', 'under'])),
   target: v.optional(v.pipe(v.number(), v.safeInteger())),
@@ -78,7 +78,7 @@ export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown
     const { roundId, bet, choice } = asked.output;
     return playRound(db, {
       token,
-      // Ids that differ only in case are one to a person who compares them.
+      // Compared in lower case: ids that differ only in case are the same round.
       roundId: roundId.toLowerCase(),
       bet,
       choice,

@@ -1,10 +1,10 @@
-// The colours of one title: the house's night and copper, tinted by a hue of its own.
+// The colours of one title: the brand's night and copper, tinted by a hue of its own.
 import type { PlayableGame } from '../store/game/games.ts';
 
 const HUES = 360;
-/** Neighbours in the catalogue lie far apart on the circle. */
+/** Neighbours in the catalogue get distant hues. */
 const GOLDEN_ANGLE = 137.508;
-/** Titles of one house lean towards each other. */
+/** Titles of one brand get similar hues. */
 const PER_BRAND = 31;
 
 export function hueOf(game: Pick<PlayableGame, 'game_id' | 'brand_id' | 'look'>): number {
@@ -14,7 +14,7 @@ export function hueOf(game: Pick<PlayableGame, 'game_id' | 'brand_id' | 'look'>)
   return ((Math.round(given ?? derived) % HUES) + HUES) % HUES;
 }
 
-/** `null` for what is no hue. */
+/** `null` for an invalid hue. */
 export function skinOf(hue: string): string | null {
   const isHue = /^\d{1,3}$/.test(hue) && Number(hue) < HUES;
   return isHue ? `:root{--hue:${Number(hue)}}` : null;

@@ -1,4 +1,4 @@
-// The sign-in windows of other services: documents of this origin, whose scripts see nothing of the app's.
+// Sign-in windows of identity providers: documents of this origin, whose scripts cannot reach the app.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -34,7 +34,7 @@ interface Shown {
   readonly step: SocialProvider | 'line-return';
   readonly app: string;
   readonly seal: string;
-  /** The page of the service that the window goes on to. */
+  /** The provider's page that the window continues to. */
   readonly go: string;
 }
 
@@ -62,7 +62,7 @@ export function registerSocialPages(games: FastifyInstance, pages: SocialPages):
   });
 }
 
-/** The seal is the state, so that the way back is known, and the nonce, so that the token is. */
+/** The seal is the state, which authenticates the return, and the nonce, which authenticates the token. */
 function authorizeAddress(
   { id, authorizeUrl }: SocialSettings['line'],
   { redirectUri, sealed }: { redirectUri: string; sealed: string },
@@ -116,7 +116,7 @@ const sendNothing = (reply: FastifyReply) =>
 const scriptOf = (social: SocialSettings, provider: SocialProvider): string =>
   provider === 'line' ? '' : social[provider].scriptUrl;
 
-/** Google and Facebook look at who asks; the address of the way back holds a code, which is nobody's business. */
+/** Google and Facebook check the referrer; the return address contains a code and must not leak. */
 const REFERRER: Readonly<Record<Shown['step'], string>> = {
   google: 'no-referrer-when-downgrade',
   facebook: 'strict-origin-when-cross-origin',
@@ -124,12 +124,12 @@ const REFERRER: Readonly<Record<Shown['step'], string>> = {
   'line-return': 'no-referrer',
 };
 
-/** Where Facebook's own windows and frames come from, besides its interface. */
+/** Origins of Facebook's own windows and frames, besides its API. */
 const OF_FACEBOOK = 'https://www.facebook.com https://web.facebook.com';
 
 function policyFor({ google, facebook }: SocialSettings, step: Shown['step']): string {
   const beside = (url: string) => new URL('.', url).href;
-  const vendor: Readonly<Record<Shown['step'], readonly string[]>> = {
+  const sources: Readonly<Record<Shown['step'], readonly string[]>> = {
     google: [
       `script-src 'self' ${google.scriptUrl}`,
       `style-src 'self' ${beside(google.scriptUrl)}`,
@@ -147,7 +147,7 @@ function policyFor({ google, facebook }: SocialSettings, step: Shown['step']): s
   };
   return [
     "default-src 'none'",
-    ...vendor[step],
+    ...sources[step],
     "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,4 +1,4 @@
-// A document with its `{{names}}` filled in, whatever the values hold.
+// Fills the `{{names}}` of a document with escaped values.
 
 export const filled = (document: string, values: Readonly<Record<string, string>>): string =>
   document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name] ?? ''));

@@ -1,6 +1,6 @@
-// The title's picture behind everything, blurred and faded once: as a filter it would be worked out anew with every frame.
+// The title's picture as a backdrop, blurred once: a CSS filter would be computed in every frame.
 
-/** Pixels: so few that the picture is nothing but its colours, and enough that nobody sees a grid. */
+/** Pixels: few enough to leave only colours, and enough that no grid shows. */
 const COLOURS = 8;
 const SIZE = 112;
 
@@ -25,7 +25,7 @@ function draw(canvas, source, size = SIZE) {
   return canvas;
 }
 
-/** Towards the bottom. @param {HTMLCanvasElement} canvas */
+/** Fades towards the bottom. @param {HTMLCanvasElement} canvas */
 function fade(canvas) {
   const pen = canvas.getContext('2d');
   if (!pen) return;

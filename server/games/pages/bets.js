@@ -1,4 +1,4 @@
-// How much is staked: steps up and down, and what the balance still allows.
+// The chosen bet: steps up and down within what the balance allows.
 
 /** @param {number[]} steps */
 export function createBets(steps) {
@@ -22,7 +22,7 @@ export function createBets(steps) {
       const found = steps.indexOf(bet);
       if (found >= 0) at = found;
     },
-    /** The largest that a purse can pay; nothing when it pays none. @param {number} coin */
+    /** The largest affordable bet, `undefined` if there is none. @param {number} coin */
     largestFor: (coin) => steps.filter((step) => step <= coin).at(-1),
   };
 }

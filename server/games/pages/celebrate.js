@@ -1,10 +1,10 @@
-// A win is seen: a number that grows, and for a large one a few sparks. Then it is quiet again.
+// Celebrates a win: a number that counts up, and sparks for a big win.
 import { byId, make, makeSvg } from './dom.js';
 import { isCalm, move } from './motion.js';
 import { coins } from './texts.js';
 
 const BIG = 5;
-/** Milliseconds in which nobody reads another number. */
+/** Milliseconds between numbers, as fast as they can be read. */
 const READ_MS = 50;
 const SPARKS = 14;
 
@@ -42,7 +42,7 @@ function countUp(element, win, length) {
   step();
 }
 
-/** Rings of sparks that grow outwards: a ring moves as one, so that many sparks cost no more than few. @param {HTMLElement} stage @param {number} times */
+/** Rings of sparks: each ring moves as one element, so sparks cost little. @param {HTMLElement} stage @param {number} times */
 function scatter(stage, times) {
   const rings = times >= 20 ? 4 : 2;
   for (let index = 0; index < rings; index += 1) {

@@ -1,4 +1,4 @@
-// Elements by id, and small ones made by hand.
+// Finds elements by id and creates small ones.
 
 /** @param {string} id @returns {HTMLElement} */
 export function byId(id) {
@@ -32,16 +32,16 @@ export function makeSvg(name, attributes = {}, ...children) {
   return element;
 }
 
-/** Takes one of a row of choices, as a player would. @param {HTMLElement} row @param {string} value */
+/** Selects one of a row of choices.  @param {HTMLElement} row @param {string} value */
 export function choose(row, value) {
   for (const input of row.querySelectorAll('input')) input.checked = input.value === value;
 }
 
-/** Address of a file that lies beside this one. */
+/** Address of a file relative to this one. */
 export const assetUrl = (/** @type {string} */ name) => new URL(name, import.meta.url).pathname;
 
 /**
- * A row of choices of which one is taken.
+ * A row of choices of which one is selected.
  * @param {{ name: string, label: string, options: [string, string][], value: string, onChoose: (value: string) => void }} row
  */
 export function choices({ name, label, options, value, onChoose }) {

@@ -1,4 +1,4 @@
-// The app around the game: what is told to it, and the little that it may say.
+// Messages to and from the app that frames the game.
 
 const app = document.documentElement.dataset['app'] ?? '';
 const isFramed = window.parent !== window;
@@ -9,7 +9,7 @@ export function report(message) {
 }
 
 /**
- * Only from the window around this one, and only if it is the page that launched the game.
+ * Accepts messages only from the parent window, and only if it is the page that launched the game.
  * @param {{ leave: () => void, mute: (isMuted: boolean) => void, line: (isOnline: boolean) => void }} handlers
  */
 export function listen(handlers) {
@@ -23,7 +23,7 @@ export function listen(handlers) {
   });
 }
 
-/** In a frame the app decides; a page of its own leads back, and a window can only be closed. */
+/** In a frame the app decides; a page of its own navigates back, and a window can only be closed. */
 export function leave() {
   report({ type: 'exit' });
   const back = isFramed ? '' : wayBack();
@@ -32,7 +32,7 @@ export function leave() {
   return isFramed || back !== '';
 }
 
-/** Where the app said that the way back leads, if that is in the app. */
+/** The return address from the launch, if it is inside the app. */
 function wayBack() {
   const path = new URLSearchParams(location.search).get('back');
   if (path === null || !URL.canParse(path, app)) return '';

@@ -1,4 +1,4 @@
-// Asking again after a lost answer: soon at first, then less often, and at once when the line returns.
+// Retries after a lost answer, less and less often, and at once when the connection returns.
 import { pause } from './motion.js';
 import { Lost } from './wire.js';
 
@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** @type {() => void} */
 let wake = () => {};
 
-/** The line is back, as the browser or the app around the game says. */
+/** The browser or the app reports that the connection is back. */
 export const lineIsBack = () => wake();
 
 /**

@@ -1,4 +1,4 @@
-// The table: opens the stay, takes bets, has rounds decided and shows them. The game itself is one of three parts.
+// The page of a game: opens the session, takes bets, requests rounds and shows them through one of three games.
 import { paintBackdrop } from './backdrop.js';
 import { createBets } from './bets.js';
 import { button, byId } from './dom.js';
@@ -62,7 +62,7 @@ async function start() {
   }
 }
 
-/** A secret that was used already, as after a reload, is no matter while the session it opened is there. @param {string} secret */
+/** A secret was already used after a reload: its session still has a token. @param {string} secret */
 async function enter(secret) {
   if (!secret) return readState();
   try {

@@ -1,4 +1,4 @@
-// Movement by transform and opacity alone, that can be hurried and that stands still where somebody wishes so.
+// Animations of transform and opacity only; they can be skipped, and reduced motion makes them instant.
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -18,7 +18,7 @@ export function begin(element, frames, timing) {
   return animation;
 }
 
-/** Resolves when the movement is over, however it came to that. @param {Animation} animation */
+/** Resolves when the animation has finished or was cancelled. @param {Animation} animation */
 export async function over(animation) {
   try {
     await animation.finished;
@@ -32,7 +32,7 @@ export async function over(animation) {
 /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
 export const move = (element, frames, timing) => over(begin(element, frames, timing));
 
-/** Everything that moves is at its end at once. */
+/** Finishes all running animations. */
 export function hurry() {
   for (const animation of running) animation.finish();
 }

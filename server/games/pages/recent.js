@@ -1,4 +1,4 @@
-// What the last rounds came to, losses as plain as wins.
+// The results of the last rounds; losses are as visible as wins.
 import { byId, make } from './dom.js';
 import { coins } from './texts.js';
 
@@ -8,7 +8,7 @@ const SHOWN_MAX = 6;
 export function noteRound({ bet, win }) {
   const list = byId('recent');
   const isWon = win > bet;
-  // Rounded down like every amount; a loss says how much is gone.
+  // Rounded down like every amount; a loss shows the amount lost.
   const change = win < bet ? `\u2212${coins(bet - win)}` : `+${coins(win - bet)}`;
   list.prepend(make('li', { 'data-kind': isWon ? 'win' : 'loss' }, change));
   while (list.children.length > SHOWN_MAX) list.lastElementChild?.remove();

@@ -1,4 +1,4 @@
-// How the game pays, in a sheet over it.
+// A sheet over the game that explains its pays.
 import { button, byId, make } from './dom.js';
 import { decimal, fill, texts } from './texts.js';
 
@@ -24,7 +24,7 @@ export function prepareRules({ rule, rows, returnPercent }) {
   sheet.addEventListener('click', (event) => event.target === sheet && sheet.close());
   button('rules').addEventListener('click', () => {
     sheet.showModal();
-    // At the top: on the button below it, a small screen would open at the end.
+    // Focus goes to the top: on the button at the bottom, a small screen would open scrolled to the end.
     title.focus();
   });
 }

@@ -1,4 +1,4 @@
-// A few soft tones, made on the spot; silent until somebody switches them on.
+// A few soft synthesised tones; silent until the player turns them on.
 
 const KEY = 'halcyon.sound';
 
@@ -15,12 +15,12 @@ export function switchSound(wanted) {
   try {
     localStorage.setItem(KEY, wanted ? '1' : '0');
   } catch {
-    // Storage refused: the switch holds for this visit.
+    // Storage is blocked: the choice lasts until the page closes.
   }
   if (wanted) tone(660, { length: 0.12 });
 }
 
-/** What the app around the game asks for. @param {boolean} wanted */
+/** The surrounding app can mute the game. @param {boolean} wanted */
 export const mute = (wanted) => void (isMuted = wanted);
 
 function read() {
@@ -52,7 +52,7 @@ export const sounds = {
   stop: () => tone(190, { length: 0.1, shape: 'triangle', level: 0.12 }),
   tick: () => tone(900, { length: 0.03, level: 0.03 }),
   loss: () => tone(220, { length: 0.28, level: 0.04 }),
-  /** The more, the longer. @param {number} times */
+  /** Longer for larger wins. @param {number} times */
   win(times) {
     const scale = [523, 659, 784, 1047, 1319, 1568];
     const count = times >= 10 ? 6 : times >= 3 ? 4 : 3;

@@ -1,4 +1,4 @@
-// Bets, rounds and what is said about them.
+// Bets and rounds, and the sentences about them.
 import { celebrate } from './celebrate.js';
 import { button, byId } from './dom.js';
 import { report } from './host.js';
@@ -51,7 +51,7 @@ class Table {
     if (request) await this.play(request);
   }
 
-  /** Nothing more is staked: the app is about to take the page away. */
+  /** No more bets: the app is about to remove the page. */
   close() {
     this.phase = 'closed';
     this.draw();
@@ -76,14 +76,14 @@ class Table {
     addEventListener('keydown', (event) => this.press(event));
   }
 
-  /** Space and enter begin a round from anywhere but a control, arrows change the bet. @param {KeyboardEvent} event */
+  /** Space and Enter start a round unless a control has focus; arrow keys change the bet. @param {KeyboardEvent} event */
   press(event) {
     const target = /** @type {Element} */ (event.target);
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     if (hasModifier || target.closest('input, dialog')) return;
     const by = ARROWS[event.key];
     if (by) this.step(by);
-    // A button answers for itself, but a key that is held down stakes only once.
+    // A button handles its own keys, but a key that is held down bets only once.
     else if (!PRESSES.includes(event.key) || (target.closest('button') && !event.repeat)) return;
     else if (!event.repeat) this.act();
     event.preventDefault();
@@ -113,7 +113,7 @@ class Table {
     this.say('');
   }
 
-  /** What keeps the chosen bet from being placed, if anything does. */
+  /** Why the chosen bet cannot be placed, or "". */
   shortage() {
     if (this.coin >= this.bets.bet) return '';
     return this.bets.largestFor(this.coin) === undefined ? texts.usedUp : texts.tooLittle;
@@ -140,7 +140,7 @@ class Table {
   async reveal(round) {
     this.enter('moving');
     this.say('');
-    // The stake is gone while the round runs; the win comes with the result.
+    // The bet is deducted while the round runs; the win is added with the result.
     this.showCoin(round.coin - round.win);
     await this.game.play(round);
     this.coin = round.coin;
@@ -213,7 +213,7 @@ class Table {
     const isUsedUp = isReady && affordable === undefined;
     action.disabled = this.phase === 'closed' || isUsedUp;
     action.toggleAttribute('data-quiet', !isReady || isShort);
-    // Only while a press begins a round: in between it hurries the one that runs, or lowers the bet.
+    // Only while a press starts a round: otherwise it skips the animation or lowers the bet.
     action.toggleAttribute('data-play', isReady && !isShort);
     byId('action-label').textContent = this.actionText(isShort, affordable);
   }

@@ -1,4 +1,4 @@
-// Everything that is read or heard, in the language of the launch.
+// All texts of the games, in the language of the launch.
 
 const en = {
   balance: 'Balance',
@@ -126,7 +126,7 @@ export const texts = language === 'es' ? es : en;
 const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
 const fine = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 
-/** Hundredths of a coin as whole coins, always rounded down. */
+/** Hundredths of a coin as whole coins, rounded down. */
 export const coins = (/** @type {number} */ hundredths) => whole.format(Math.floor(hundredths / 100));
 
 export const decimal = (/** @type {number} */ value) => fine.format(value);

@@ -1,4 +1,4 @@
-// Asking the platform, and keeping what a reload must not lose: the session's token and a round without an answer.
+// Calls to the platform, and what has to survive a reload: the session's token and a round without an answer.
 import { language } from './texts.js';
 
 /** @typedef {{ roundId: string, bet: number, choice: Record<string, unknown> }} RoundRequest */
@@ -12,7 +12,7 @@ import { language } from './texts.js';
 const TIMEOUT_MS = 10_000;
 
 const page = document.documentElement.dataset;
-/** @type {number[]} Codes that end the session; others concern one round. */
+/** Codes that end the session; others concern one round. @type {number[]} */
 export const ENDINGS = JSON.parse(page['endings'] ?? '');
 /** @type {number[]} */
 const FAULTS = JSON.parse(page['faults'] ?? '');
@@ -21,7 +21,7 @@ const session = page['session'] || asked.get('session') || '';
 /** @type {Map<string, string>} */
 const memory = new Map();
 
-/** The platform's word: no use in asking again. */
+/** The platform refused: asking again will not help. */
 export class Refused extends Error {
   /** @param {number} errcode @param {string} sentence */
   constructor(errcode, sentence) {
@@ -33,7 +33,7 @@ export class Refused extends Error {
 /** No answer, or none from the platform itself. */
 export class Lost extends Error {}
 
-/** The launch's secret, taken out of the address or the document at once. */
+/** The launch secret, removed at once from the address or the document. */
 export function takeSecret() {
   const sent = page['secret'];
   delete page['secret'];
@@ -76,7 +76,7 @@ export const unansweredRound = () => JSON.parse(kept('request') ?? 'null');
 async function ask(name, body) {
   const envelope = await fetchEnvelope(name, body);
   if (envelope.errcode === 0) return envelope.data;
-  // The platform is there but cannot: the same as no answer.
+  // The platform answers but cannot serve: handled like a lost answer.
   if (!(envelope.errcode > 0) || FAULTS.includes(envelope.errcode)) throw new Lost();
   throw new Refused(envelope.errcode, String(envelope.msg ?? ''));
 }
@@ -100,7 +100,7 @@ async function fetchEnvelope(name, body) {
   }
 }
 
-/** Random as a UUID has to be, also where `crypto.randomUUID` is missing because the address is not secure. */
+/** A random UUID; `crypto.randomUUID` is missing on insecure origins. */
 export function newRoundId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -124,7 +124,7 @@ function keep(key, value) {
   try {
     sessionStorage.setItem(`${key}.${session}`, value);
   } catch {
-    // Storage refused: a reload needs another launch then.
+    // Storage is blocked: a reload then needs another launch.
   }
 }
 
@@ -134,6 +134,6 @@ function drop(key) {
   try {
     sessionStorage.removeItem(`${key}.${session}`);
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored.
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Draw } from './draw.ts';
 
 export const SIDES = 100;
-/** Hundredths of the stake that come back on average. */
+/** Average return, in hundredths of the bet. */
 const RETURN = 98;
 const CHANCE_MIN = 2;
 const CHANCE_MAX = 95;
@@ -23,7 +23,7 @@ export const chanceOf = ({ side, target }: DiceChoice): number =>
 
 export const rollDice = (draw: Draw): number => 1 + draw(SIDES);
 
-/** Rounded down to the hundredth of a coin: what is lost by it is below one hundredth a win. */
+/** Rounded down to a hundredth of a coin, so less than that is lost per win. */
 export function winOfDice(bet: number, choice: DiceChoice, roll: number): number {
   const isWon = choice.side === 'over' ? roll > choice.target : roll < choice.target;
   return isWon ? Math.floor((bet * RETURN) / chanceOf(choice)) : 0;

@@ -1,7 +1,7 @@
-// Where chance comes from.
+// The random source of all games.
 import { randomInt } from 'node:crypto';
 
-/** A whole number from 0 up to, and without, `below`; each as likely as the others. */
+/** A uniformly distributed integer from 0 up to, but not including, `below`. */
 export type Draw = (below: number) => number;
 
 export const drawSecurely: Draw = (below) => randomInt(below);

@@ -1,11 +1,11 @@
-// The three games that play, alike for whoever asks for a round.
+// The three playable games behind one interface.
 import * as v from 'valibot';
 import type { Draw } from './draw.ts';
 import { DICE_BOUNDS, DiceChoice, rollDice, winOfDice } from './dice.ts';
 import { payOfReels, spinReels, SYMBOLS, THREE_PAY, TWO_PEARLS_PAY } from './slot.ts';
 import { FIELDS, payOfField, spinWheel, WheelChoice } from './wheel.ts';
 
-/** One coin in hundredths; bets are whole coins, so that every pay in hundredths of a bet is exact. */
+/** One coin in hundredths; bets are whole coins, so every pay in hundredths of a bet is exact. */
 export const COIN = 100;
 
 /** Hundredths of a coin. */
@@ -17,15 +17,15 @@ export const BET_LIMITS = {
 
 export interface Decided {
   readonly win: number;
-  /** What the page shows, on its way to the win. */
+  /** What the page shows on the way to the win. */
   readonly shown: Readonly<Record<string, unknown>>;
 }
 
 export interface Play {
   readonly choice: v.GenericSchema<unknown, object>;
-  /** What the page has to know before the first round. */
+  /** What the page needs before the first round. */
   readonly table: Readonly<Record<string, unknown>>;
-  /** Of the stake, in hundredths of a percent, as it is told to the player. */
+  /** Average return in hundredths of a percent, as shown to the player. */
   readonly returnPercent: number;
   /** `choice` has passed the schema. */
   decide(bet: number, choice: object, draw: Draw): Decided;

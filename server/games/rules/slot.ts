@@ -1,4 +1,4 @@
-// Three reels, one line. The kingfisher stands for any other symbol.
+// Three reels, one line. The kingfisher is wild.
 import type { Draw } from './draw.ts';
 
 export const SYMBOLS = ['kingfisher', 'star', 'lantern', 'wave', 'shell', 'pearl'] as const;
@@ -14,7 +14,7 @@ export const PLACES: Readonly<Record<SlotSymbol, number>> = {
   pearl: 6,
 };
 
-/** What three alike pay, in hundredths of the bet. */
+/** Pays for three of a kind, in hundredths of the bet. */
 export const THREE_PAY: Readonly<Record<SlotSymbol, number>> = {
   kingfisher: 150_00,
   star: 50_00,

@@ -1,4 +1,4 @@
-// A wheel of 25 equal fields in three tempers: the same return, spread otherwise.
+// A wheel of 25 equal fields with three risk levels: the same return, spread differently.
 import * as v from 'valibot';
 import type { Draw } from './draw.ts';
 
@@ -8,7 +8,7 @@ export type Temper = (typeof TEMPERS)[number];
 export const WheelChoice = v.object({ temper: v.picklist(TEMPERS) });
 export type WheelChoice = v.InferOutput<typeof WheelChoice>;
 
-/** What each field pays, in hundredths of the bet, in the order of the wheel. */
+/** The pay of each field in hundredths of the bet, in the order of the wheel. */
 export const FIELDS: Readonly<Record<Temper, readonly number[]>> = {
   calm: [
     200, 0, 150, 120, 0, 150, 0, 120, 150, 200, 0, 150, 120, 0, 150, 0, 120, 150, 200, 0, 150, 0, 120, 150, 0,

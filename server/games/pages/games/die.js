@@ -1,4 +1,4 @@
-// The die and the scale under it, on which the number rolled and the numbers that win are seen.
+// The die, and the scale that shows the number rolled and the winning range.
 import { make, makeSvg } from '../dom.js';
 import { isCalm, move } from '../motion.js';
 import { sounds } from '../sound.js';
@@ -79,7 +79,7 @@ function slide(marker, places) {
   return move(marker, frames, { duration: ROLL_MS });
 }
 
-/** Numbers for the eye while the die turns. @param {HTMLElement} number @param {number} sides */
+/** Random numbers while the die turns. @param {HTMLElement} number @param {number} sides */
 function tumble(number, sides) {
   if (isCalm()) return () => {};
   const timer = setInterval(() => {
@@ -89,7 +89,7 @@ function tumble(number, sides) {
   return () => clearInterval(timer);
 }
 
-/** A body of twenty faces seen from in front. */
+/** A die of twenty faces seen from the front. */
 function dieDrawing() {
   const face = (/** @type {string} */ kind, /** @type {string} */ points) =>
     makeSvg('polygon', { class: kind, points });

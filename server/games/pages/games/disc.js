@@ -1,4 +1,4 @@
-// The wheel itself: its pointer, its hub, and how it comes to rest.
+// The disc of the wheel: pointer, hub, and how it stops.
 import { make, makeSvg, assetUrl } from '../dom.js';
 import { begin, isCalm, over } from '../motion.js';
 import { isSoundOn, sounds } from '../sound.js';
@@ -44,7 +44,7 @@ class Disc {
 
   /** @param {number} field */
   async turn(field) {
-    // Somewhere inside the field, as a wheel does; which field it is was drawn by the platform.
+    // A random place inside the field; the platform has drawn the field itself.
     const rest = this.angleOf(field, (Math.random() - 0.5) * 0.7);
     const way = 360 * TURNS + ((((rest - this.angle) % 360) + 360) % 360);
     this.paid.textContent = '';
@@ -81,13 +81,13 @@ class Disc {
   }
 }
 
-/** One tick for each field that passes the pointer, where somebody hears it. @param {Animation} turning @param {number} fields */
+/** One tick for each field that passes the pointer, if sound is on. @param {Animation} turning @param {number} fields */
 function tick(turning, fields) {
   let isOn = isSoundOn();
   let last = 0;
   const step = () => {
     if (!isOn) return;
-    // Asked of the clock: the style of what moves would have to be worked out for it in every frame.
+    // Read from the animation's clock: computed styles would force a layout in every frame.
     const field = Math.floor(Number(turning.effect?.getComputedTiming().progress) * fields);
     if (field !== last) sounds.tick();
     last = field;

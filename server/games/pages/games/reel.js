@@ -1,4 +1,4 @@
-// One reel: a strip of few cells that seems to be long, because a stretch of it passes by again and again.
+// One reel: a short strip that looks long because a stretch of it repeats.
 import { make } from '../dom.js';
 import { isCalm, move } from '../motion.js';
 import { sounds } from '../sound.js';
@@ -7,14 +7,14 @@ import { sounds } from '../sound.js';
 /** @typedef {{ strip: HTMLElement, shown: string[], symbols: string[], look: Symbols }} Reel */
 
 const ROWS = 3;
-/** Cells after which the strip looks the same again. */
+/** Number of cells after which the strip repeats. */
 const STRETCH = 6;
-/** From the top: what it stops at, the stretch and its beginning once more, what was seen before. */
+/** From the top: the result, the stretch and its beginning again, then the cells shown before. */
 const CELLS = ROWS + STRETCH + ROWS + ROWS;
 
 const FAST_MS_PER_CELL = 38;
 const REST_MS = 90;
-/** Of a cell, back before it goes off and beyond where it stops. */
+/** Share of a cell by which the reel swings back before the start and past the stop. */
 const SWING = 0.12;
 
 /** @param {{ symbols: string[], look: Symbols, stop: string | undefined }} setting @returns {Reel} */
@@ -25,7 +25,7 @@ export function createReel({ symbols, look, stop }) {
   return reel;
 }
 
-/** At rest, as if it had stopped there. @param {Reel} reel @param {string | undefined} stop */
+/** Shows the reel stopped. @param {Reel} reel @param {string | undefined} stop */
 export function settle(reel, stop) {
   const { strip, symbols } = reel;
   const passing = Array.from({ length: STRETCH }, () => pick(symbols));
@@ -35,7 +35,7 @@ export function settle(reel, stop) {
   );
 }
 
-/** @param {Reel} reel @param {string | undefined} stop @param {number} index of the reel: the further right, the longer it turns */
+/** @param {Reel} reel @param {string | undefined} stop @param {number} index reels further right turn longer */
 export async function spin(reel, stop, index) {
   const { strip, symbols } = reel;
   reel.shown = around(symbols, stop);
@@ -50,7 +50,7 @@ export async function spin(reel, stop, index) {
 }
 
 /**
- * Down to the stretch, through it some more times, and slowly to the end.
+ * Into the stretch, through it a few more times, and slowly to the stop.
  * @param {number} times @returns {[Keyframe[], KeyframeAnimationOptions]}
  */
 function turning(times) {
@@ -90,8 +90,8 @@ const placeOf = (cell) => `translateY(${(-cell / CELLS) * 100}%)`;
 /** @param {Reel} reel @param {string[]} symbols */
 const cells = ({ look }, symbols) => symbols.map((symbol) => look.picture(symbol, 'cell'));
 
-/** The middle one counts, the others are for the eye. @param {string[]} symbols @param {string | undefined} middle */
+/** The middle symbol counts, the others are decoration. @param {string[]} symbols @param {string | undefined} middle */
 const around = (symbols, middle = 'pearl') => [pick(symbols), middle, pick(symbols)];
 
-/** For the eye only: what counts was drawn by the platform. @param {string[]} symbols */
+/** Decoration only: the platform has drawn the result. @param {string[]} symbols */
 const pick = (symbols) => symbols[Math.floor(Math.random() * symbols.length)] ?? 'pearl';

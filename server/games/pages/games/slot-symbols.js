@@ -1,20 +1,20 @@
-// What a symbol looks like and is called: the kingfisher is the house's own, the others may be those of the title.
+// Pictures and names of the symbols: the kingfisher is ours, the others may come from the title.
 import { make, assetUrl } from '../dom.js';
 import { pause } from '../motion.js';
 import { fill, texts } from '../texts.js';
 
 const WILD = 'kingfisher';
-/** Nobody waits longer for prettier reels; the house's own are there at once. */
+/** Milliseconds to wait for the title's pictures; our own are there at once. */
 const LONGEST_WAIT_MS = 2500;
 
-/** Of the title, the dearest first; on their way as soon as this assetUrl is. */
+/** The title's pictures, the most valuable first; they start loading with this file. */
 const pictures = (document.documentElement.dataset['symbols'] ?? '')
   .split(' ')
   .filter(Boolean)
   .map((src) => make('img', { alt: '', src }));
 
 /**
- * The title's own only if all of them have come: a reel with a gap in it could not be read.
+ * Uses the title's pictures only if all have loaded: a reel with a gap could not be read.
  * @param {string[]} symbols the dearest first
  */
 export async function createSymbols(symbols) {
@@ -25,7 +25,7 @@ export async function createSymbols(symbols) {
   return {
     /** @param {string} symbol */
     picture(symbol, className = '') {
-      const picture = own[placeOf(symbol)]?.cloneNode() ?? house(symbol);
+      const picture = own[placeOf(symbol)]?.cloneNode() ?? builtIn(symbol);
       const image = /** @type {HTMLImageElement} */ (picture);
       image.className = className;
       return image;
@@ -39,7 +39,7 @@ export async function createSymbols(symbols) {
   };
 }
 
-const house = (/** @type {string} */ symbol) =>
+const builtIn = (/** @type {string} */ symbol) =>
   make('img', { alt: '', src: assetUrl(`symbols/${symbol}.svg`) });
 
 /** @param {HTMLImageElement[]} images */

@@ -1,4 +1,4 @@
-// Three reels. What they stop at is known before they start.
+// Three reels. Their stops are known before they start.
 import { make } from '../dom.js';
 import { isCalm, move } from '../motion.js';
 import { texts } from '../texts.js';

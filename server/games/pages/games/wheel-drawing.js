@@ -33,13 +33,13 @@ export function drawWheel(pays) {
   return svg;
 }
 
-/** From the top, clockwise. @param {number} angle @param {number} radius @returns {[string, string]} */
+/** Clockwise from the top. @param {number} angle @param {number} radius @returns {[string, string]} */
 const point = (angle, radius) => [
   (CENTRE + Math.sin(angle) * radius).toFixed(2),
   (CENTRE - Math.cos(angle) * radius).toFixed(2),
 ];
 
-/** From which pay on a field looks dearer, in hundredths of the bet. */
+/** From this pay on, in hundredths of the bet, a field looks more valuable. */
 const LEVELS = [1, 200, 300, 500, 1000];
 
 /** @param {number} pay */

@@ -1,4 +1,4 @@
-// A wheel of equal fields, in one of three tempers.
+// A wheel of equal fields with three risk levels.
 import { createDisc } from './disc.js';
 import { choices, choose } from '../dom.js';
 import { decimal, texts } from '../texts.js';
@@ -44,7 +44,7 @@ export function createGame({ stage, options, state }) {
   };
 }
 
-/** What each temper pays, and in brackets on how many fields. @param {Record<string, number[]>} fields @returns {[string, string][]} */
+/** Pays per risk level, and on how many fields. @param {Record<string, number[]>} fields @returns {[string, string][]} */
 function rowsOf(fields) {
   return Object.entries(fields).map(([temper, pays]) => {
     const kinds = [...new Set(pays)].filter((pay) => pay > 0).sort((a, b) => a - b);

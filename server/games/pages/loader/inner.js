@@ -1,7 +1,7 @@
-// Becomes the document that it is given, once, and only by the page around it.
+// Turns into the document that it receives, once, and only from the page around it.
 
 addEventListener('message', function take({ source, origin, data }) {
-  // Its own origin is "null"; its address still says where it came from.
+  // Its own origin is "null", but its address contains the origin it was loaded from.
   const isLoader = source === window.parent && origin === new URL(location.href).origin;
   if (!isLoader || data?.type !== 'document' || typeof data.html !== 'string') return;
   removeEventListener('message', take);

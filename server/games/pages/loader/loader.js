@@ -1,10 +1,10 @@
-// Between the app and a game that comes as a document: it is shown in a frame that has no origin of its own,
-// so that it can reach neither the app nor the other pages of this one, and what both say is handed on.
+// Relays messages between the app and a game document, which runs in a frame with an opaque origin
+// so that it can reach neither the app nor other pages of this origin.
 
 const app = document.documentElement.dataset['app'] ?? '';
 const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
 
-/** The document, until the frame is there to take it. @type {string | undefined} */
+/** The document, until the frame is ready for it. @type {string | undefined} */
 let waiting;
 let isThere = false;
 

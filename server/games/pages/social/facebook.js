@@ -1,4 +1,4 @@
-// Facebook's own window opens on the tap; what it gives back is an access token.
+// Opens Facebook's own window on the tap and returns an access token.
 import { byId, given, loadScript, show, report, whenOpened } from './window.js';
 
 const VERSION = 'v22.0';
@@ -13,7 +13,7 @@ const VERSION = 'v22.0';
 const page = /** @type {{ FB: Sdk, fbAsyncInit: () => void }} */ (/** @type {unknown} */ (window));
 
 await whenOpened(async () => {
-  // The script that arrives loads another one before it can be used.
+  // The first script loads the real SDK, which calls this when it is ready.
   const ready = new Promise((resolve) => (page.fbAsyncInit = () => resolve(undefined)));
   await loadScript();
   await ready;

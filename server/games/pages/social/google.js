@@ -1,4 +1,4 @@
-// Google draws its button itself; what it gives back is an ID token with our nonce in it.
+// Google draws its own button and returns an ID token that contains our nonce.
 import { byId, given, loadScript, report, whenOpened } from './window.js';
 
 /**

@@ -1,4 +1,4 @@
-// Back from LINE: the code goes to the app that this very window was opened by.
+// The page that LINE returns to: it sends the code to the app that opened this window.
 import { show, report, whenOpened } from './window.js';
 
 /** @returns {{ state: string, app: string } | null} */
@@ -11,7 +11,7 @@ function begun() {
 await whenOpened(async () => {
   const query = new URLSearchParams(location.search);
   const redirectUri = location.origin + location.pathname;
-  // A code does not stay in the address bar and the history.
+  // Removes the code from the address bar and the history.
   history.replaceState(null, '', location.pathname);
   const [start, code, state] = [begun(), query.get('code'), query.get('state')];
   if (!start || start.state !== state) return show('alone');

@@ -1,4 +1,4 @@
-// LINE is a page of its own: this window goes there, and line-return.js is where it comes back to.
+// Sends this window to LINE, which returns to line-return.js.
 import { given, whenOpened } from './window.js';
 
 await whenOpened(async () => {

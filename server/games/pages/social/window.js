@@ -1,4 +1,4 @@
-// The window that the app opened: what it was given, and the one thing that it tells its opener.
+// The window that the app opened: its parameters, and the one message it sends to its opener.
 
 const { dataset } = document.documentElement;
 
@@ -13,7 +13,7 @@ export function byId(id) {
 }
 
 /**
- * To the app's own origin and to no other, whoever the opener is by now.
+ * Sent to the app's origin only, whatever page the opener shows by now.
  * @param {import('../../../../src/contract/page/social-messages.ts').SocialMessage} message
  * @param {string} app
  */
@@ -21,7 +21,7 @@ export function report(message, app = given('app')) {
   if (app) window.opener?.postMessage(message, app);
 }
 
-/** @param {() => Promise<void>} begin only where a page of ours waits for the outcome */
+/**  @param {() => Promise<void>} begin only where a page of ours waits for the outcome */
 export async function whenOpened(begin) {
   byId('close').addEventListener('click', () => window.close());
   if (!window.opener) return show('alone');
@@ -45,7 +45,7 @@ export function show(id) {
   byId(id).hidden = false;
 }
 
-/** The service's own script, from the address that the platform's settings name. */
+/** The identity provider's script, from the address in the platform's settings. */
 export function loadScript() {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
