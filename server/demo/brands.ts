@@ -1,4 +1,4 @@
-// Invented studios. A brand's id decides the hand its pictures are drawn in.
+// Invented studios. The brand's id decides the style of its pictures.
 import type { Brand, PlatformItem } from '#src/contract/config.ts';
 import { epochSeconds } from '../time.ts';
 import { brandPicture } from './picture-names.ts';
@@ -15,7 +15,7 @@ export const BRANDS: readonly Brand[] = NAMES.split(', ').map((name, i) => ({
   sort: i + 1,
 }));
 
-/** The last one is being worked on when the platform is first started, and opens by itself. */
+/** The last one starts in maintenance and opens by itself. */
 const MAINTENANCE_DAYS = 2;
 
 export function platforms(now: Date): readonly PlatformItem[] {

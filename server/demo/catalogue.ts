@@ -1,4 +1,4 @@
-// What an empty platform is filled with, so that it can be tried, tested and looked at.
+// The demo catalogue of an empty platform, for trying it out and for tests.
 import type { Catalogue } from '../store/lobby/catalogue.ts';
 import { BRANDS, platforms } from './brands.ts';
 import { activities } from './config/activities.ts';
@@ -11,7 +11,7 @@ import { COIN } from './config/words.ts';
 import { GAME_TYPES } from './game-types.ts';
 import { seedGames } from './games.ts';
 
-/** A new member's first coin, and what the lobby promises to visitors. */
+/** The welcome coin of a new member, which the lobby also advertises. */
 const WELCOME = 1_000 * COIN;
 
 function seedConfig(now: Date): Catalogue['config'] {

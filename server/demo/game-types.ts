@@ -11,7 +11,7 @@ export const GAME_TYPES: Catalogue['gameTypes'] = [
   { id: 5, name: { en: 'Dice', es: 'Dados' }, icon: 'dices', status: 1, sort: 5 },
   { id: 6, name: { en: 'Wheels', es: 'Ruletas' }, icon: 'ferris-wheel', status: 1, sort: 6 },
   { id: 7, name: { en: 'Quick rounds', es: 'Rondas rápidas' }, icon: 'zap', status: 1, sort: 7 },
-  // Nothing at a table can be played yet, so members do not see it.
+  // There is no table game to play yet, so members do not see the type.
   { id: 8, name: { en: 'Tables', es: 'Mesas' }, icon: 'spade', status: 0, sort: 8 },
 ];
 

@@ -1,4 +1,4 @@
-// The catalogue's games: about 600 titles over three games that can be played.
+// The games of the catalogue: about 600 titles of three playable games.
 import type { SeedGame } from '../store/lobby/catalogue.ts';
 import { BACKDROPS } from './art/backdrop.ts';
 import { hueOf } from './art/colour.ts';
@@ -7,7 +7,7 @@ import { platformOf } from './brands.ts';
 import { gamePicture, symbolPicture } from './picture-names.ts';
 import { allTitles, type Title } from './titles/titles.ts';
 
-/** Coin below which a table for larger stakes is not entered. */
+/** Minimum balance for tables with higher bets. */
 const LARGE_TABLE = 500_00;
 const CLASSIC_SYMBOLS: readonly MotifName[] = [
   'seven',
@@ -21,7 +21,7 @@ const CLASSIC_SYMBOLS: readonly MotifName[] = [
 ];
 const SYMBOLS = 7;
 
-/** What a game's page needs to look like its title: a hue, and pictures for its reels by name, the dearest first. */
+/** The look of a game's page: a hue, and the names of its reel pictures, the most valuable first. */
 function lookOf(title: Title): Record<string, unknown> {
   const { motif, friends } = title.theme;
   const lesser = [...friends, ...rotated(CLASSIC_SYMBOLS, title.gameId)].filter((name) => name !== motif);
@@ -37,7 +37,7 @@ function rotated<T>(list: readonly T[], by: number): T[] {
   return [...list.slice(from), ...list.slice(0, from)];
 }
 
-/** The lobby's first screens hold some of both, and the later ones fewer. */
+/** The first screens of the lobby contain many of both, later ones fewer. */
 function marksOf({ position, round }: Title): Pick<SeedGame, 'hot' | 'isNew'> {
   if (round === 0 && position % 5 === 0) return { hot: 1 };
   if (round === 0 && position % 9 === 4) return { isNew: 1 };

@@ -1,4 +1,4 @@
-// What is on: one row an activity, `activityType` as members' apps know it.
+// The activities, one row each; `activityType` is the number that apps know.
 import type { ConfigFields, Text, Translatable } from '../../store/lobby/catalogue.ts';
 import type { BannerName } from '../banners.ts';
 import { bannerPicture } from '../picture-names.ts';
@@ -14,12 +14,12 @@ interface Row {
   readonly rule: Text;
   /** Shown when the app opens. */
   readonly isPopup?: boolean;
-  /** Only members see what is behind it. */
+  /** Only members see its screen. */
   readonly isForMembers?: boolean;
   readonly awards?: readonly { itemId: number; num: number }[];
 }
 
-/** Accounts for withdrawals and social pages have no type number in common use; these two are this platform's. */
+/** Withdrawal accounts and social pages have no common type number; these two belong to this platform. */
 const BANK_ACCOUNT = 46;
 const FOLLOW = 47;
 

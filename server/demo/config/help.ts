@@ -1,4 +1,4 @@
-// What members are told: answers, notices, whom to ask.
+// Help for members: answers, notices and contacts.
 import type { ConfigFields, PlatformConfig, Translatable } from '../../store/lobby/catalogue.ts';
 import { playOf } from '../../games/rules/plays.ts';
 import { epochSeconds } from '../../time.ts';
@@ -8,7 +8,7 @@ type Fields = Translatable<Pick<ConfigFields, 'faqList' | 'noticeList' | 'feedba
 
 const DAY = 86_400;
 
-/** As the games themselves say it. */
+/** The same values that the games use. */
 const returned = (play: string): number => (playOf(play)?.returnPercent ?? 0) / 100;
 
 const FAQ: Readonly<Record<string, readonly (readonly [question: string, answer: string])[]>> = {

@@ -1,4 +1,4 @@
-// The lobby's ads, our pages, and who runs all this.
+// The lobby's ads, links to our pages, and the operator.
 import type { ConfigFields, Translatable } from '../../store/lobby/catalogue.ts';
 import type { BannerName } from '../banners.ts';
 import { bannerPicture } from '../picture-names.ts';
@@ -9,7 +9,7 @@ type Fields = Translatable<
   Pick<ConfigFields, 'lobbyAdList' | 'socialMediaList' | 'shareConfig' | 'gameResourceUrl' | 'clientConfig'>
 >;
 
-/** An ad leads to the game of this name, or to an activity. */
+/** An ad links to the game of this name, or to an activity. */
 const ADS: readonly (readonly [image: BannerName, game: string])[] = [
   ['welcome', 'Halcyon Days'],
   ['festival', 'Lanterns of Halcyon'],

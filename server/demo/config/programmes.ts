@@ -45,7 +45,7 @@ const LEVELS: readonly Level[] = [
   { exp: 10_000_000, theme: 6, rebate: 100, daily: 100, reached: 10_000, perDay: 400_000 },
 ];
 
-/** Dice keep back two in a hundred only, so less of it can come back. */
+/** The platform keeps only 2 % of dice bets, so their rebate is smaller. */
 const DICE_TYPES = ['5', '7'];
 
 function vipLevel(level: Level, index: number): Fields['vipMap'][string] {

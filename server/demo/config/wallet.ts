@@ -1,4 +1,4 @@
-// Ways to pay in and out, banks, and the things that awards are made of. All banks are invented.
+// Payment methods, banks, and award items. All banks are invented.
 import type { ConfigFields, Translatable } from '../../store/lobby/catalogue.ts';
 import { COIN, say } from './words.ts';
 
@@ -8,7 +8,7 @@ type Fields = Translatable<
 
 const presets = (...coins: number[]): number[] => coins.map((each) => each * COIN);
 
-/** Percent of a coupon in hundredths, or Coin of a gift. */
+/** Hundredths of a percent of a coupon, or the coin of a gift. */
 const ITEMS = [
   {
     id: 1001,

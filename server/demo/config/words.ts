@@ -1,9 +1,9 @@
 import type { Text } from '../../store/lobby/catalogue.ts';
 
-/** The same in every language that the platform speaks. */
+/** A text in all languages of the platform. */
 export const say = (en: string, es: string): Text => ({ en, es });
 
-/** Hundredths: what members call one coin. */
+/** Hundredths in one coin. */
 export const COIN = 100;
 
 export const coin = (coins: number) => ({ itemId: 2001, num: coins * COIN });
