@@ -1,4 +1,4 @@
-// Which of the platform's languages an `accept-language` header means.
+// Maps an `accept-language` header to one of the platform's languages.
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -12,7 +12,7 @@ export function languageOf(header: string | undefined): Language {
   return 'en';
 }
 
-/** Texts of the catalogue are stored once a language: `{ en, es }` stands for one of them. */
+/** The catalogue stores texts per language: this type stands for `{ en, es }`. */
 export function localise<T>(value: T, language: Language): T {
   if (typeof value !== 'object' || value === null) return value;
   if (isTranslated(value)) return value[language] as T;

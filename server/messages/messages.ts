@@ -1,4 +1,4 @@
-// The sentence for a refusal in the language the app asked for.
+// The message of a refusal in the app's language.
 import { SERVER_FAULT } from '#src/contract/errors.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
