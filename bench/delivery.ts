@@ -1,4 +1,4 @@
-// What delivery of events costs: the page that tracks, the wire, and a full outbox that drains.
+// The costs of delivering events: in the page that tracks, on the wire, and when a full outbox drains.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/run/built.ts';
 import { ensureChromium } from '../scripts/run/chromium.ts';

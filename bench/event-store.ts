@@ -1,4 +1,4 @@
-// `npm run bench:events`: the event store at ten million rows, on a PostgreSQL of its own; `-- --rows 100000` for a look.
+// `npm run bench:events`: the event store at ten million rows, on its own PostgreSQL; `-- --rows 100000` for a quick run.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -35,7 +35,7 @@ export async function main(args: string[]): Promise<number> {
 }
 
 async function measure(db: Db, rows: number): Promise<StoreMeasured> {
-  // Events are money: they are measured as they are kept, written to disk before the answer.
+  // Measured with full durability: each answer waits for the disk.
   for (const setting of ['fsync = on', "max_wal_size = '8GB'"])
     await sql.raw(`alter system set ${setting}`).execute(db);
   await sql`select pg_reload_conf()`.execute(db);

@@ -1,4 +1,4 @@
-// A whole round of each game on a processor four times slower: every frame of it, beside a page that draws nothing.
+// A whole round of each game with the processor slowed four times: every frame, compared with an empty page.
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import { leaveGame, openGame } from '#tests/support/games/open-game.ts';
@@ -13,9 +13,9 @@ import { quantile, quantiles } from './numbers.ts';
 import { slowDown, slowFrame } from './slowing.ts';
 
 const SLOWING = 4;
-/** Frames of the floor after each game: as many as a round has. */
+/** Frames of the floor after each game, as many as in a round. */
 const FLOOR_FRAMES = 300;
-/** Milliseconds by which two measurements of the same differ. */
+/** Milliseconds by which two measurements of the same page differ. */
 const TREMBLE_MS = 1;
 
 interface Round extends Drawn {

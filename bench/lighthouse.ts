@@ -8,9 +8,9 @@ export interface Score {
   readonly category: string;
   /** 0 to 100. */
   readonly score: number;
-  /** Below it the measurement fails; no gate for times. */
+  /** A lower score fails the measurement; the times have no gate. */
   readonly gate?: number;
-  /** What a gated category found wanting in the last run. */
+  /** The failed audits of a gated category in the last run. */
   readonly findings: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const GATES: Record<string, number | undefined> = {
   seo: 100,
 };
 
-/** Medians, each run in a browser of its own. */
+/** Medians; each run has its own browser. */
 export async function scoreWithLighthouse(
   address: string,
   runs: number,

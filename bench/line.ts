@@ -1,4 +1,4 @@
-// The lines a start is measured on, and one direction of them.
+// Simulated lines for measuring starts, and one direction of them.
 import type { Socket } from 'node:net';
 
 export interface Line {
@@ -10,7 +10,7 @@ export interface Line {
 export const SLOW_4G: Line = { name: 'slow 4G', bitsPerSecond: 1_600_000, roundTripMs: 150 };
 export const POOR_3G: Line = { name: 'poor 3G', bitsPerSecond: 400_000, roundTripMs: 400 };
 
-/** The payload of a TCP packet on Ethernet: connections take turns by the packet. */
+/** Payload of a TCP packet on Ethernet; connections take turns packet by packet. */
 const PACKET = 1460;
 
 /** What one connection still has to send in one direction. */
@@ -20,7 +20,7 @@ interface Flow {
   isEnding: boolean;
 }
 
-/** One direction of a line: packets of all its connections in turn, at its rate, each half a round trip late. */
+/** One direction of a line: packets of all connections in turn, at its rate, each delayed by half a round trip. */
 export class Direction {
   bytes = 0;
   lastByteAt = 0;
@@ -33,7 +33,7 @@ export class Direction {
     this.#line = line;
   }
 
-  /** Everything that `from` receives reaches `to` over this line. */
+  /** Forwards everything that `from` receives to `to` over this line. */
   carry(from: Socket, to: Socket): void {
     const flow: Flow = { to, waiting: Buffer.alloc(0), isEnding: false };
     from.on('data', (bytes: Buffer) => {
@@ -52,7 +52,7 @@ export class Direction {
   }
 
   #sendNext(): void {
-    // It stays first in the row while its packet is under way, so that it cannot stand there twice.
+    // It stays first in the queue while its packet is under way, so it cannot be queued twice.
     const flow = this.#turns[0];
     this.#isSending = flow !== undefined;
     if (!flow) return;

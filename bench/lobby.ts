@@ -1,4 +1,4 @@
-// The lobby with ten thousand titles, on a processor four times slower.
+// The lobby with ten thousand titles, with the processor slowed four times.
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import type { AppConfig, Game } from '#src/contract/config.ts';
@@ -15,9 +15,9 @@ import { chromiumVersion, keepSections, stamp } from './measurements.ts';
 import { slowDown } from './slowing.ts';
 
 const GAMES = 10_000;
-/** What the embedded platform knows without being asked for more. */
+/** Number of games in the embedded platform's own catalogue. */
 const SEEDED = 582;
-/** Starts that are measured a round. */
+/** Starts per round. */
 const PAINTS = 3;
 
 export async function main(args: string[]): Promise<number> {
@@ -45,7 +45,7 @@ export async function main(args: string[]): Promise<number> {
     for (let run = 0; run < Number(values.runs); run += 1) {
       console.log(`Round ${run + 1} of ${values.runs}`);
       await measureFew(few, measured);
-      // First, so that the platform, which is on the same processor, has made its pages when a slow phone asks.
+      // First, so that the platform, on the same processor, has built its pages before a slow phone requests them.
       await measureQuick(many, measured);
       await measureMany(many, measured);
     }
@@ -79,7 +79,7 @@ async function measureMany(platform: ServedPlatform, measured: Measured): Promis
     measured.browsed.push(await measureBrowsing(page));
     measured.flicked.push(await measureFlicking(page));
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    // What the lobby still does, with all its tiles and pictures, is not what a key costs.
+    // Closed, because its tiles and pictures would distort the cost of a key.
     await page.close();
     const blank = await slowPage(context);
     measured.keys.push(await measureKeys(blank, await gamesOf(platform.address)));
@@ -116,20 +116,20 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** A start is over in two seconds: one alone says little. */
+/** A start takes two seconds, so one alone proves little. */
 async function measurePaints(context: BrowserContext, address: string): Promise<number[]> {
   const spent: number[] = [];
   while (spent.length < PAINTS) spent.push(await measurePaint(context, address));
   return spent;
 }
 
-/** Milliseconds from the start of a visit with everything stored until the grid knows its whole height. */
+/** Milliseconds from navigation, with everything stored, until the grid has its full height. */
 async function measurePaint(context: BrowserContext, address: string): Promise<number> {
   const page = await slowPage(context);
   await page.addInitScript(() => {
     new MutationObserver((_changes, watch) => {
       const grid = [...document.querySelectorAll('main ul')].at(-1);
-      // From the live list on it draws what the screen has room for, which is more than the document brought.
+      // The live list draws as many tiles as the screen has room for, which is more than the document contains.
       if (!grid || grid.children.length <= 12 || !grid.querySelector('li a')) return;
       watch.disconnect();
       requestAnimationFrame(() => Object.assign(globalThis, { benchPainted: performance.now() }));

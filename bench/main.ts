@@ -1,4 +1,4 @@
-// `npm run bench`: everything that is measured, one after the other; `-- starts --runs 1` for a look at one of them.
+// `npm run bench`: all measurements in order; `-- starts --runs 1` for a quick run of one of them.
 import { PROBE_BUILD } from '../scripts/run/probe-build.ts';
 import { runTool } from '../scripts/run/tool.ts';
 import { CommandError } from '../scripts/run/command-error.ts';
@@ -7,7 +7,7 @@ interface Part {
   readonly env?: Record<string, string>;
 }
 
-/** Each is a process of its own: what one leaves in memory is not measured by the next. */
+/** Each runs in its own process, so that the memory of one does not affect the next. */
 const PARTS: Readonly<Record<string, Part>> = {
   starts: {},
   delivery: { env: PROBE_BUILD },

@@ -1,5 +1,5 @@
-// Runs in the measured page before its own scripts, alike in the product and in the floors.
-// A tile is a link that starts a game, and is visible after the first frame that holds one; the page itself says when it is usable.
+// Runs in the measured page before its own scripts, in the product and in the floors.
+// A tile is a link that starts a game. It is visible after the first frame with a tile; the page says when it is usable.
 window.benchMarks = { visible: 0, usable: 0, blocked: 0, shift: 0 };
 
 function mark(name) {

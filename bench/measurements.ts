@@ -1,4 +1,4 @@
-// docs/measurements.md: a section for each thing that is measured, written anew when it is measured again.
+// docs/measurements.md: one section per measurement, rewritten when it is measured again.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -14,7 +14,7 @@ const HEAD = `# Measurements
 
 Written by \`npm run bench\` and the other \`bench\` commands; each section says when and on what.`;
 
-/** Replaces the sections of these titles, adds those that are new, and leaves the others as they are. */
+/** Replaces sections with the same title, adds new ones, and leaves the others. */
 export function keepSections(fresh: readonly Section[], page = PAGE): void {
   mkdirSync(dirname(page), { recursive: true });
   const kept = existsSync(page) ? read(readFileSync(page, 'utf8')) : new Map<string, string>();
@@ -39,7 +39,7 @@ function read(text: string): Map<string, string> {
 export const chromiumVersion = (path: string): string =>
   execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** When and on what. */
+/** Date and machine. */
 export function stamp(software: string): string {
   const processors = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -16,7 +16,7 @@ export function spread(numbers: readonly number[], digits = 0): string {
 export const quantiles = (numbers: readonly number[]): string =>
   [0.5, 0.95, 0.99, 1].map((share) => quantile(numbers, share).toFixed(1)).join(' / ');
 
-/** The smallest number that so large a share of all does not exceed. */
+/** The smallest number that is at least as large as this share of them. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

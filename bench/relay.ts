@@ -1,5 +1,5 @@
-// A slow line between a browser and a server on this machine. Throttling in the browser's own tools does not
-// reach a service worker's requests; a relay that both talk through does.
+// Simulates a slow line between a browser and a server on this machine. The browser's own throttling does not reach
+// the requests of a service worker; a relay between both does.
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Direction, type Line } from './line.ts';
@@ -24,7 +24,7 @@ export class Relay {
     return `http://localhost:${this.#port}`;
   }
 
-  /** Opens the line, on the same port as before when it had been cut. */
+  /** Opens the line, on the same port as before a cut. */
   async open(): Promise<void> {
     const server = createServer({ allowHalfOpen: true }, (socket) => void this.#relay(socket));
     await new Promise<void>((resolve) => server.listen(this.#port, 'localhost', resolve));
@@ -32,14 +32,14 @@ export class Relay {
     this.#server = server;
   }
 
-  /** From now on nobody answers at this address. */
+  /** Connections are refused from now on. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.#server?.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
 
-  /** Resolves when nothing has come down the line for so long. */
+  /** Resolves after a time without incoming data. */
   async quiet(ms: number): Promise<void> {
     const since = performance.now();
     for (;;) {
@@ -51,7 +51,7 @@ export class Relay {
 
   async #relay(browser: Socket): Promise<void> {
     this.#sockets.add(browser.on('error', () => {}));
-    // What the three-way handshake would have taken.
+    // The duration of a three-way handshake.
     await delay(this.line.roundTripMs);
     const server = connect({ port: this.#target, host: '127.0.0.1', allowHalfOpen: true });
     this.#sockets.add(server.on('error', () => {}));
@@ -61,7 +61,7 @@ export class Relay {
     ] as const) {
       one.on('close', () => {
         this.#sockets.delete(one);
-        // After an orderly end the last packets are still on their way.
+        // After a regular end the last packets are still under way.
         if (one.errored || !one.readableEnded) other.destroy();
       });
     }

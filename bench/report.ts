@@ -1,4 +1,4 @@
-// What starts cost, as sections of the page of measurements.
+// The measurements of starts, as sections of the report.
 import { type Budget, isWithin } from '../scripts/budgets/budgets.ts';
 import type { Score } from './lighthouse.ts';
 import { type Section, stamp, table } from './measurements.ts';

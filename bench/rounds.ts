@@ -1,4 +1,4 @@
-// The visits of one measurement: everything in turn, again and again, so that a busy moment hits all alike.
+// The visits of one measurement: all subjects in turn and repeatedly, so that background load affects all alike.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { type Seen, visit } from './visit.ts';
 
 export interface Situation {
   readonly name: string;
-  /** None is an outage: nobody answers. */
+  /** Without a line it is an outage: connections are refused. */
   readonly line?: Line;
   readonly slowing: number;
   readonly isFirstVisit?: boolean;
 }
 
-/** The first one leaves the profile that the later ones come back with. */
+/** The first visit creates the profile that later visits use. */
 export const SITUATIONS = [
   { name: 'cold, slow 4G', line: SLOW_4G, slowing: 4, isFirstVisit: true },
   { name: 'warm, slow 4G', line: SLOW_4G, slowing: 4 },
@@ -28,7 +28,7 @@ export const SITUATIONS = [
 
 export type SituationName = (typeof SITUATIONS)[number]['name'];
 
-/** Nothing comes down the line any more: later parts have arrived. */
+/** Milliseconds without data after which all later chunks have arrived. */
 const QUIET_MS = 1500;
 
 interface Outcome {
@@ -50,7 +50,7 @@ export class Results {
   }
 }
 
-/** Rounds that may break off, as browsers on a busy machine do now and then, before all is given up. */
+/** Rounds that may fail, as browsers on a busy machine sometimes do, before the measurement stops. */
 const BROKEN_MAX = 2;
 
 export async function runRounds(
@@ -66,7 +66,7 @@ export async function runRounds(
       done++;
     } catch (error) {
       if (++broken > BROKEN_MAX) throw error;
-      console.log(`The round broke off and is repeated: ${String(error).split('\n')[0]}`);
+      console.log(`The round failed and is repeated: ${String(error).split('\n')[0]}`);
     }
   }
   return results;

@@ -1,4 +1,4 @@
-// The rows of the report: what is compared with what, and the budget it is read against.
+// The rows of the report: what is compared with what, and the budget for it.
 import { median, spread } from './numbers.ts';
 import type { Results, SituationName } from './rounds.ts';
 import type { SubjectName } from './subjects.ts';
@@ -11,7 +11,7 @@ export interface Row {
   readonly isWithin: boolean;
   /** Fastest, median and slowest of the product. */
   readonly product: string;
-  /** The same of what it is compared with. */
+  /** The same of its floor. */
   readonly beside: string;
 }
 
@@ -72,7 +72,7 @@ export function timeRows(results: Results): Row[] {
   });
 }
 
-/** What has a budget of its own, whatever the floors do. */
+/** Rows with a fixed budget, independent of the floors. */
 export function quietRows(results: Results): Row[] {
   return [
     ownRow(results, 'warm, slow 4G', { what: 'blocked, ms', budget: 50, of: (seen) => seen.blocked }),
@@ -120,6 +120,6 @@ function ownRow(
   };
 }
 
-/** What cannot be seen cannot be used. */
+/** A tile is not usable before it is visible. */
 const times = (visits: readonly Seen[], measure: Measure): number[] =>
   visits.map(({ visible, usable }) => (measure === 'visible' ? visible : Math.max(visible, usable)));

@@ -1,4 +1,4 @@
-// `npm run bench:sign-in`: whether the time of an answer tells that somebody here has a telephone number.
+// `npm run bench:sign-in`: whether response times reveal that a phone number belongs to a member.
 import { randomInt, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
@@ -7,14 +7,14 @@ import { type ServedPlatform, servePlatform } from '#tests/support/served-platfo
 import { keepSections, stamp, table } from './measurements.ts';
 import { median, quantile } from './numbers.ts';
 
-/** Asked before anything is counted. */
+/** Calls before anything is counted. */
 const WARM_UP = 20;
 
 const CALLS = {
   smsSend: { fields: { purpose: 2 }, answer: 0 },
   forgetPassword: {
     fields: { purpose: 2, smsCode: '000000', password: 'a-new-password' },
-    // Guessed wrong, as whoever tries numbers would.
+    // A wrong guess, as an attacker would make.
     answer: 1005,
   },
 } as const;
@@ -25,7 +25,7 @@ interface Times {
   readonly unknown: number[];
 }
 
-/** Each asks from an installation of its own and as often as it likes. */
+/** Each request comes from its own installation, without limits. */
 const NO_LIMITS = {
   RATE_LIMIT: '0',
   RATE_LIMIT_ADDRESS: '0',
@@ -41,7 +41,7 @@ export async function main(args: string[]): Promise<number> {
   try {
     const times = await measure(platform, count);
     const rows = Object.entries(times).map(([name, each]) => rowOf(name, each));
-    keepSections([{ title: 'Signing in: what time tells', text: textOf(rows, count) }]);
+    keepSections([{ title: 'Signing in: response times', text: textOf(rows, count) }]);
     return rows.every(({ isWithin }) => isWithin) ? 0 : 1;
   } finally {
     await platform.remove();
@@ -57,7 +57,7 @@ async function measure(platform: ServedPlatform, count: number): Promise<Record<
       { number, kind: 'known' as const },
       { number: unknown[at] ?? '', kind: 'unknown' as const },
     ];
-    // Neither kind is always the one that comes second.
+    // In random order, so that neither kind always comes second.
     if (randomInt(2) === 1) pair.reverse();
     for (const { number: asked, kind } of pair) {
       const sent = await ask(platform, 'smsSend', asked);
@@ -74,7 +74,7 @@ const noTimes = (): Times => ({ known: [], unknown: [] });
 
 const newNumber = (): string => `+639${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
-/** Copies of one member, each with a number. */
+/** Copies of one member, each with its own number. */
 async function numbersOfMembers(platform: ServedPlatform, count: number): Promise<string[]> {
   const numbers = Array.from({ length: count }, newNumber);
   for (const number of numbers) {
@@ -91,11 +91,11 @@ async function numbersOfMembers(platform: ServedPlatform, count: number): Promis
   return numbers;
 }
 
-/** Milliseconds until the whole answer is here. */
+/** Milliseconds until the response is complete. */
 async function ask({ address }: ServedPlatform, name: Name, mobile: string): Promise<number> {
   const { fields, answer } = CALLS[name];
   const body = JSON.stringify({ ...COMMON, ...fields, mobile, requestId: randomUUID() });
-  // The number is the installation too: the code is asked for and guessed at by one and the same.
+  // The number is also the installation id: the same installation requests the code and guesses it.
   const headers = { 'content-type': 'application/json', fingerprint: mobile };
   const since = performance.now();
   const response = await fetch(`${address}${API_PREFIX}/${name}`, { method: 'POST', headers, body });
@@ -121,7 +121,7 @@ function rowOf(name: string, { known, unknown }: Times) {
 }
 
 const quartiles = (times: readonly number[]): string =>
-  [0.25, 0.5, 0.75].map((part) => quantile(times, part).toFixed(2)).join(' / ');
+  [0.25, 0.5, 0.75].map((share) => quantile(times, share).toFixed(2)).join(' / ');
 
 const textOf = (rows: readonly { cells: string[] }[], count: number): string =>
   `${stamp('the embedded database')} Milliseconds of an answer for ${count} numbers of members and ${count} that nobody

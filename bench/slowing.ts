@@ -1,4 +1,4 @@
-// A slower processor for a page and for the frame of another origin in it.
+// Slows the processor for a page and for its frame of another origin.
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 
 export async function slowDown(page: Page, rate: number): Promise<void> {
@@ -6,7 +6,7 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   await tools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** It has a process of its own where the browser keeps origins apart; else the page's rate is its rate. */
+/** The frame has its own process if the browser isolates origins; else the page's rate applies to it. */
 export async function slowFrame(context: BrowserContext, frame: Frame, rate: number): Promise<void> {
   const tools = await context.newCDPSession(frame).catch(() => null);
   await tools?.send('Emulation.setCPUThrottlingRate', { rate });

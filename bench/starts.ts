@@ -1,4 +1,4 @@
-// What starts cost: bytes as gates, times as a report beside two floors.
+// The costs of a start: bytes as gates, times as a report beside two floors.
 import { parseArgs } from 'node:util';
 import { isWithin, measureBudgets } from '../scripts/budgets/budgets.ts';
 import { ensureChromium } from '../scripts/run/chromium.ts';

@@ -1,4 +1,4 @@
-// What is measured: the product and the two floors, each behind a line of its own.
+// What is measured: the product and the two floors, each behind its own line.
 import type { AddressInfo } from 'node:net';
 import { chromium, devices } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
@@ -53,7 +53,7 @@ async function behindLine(name: SubjectName, port: number, endServer: () => Prom
   return { name, relay, end };
 }
 
-/** The first of the list of all games, each once, with the pictures a phone picks once a script lets them go. */
+/** The first of all games, each once, with the pictures that a phone loads once a script releases them. */
 async function firstTiles(address: string): Promise<Tile[]> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
   try {

@@ -1,4 +1,4 @@
-// One visit of one page, in a browser that has just been started.
+// One visit of one page, in a newly started browser.
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, devices, type Page } from '@playwright/test';
@@ -6,10 +6,10 @@ import { CHROMIUM_ARGS } from '../scripts/run/chromium.ts';
 
 export interface Visit {
   readonly address: string;
-  /** The browser's folder: a new one is a first visit. */
+  /** Profile folder of the browser; a new one makes a first visit. */
   readonly profile: string;
   readonly chromiumPath: string;
-  /** How many times slower than this machine the page's processor is. */
+  /** Slowdown of the page's processor, as a factor. */
   readonly slowing: number;
 }
 
@@ -17,7 +17,7 @@ export interface Visit {
 export interface Marks {
   readonly visible: number;
   readonly usable: number;
-  /** The parts of long tasks beyond 50 ms. */
+  /** The sum of long tasks beyond 50 ms each. */
   readonly blocked: number;
   readonly shift: number;
 }
@@ -26,7 +26,7 @@ export interface Seen extends Marks {
   readonly heapBytes: number;
 }
 
-/** Milliseconds for a page to become visible and usable. */
+/** Timeout in milliseconds for a page to become visible and usable. */
 const PATIENCE_MS = 60_000;
 
 declare global {
@@ -37,7 +37,7 @@ declare global {
 
 const MARKS = fileURLToPath(new URL('./marks.js', import.meta.url));
 
-/** Opens the page, waits until it is settled, and says when its tiles were seen and could be used. */
+/** Opens the page, waits until it settles, and returns when its tiles were visible and usable. */
 export async function visit(how: Visit, settled: (page: Page) => Promise<void>): Promise<Seen> {
   const context = await chromium.launchPersistentContext(how.profile, {
     ...devices['Pixel 7'],
@@ -52,7 +52,7 @@ export async function visit(how: Visit, settled: (page: Page) => Promise<void>):
     await tools.send('Runtime.enable');
     await tools.send('Runtime.addBinding', { name: 'reportToBench' });
     await page.addInitScript({ path: MARKS });
-    // Not asked from here: what a question to the page brings with it is as much script as the page itself.
+    // The page reports by itself: polling it from here would run scripts in it.
     const reported = new Promise((resolve) => tools.once('Runtime.bindingCalled', resolve));
     await page.goto(how.address, { waitUntil: 'commit' });
     await withinTime(reported);

@@ -23,11 +23,11 @@ async function main(): Promise<void> {
   writeFileSync(`${OUT}/headers.json`, JSON.stringify(hashes, null, 2));
   await buildWorker(CLIENT);
   await compressFiles(CLIENT);
-  // Last of all: where it lies, the build is whole.
+  // Written last: its presence marks a complete build.
   writeBuildFacts();
 }
 
-/** Everything in one file: the platform loads it without the app's packages. */
+/** A single file, so that the platform loads it without the app's packages. */
 const rendererConfig = (): InlineConfig => ({
   ...shared,
   configFile: false,
@@ -44,7 +44,7 @@ const rendererConfig = (): InlineConfig => ({
   },
 });
 
-/** The bundler's own list of parts, kept out of what is served. */
+/** The bundler's manifest, which is not served. */
 function moveManifest(): void {
   writeFileSync(`${OUT}/manifest.json`, readFileSync(`${CLIENT}/.vite/manifest.json`));
   rmSync(`${CLIENT}/.vite`, { recursive: true });

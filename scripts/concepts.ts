@@ -1,10 +1,10 @@
-// `npm run concepts [FOLDER]`: in how many folders each concept lies, in this checkout or another one. A folder holds a
-// concept when a file in it is named after it or exports a name with it. All tests count as one folder; texts do not
-// count, because they follow their area.
+// `npm run concepts [FOLDER]`: counts in how many folders each concept lies, in this checkout or another one.
+// A folder counts when a file in it has the concept in its name or exports a name with it. All tests count as one
+// folder; texts do not count, because they follow their area.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Words of which one has to be in the name. */
+/** Words of which a name has to contain one. */
 const CONCEPTS: Readonly<Record<string, readonly string[]>> = {
   like: ['like', 'likes', 'liked'],
   'sign-in by phone': ['phone', 'telephone', 'sms', 'mobile'],
@@ -36,7 +36,7 @@ const filesOf = (root: string): string[] =>
       .map((entry) => join(entry.parentPath, entry.name).slice(root === '.' ? 0 : root.length + 1)),
   );
 
-/** Small words of the file's name and of the names that it exports. */
+/** Lower-case words of the file's name and of the names that it exports. */
 function wordsIn(root: string, path: string): ReadonlySet<string> {
   const names = [...readFileSync(join(root, path), 'utf8').matchAll(EXPORTED)].map(([, name = '']) => name);
   const own = path.slice(path.lastIndexOf('/') + 1).replace(/\..*/, '');

@@ -1,4 +1,4 @@
-// `npm run dev`: the page with hot reload and the platform restarted on change, behind one address.
+// `npm run dev`: the page with hot reload and the platform with restarts, behind one address.
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -7,14 +7,14 @@ import { API_PREFIX } from '#src/contract/envelope.ts';
 import { freePorts } from './run/free-ports.ts';
 import { checkedSettings } from './run/settings.ts';
 
-/** What the platform answers; everything else is the page and comes from its sources. */
+/** Paths of the platform; everything else is served from the page's sources. */
 const PLATFORM_PATHS = [API_PREFIX, '/pictures', '/manifest.webmanifest', '/outbox', '/__faults'];
 
 export async function main(): Promise<void> {
   const { host, port, gamesPort, appOrigins } = checkedSettings();
   const [platformPort] = await freePorts(1);
   const platform = `http://localhost:${platformPort}`;
-  // Their host header stays the page's own, so that launch addresses lead to the games' port beside it.
+  // Keeps the page's host header, so that launch addresses lead to the games' port on the same host.
   const proxy = Object.fromEntries(
     PLATFORM_PATHS.map((path) => [path, { target: platform, changeOrigin: false }]),
   );
@@ -24,7 +24,7 @@ export async function main(): Promise<void> {
   const child = watchPlatform({
     PORT: String(platformPort),
     GAMES_PORT: String(gamesPort),
-    // The page is at another port than the platform, whose second origin has to know it.
+    // The games' origin has to know that the app runs on another port than the platform.
     APP_ORIGINS: [...appOrigins, address].join(','),
   });
   createInterface({ input: child.stdout }).on('line', (line) => console.log(line.replace(platform, address)));

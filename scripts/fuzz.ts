@@ -1,4 +1,4 @@
-// `npm run test:fuzz`: far more generated bodies for each call than `npm test` has time for.
+// `npm run test:fuzz`: many more generated bodies per call than `npm test` has time for.
 import { runTool } from './run/tool.ts';
 
 const RUNS = 10_000;

@@ -1,4 +1,4 @@
-// Draws the favicon, the icons and the manifest from `src/lib/brand.ts`; run it after changing that file.
+// Draws favicon, icons and manifest from `src/lib/brand.ts`; run it after changing that file.
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { brand, mark } from '#src/lib/brand.ts';
@@ -7,12 +7,12 @@ const PUBLIC = new URL('../public/', import.meta.url);
 const WARM_WHITE = '#f7f1e6';
 
 interface Look {
-  /** Of the field's 64 units; the mark keeps this distance from the edge. */
+  /** In the field's 64 units: the distance of the mark from the edge. */
   readonly margin: number;
   readonly corner: number;
 }
 
-// A mask may cut a maskable icon down to a circle of 80 %.
+// Platforms may mask a maskable icon to a circle of 80 %.
 const MASKABLE: Look = { margin: 12, corner: 0 };
 const SQUARE: Look = { margin: 8, corner: 0 };
 const ROUNDED: Look = { margin: 6, corner: 14 };

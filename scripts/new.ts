@@ -1,4 +1,4 @@
-// `npm run new feature|screen|call ...`: the files and list entries that one of these needs, in the right places.
+// `npm run new feature|screen|call ...`: creates the files and list entries of a feature, screen or call.
 import { runTool } from './run/tool.ts';
 import { addCall } from './new/call.ts';
 import { addFeature } from './new/feature.ts';
@@ -12,7 +12,7 @@ npm run new call AREA/NAME [write] [public]   a call in the contract and its han
 
 Names of areas, topics and screens are kebab-case (daily-quiz); a call is named as on the wire (getDailyQuiz).`;
 
-/** Each returns what is left to do, in sentences. */
+/** Each returns sentences about what is left to do. */
 const KINDS: Record<string, (project: Project, name: string, rest: string[]) => string[]> = {
   feature: addFeature,
   screen: addScreen,

@@ -1,9 +1,9 @@
-// What has to be true before TypeScript can run: plain JavaScript, for node_modules may be missing.
+// Prepares a checkout for TypeScript; plain JavaScript, because node_modules may be missing.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Installs what is missing; from then on `import()` reads TypeScript. */
+/** Installs missing packages; afterwards `import()` can load TypeScript. */
 export async function prepare() {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   refuseOldNode();
@@ -20,7 +20,7 @@ function refuseOldNode() {
   end(`Halcyon needs Node ${wanted} or newer, and this is Node ${process.versions.node}.`, 1);
 }
 
-/** npm writes what it installed into node_modules, in the form of the lock file. */
+/** npm records what it installed in node_modules, in the format of the lock file. */
 function isInstalled() {
   let installed;
   try {
@@ -31,7 +31,7 @@ function isInstalled() {
   const wanted = Object.entries(readJson('package-lock.json').packages);
   return wanted.every(([path, { version, optional }]) => {
     if (path === '') return true;
-    // Optional packages are binaries for other systems as well, and absent here.
+    // Optional packages include binaries for other systems, which are absent here.
     if (optional && !installed[path]) return true;
     return installed[path]?.version === version;
   });
@@ -39,7 +39,7 @@ function isInstalled() {
 
 function install() {
   console.log('Installing packages ...');
-  // Development packages too, whatever NODE_ENV says; the lock file is read and never written.
+  // Installs development packages whatever NODE_ENV is, and never writes the lock file.
   const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) end('The packages could not be installed: see what npm says above.', status ?? 1);

@@ -1,4 +1,4 @@
-// `npm run prerender -- https://platform.example`: the first screen as a file, for plain static hosting.
+// `npm run prerender -- https://platform.example`: writes the first screen to a file for static hosting.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { configCalls } from '#src/contract/config.ts';
@@ -26,7 +26,7 @@ export async function main([platform = '']: string[]): Promise<number> {
     renderFirstScreen: (config: unknown, language: string) => Promise<FirstScreenCopy>;
   };
   const copy = await renderFirstScreen(config, 'en-US');
-  // The bare shell stays where the worker expects it; a host serves this one for `/`.
+  // The bare shell stays where the worker expects it; a host serves this file for `/`.
   const html = composeDocument(readFileSync(`${CLIENT}/index.html`, 'utf8'), holdPictures(copy));
   mkdirSync(OUT, { recursive: true });
   writeFileSync(`${OUT}/home.html`, html);

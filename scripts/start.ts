@@ -1,9 +1,9 @@
-// `npm start`: builds what is missing and becomes the platform, whose signals and exit code are then its own.
+// `npm start`: builds what is missing and becomes the platform process, with its signals and exit code.
 import { ensureBuilt } from './run/built.ts';
 import { checkedSettings } from './run/settings.ts';
 
 export async function main(): Promise<void> {
-  // A wrong setting is told before anybody waits for a build.
+  // Reports a wrong setting before the build starts.
   checkedSettings();
   await ensureBuilt();
   process.env['NODE_ENV'] ??= 'production';

@@ -1,4 +1,4 @@
-// `npm run test:e2e`: every test in a browser, also those that `npm test` leaves out for its time.
+// `npm run test:e2e`: every browser test, including those that `npm test` leaves out for their duration.
 import { ensureBuilt } from './run/built.ts';
 import { ensureChromium } from './run/chromium.ts';
 import { runTool } from './run/tool.ts';

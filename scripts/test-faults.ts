@@ -1,9 +1,9 @@
-// `npm run test:faults`: events through every fault, in a build that lets a harness drive delivery.
+// `npm run test:faults`: delivery of events through every fault, in a build that a harness can drive.
 import { PROBE_BUILD } from './run/probe-build.ts';
 import { runTool } from './run/tool.ts';
 
 export async function main(args: string[]): Promise<number> {
-  // Before anything is imported that reads them: the build for measuring lies beside the one that is served.
+  // Set before anything that reads it is imported.
   Object.assign(process.env, PROBE_BUILD);
   const { ensureBuilt } = await import('./run/built.ts');
   await ensureBuilt();

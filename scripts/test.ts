@@ -1,4 +1,4 @@
-// `npm test`: every step in turn, up to the first that fails; `npm test -- --only lint,unit` for some of them.
+// `npm test`: all steps in order until one fails; `npm test -- --only lint,unit` runs some of them.
 import { parseArgs } from 'node:util';
 import { type Counts, sum } from './run/counts.ts';
 import { type Step, type StepResult, steps } from './run/steps.ts';
@@ -42,7 +42,7 @@ async function runStep(name: string, step: Step): Promise<StepResult> {
   return result;
 }
 
-/** A step that failed without a failed test, such as the types, counts as one failure. */
+/** A step that fails without a failed test, such as the types, counts as one failure. */
 function counted({ ok, passed, failed }: StepResult): Counts {
   return { passed, failed: ok ? failed : Math.max(failed, 1) };
 }

@@ -1,4 +1,4 @@
-// What happens when a device comes back with everything it may hold.
+// A device comes back online with a full outbox.
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench } from './page.ts';
@@ -6,11 +6,11 @@ import type { Bench } from './page.ts';
 export interface Drained {
   readonly events: number;
   readonly seconds: number;
-  /** Seconds for each thousand, in the order they arrived. */
+  /** Seconds per thousand events, in order of arrival. */
   readonly perThousand: readonly number[];
   readonly requests: number;
   readonly bytesPerEvent: number;
-  /** Of the browser with all its processes, before, at most while it drained, and after. */
+  /** Megabytes of the browser with all its processes: before, at most while it drains, and after. */
   readonly memoryMb: { readonly before: number; readonly most: number; readonly after: number };
 }
 
@@ -19,14 +19,14 @@ const SLICE = 1000;
 export async function measureDraining({ page, line, browser }: Bench, events: number): Promise<Drained> {
   await line.down();
   await fillOutbox(page, events);
-  // A new page: what is measured is the outbox and not what the page that filled it still holds.
+  // A new page, so that the memory of the page that filled the outbox is not measured.
   const begunWith = line.arrivals.length;
   const before = memoryOf(browser.processGroup);
   let most = before;
   await line.up();
   await page.reload();
   const delivered = () => line.arrivals.slice(begunWith);
-  // The page that goes away hands a few to a beacon, and the worker need not send those again.
+  // The closing page sends a few events by beacon, which the worker need not send again.
   const distinct = () => new Set(delivered().flatMap(({ eventIds }) => eventIds)).size;
   while (distinct() < events) {
     await delay(200);
@@ -69,7 +69,7 @@ function summed(arrivals: Bench['line']['arrivals']): Omit<Drained, 'memoryMb'> 
   return { events, seconds, perThousand, requests: arrivals.length, bytesPerEvent: bytes / events };
 }
 
-/** Megabytes that a process group holds, what its processes share counted once each. */
+/** Megabytes of a process group; shared memory is counted once. */
 function memoryOf(group: number): number {
   let kilobytes = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -80,7 +80,7 @@ function memoryOf(group: number): number {
       const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
       kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   return kilobytes / 1024;

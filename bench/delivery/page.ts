@@ -1,4 +1,4 @@
-// The app in a real browser, driven through the way that a build for measuring offers.
+// The app in a real browser, driven through the hooks of a build for measuring.
 import type { Page } from '@playwright/test';
 import type { Probe } from '#src/app/startup/probe.ts';
 import { EventLine } from '#tests/support/event-line.ts';
@@ -16,7 +16,7 @@ export interface Bench {
   readonly end: () => Promise<void>;
 }
 
-/** Ready to track, with everything that the start had to do behind it. */
+/** Ready to track, after all work of the start has finished. */
 export async function openBench(platform: ServedPlatform): Promise<Bench> {
   const line = new EventLine(platform.address);
   await line.up();

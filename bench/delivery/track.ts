@@ -1,16 +1,16 @@
-// What `track()` costs the page that calls it.
+// The cost of `track()` in the page that calls it.
 import type { Page } from '@playwright/test';
 
 export interface Tracked {
-  /** Milliseconds a call, in the task that calls. */
+  /** Milliseconds per call, in the task that calls. */
   readonly perCall: number;
-  /** Milliseconds until storage had taken all of them. */
+  /** Milliseconds until storage has all of them. */
   readonly written: number;
-  /** Milliseconds of the longest task until then, 0 when none was over 50. */
+  /** Milliseconds of the longest task until then, 0 if none took more than 50. */
   readonly longestTask: number;
 }
 
-/** `perTask` calls in one task, as many tasks as it takes. */
+/** `perTask` calls per task, in as many tasks as needed. */
 export async function measureTrack(page: Page, calls: number, perTask: number): Promise<Tracked> {
   return page.evaluate(
     async ([count, slice]) => {
@@ -34,7 +34,7 @@ export async function measureTrack(page: Page, calls: number, perTask: number): 
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
       const written = performance.now() - begun;
-      // The observer hears of a task after it has ended.
+      // The observer reports a task after it has ended.
       await new Promise((resolve) => setTimeout(resolve, 200));
       observer.disconnect();
       return { perCall: spent / count, written, longestTask: Math.max(0, ...tasks) };
@@ -43,7 +43,7 @@ export async function measureTrack(page: Page, calls: number, perTask: number): 
   );
 }
 
-/** The floor: the same rows in one bare IndexedDB transaction, milliseconds an event. */
+/** The floor: the same rows in one plain IndexedDB transaction, milliseconds per event. */
 export async function measureBareWrite(page: Page, rows: number): Promise<number> {
   return page.evaluate(async (count) => {
     const opening = indexedDB.open('bench-floor', 1);

@@ -1,11 +1,11 @@
-// Thirty days of events of twenty thousand installations, in the order in which they came.
+// Thirty days of events of twenty thousand installations, in order of arrival.
 import { sql } from 'kysely';
 import type { Db } from '#server/store/tables.ts';
 
 export const INSTALLATIONS = 20_000;
 const DAYS = 30;
 
-/** Batches of 20; one in a thousand events missing, one batch in a hundred up to five days late. Seconds it took. */
+/** Batches of 20; one event in a thousand missing, one batch in a hundred up to five days late. Returns seconds. */
 export async function fill(db: Db, rows: number): Promise<number> {
   const since = performance.now();
   const msApart = (DAYS * 86_400_000) / rows;
@@ -15,12 +15,12 @@ export async function fill(db: Db, rows: number): Promise<number> {
     await sql.raw(fillQuery(rows, msApart)).execute(trx);
   });
   await sql`vacuum analyze event`.execute(db);
-  // What filling leaves to be written must not be counted against the batches that follow.
+  // Writes out what filling left behind, so that it does not slow the batches that are measured next.
   await sql`checkpoint`.execute(db);
   return (performance.now() - since) / 1000;
 }
 
-/** Every number is drawn from the row's own, so that each run makes the same store. */
+/** Every value derives from the row number, so that each run creates the same store. */
 const fillQuery = (rows: number, msApart: number): string => `
 insert into event
 select

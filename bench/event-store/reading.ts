@@ -1,4 +1,4 @@
-// How long an analyst waits.
+// How long an analyst waits for a query.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export interface Reading {
   readonly gapsOfAllS: number;
   readonly gaps: number;
   readonly exports: readonly DayExport[];
-  /** Resident memory of this process at its highest during the exports. */
+  /** Peak resident memory of this process during the exports. */
   readonly exportPeakMb: number;
   readonly tableMb: number;
   readonly indexMb: number;
@@ -57,7 +57,7 @@ export async function measureReading(db: Db): Promise<Reading> {
 const gapsOfOneInstallation = (db: Db) =>
   sql`select * from delivery_gaps where install_id = '10000000-0000-4000-8000-000000000111'`.execute(db);
 
-/** The median of some runs. */
+/** The median of several runs. */
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
   const times: number[] = [];
   let result = await work();

@@ -1,4 +1,4 @@
-// The last section of docs/analysts.md, written anew by every `npm run bench:events`.
+// The last section of docs/analysts.md, rewritten by every `npm run bench:events`.
 import { cpus, loadavg } from 'node:os';
 import { INSTALLATIONS } from './fill.ts';
 import type { Reading } from './reading.ts';

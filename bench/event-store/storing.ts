@@ -1,4 +1,4 @@
-// How fast batches are stored, by the code that stores them.
+// How fast the platform's own code stores batches.
 import { randomUUID } from 'node:crypto';
 import { EVENT_BATCH, type TrackEvent } from '#src/contract/events.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
@@ -7,12 +7,12 @@ import type { Db } from '#server/store/tables.ts';
 import { median } from '../numbers.ts';
 
 export interface Storing {
-  /** Batches a second. */
+  /** Batches per second. */
   readonly oneClient: number;
   readonly tenClients: number;
-  /** Batches a second of which every event had come before. */
+  /** Batches per second if every event is a duplicate. */
   readonly allRepeated: number;
-  /** Milliseconds of one batch while ten clients store. */
+  /** Milliseconds per batch while ten clients store. */
   readonly medianMs: number;
 }
 
@@ -37,7 +37,7 @@ export async function measureStoring(db: Db): Promise<Storing> {
 
 type Batches = () => () => TrackEvent[];
 
-/** Every client is an installation of its own. */
+/** Every client is its own installation. */
 async function storeFor(db: Db, clients: number, batchesOf: Batches) {
   const times: number[] = [];
   const until = performance.now() + FOR_MS;

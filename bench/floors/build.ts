@@ -1,4 +1,4 @@
-// Builds both floors beside the product, with the product's own first tiles and pictures in them.
+// Builds both floors with the first tiles and pictures of the product.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,7 +56,7 @@ async function writePictures(folder: string, pictures: readonly Picture[]): Prom
   }
 }
 
-/** The worker that keeps the page, its parts and its pictures. */
+/** The worker that caches the page, its files and its pictures. */
 async function writeWorker(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const parts = entries.filter((entry) => entry.isFile() && entry.name !== 'index.html');

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const TEXT = /\.(html|js|css|json|svg)$/;
 
-/** A brotli twin beside every text file, as the product's build has them. */
+/** Writes a brotli file beside every text file, as the product's build does. */
 export async function writeCompressed(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => TEXT.test(name))) {

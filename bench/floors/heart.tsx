@@ -1,4 +1,4 @@
-// One heart with the packages the product uses for it: a tap writes a row, and a live query of that row turns it.
+// One heart with the packages that the product uses: a tap writes a row, and a live query of the row turns the heart.
 import { Dexie, type Table } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** Serves a built floor as the platform serves the product: compressed, hashed parts for ever, the page never. */
+/** Serves a floor as the platform serves the product: compressed, hashed files immutable, the page revalidated. */
 export async function serveFloor(folder: string): Promise<FastifyInstance> {
   const server = fastify();
   await server.register(fastifyStatic, {

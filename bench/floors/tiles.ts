@@ -1,7 +1,7 @@
-/** One game as both floors show it: the same names and pictures as the product's first screen. */
+/** One game as both floors show it: the names and pictures of the product's first screen. */
 export interface Tile {
   readonly name: string;
-  /** What starts the game: how a measurement knows a tile. */
+  /** The address that starts the game, by which a measurement recognises a tile. */
   readonly href: string;
   readonly picture: string;
 }

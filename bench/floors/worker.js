@@ -1,4 +1,4 @@
-// The least worker that makes a page open without a network: everything is kept at install.
+// The smallest worker that lets a page open offline: it caches everything at install.
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open('floor').then((cache) => cache.addAll(FILES)));
 });

@@ -1,4 +1,4 @@
-// What a page draws while something is going on: each frame's length, and the tasks that held them up.
+// Records each frame's length and the long tasks while something moves.
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 
@@ -13,10 +13,10 @@ declare global {
   var benchDraw: (press: () => void, isOver: (count: number) => boolean) => Promise<Drawn>;
 }
 
-/** For every page and frame that is measured. */
+/** Runs in every page and frame that is measured. */
 export const RECORDER = fileURLToPath(new URL('./recorder.js', import.meta.url));
 
-/** From the press that begins a round until nothing of it moves any more. */
+/** From the press that starts a round until nothing moves any more. */
 export const drawRound = (game: Frame): Promise<Drawn> =>
   game.evaluate(() =>
     benchDraw(
@@ -28,7 +28,7 @@ export const drawRound = (game: Frame): Promise<Drawn> =>
     ),
   );
 
-/** The floor: a page with nothing in it but the loop that counts. */
+/** The floor: an empty page with only the counting loop. */
 export async function drawNothing(page: Page, wanted: number): Promise<readonly number[]> {
   await page.goto('about:blank');
   const drawn = await page.evaluate(

@@ -1,4 +1,4 @@
-// Put into every page and frame: counts frames from a press, or a number of them, and the tasks that held them up.
+// Runs in every page and frame: records frames and long tasks after a press, or for a number of frames.
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 

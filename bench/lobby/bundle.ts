@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** A module and all it imports as one script, whose exports lie in the global `name`. */
+/** Bundles a module into one script, whose exports are in the global `name`. */
 export async function bundled(entry: string, name: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,27 +1,27 @@
-// The whole list under a finger: what a frame of scrolling costs, and how much is drawn.
+// Scrolling the whole list: the cost of a frame, and the number of elements.
 import type { Page } from '@playwright/test';
 
 export interface Scrolled {
   /** Milliseconds from frame to frame. */
   readonly frames: readonly number[];
-  /** Elements in the grid, at most. */
+  /** Maximum number of elements in the grid. */
   readonly nodes: number;
 }
 
-/** From the top to the bottom, as a strong flick moves a phone's list: 8,000 pixels a second, all the way. */
+/** From top to bottom at the speed of a strong flick on a phone: 8,000 pixels per second. */
 export const measureFlicking = (page: Page): Promise<Scrolled> => scroll(page, { speed: 8000, share: 1 });
 
-/** As somebody does who looks at every game, 900 pixels a second, a while from the top: its pictures come. */
+/** At the speed of a reader, 900 pixels per second, for a short distance, so that pictures load. */
 export const measureBrowsing = (page: Page): Promise<Scrolled> => scroll(page, { speed: 900, share: 0.01 });
 
-/** The floor: the same flick over a page as tall on which nothing stands, a fifth of the way. */
+/** The floor: the same flick on an empty page of the same height, a fifth of the way. */
 export async function measureEmptyFlick(page: Page, height: number): Promise<Scrolled> {
   await page.setContent(`<div style="block-size: ${height}px"></div>`);
   return scroll(page, { speed: 8000, share: 0.2 });
 }
 
 interface Way {
-  /** Pixels a second, however long a frame takes: a finger does not wait for the page. */
+  /** Pixels per second, however long a frame takes: a finger does not wait for the page. */
   readonly speed: number;
   readonly share: number;
 }

@@ -1,4 +1,4 @@
-// What a tap on a heart costs until it is painted: in the lobby with its long list, and on a page with one heart alone.
+// The time from a tap on a heart to its paint: in the lobby with its long list, and on a page with one heart.
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { COMMON } from '#tests/support/registration.ts';
@@ -6,20 +6,20 @@ import { slowDown } from '../slowing.ts';
 import { bundled } from './bundle.ts';
 
 export interface Hearts {
-  /** Milliseconds of each tap. */
+  /** Milliseconds per tap. */
   readonly lobby: readonly number[];
   readonly floor: readonly number[];
 }
 
 const TAPS = 12;
-/** The first ones load what a lobby does not need before. */
+/** The first taps load code that the lobby does not need before. */
 const WARM_TAPS = 3;
 const SLOWING = 4;
 const MODULE = fileURLToPath(new URL('../floors/heart.tsx', import.meta.url));
 
 export async function measureHearts(context: BrowserContext, address: string): Promise<Hearts> {
   const floor = await context.newPage();
-  // An address without a document of the app's: its storage, and no policy against the script.
+  // An address on the app's origin that is not the app: same storage, and no policy against the script.
   await floor.goto(`${address}/pictures/none-160.webp`);
   await floor.evaluate(() => document.body.append(document.createElement('main')));
   await floor.addScriptTag({ content: await bundled(MODULE, 'benchHeart') });
@@ -40,7 +40,7 @@ export async function measureHearts(context: BrowserContext, address: string): P
   return { lobby, floor: floorTimes };
 }
 
-/** Taps the same heart again and again, and waits for the frame that shows each turn. */
+/** Taps the same heart repeatedly and waits for the frame that shows each change. */
 async function tapHearts(page: Page, selector: string): Promise<number[]> {
   await page.waitForSelector(selector);
   const times: number[] = [];

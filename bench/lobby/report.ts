@@ -1,4 +1,4 @@
-// The lobby's section of the measurements.
+// The section about the lobby in the measurements.
 import { quantiles, median, spread } from '../numbers.ts';
 import { table } from '../measurements.ts';
 import type { Scrolled } from './grid.ts';
@@ -6,7 +6,7 @@ import type { Hearts } from './heart.ts';
 import type { Keys } from './search.ts';
 import type { StoredList } from './storing.ts';
 
-/** Games of the short list that the long one is compared with. */
+/** Number of games in the short list for comparison. */
 export const FEW = 60;
 export const SLOWING = 4;
 
@@ -14,9 +14,9 @@ export interface Measured {
   readonly paintMany: number[];
   readonly paintFew: number[];
   readonly stored: StoredList[];
-  /** With a processor that is not slowed. */
+  /** With an unslowed processor. */
   readonly storedQuick: StoredList[];
-  /** Seconds, with one that is not slowed. */
+  /** Seconds with an unslowed processor. */
   readonly plainRows: number[];
   readonly flicked: Scrolled[];
   readonly emptyFlicked: Scrolled[];
@@ -45,7 +45,7 @@ function heartRow(hearts: readonly Hearts[]): string[] {
   ];
 }
 
-/** What the machine did in one round is not what a key costs. */
+/** The median of the rounds for each key: the load of the machine in one round is not the cost of a key. */
 const mediansOf = (rounds: (readonly number[])[]): number[] =>
   (rounds[0] ?? []).map((_, index) => median(rounds.map((round) => round[index] ?? Number.NaN)));
 

@@ -1,4 +1,4 @@
-// What a key costs that somebody types into the search: the real module, over the names of a real catalogue.
+// The cost of a key typed into the search: the real module with the names of a real catalogue.
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Game } from '#src/contract/config.ts';
@@ -6,9 +6,9 @@ import type { GameSearch, REHEARSAL } from '#src/features/lobby/search/game-sear
 import { bundled } from './bundle.ts';
 
 export interface Keys {
-  /** Milliseconds of each key, the same keys in the same order every time. */
+  /** Milliseconds per key, the same keys in the same order every time. */
   readonly search: readonly number[];
-  /** The floor: whether each name contains what was typed, letter by letter as it stands. */
+  /** The floor: whether each name contains the typed text exactly. */
   readonly scan: readonly number[];
 }
 
@@ -52,7 +52,7 @@ export async function measureKeys(page: Page, games: readonly Game[]): Promise<K
           names.filter((name) => name.includes(typed));
           times.search.push(between - begun);
           times.scan.push(performance.now() - between);
-          // Every key is a task of its own, as under a finger.
+          // Every key is a task of its own, as in a real browser.
           await new Promise((resolve) => setTimeout(resolve));
         }
       }

@@ -1,17 +1,17 @@
-// A catalogue that arrives on an empty device: how long until all of it is stored, and what the page feels of it.
+// A catalogue arrives on an empty device: how long until it is stored, and what the page notices.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { countGames } from '#tests/support/device/rows.ts';
 
 const LONGEST_MS = 120_000;
-/** Until a page that asks for no list has loaded what it needs. */
+/** Time for a page without the list to load everything it needs. */
 const SETTLED_MS = 5000;
 
 export interface StoredList {
   readonly seconds: number;
-  /** Milliseconds of the longest task, 0 when none was over 50. */
+  /** Milliseconds of the longest task, 0 if none took more than 50. */
   readonly longestTask: number;
-  /** Megabytes of script heap when all the app's code was there and the list was asked for, and when everything was stored. */
+  /** Megabytes of script heap when the list was requested, with all code loaded, and when all of it was stored. */
   readonly heapMb: { readonly before: number; readonly after: number };
 }
 
@@ -36,7 +36,7 @@ export async function measureStoring(page: Page, address: string, games: number)
     return (await tools.send('Runtime.getHeapUsage')).usedSize / 1e6;
   };
   const before = await heap();
-  // What the start itself costs is measured elsewhere.
+  // The cost of the start itself is measured elsewhere.
   await page.evaluate(() => {
     (globalThis as unknown as { benchTasks: number[] }).benchTasks.length = 0;
   });
@@ -48,10 +48,10 @@ export async function measureStoring(page: Page, address: string, games: number)
   return { seconds, longestTask: Math.max(0, ...tasks), heapMb: { before, after: await heap() } };
 }
 
-/** A page of the origin that is not the app. */
+/** A page on the app's origin that is not the app. */
 const anyOther = (address: string): string => `${address}/robots.txt`;
 
-/** The list waits at the door, so that what it costs is told apart from the start. A short one comes with the config. */
+/** Holds the list back, to separate its cost from that of the start. A short list arrives with the config. */
 async function holdList(page: Page): Promise<{ isAskedFor: Promise<void>; letGo: () => void }> {
   let letGo = () => {};
   let noteAsked = () => {};
@@ -65,7 +65,7 @@ async function holdList(page: Page): Promise<{ isAskedFor: Promise<void>; letGo:
   return { isAskedFor, letGo };
 }
 
-/** The moment when everything is there, seen from another page: looking costs the looker as much as storing does. */
+/** The time when all games are stored, observed from another page, because observing costs as much as storing. */
 async function storedAt(watcher: Page, wanted: number): Promise<number> {
   for (const deadline = Date.now() + LONGEST_MS; (await countGames(watcher)) < wanted; await delay(100)) {
     if (Date.now() > deadline) throw new Error(`Fewer than ${wanted} games after ${LONGEST_MS / 1000} s.`);
@@ -73,7 +73,7 @@ async function storedAt(watcher: Page, wanted: number): Promise<number> {
   return Date.now();
 }
 
-/** The floor, in seconds: as many rows, put into a plain database in one breath. */
+/** The floor in seconds: as many rows in one transaction of a plain database. */
 export async function measurePlainRows(page: Page, address: string, games: number): Promise<number> {
   await page.goto(anyOther(address));
   return page.evaluate(async (count) => {

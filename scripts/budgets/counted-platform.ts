@@ -1,4 +1,4 @@
-// The real platform in this process, counting every byte it answers.
+// A real platform in this process that counts every byte it sends.
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createPlatform } from '#server/app.ts';
@@ -8,7 +8,7 @@ import { OUT } from '../build/out.ts';
 export interface CountedAnswer {
   /** `GET /sw.js` */
   readonly request: string;
-  /** Head and body, as they went over the line. */
+  /** Head and body as sent on the wire. */
   readonly bytes: number;
 }
 

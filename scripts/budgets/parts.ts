@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Parts } from '../build/manifest.ts';
 import { OUT } from '../build/out.ts';
-import { ToldError } from '../run/told-error.ts';
+import { CommandError } from '../run/command-error.ts';
 
 const CLIENT = `${OUT}/client`;
 
@@ -14,7 +14,7 @@ export function readParts(): Parts {
 /** A file without a compressed twin travels as it is. */
 export function sizeOf(file: string): number {
   const path = `${CLIENT}/${file}`;
-  if (!existsSync(path)) throw new ToldError(`The page asks for ${file}, which the build does not hold.`);
+  if (!existsSync(path)) throw new CommandError(`The page asks for ${file}, which the build does not hold.`);
   return readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length;
 }
 

@@ -1,4 +1,4 @@
-// A .br and a .gz beside every text file, so that nothing is compressed while somebody waits.
+// Writes a .br and a .gz beside every text file, so that no request waits for compression.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

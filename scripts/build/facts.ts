@@ -1,4 +1,4 @@
-// What a build is made with: settings of the build, put into page and worker as constants.
+// Settings of the build, put into page and worker as constants.
 import { sourcesHash } from './sources.ts';
 
 export const buildId = (): string => sourcesHash().slice(0, 16);
@@ -13,7 +13,7 @@ export function buildFacts(): Record<string, string> {
   };
 }
 
-/** Origin of another platform that keeps the contract; `""` is the one that serves the app. */
+/** Origin of another platform with the same contract; `""` is the one that serves the app. */
 function apiBase(): string {
   const given = process.env.HALCYON_API ?? '';
   if (given === '') return '';

@@ -1,3 +1,3 @@
-// Where a build goes; another folder beside the usual one keeps a build for measuring apart.
+// The output folder; a build for measuring uses another one beside it.
 
 export const OUT = process.env.HALCYON_DIST ?? 'dist';

@@ -1,4 +1,4 @@
-// The bare shell: style inlined, the script started after a frame, the hashes a content policy needs.
+// Finishes the bare shell: inlines the style, starts the script after a frame, and hashes both for the policy.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isShell, RELEASE_PICTURES } from '#src/contract/page/first-screen.ts';
@@ -15,12 +15,12 @@ export function finishShell(clientDir: string, cover: string): PolicyHashes {
   const file = `${clientDir}/index.html`;
   const built = readFileSync(file, 'utf8');
   const scripts = [...built.matchAll(SCRIPT)].map(([, href]) => href);
-  // What the others hold is imported by the last.
+  // The last script imports the others.
   const entry = scripts.at(-1);
-  if (!entry) throw new Error('The built page names no script');
+  if (!entry) throw new Error('The built page contains no script');
   const hrefs = [...built.matchAll(STYLE)].map(([, href]) => href);
   const style = hrefs.map((href) => takeFile(`${clientDir}${href}`)).join('');
-  // A part that shares a style looks for its link and loads what is missing; a disabled link is never fetched.
+  // A chunk that shares a style looks for its link and loads it if missing; a disabled link is never fetched.
   const markers = hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('\n');
   const starter = starterOf(entry);
@@ -36,15 +36,15 @@ export function finishShell(clientDir: string, cover: string): PolicyHashes {
 }
 
 /**
- * A script from the cache would compile before the first frame if it could: it is started after one.
- * A page in the background draws none. Without a line there is nothing to start until it returns.
+ * Starting a cached script at once would compile it before the first frame, so it starts after one. A page in the
+ * background draws no frames and starts at once. If the script cannot load, the page reloads when it is online.
  */
 const starterOf = (entry: string): string =>
   `(()=>{let show=()=>${RELEASE_PICTURES},go=()=>import("${entry}").then(show,` +
   '()=>{show();addEventListener("online",()=>location.reload(),{once:true})});' +
   'document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()';
 
-/** Inlined, so it is no file any more. */
+/** Its content is inlined, so the file is removed. */
 function takeFile(path: string): string {
   const text = readFileSync(path, 'utf8').trim();
   rmSync(path);

@@ -1,4 +1,4 @@
-// What a build is made of, as one digest: it names the build and tells whether one is out of date.
+// One digest of all sources of a build: it names the build and shows whether it is out of date.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

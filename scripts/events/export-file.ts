@@ -1,4 +1,4 @@
-// Events into a file; half a file never bears its name.
+// Exports events to a file; an incomplete file never gets the final name.
 import { rm, rename, stat } from 'node:fs/promises';
 import { exportEvents, type ExportRange } from '#server/store/events/export.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -44,6 +44,6 @@ async function openFile({ format, out }: ExportFile, partial: string): Promise<R
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code) throw error;
-    throw new CommandError(`"${out}" cannot be written there: ${code}.`);
+    throw new CommandError(`Cannot write "${out}": ${code}.`);
   }
 }

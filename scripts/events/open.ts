@@ -1,4 +1,4 @@
-// The store of the platform whose settings are in the environment, for reading.
+// Opens the event store of the platform that the environment configures, for reading.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -23,9 +23,7 @@ export async function openStoredEvents(): Promise<OpenDatabase> {
 
 function checkFolder({ dataDir }: Settings): void {
   if (dataDir === null)
-    throw new CommandError(
-      'DATA_DIR=memory:// ends with the platform that filled it: no other process reads it.',
-    );
+    throw new CommandError('A database with DATA_DIR=memory:// cannot be read by another process.');
   if (!existsSync(join(dataDir, 'database')))
     throw new CommandError(`There is no database in "${dataDir}": start the platform once, or set DATA_DIR.`);
 }
@@ -36,8 +34,8 @@ async function open(settings: Settings): Promise<OpenDatabase> {
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     throw new CommandError(
-      `The embedded database in "${settings.dataDir}" serves one process at a time, and the platform is running on it: ` +
-        'stop it for the length of this command, or let it run on PostgreSQL (DATABASE_URL).',
+      `The embedded database in "${settings.dataDir}" can be used by one process at a time, and the platform is using it: ` +
+        'stop it during this command, or run it on PostgreSQL (DATABASE_URL).',
     );
   }
 }
@@ -48,5 +46,7 @@ async function checkSchema({ db }: OpenDatabase): Promise<void> {
     throw new CommandError(`The database cannot be read: ${error.message || error.code}.`);
   });
   if (!rows[0]?.view)
-    throw new CommandError('The database has not been brought to this version yet: start the platform once.');
+    throw new CommandError(
+      'The database has not been migrated to this version yet: start the platform once.',
+    );
 }

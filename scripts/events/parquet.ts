@@ -1,4 +1,4 @@
-// Parquet: columns of a type each, compressed with Snappy; one group of rows is in memory at a time.
+// Parquet: one type per column, compressed with Snappy; one row group is in memory at a time.
 import { writeFileSync } from 'node:fs';
 import type { SchemaElement } from 'hyparquet';
 import { fileWriter, ParquetWriter } from 'hyparquet-writer';
@@ -35,7 +35,7 @@ const SCHEMA: SchemaElement[] = [
 ];
 
 export function openParquet(path: string): RowFile {
-  // The writer's own first write throws later and less clearly.
+  // Otherwise the writer's first write would throw, later and with a less clear message.
   writeFileSync(path, '');
   const writer = new ParquetWriter({ writer: fileWriter(path), schema: SCHEMA, createdBy: 'halcyon' });
   let held: ExportRow[] = [];

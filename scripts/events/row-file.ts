@@ -1,9 +1,9 @@
 import type { ExportRow } from '#server/store/events/export.ts';
 
-/** A file that grows by rows. */
+/** A file that rows are appended to. */
 export interface RowFile {
   add(rows: readonly ExportRow[]): void | Promise<void>;
-  /** When all are in it. */
+  /** Called after the last row. */
   finish(): void | Promise<void>;
   close(): void | Promise<void>;
 }

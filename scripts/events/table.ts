@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; what holds only numbers stands to the right. */
+/** Columns are as wide as their widest cell; columns of numbers are aligned to the right. */
 export function tableOf(
   head: readonly string[],
   rows: ReadonlyArray<ReadonlyArray<string | number>>,

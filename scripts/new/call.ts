@@ -4,7 +4,7 @@ import type { Project } from './project.ts';
 
 export interface CallPlan {
   readonly area: string;
-  /** As on the wire. */
+  /** Name on the wire. */
   readonly name: string;
   readonly isWrite: boolean;
   readonly isPublic: boolean;
@@ -13,7 +13,7 @@ export interface CallPlan {
 export function addCall(project: Project, path: string, flags: string[]): string[] {
   const [area, name] = pairOf(path, 'AREA/NAME, such as mail/getMailDetail');
   const unknown = flags.find((flag) => flag !== 'write' && flag !== 'public');
-  if (unknown) throw new Error(`'${unknown}' says nothing: a call may be 'write' and 'public'.`);
+  if (unknown) throw new Error(`Unknown option '${unknown}': a call takes 'write' and 'public'.`);
   writeCall(project, { area, name, isWrite: flags.includes('write'), isPublic: flags.includes('public') });
   return [`Left to do: what ${name} takes, answers and refuses, in the contract; and its handler.`];
 }
@@ -53,7 +53,7 @@ function declare(project: Project, { area, name, isWrite, isPublic }: CallPlan):
   project.change(path, (text) => addToLastCall(text, 'area', call));
 }
 
-/** Answers what its declaration allows, until somebody says more. */
+/** A placeholder that answers what the declaration allows. */
 function handle(project: Project, { area, name }: CallPlan, answer: string): void {
   const path = `server/handlers/${area}/${area}.ts`;
   const { camel } = namesOf(area);

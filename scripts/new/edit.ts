@@ -1,4 +1,4 @@
-// Adding an entry to a list in a TypeScript file. The list is found in the syntax tree, so its layout may change.
+// Adds an entry to a list in a TypeScript file. The list is found in the syntax tree, so its layout may change.
 import { parseSync } from 'vite';
 
 interface Node {
@@ -8,12 +8,12 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Adds `entry` at the end of the list or object that the constant `name` holds. */
+/** Adds `entry` at the end of the list or object in the constant `name`. */
 export function addEntry(text: string, name: string, entry: string): string {
   return addInside(text, literalOf(text, name), entry);
 }
 
-/** Adds `entry` to what the last call of the function `callee` in the file is given. */
+/** Adds `entry` to the object passed to the last call of `callee` in the file. */
 export function addToLastCall(text: string, callee: string, entry: string): string {
   const calls = find(text, (node) => node.type === 'CallExpression' && isNamed(node['callee'], callee));
   const given = (calls.at(-1)?.['arguments'] as unknown[] | undefined)?.[0];
@@ -21,19 +21,19 @@ export function addToLastCall(text: string, callee: string, entry: string): stri
   return addInside(text, unwrap(given), entry);
 }
 
-/** Takes the entry `key` out of the object `name`; the text as it is where there is none. */
+/** Removes the entry `key` from the object `name`; returns the text unchanged if there is none. */
 export function removeEntry(text: string, name: string, key: string): string {
   const entry = childrenOf(literalOf(text, name)).find((property) => isNamed(property['key'], key));
   if (!entry) return text;
   return text.slice(0, entry.start).trimEnd() + text.slice(entry.end).replace(/^,/, '');
 }
 
-/** Whether an object anywhere in the file has the key. */
+/** Whether any object in the file has the key. */
 export function hasKey(text: string, key: string): boolean {
   return find(text, (node) => node.type === 'Property' && isNamed(node['key'], key)).length > 0;
 }
 
-/** Puts the import where its address belongs in the alphabet. */
+/** Inserts the import in alphabetical order of its path. */
 export function addImport(text: string, names: string, from: string): string {
   const imports = find(text, (node) => node.type === 'ImportDeclaration');
   const line = `import { ${names} } from '${from}';\n`;
@@ -51,7 +51,7 @@ function addName(text: string, declaration: Node, names: string): string {
   return text.slice(0, declaration.start) + longer + text.slice(declaration.end);
 }
 
-/** Other folders first, then what lies beside. */
+/** Other folders first, then neighbours. */
 function isBefore(a: string, b: string): boolean {
   const rank = (address: string): string => (address.startsWith('.') ? '1' : '0') + address;
   return rank(a) < rank(b);
@@ -80,7 +80,7 @@ function literalOf(text: string, name: string): Node {
   return unwrap(declarator['init']);
 }
 
-/** The list or object inside `as const`, `satisfies ...` and the like. */
+/** Unwraps `as const`, `satisfies ...` and the like. */
 function unwrap(value: unknown): Node {
   const node = value as Node;
   if (node.type === 'ArrayExpression' || node.type === 'ObjectExpression') return node;

@@ -1,4 +1,4 @@
-// One name in the forms that the project writes it in.
+// One name in all the forms that the project uses.
 
 export interface Names {
   /** daily-quiz */
@@ -20,7 +20,7 @@ export function namesOf(kebab: string): Names {
   return { kebab, camel, pascal, words: capital(kebab.replaceAll('-', ' ')) };
 }
 
-/** `mail/detail` in its two halves. */
+/** Splits `mail/detail` into its two halves. */
 export function pairOf(path: string, wanted: string): [string, string] {
   const [first, second, ...more] = path.split('/');
   if (!first || !second || more.length > 0) throw new Error(`'${path}' should be ${wanted}.`);

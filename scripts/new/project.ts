@@ -1,4 +1,4 @@
-// The files of the project, changed in memory first, so that a mistake half-way leaves nothing behind.
+// Collects changes to the project's files in memory, so that a mistake half-way leaves nothing behind.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -14,14 +14,14 @@ export class Project {
     return this.#changed.has(path) || existsSync(join(this.#root, path));
   }
 
-  /** "" where the file is missing. */
+  /** "" if the file is missing. */
   read(path: string): string {
     const changed = this.#changed.get(path);
     if (changed !== undefined) return changed;
     return this.has(path) ? readFileSync(join(this.#root, path), 'utf8') : '';
   }
 
-  /** Refuses to write over what is there. */
+  /** Refuses to overwrite a file. */
   create(path: string, text: string): void {
     if (this.has(path)) throw new Error(`${path} exists already.`);
     this.#changed.set(path, text);
@@ -32,7 +32,7 @@ export class Project {
     this.#changed.set(path, edit(this.read(path)));
   }
 
-  /** The paths written. */
+  /** Writes all changes and returns their paths. */
   save(): string[] {
     for (const [path, text] of this.#changed) {
       mkdirSync(dirname(join(this.#root, path)), { recursive: true });

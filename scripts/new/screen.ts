@@ -14,7 +14,7 @@ export function addScreen(project: Project, path: string, [address]: string[]): 
   return ['Left to do: say what the screen is for, in src/i18n and in the screen itself.'];
 }
 
-/** `mail/detail`, or `mail/inbox/detail` for a screen among the files of a topic. */
+/** `mail/detail`, or `mail/inbox/detail` for a screen inside a topic. */
 function placeOf(path: string): { area: string; folder: string; name: string } {
   const names = path.split('/');
   const area = names[0] ?? '';
@@ -27,7 +27,7 @@ function placeOf(path: string): { area: string; folder: string; name: string } {
 export interface ScreenPlan {
   /** The area. */
   readonly feature: Names;
-  /** Where the file goes below src/features. */
+  /** Folder of the file below src/features. */
   readonly folder: string;
   readonly screen: Names;
   readonly address: string;
@@ -54,14 +54,14 @@ interface NewText {
   readonly entry: string;
 }
 
-/** Into the area's own file, which is made where there is none. */
+/** Into the area's own file, which is created if missing. */
 function addText(project: Project, { language, area, entry }: NewText): void {
   const path = `src/i18n/${language}/${area.kebab}.ts`;
   if (project.has(path)) return project.change(path, (text) => addEntry(text, 'texts', entry));
   project.create(path, language === 'en' ? firstTexts(area, entry) : otherTexts(area, entry));
 }
 
-/** They say which keys there are. */
+/** The English texts define the keys. */
 const firstTexts = ({ kebab }: Names, entry: string): string => `export const texts = { ${entry} };
 
 declare module '../t.ts' {
@@ -79,7 +79,7 @@ const otherTexts = (
 export const texts: typeof en = { ${entry} };
 `;
 
-/** `mail` for the screen a feature is named after, else `mailDetail`. */
+/** `mail` for the screen that a feature is named after, else `mailDetail`. */
 function pathName({ feature, screen }: ScreenPlan): string {
   return feature.kebab === screen.kebab ? feature.camel : feature.camel + screen.pascal;
 }

@@ -1,14 +1,14 @@
-// Whether the production build still belongs to its sources, told by their content.
+// Checks by content whether the production build is up to date.
 import { existsSync, readFileSync } from 'node:fs';
 import { buildId } from '../build/facts.ts';
 import { OUT } from '../build/out.ts';
 import { CommandError } from './command-error.ts';
 import { runTool } from './tool.ts';
 
-/** The last file a build writes. */
+/** The last file that a build writes. */
 const FACTS = `${OUT}/client/build.json`;
 
-/** Builds when there is no build or its sources have changed since; throws what a failed build said. */
+/** Builds if there is no build or its sources have changed; throws the output of a failed build. */
 export async function ensureBuilt(): Promise<void> {
   if (builtId() === buildId()) return;
   console.log('Building the app ...');

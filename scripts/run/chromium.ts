@@ -1,4 +1,4 @@
-// The browser that tests and measurements drive: one that is there, else one that can be installed.
+// Finds the browser for tests and measurements, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -18,7 +18,7 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Without these a page shows boxes where a player would read. */
+/** Without these fonts a page shows boxes in place of characters. */
 const DEBIAN_PACKAGES = 'chromium fonts-noto-core fonts-noto-color-emoji';
 
 export const CHROMIUM_ARGS = [
@@ -35,7 +35,7 @@ export function findChromium(): string | undefined {
   return candidates().find((path) => existsSync(path) && answers(path));
 }
 
-/** Finds or installs one; throws a sentence where neither works. */
+/** Finds or installs a browser; throws a sentence if neither works. */
 export async function ensureChromium(): Promise<string> {
   const path = findChromium() ?? (await installFromDebian()) ?? (await installFromPlaywright());
   if (!path)
@@ -50,7 +50,7 @@ function candidates(): string[] {
   return [...(named ? [named] : []), ...onPath, ...USUAL_PLACES, chromium.executablePath()];
 }
 
-/** A name on the path may be a stub that only says how to install the browser. */
+/** A command on the path may be a stub that only explains how to install the browser. */
 function answers(path: string): boolean {
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;

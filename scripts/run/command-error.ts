@@ -1,4 +1,4 @@
-/** Said to whoever typed the command, without a stack: the cause does not lie in this code. */
+/** An error whose message is printed without a stack, because its cause is not in this code. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** All different, and free a moment ago: whoever takes them should do so at once. */
+/** Different ports that were free a moment ago: use them at once. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening');

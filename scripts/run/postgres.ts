@@ -1,4 +1,4 @@
-// A PostgreSQL server of the run's own, in a temporary folder, where the server's programs are installed.
+// A PostgreSQL server for one run, in a temporary folder, if the server is installed.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,13 +7,13 @@ import { freePorts } from './free-ports.ts';
 
 const PACKAGES = '/usr/lib/postgresql';
 
-/** The server refuses to run as root, so root lends it the user that its package made. */
+/** The server refuses to run as root, so root uses the user that the package created. */
 interface Owner {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** `undefined` where PostgreSQL is not installed. */
+/** `undefined` if PostgreSQL is not installed. */
 export async function withPostgres<T>(work: (address: string) => Promise<T>): Promise<T | undefined> {
   const programs = findPrograms();
   const owner = programs && findOwner();
@@ -32,7 +32,7 @@ export async function withPostgres<T>(work: (address: string) => Promise<T>): Pr
     if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
     rmSync(folder, { recursive: true, force: true });
   };
-  // The server is nobody's child: a run that is stopped has to take it along.
+  // The server is detached, so a run that is interrupted has to stop it.
   process.once('exit', remove);
   try {
     run('initdb', '-D', data, '-U', 'halcyon', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync');
@@ -45,7 +45,7 @@ export async function withPostgres<T>(work: (address: string) => Promise<T>): Pr
   }
 }
 
-/** Data of tests need not survive a power cut. */
+/** Test data need not survive a power failure. */
 const configuration = (port: number, folder: string): string => `
 port = ${port}
 listen_addresses = '127.0.0.1'

@@ -1,2 +1,2 @@
-/** A build that lets a harness drive delivery, beside the one that is served. */
+/** Settings of a build in which a harness can drive delivery; it lies beside the one that is served. */
 export const PROBE_BUILD = { HALCYON_PROBE: '1', HALCYON_DIST: '.cache/probe' };

@@ -1,4 +1,4 @@
-// Running the tools of this project as processes of their own.
+// Runs the tools of this project as child processes.
 import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
 
@@ -9,11 +9,11 @@ export interface ToolRun {
 
 export interface ToolOptions {
   readonly env?: Record<string, string>;
-  /** `shown` goes to the terminal as it comes, `kept` is returned. */
+  /** `shown` goes to the terminal, `kept` is returned. */
   readonly output?: 'shown' | 'kept';
 }
 
-/** The command line as one string of words; none of ours holds a space inside a word. */
+/** The command line as one string; no argument may contain a space. */
 export function runTool(
   commandLine: string,
   { env = {}, output = 'kept' }: ToolOptions = {},
@@ -27,7 +27,7 @@ export function runTool(
   const kept: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => kept.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => kept.push(chunk));
-  // Nothing goes on working for a run that was stopped.
+  // A run that is interrupted stops its tools.
   const stop = () => child.kill('SIGINT');
   process.on('exit', stop);
   child.on('close', () => process.off('exit', stop));

@@ -1,4 +1,4 @@
-// Draws one list from IndexedDB with the packages the product uses for it, and does nothing else.
+// Draws one list from IndexedDB with the packages that the product uses, and does nothing else.
 import { Dexie, type Table } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
@@ -13,7 +13,7 @@ class FloorDb extends Dexie {
   constructor() {
     super('floor');
     this.version(1).stores({ tiles: 'name' });
-    // The first visit needs no further answer from the network: no product can have its list sooner.
+    // The first visit needs no further response, so no product can have its list sooner.
     this.on('populate', (transaction) => transaction.table('tiles').bulkAdd(TILES));
   }
 }

@@ -179,7 +179,7 @@ describe('an export', () => {
     const range = { from: '2026-11-01', to: '2026-11-02', by: 'happened' } as const;
     for (const format of ['ndjson', 'csv', 'parquet'] as const)
       await expect(writeExport(store.db, { ...range, format, out })).rejects.toThrow(
-        `"${out}" cannot be written there: ENOENT.`,
+        `Cannot write "${out}": ENOENT.`,
       );
   });
 });
