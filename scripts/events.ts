@@ -1,5 +1,5 @@
-// `npm run events`: how delivery stands; `-- export ...`: a range of events as a file; `-- plan`: the list of all
-// events, into the page for analysts.
+// `npm run events`: a summary of delivery; `-- export ...`: a range of events as a file; `-- plan`: writes the list of
+// all events into the page for analysts.
 import { readArguments } from './events/arguments.ts';
 import { writeExport } from './events/export-file.ts';
 import { openStoredEvents } from './events/open.ts';

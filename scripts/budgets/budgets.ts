@@ -3,20 +3,20 @@ import { get } from 'node:http';
 import { countPlatform, type CountedAnswer } from './counted-platform.ts';
 import { costOfEmptyArea } from './empty-area.ts';
 import { type FirstVisit, visitLobby, visitUntilAllIsKept } from './first-visit.ts';
-import type { Parts } from '../build/manifest.ts';
-import { compressedSize, entryScripts, laterScripts, readParts, sizeOf, sizeOfAll } from './parts.ts';
+import type { Manifest } from '../build/manifest.ts';
+import { compressedSize, entryScripts, laterScripts, readManifest, sizeOf, sizeOfAll } from './chunks.ts';
 
 export interface Budget {
   readonly what: string;
   readonly figure: number;
-  /** None: a report. */
+  /** Without a gate the row is only a report. */
   readonly gate?: number;
   readonly unit: 'KB' | 'B' | 'times';
 }
 
 const KB = 1024;
 
-/** Fetched by the page and kept by the browser or in IndexedDB, so they stand in no cache of ours. */
+/** Fetched by the page and kept by the browser or in IndexedDB, so the worker's caches do not hold them. */
 const KEPT_ELSEWHERE = ['GET /', 'GET /sw.js', 'POST /app/v1/anonymous/appConfig'];
 
 export const isWithin = ({ figure, gate = Number.POSITIVE_INFINITY }: Budget): boolean => figure <= gate;
@@ -29,7 +29,7 @@ export async function measureBudgets(): Promise<Budget[]> {
     const [all, laterAnswers] = await counted(platform, () => visitUntilAllIsKept(platform.address));
     return [
       inKb('HTML of / with style and first tiles', html, 14),
-      ...scriptBudgets(readParts(), visit),
+      ...scriptBudgets(readManifest(), visit),
       ...keptBudgets('bytes until ready offline', answers, { kept: visit.kept, gate: 320 }),
       ...keptBudgets('bytes until every screen is', laterAnswers, { kept: all, gate: 700 }),
       { what: 'one more area, in the first script', figure: await costOfEmptyArea(), gate: 200, unit: 'B' },
@@ -40,10 +40,10 @@ export async function measureBudgets(): Promise<Budget[]> {
   }
 }
 
-function scriptBudgets(parts: Parts, visit: FirstVisit): Budget[] {
-  const entry = entryScripts(parts);
+function scriptBudgets(manifest: Manifest, visit: FirstVisit): Budget[] {
+  const entry = entryScripts(manifest);
   const settled = new Set([...entry, ...visit.scripts]);
-  const later = laterScripts(parts, settled).map(([name, files]) =>
+  const later = laterScripts(manifest, settled).map(([name, files]) =>
     inKb(`script of ${name}`, sizeOfAll(files), 20),
   );
   const style = compressedSize(visit.inlineStyle) + sizeOfAll(visit.styles);
@@ -56,7 +56,7 @@ function scriptBudgets(parts: Parts, visit: FirstVisit): Budget[] {
   ];
 }
 
-/** What the platform answered while something was done. */
+/** What the platform answered during `action`. */
 async function counted<T>(
   { answers }: { readonly answers: readonly CountedAnswer[] },
   action: () => Promise<T>,
@@ -65,7 +65,7 @@ async function counted<T>(
   return [await action(), answers.slice(before)];
 }
 
-/** The pictures of games and offers are content: the app is ready offline without them. */
+/** Pictures of games and offers are content: the app is ready offline without them. */
 const isPicture = ({ request }: CountedAnswer): boolean => request.startsWith('GET /pictures/');
 
 interface Kept {
@@ -100,7 +100,7 @@ const inKb = (what: string, bytes: number, gate?: number): Budget => ({
   unit: 'KB',
 });
 
-/** Head and body of one answer, as a browser would ask for it. */
+/** Head and body of one answer, as a browser requests it. */
 function bytesOnTheWire(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(

@@ -1,18 +1,18 @@
-// What one more area costs everybody: the first script with and without empty ones, each built.
+// What one more area costs every visitor: builds the first script with and without empty areas.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { addFeature } from '../new/feature.ts';
 import { Project } from '../new/project.ts';
 import { runTool } from '../run/tool.ts';
-import { ToldError } from '../run/told-error.ts';
+import { CommandError } from '../run/command-error.ts';
 import { OUT } from '../build/out.ts';
-import { compressedSize } from './parts.ts';
+import { compressedSize } from './chunks.ts';
 
-/** What a build reads, and what a new area is written into. */
+/** What a build reads, and where a new area is written to. */
 const NEEDED = ['src', 'server', 'scripts', 'tests', 'index.html', 'vite.config.ts', 'package.json'];
 
-/** Several: how well a script is compressed differs by some dozen bytes with the hashes in it. */
+/** Several, because compression varies by some dozen bytes with the hashes in a script. */
 const AREAS = ['badges', 'clubs', 'diary', 'league', 'maps', 'quiz', 'radio', 'raffle'];
 
 /** Bytes that `npm run new feature` adds to the script of a first visit. */
@@ -26,7 +26,7 @@ export async function costOfEmptyArea(): Promise<number> {
     project.save();
     const env = { HALCYON_DIST: join(copy, 'dist') };
     const { code, output } = await runTool(`vite build ${copy} --config ${copy}/vite.config.ts`, { env });
-    if (code !== 0) throw new ToldError(output);
+    if (code !== 0) throw new CommandError(output);
     const more = firstScript(join(copy, 'dist/client')) - firstScript(`${OUT}/client`);
     return Math.round(more / AREAS.length);
   } finally {
@@ -34,7 +34,7 @@ export async function costOfEmptyArea(): Promise<number> {
   }
 }
 
-/** The shell names it, before and after it is finished. */
+/** The shell names it before and after it is finished. */
 function firstScript(clientDir: string): number {
   const shell = readFileSync(`${clientDir}/index.html`, 'utf8');
   const files = new Set(shell.match(/assets\/[^"]+\.js/g));

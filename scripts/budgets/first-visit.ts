@@ -4,17 +4,17 @@ import { allIsKept } from './all-is-kept.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../run/chromium.ts';
 
 export interface FirstVisit {
-  /** Files of the build that the page asked for. */
-  /** Arrived before a tap was handled, on a line without delay. */
+  /** Files of the build that the page requested. */
+  /** Loaded before a tap was handled, without network delay. */
   readonly scriptsBeforeUsable: readonly string[];
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly inlineStyle: string;
-  /** Addresses in Cache Storage, and the first screen's own key. */
+  /** Addresses in Cache Storage, and the key of the first screen. */
   readonly kept: readonly string[];
 }
 
-/** Notes the moment from which a tap is handled. */
+/** Notes when the first tap is handled. */
 const WATCH_USABLE = `
   new MutationObserver((_changes, observer) => {
     if (document.documentElement?.dataset.usable === undefined) return;
@@ -32,7 +32,7 @@ declare global {
 /** Every other screen waits until it is opened. */
 const METERED = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } })';
 
-/** Until it could be repeated without a network. */
+/** Until the lobby works without a network. */
 export const visitLobby = (address: string): Promise<FirstVisit> =>
   inBrowser(async (page) => {
     await page.addInitScript(METERED);
@@ -54,7 +54,7 @@ export const visitLobby = (address: string): Promise<FirstVisit> =>
     };
   });
 
-/** Until every screen could be opened without a network. The addresses that are kept then. */
+/** Until every screen works without a network. Returns the addresses that are kept by then. */
 export const visitUntilAllIsKept = (address: string): Promise<string[]> =>
   inBrowser(async (page) => {
     await page.addInitScript(WATCH_USABLE);

@@ -1,6 +1,6 @@
-// Which modules travel in one chunk, derived from who imports them.
+// Decides which modules share a chunk, from their importers.
 
-/** What the bundler knows of a module. */
+/** What the bundler knows about a module. */
 export interface ModuleGraph {
   readonly getModuleInfo: (id: string) => {
     readonly importers: readonly string[];
@@ -9,8 +9,8 @@ export interface ModuleGraph {
 }
 
 /**
- * What is needed together travels together, each with all its dependencies: a dozen small files cost several
- * round trips where a line opens six connections.
+ * Modules that are needed together share a chunk with all their dependencies: a browser opens six connections, so a
+ * dozen small files cost several round trips.
  */
 export const chunkGroups = [
   { name: 'first', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 7 },
@@ -21,19 +21,19 @@ export const chunkGroups = [
   },
   { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 6 },
   { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 5 },
-  // Dependencies follow their importer, so what more screens need is grouped first.
+  // Dependencies follow their importer, so modules that more screens need are grouped first.
   ...(['app', 'shared', 'area', 'topic'] as const).map((kind, rank) => ({
     name: (id: string, graph: ModuleGraph) => nameOf(kind, topicsOf(id, graph)),
     priority: 4 - rank,
   })),
 ];
 
-/** A screen or an overlay is loaded on demand, and so is a piece of `src/app`, which counts as one more area. */
+/** Screens, overlays and lazily loaded modules of `src/app` are loaded on demand; `src/app` counts as one more area. */
 const LOADED = /[\\/]src[\\/](?:features[\\/]([\w-]+)(?:[\\/]([\w-]+))?|app)[\\/]/;
 
 type Kind = 'app' | 'shared' | 'area' | 'topic';
 
-/** Topics by name, `auth.register`; `null` is for the bundler to decide. */
+/** Topics by name, such as `auth.register`; `null` leaves the decision to the bundler. */
 function nameOf(kind: Kind, topics: ReadonlySet<string>): string | null {
   const areas = new Set([...topics].map((topic) => topic.split('.')[0]));
   const [topic = null, ...others] = topics;
@@ -45,7 +45,7 @@ function nameOf(kind: Kind, topics: ReadonlySet<string>): string | null {
   return kind === 'topic' ? topic : null;
 }
 
-/** The topics whose screens need a module, each as its area and its name. */
+/** The topics whose screens need a module, as area and name. */
 export function topicsOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);

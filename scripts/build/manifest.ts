@@ -1,6 +1,6 @@
-// The bundler's own list of what it wrote, by key.
+// The bundler's manifest: the chunks it wrote, by key.
 
-interface Part {
+interface Chunk {
   readonly file: string;
   readonly name?: string;
   readonly src?: string;
@@ -10,4 +10,4 @@ interface Part {
   readonly css?: readonly string[];
 }
 
-export type Parts = Readonly<Record<string, Part>>;
+export type Manifest = Readonly<Record<string, Chunk>>;

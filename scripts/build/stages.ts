@@ -1,54 +1,54 @@
-// What the worker keeps, in two stages: what is needed to be ready offline, and every other screen after it.
+// What the worker keeps, in two stages: what "ready offline" needs, then every other screen.
 import type { StagedFiles } from '#src/contract/page/kept-files.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
-import type { Parts } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 
-/** Ready offline means that these areas are. Signed out, the member area leads to sign-in. */
+/** The areas of the first stage. Signed out, the member area leads to sign-in. */
 export const FIRST_AREAS: readonly string[] = ['lobby', 'game', 'member', 'auth'];
 
 const SCREEN = /^src\/features\/([\w-]+)\//;
 const TEXTS = /^src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/;
 
 interface App {
-  /** All there are. */
+  /** Every area. */
   readonly areas: readonly string[];
   /** Scripts that the shell names. */
   readonly entries: readonly string[];
 }
 
-export function stagesOf(parts: Parts, { areas, entries }: App): StagedFiles {
+export function stagesOf(manifest: Manifest, { areas, entries }: App): StagedFiles {
   const later = (area: string | undefined) =>
     area !== undefined && areas.includes(area) && !FIRST_AREAS.includes(area);
-  const isText = (key: string) => TEXTS.test(parts[key]?.src ?? '');
-  const entryKeys = Object.keys(parts).filter((key) => entries.includes(parts[key]?.file ?? ''));
-  const firstKeys = reach(parts, entryKeys, (key) => !later(areaOf(parts[key])));
+  const isText = (key: string) => TEXTS.test(manifest[key]?.src ?? '');
+  const entryKeys = Object.keys(manifest).filter((key) => entries.includes(manifest[key]?.file ?? ''));
+  const firstKeys = reach(manifest, entryKeys, (key) => !later(areaOf(manifest[key])));
   const first = filesOf(
-    parts,
+    manifest,
     [...firstKeys].filter((key) => !isText(key)),
   );
   const texts = Object.entries(LANGUAGES).map(([language, { folder }]) => {
-    const own = [...firstKeys].filter((key) => TEXTS.exec(parts[key]?.src ?? '')?.[1] === folder);
-    return [language, [...filesOf(parts, own)]] as const;
+    const own = [...firstKeys].filter((key) => TEXTS.exec(manifest[key]?.src ?? '')?.[1] === folder);
+    return [language, [...filesOf(manifest, own)]] as const;
   });
   const known = new Set([...first, ...texts.flatMap(([, files]) => files)]);
-  const rest = [...filesOf(parts, Object.keys(parts))].filter((file) => !known.has(file));
+  const rest = [...filesOf(manifest, Object.keys(manifest))].filter((file) => !known.has(file));
   return { first: [...first], texts: Object.fromEntries(texts), later: rest };
 }
 
-/** The area whose screens or texts a chunk holds. */
-function areaOf({ src = '', name = '' }: Parts[string] = { file: '' }): string | undefined {
+/** The area whose screens or texts a chunk contains. */
+function areaOf({ src = '', name = '' }: Manifest[string] = { file: '' }): string | undefined {
   return SCREEN.exec(src)?.[1] ?? TEXTS.exec(src)?.[2] ?? name.split('.')[0];
 }
 
-/** Whatever is imported at once comes along; what is loaded on demand, where it is wanted. */
-function reach(parts: Parts, from: readonly string[], isWanted: (key: string) => boolean): Set<string> {
+/** Static imports come along; dynamic imports do not. */
+function reach(manifest: Manifest, from: readonly string[], isWanted: (key: string) => boolean): Set<string> {
   const reached = new Set(from);
   for (const key of reached) {
-    const { imports = [], dynamicImports = [] } = parts[key] ?? {};
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
     for (const next of [...imports, ...dynamicImports.filter(isWanted)]) reached.add(next);
   }
   return reached;
 }
 
-const filesOf = (parts: Parts, keys: readonly string[]): Set<string> =>
-  new Set(keys.flatMap((key) => (parts[key] ? [parts[key].file, ...(parts[key].css ?? [])] : [])));
+const filesOf = (manifest: Manifest, keys: readonly string[]): Set<string> =>
+  new Set(keys.flatMap((key) => (manifest[key] ? [manifest[key].file, ...(manifest[key].css ?? [])] : [])));

@@ -1,17 +1,17 @@
-// The service worker: one classic script at /sw.js that knows every file of the shell.
+// The service worker: one classic script at /sw.js that lists every file of the shell.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { KEPT_FILES, type StagedFiles } from '#src/contract/page/kept-files.ts';
 import { aliases, optimization } from '../../vite.config.ts';
 import { buildFacts } from './facts.ts';
-import type { Parts } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import { OUT } from './out.ts';
 import { stagesOf } from './stages.ts';
 
 const WORKER = `${OUT}/worker`;
 
-/** Only for where storage is refused, and then nothing can be kept. */
+/** Only needed where storage is blocked, and then nothing can be kept. */
 const NOT_KEPT = /^assets\/memory-database/;
 
 export async function buildWorker(clientDir: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function buildWorker(clientDir: string): Promise<void> {
       lib: { entry: 'sw/index.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
     },
   });
-  // Beside the worker and not in it: the list grows with every area, and is read when something is kept.
+  // A file of its own, because the list grows with every area and is only read when something is kept.
   writeFileSync(`${clientDir}${KEPT_FILES}`, JSON.stringify(keptStages(clientDir)));
   const { warnings } = await injectManifest({
     swSrc: `${WORKER}/sw.js`,
@@ -45,11 +45,11 @@ export async function buildWorker(clientDir: string): Promise<void> {
 }
 
 function keptStages(clientDir: string): StagedFiles {
-  const parts = JSON.parse(readFileSync(`${OUT}/manifest.json`, 'utf8')) as Parts;
+  const manifest = JSON.parse(readFileSync(`${OUT}/manifest.json`, 'utf8')) as Manifest;
   const shell = readFileSync(`${clientDir}/index.html`, 'utf8');
   const entries = shell.match(/assets\/[^"]+\.js/g) ?? [];
-  const { first, texts, later } = stagesOf(parts, { areas: readdirSync('src/features'), entries });
-  // Styles of the first screen are in the document, and no files any more.
+  const { first, texts, later } = stagesOf(manifest, { areas: readdirSync('src/features'), entries });
+  // Styles of the first screen are inlined in the document.
   const kept = (files: readonly string[]) =>
     files.filter((file) => !NOT_KEPT.test(file) && existsSync(`${clientDir}/${file}`));
   const ofLanguage = Object.entries(texts).map(([language, files]) => [language, kept(files)]);

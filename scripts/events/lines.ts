@@ -1,4 +1,4 @@
-// Formats of one event a line. Times are ISO 8601 in UTC with milliseconds; in CSV an object is its JSON text.
+// Formats with one event per line. Times are ISO 8601 in UTC with milliseconds; in CSV an object is its JSON text.
 import { open } from 'node:fs/promises';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportRow } from '#server/store/events/export.ts';
 import type { RowFile } from './row-file.ts';
@@ -20,7 +20,7 @@ async function openLines(path: string, lineOf: (row: ExportRow) => string, head?
   };
 }
 
-/** Nothing at all is null, a quoted nothing is an empty text (RFC 4180, as `COPY ... CSV` reads it). */
+/** An empty field is null, a quoted empty field is an empty text (RFC 4180, as `COPY ... CSV` reads it). */
 function csvCell(value: ExportRow[ExportColumn]): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString();

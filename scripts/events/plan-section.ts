@@ -1,4 +1,4 @@
-// The section of docs/analysts.md that lists every event, written from the tracking plan.
+// The section of docs/analysts.md that lists every event, generated from the tracking plan.
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { events } from '#src/contract/index.ts';
@@ -7,7 +7,7 @@ import type { EventDeclaration, PlannedField } from '#src/contract/tracking-plan
 const PAGE = 'docs/analysts.md';
 const HEADING = '## The tracking plan\n';
 
-/** What analysts call the fields of the wire. */
+/** Names that analysts use for the fields on the wire. */
 const COLUMNS: Record<PlannedField, string> = {
   eventInterfaceId: 'element',
   eventShowType: 'shown_as',
@@ -20,7 +20,7 @@ export function writePlan(): void {
   console.log(`${Object.keys(events).length} events are listed in ${PAGE}.`);
 }
 
-/** The page with the section as the plan has it now. */
+/** The page with the current section. */
 export function withPlan(page: string): string {
   const start = page.indexOf(HEADING);
   const end = page.indexOf('\n## ', start + HEADING.length);

@@ -88,7 +88,7 @@ function gapsText({ newest, totals }: Gaps): string {
   return `Gaps: ${sums.join(', ')}${shown}\n\n${table}`;
 }
 
-/** Nothing where every event is as planned. */
+/** Empty if every event matches the plan. */
 export function unplannedText({ names, props }: Unplanned): string {
   const nameRows = names.map((row) => [row.event_name, row.version, row.events, moment(row.last_seen)]);
   const propRows = props.map((row) => [

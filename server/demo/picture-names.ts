@@ -1,4 +1,4 @@
-// What stands behind the names under `gameResourceUrl`.
+// What the names under `gameResourceUrl` stand for.
 import type { Drawing, Gallery } from '../pictures/pictures.ts';
 import { composeBanner } from './art/banner.ts';
 import { BACKDROPS } from './art/backdrop.ts';
@@ -13,7 +13,7 @@ import { type Title, titlesById } from './titles/titles.ts';
 const TILE = [320, 160] as const;
 const WIDE = [960, 480] as const;
 
-/** Raised when pictures are drawn anew, so that no cache shows an old one; names of earlier letters are still answered. */
+/** Raised when the art changes, so that no cache shows an old picture; names with earlier letters still work. */
 const ART = 'a';
 
 export const gamePicture = (gameId: number): string => `g${gameId}${ART}`;
@@ -58,7 +58,7 @@ function tile(title: Title | null): Drawing | null {
   return { widths: TILE, svg: () => compose(picture, TILE[0]) };
 }
 
-/** A brand's own picture: its hand around a gem. */
+/** The picture of a brand: its frame around a gem. */
 function emblem(brandId: number): Drawing | null {
   const hand = HANDS[brandId];
   const motif = MOTIFS.star5;
@@ -77,7 +77,7 @@ function emblem(brandId: number): Drawing | null {
   return { widths: TILE, svg: () => compose(picture, TILE[0]) };
 }
 
-/** One motif alone on nothing, for the reels. */
+/** A single motif without a background, for the reels. */
 function symbolOf(name: string, index: number): Drawing | null {
   const motif = isMotif(name) ? MOTIFS[name] : null;
   const coat = motif?.coats[index];

@@ -23,7 +23,7 @@ export const eventHandlers = {
   }) satisfies Handler<'anonymous/appEventLogClient'>,
 };
 
-/** The event, or in words why it is none. Its properties are checked when it is stored. */
+/** The event, or a sentence about what is wrong with it. Its properties are checked when it is stored. */
 function judge(sent: unknown): TrackEvent | string {
   const parsed = v.safeParse(TrackEvent, sent);
   if (parsed.success) {

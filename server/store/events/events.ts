@@ -1,4 +1,4 @@
-// Tracked events: each one once, whatever way and however often it came.
+// Stores each tracked event once, however often and by whatever route it arrives.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -12,13 +12,13 @@ export interface RejectedEvent {
   readonly sent: unknown;
 }
 
-/** Characters of a rejected event that are worth keeping. */
+/** Maximum length of what is stored of a rejected event. */
 const BODY_MAX = 4000;
 
 type EventRow = NewRow<'event'> & Copied;
 type RejectedRow = NewRow<'rejected_event'> & Copied;
 
-/** How many were new; the others had come before. One statement for the whole batch. */
+/** Returns how many were new. One statement stores the whole batch. */
 export async function storeEvents(db: Db, events: readonly TrackEvent[], now: Date): Promise<number> {
   const sent = events.map((event) => eventRow(event, now));
   const rows = onePer('event_id', sent);
@@ -28,10 +28,10 @@ export async function storeEvents(db: Db, events: readonly TrackEvent[], now: Da
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('event_id').doUpdateSet({
-        // Counted on the event itself: one counter for all would make every repeat wait for every other.
+        // Counted in the event's row: a single counter would make all repeats wait for each other.
         copies: sql`event.copies + excluded.copies`,
         ...numberOfLaterCopy('event'),
-        // An older worker drops the properties of the copy that it passes on.
+        // Older workers drop the properties of a copy that they pass on.
         event_props: sql`coalesce(event.event_props, excluded.event_props)`,
         refused_props: sql`coalesce(event.refused_props, excluded.refused_props)`,
       }),
@@ -43,7 +43,7 @@ export async function storeEvents(db: Db, events: readonly TrackEvent[], now: Da
   return stored.filter((row) => row.copies === sentCopies.get(row.event_id)).length;
 }
 
-/** An event that a page handed over twice took two numbers; the one not stored must not look like a loss. */
+/** A page that delivered an event twice used two numbers; the one that is not stored must not look like a loss. */
 async function keepSecondNumbers(
   db: Db,
   sent: readonly EventRow[],
@@ -63,7 +63,7 @@ async function keepSecondNumbers(
     .execute();
 }
 
-/** Kept for whoever looks for the fault, once for each event; copies are only counted. */
+/** Stored once per event, for finding the fault; copies are only counted. */
 export async function keepRejected(db: Db, rejected: readonly RejectedEvent[], now: Date): Promise<void> {
   const rows = onePer(
     'digest',
@@ -82,7 +82,7 @@ export async function keepRejected(db: Db, rejected: readonly RejectedEvent[], n
     .execute();
 }
 
-/** A copy sent at the end of a page may come before its number was known; a known one stays. */
+/** A copy sent when the page closes may arrive without its number; a known number stays. */
 const numberOfLaterCopy = (table: 'event' | 'rejected_event') => ({
   install_id: sql<
     string | null
@@ -96,7 +96,7 @@ interface Copied {
   readonly copies: number;
 }
 
-/** One statement may meet each row only once; of several copies in a batch the first numbered one is taken. */
+/** A statement may touch each row only once, so of several copies in a batch the first numbered one is taken. */
 function onePer<K extends string, R extends Copied & Record<K, string>>(key: K, sent: readonly R[]): R[] {
   const byKey = new Map<string, R>();
   for (const row of sent) {
@@ -104,14 +104,14 @@ function onePer<K extends string, R extends Copied & Record<K, string>>(key: K, 
     const kept = known?.event_seq === null ? row : (known ?? row);
     byKey.set(row[key], { ...kept, copies: (known?.copies ?? 0) + 1 });
   }
-  // In one order, so that two copies of a batch that meet do not wait for each other.
+  // Sorted, so that two batches with the same events do not deadlock.
   return [...byKey.values()].sort((a, b) => (a[key] < b[key] ? -1 : 1));
 }
 
 function eventRow(event: TrackEvent, now: Date): EventRow {
   const { isUnknown, props, refused } = judgeByPlan(event);
   return {
-    // Apps before the outbox number nothing: each of their events counts as its own.
+    // Apps older than the outbox send no numbers: each of their events counts as its own.
     event_id: event.eventId?.toLowerCase() ?? randomUUID(),
     install_id: event.installId?.toLowerCase() ?? null,
     event_seq: event.eventSeq ?? null,
@@ -155,7 +155,7 @@ function rejectedRow({ reason, sent }: RejectedEvent, now: Date): RejectedRow {
 type Fields = typeof TrackEvent.entries;
 type Held<N extends keyof Fields> = NonNullable<v.InferOutput<Fields[N]>>;
 
-/** A field of something that is no event as a whole, where at least the field is as it should be. */
+/** A valid field of an otherwise invalid event. */
 function readerOf(sent: unknown) {
   const fields = v.safeParse(v.record(v.string(), v.unknown()), sent);
   return <N extends keyof Fields>(name: N): Held<N> | null => {

@@ -1,11 +1,11 @@
-// A range of events out of the store, in portions that fit the memory.
+// Reads a range of events in batches that fit in memory.
 import { sql } from 'kysely';
 import type { EventProps } from '#src/contract/tracking-plan.ts';
 import type { Db } from '../tables.ts';
 import type { DayRange } from './summary.ts';
 
 /**
- * What a column holds: `instant` is a `Date`, `day` is text like `2026-11-20`, `seconds` may have a fraction,
+ * Type of a column: `instant` is a `Date`, `day` is text like `2026-11-20`, `seconds` may have a fraction,
  * `json` is a flat object.
  */
 export type ColumnKind = 'uuid' | 'text' | 'integer' | 'boolean' | 'instant' | 'day' | 'seconds' | 'json';
@@ -48,14 +48,14 @@ interface Held {
 export type ExportRow = { readonly [C in ExportColumn]: Held[(typeof EXPORT_COLUMNS)[C]] | null };
 
 export interface ExportRange extends DayRange {
-  /** Days on which the events happened, or on which they came: the latter never change afterwards. */
+  /** Whether the days are those of the events or of their receipt; a range of the latter never changes afterwards. */
   readonly by: 'happened' | 'received';
 }
 
-/** Rows fetched at a time. */
+/** Rows per fetch. */
 const PORTION = 5000;
 
-/** By way of a cursor: one snapshot, sorted where the data are. */
+/** Uses a cursor: one snapshot, sorted by the database. */
 export async function exportEvents(
   db: Db,
   range: ExportRange,
@@ -72,7 +72,7 @@ export async function exportEvents(
   });
 }
 
-/** `declare` takes no parameters, so the days are written into it. */
+/** `declare` takes no parameters, so the days are part of its text. */
 function exportQuery({ from, to, by }: ExportRange): string {
   const columns = Object.entries(EXPORT_COLUMNS).map(([name, kind]) =>
     kind === 'day' ? `${name}::text` : name,

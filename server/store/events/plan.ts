@@ -1,5 +1,5 @@
-// Checks an event that arrived against the tracking plan. The verdict never costs the event, because an app may be
-// older or newer than this platform.
+// Checks an event that arrived against the tracking plan. An event is stored whatever the result, because an app
+// may be older or newer than this platform.
 import * as v from 'valibot';
 import type { TrackEvent } from '#src/contract/events.ts';
 import { events } from '#src/contract/index.ts';
@@ -13,7 +13,7 @@ import {
 
 export interface RefusedProp {
   readonly name: string;
-  /** As text; `null` where it was neither text nor number nor boolean. */
+  /** As text; `null` if it was neither text nor number nor boolean. */
   readonly value: string | null;
   readonly reason: string;
 }
@@ -27,7 +27,7 @@ export interface Judgement {
 
 const PLAN = new Map<string, EventDeclaration>(Object.entries(events));
 
-/** Anybody can send anything, so only this much of a refused property is kept. */
+/** Any client can send anything, so only this much of a refused property is stored. */
 const KEPT_CHARACTERS = 200;
 const KEPT_PROPS = PROPS_MAX * 2;
 
@@ -75,7 +75,7 @@ function reasonOf(schema: v.GenericSchema, value: unknown): string | null {
   return success ? null : `expected ${issues[0].expected ?? issues[0].type}`;
 }
 
-/** `jsonb` takes neither the character of number zero nor half a surrogate pair. */
+/** `jsonb` accepts neither U+0000 nor unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 const isStorable = (value: unknown): boolean => typeof value !== 'string' || value.search(UNSTORABLE) < 0;

@@ -1,8 +1,8 @@
-// What was made, what arrived and what did not, as the views tell it.
+// What was tracked, what arrived and what is missing, from the views.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../tables.ts';
 
-/** Days of UTC as `2026-11-20`, both included. */
+/** Days in UTC as `2026-11-20`, both included. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -10,7 +10,7 @@ export interface DayRange {
 
 export interface SummaryRow {
   readonly day: string;
-  /** "" where a refused event did not tell it. */
+  /** "" if a refused event did not contain it. */
   readonly version: string;
   readonly made: number;
   readonly stored: number;
@@ -18,10 +18,10 @@ export interface SummaryRow {
   readonly duplicates_dropped: number;
   readonly refused: number;
   readonly dropped_at_limit: number;
-  /** Waiting or lost. */
+  /** Pending or lost. */
   readonly missing: number;
   readonly clocks_wrong: number;
-  /** Seconds; `null` where no event of the day had a clock to go by. */
+  /** Seconds; `null` if no event of the day had a usable clock. */
   readonly latency_p50: number | null;
   readonly latency_p95: number | null;
   readonly latency_p99: number | null;
@@ -49,7 +49,7 @@ export interface GapTotal {
 }
 
 export interface Gaps {
-  /** The newest ones. */
+  /** The newest gaps. */
   readonly newest: readonly GapRow[];
   readonly totals: readonly GapTotal[];
 }
@@ -65,7 +65,7 @@ export async function readSummary(db: Db, { from, to }: DayRange): Promise<Summa
   );
 }
 
-/** All of them are looked at once: at ten million events that takes seconds. */
+/** Scans all events: at ten million that takes seconds. */
 export async function readGaps(db: Db, limit: number): Promise<Gaps> {
   const rows = await reading<GapRow & GapTotal>(
     db,
@@ -116,7 +116,7 @@ export async function readUnplanned(db: Db, { from, to }: DayRange, limit: numbe
   };
 }
 
-/** Compiling such a query costs more than it gains at any size we measured. */
+/** JIT compilation of such a query costs more than it gains at every size measured. */
 async function reading<T>(db: Db, query: RawBuilder<unknown>): Promise<T[]> {
   return db.transaction().execute(async (trx) => {
     await sql`set local jit = off`.execute(trx);

@@ -44,11 +44,11 @@ describe('the arguments', () => {
   it.each([
     [['--from', 'yesterday'], '--from has to be a day like 2026-11-21, not "yesterday".'],
     [['--to', '2026-02-30'], '--to has to be a day like 2026-11-21, not "2026-02-30".'],
-    [['--from', '2026-11-22'], '--from 2026-11-22 lies after --to 2026-11-21.'],
+    [['--from', '2026-11-22'], '--from 2026-11-22 is after --to 2026-11-21.'],
     [['--out', 'x'], 'Only an export takes --format, --out and --by: npm run events -- export '],
-    [['gaps'], '"gaps" is none of summary, export and plan.'],
+    [['gaps'], 'Unknown command "gaps": use summary, export or plan.'],
     [['plan', '--out', 'x'], 'The plan takes no options: npm run events -- plan'],
-    [['export', 'all', 'days'], '"all days" belongs to nothing: npm run events -- export '],
+    [['export', 'all', 'days'], 'Unexpected argument "all days": npm run events -- export '],
     [
       ['export', '--from', '2026-11-01'],
       'An export needs --from, --to, --format and --out: npm run events -- ',
@@ -71,7 +71,7 @@ describe('the command', () => {
   });
 
   it.each([
-    [{ DATA_DIR: 'memory://' }, 'DATA_DIR=memory:// ends with the platform that filled it'],
+    [{ DATA_DIR: 'memory://' }, 'A database with DATA_DIR=memory:// cannot be read by another process.'],
     [{ DATA_DIR: 'no-such-folder' }, 'There is no database in "no-such-folder": start the platform once'],
     [{ DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/none' }, 'The database cannot be read: '],
     [{ DATABASE_URL: 'here' }, 'DATABASE_URL has to be an address like postgresql://user@host/name.'],
@@ -93,8 +93,8 @@ describe('the command', () => {
     const unknown = eventAt(at, { eventName: 'quiz_open' });
     await storeEvents(platform.db, [eventAt(at), eventAt(at, { eventSeq: 3 }), unknown], at);
     await expect(main([])).rejects.toThrow(
-      `The embedded database in "${dataDir}" serves one process at a time, and the platform is running on it: ` +
-        'stop it for the length of this command, or let it run on PostgreSQL (DATABASE_URL).',
+      `The embedded database in "${dataDir}" can be used by one process at a time, and the platform is using it: ` +
+        'stop it during this command, or run it on PostgreSQL (DATABASE_URL).',
     );
     await platform.close();
 
