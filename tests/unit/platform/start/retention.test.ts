@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { readSettings } from '#server/settings.ts';
-import { tidy } from '#server/store/retention.ts';
+import { deleteExpired } from '#server/store/retention.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
@@ -24,7 +24,7 @@ describe('passing things', () => {
     const member = await platform.register();
     await platform.call('gameLike', { gameId: GAMES.open, like: 1, requestId: randomUUID() }, member);
     await platform.call('accountLogin', { account: member.account, password: 'not-this-one', loginType: 2 });
-    const sweep = () => tidy(platform.db, readSettings({}), platform.clock.now);
+    const sweep = () => deleteExpired(platform.db, readSettings({}), platform.clock.now);
     await sweep();
     expect([await count(platform, 'request_memory'), await count(platform, 'sign_in_try')]).toEqual([1, 1]);
     platform.clock.advance(31 * 60_000);
@@ -45,7 +45,7 @@ describe('passing things', () => {
     const challenge = { digest: 'x', member_id: id, fingerprint_digest: 'x', methods: '[]', expire_at: soon };
     await db.insertInto('sign_in_challenge').values(challenge).execute();
     const counts = async () => {
-      await tidy(db, readSettings({}), clock.now);
+      await deleteExpired(db, readSettings({}), clock.now);
       const lasting = [await count(platform, 'sms_code'), await count(platform, 'text_message')];
       return [
         ...lasting,
