@@ -6,10 +6,10 @@ import { routeAppConfig } from './routes/app-config.ts';
 import { routeEvents } from './routes/events.ts';
 import { routeGameResources } from './routes/game-resources.ts';
 import { routeNavigation } from './routes/navigation.ts';
-import { routeParts } from './routes/parts.ts';
+import { routeChunks } from './routes/chunks.ts';
 
 keepShell();
-routeParts();
+routeChunks();
 routeAppConfig();
 routeGameResources();
 routeEvents();

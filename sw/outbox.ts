@@ -19,20 +19,20 @@ const REMEMBERED = 2000;
 
 export const EVENTS_URL = `${API_BASE}${API_PREFIX}/anonymous/appEventLogClient`;
 
-interface Wish {
+interface DrainRequest {
   /** Also what is less than a batch. */
   all: boolean;
   /** A new page, or the line came back: a wait is over. */
   isFresh?: boolean;
 }
 
-let wish: Wish | undefined;
+let requested: DrainRequest | undefined;
 let running: Promise<void> | undefined;
 let wake = () => {};
 
 /** One at a time: who asks while it runs is heard by the run that goes on. */
-export function drainOutbox({ all, isFresh = false }: Wish): Promise<void> {
-  wish = { all: all || wish?.all === true, isFresh: isFresh || wish?.isFresh === true };
+export function drainOutbox({ all, isFresh = false }: DrainRequest): Promise<void> {
+  requested = { all: all || requested?.all === true, isFresh: isFresh || requested?.isFresh === true };
   wake();
   running ??= run();
   return running;
@@ -40,22 +40,22 @@ export function drainOutbox({ all, isFresh = false }: Wish): Promise<void> {
 
 async function run(): Promise<void> {
   try {
-    for (let failures = 0; wish; ) {
-      const now: Wish = wish;
-      wish = undefined;
+    for (let failures = 0; requested; ) {
+      const now: DrainRequest = requested;
+      requested = undefined;
       failures = (await attempt(now)) ? 0 : failures + 1;
       // Storage may have been closed under us: once more. After that a page that hears nothing takes over.
       if (failures > 1) return;
-      if (failures > 0) wish ??= now;
+      if (failures > 0) requested ??= now;
     }
-    await tellPages({ type: 'idle' });
+    await postToPages({ type: 'idle' });
   } finally {
     running = undefined;
   }
 }
 
 /** False when the outbox could not be read or written. */
-async function attempt({ all, isFresh = false }: Wish): Promise<boolean> {
+async function attempt({ all, isFresh = false }: DrainRequest): Promise<boolean> {
   try {
     const db = await database();
     if (!db) return false;
@@ -72,7 +72,7 @@ async function attempt({ all, isFresh = false }: Wish): Promise<boolean> {
 
 /** A short wait is spent here; a long one is a row that whoever comes next looks at. */
 async function sitOut(waitMs: number): Promise<void> {
-  await tellPages({ type: 'waiting', waitMs });
+  await postToPages({ type: 'waiting', waitMs });
   if (waitMs > PATIENCE_MS) {
     await askForSync();
     return;
@@ -81,10 +81,10 @@ async function sitOut(waitMs: number): Promise<void> {
   await new Promise<void>((resolve) => {
     wake = resolve;
     timer = setTimeout(resolve, waitMs);
-    if (wish) resolve();
+    if (requested) resolve();
   });
   clearTimeout(timer);
-  wish ??= { all: true };
+  requested ??= { all: true };
 }
 
 /**
@@ -127,10 +127,10 @@ export function noteDelivered(eventIds: string[]): void {
     if (delivered.size <= REMEMBERED) break;
     delivered.delete(eventId);
   }
-  void tellPages({ type: 'delivered', eventIds });
+  void postToPages({ type: 'delivered', eventIds });
 }
 
-async function tellPages(message: ToPage): Promise<void> {
+async function postToPages(message: ToPage): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage(message);
 }

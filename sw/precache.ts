@@ -57,7 +57,7 @@ export function keepFiles({ language, isAll }: Keep): Promise<void> {
   const keep = async () => {
     const files = await stagedFiles();
     const own = [...files.first, ...(files.texts[language] ?? [])];
-    await keepMissing(isAll ? [...own, ...allOf(files)] : own, tellKept);
+    await keepMissing(isAll ? [...own, ...allOf(files)] : own, reportKept);
   };
   keeping = keeping.then(keep).catch(() => {});
   return keeping;
@@ -88,10 +88,10 @@ async function keepOpened(url: string, response: Response): Promise<void> {
   if (!files.some((file) => url.endsWith(`/${file}`))) return;
   const cache = await caches.open(CACHE);
   await cache.put(url, response);
-  await tellKept();
+  await reportKept();
 }
 
-export async function tellKept(): Promise<void> {
+export async function reportKept(): Promise<void> {
   const [cache, files] = await Promise.all([caches.open(CACHE), stagedFiles()]);
   const { length: count } = await cache.keys();
   const of = shellFiles.length + allOf(files).length;

@@ -9,7 +9,7 @@ export const VIP_ACTIVITY = 8;
 /** `unknown`: what would decide has not been read yet. */
 export type Verdict = 'open' | 'closed' | 'signIn' | 'unknown';
 
-export interface ActivityFacts {
+export interface ActivityAccess {
   readonly isSignedIn: boolean;
   /** Of the stored config; undefined where none is stored. */
   readonly activities: readonly ActivityConfig[] | undefined;
@@ -19,8 +19,8 @@ export interface ActivityFacts {
   readonly now: number;
 }
 
-export function judgeActivity(activityType: number, facts: ActivityFacts): Verdict {
-  const { activities, openIds, isSignedIn, now } = facts;
+export function judgeActivity(activityType: number, access: ActivityAccess): Verdict {
+  const { activities, openIds, isSignedIn, now } = access;
   if (!activities || (isSignedIn && !openIds)) return 'unknown';
   const activity = activities.find((each) => each.activityType === activityType);
   if (!activity) return 'closed';

@@ -54,12 +54,12 @@ export const loginHref = (savedAccount: string, wanted?: string): string =>
   });
 
 /** A screen of coming in, where nobody has to be signed in; binding is for members. */
-export const isEntrance = (pathname: string): boolean =>
+export const isSignInPath = (pathname: string): boolean =>
   pathname.startsWith('/auth/') && pathname !== paths.bind;
 
 /** Where sign-in leads back to: an address of this app, or the lobby. */
 export function returnAddress(search: string): string {
   const wanted = new URLSearchParams(search).get(RETURN) ?? '';
-  const isOwn = /^\/(?![/\\])/.test(wanted) && !isEntrance(wanted.split(/[?#]/)[0]!);
+  const isOwn = /^\/(?![/\\])/.test(wanted) && !isSignInPath(wanted.split(/[?#]/)[0]!);
   return isOwn ? wanted : paths.home;
 }

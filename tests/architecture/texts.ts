@@ -13,7 +13,7 @@ const COMMON = 'common';
 /** Long texts, read whole by the screen that shows them. */
 const NO_KEYS = ['legal-texts'];
 
-/** `screen(() => import('...'), 'area', ...)`, and `loadPart` alike. */
+/** `screen(() => import('...'), 'area', ...)`, and `loadChunk` alike. */
 interface Lazy {
   readonly source: Source;
   readonly node: Node;
@@ -131,7 +131,7 @@ function lazyParts(tree: Tree): Lazy[] {
 function isLoad(node: Node): boolean {
   const callee = node['callee'];
   return (
-    node.type === 'CallExpression' && isNode(callee) && /^(screen|loadPart)$/.test(String(callee['name']))
+    node.type === 'CallExpression' && isNode(callee) && /^(screen|loadChunk)$/.test(String(callee['name']))
   );
 }
 

@@ -35,7 +35,7 @@ export const enterAs = ({ id, token }: SignedInCaller): void => beginSession({ m
 
 /** As if the tab had been closed and its storage wiped. */
 export async function closePage(): Promise<void> {
-  endSession('wish', session.peek().token);
+  endSession('signOut', session.peek().token);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -7,7 +7,7 @@ import { createEmitter } from '#src/lib/emitter.ts';
 
 const INTERVAL_MS = 5 * 60_000;
 
-const BuildFacts = v.object({
+const BuildInfo = v.object({
   id: v.string(),
   version: v.string(),
   time: v.number(),
@@ -20,9 +20,9 @@ export const newerBuild = createEmitter<{ id: string }>();
 export async function checkBuild(): Promise<boolean> {
   try {
     const answer = await get('/build.json', callTimeoutMs());
-    const facts = v.safeParse(BuildFacts, await answer.json());
-    if (facts.success && facts.output.id !== BUILD_ID) newerBuild.emit({ id: facts.output.id });
-    return facts.success;
+    const build = v.safeParse(BuildInfo, await answer.json());
+    if (build.success && build.output.id !== BUILD_ID) newerBuild.emit({ id: build.output.id });
+    return build.success;
   } catch {
     return false;
   }

@@ -81,7 +81,7 @@ function wakeLater(waitMs: number): void {
 const workerOfThisPage = (): ServiceWorker | null =>
   storageState.peek() === 'memory' ? null : (navigator.serviceWorker?.controller ?? null);
 
-function tellWorker(message: ToWorker): boolean {
+function postToWorker(message: ToWorker): boolean {
   const worker = workerOfThisPage();
   worker?.postMessage(message);
   return worker !== null;
@@ -102,28 +102,28 @@ function handToWorker(events: readonly FreshEvent[]): Promise<boolean> {
   });
 }
 
-interface Wish {
+interface DrainRequest {
   all: boolean;
   isFresh: boolean;
 }
 
-function send(wish: Wish): void {
+function send(request: DrainRequest): void {
   const spilled = spilledOutbox();
-  if (spilled) void drainHere(spilled, wish).catch(() => wakeLater(RETRY_MS));
-  if (tellWorker({ type: 'drain', ...wish })) {
+  if (spilled) void drainHere(spilled, request).catch(() => wakeLater(RETRY_MS));
+  if (postToWorker({ type: 'drain', ...request })) {
     silence ??= setTimeout(takeOver, SILENCE_MS);
     return;
   }
-  sendHere(wish);
+  sendHere(request);
 }
 
-function sendHere(wish: Wish): void {
+function sendHere(request: DrainRequest): void {
   void database()
-    .then(({ db }) => drainHere(db, wish))
+    .then(({ db }) => drainHere(db, request))
     .catch(() => wakeLater(RETRY_MS));
 }
 
-async function drainHere(db: HalcyonDb, { all, isFresh }: Wish): Promise<void> {
+async function drainHere(db: HalcyonDb, { all, isFresh }: DrainRequest): Promise<void> {
   if (isFresh) await endWait(db);
   const sending = {
     url: EVENTS_URL,
@@ -145,7 +145,7 @@ function leave(): void {
 /** Two messengers: the worker, which then sends, and a beacon. The store drops what comes twice. */
 function handOverAll(): void {
   const { numbered, unnumbered } = handOver();
-  if (unnumbered.length > 0) tellWorker({ type: 'enqueue', events: unnumbered });
+  if (unnumbered.length > 0) postToWorker({ type: 'enqueue', events: unnumbered });
   flush();
   sendBeacon(fitting(numbered.slice(0, BEACON_EVENTS), EVENT_BODY_LIMIT));
 }

@@ -11,14 +11,14 @@ export function listenToFailures(): void {
       void ask({ id: 'tips', title: t('common.tips'), text: t('common.timedOut'), confirm: t('common.ok') }),
   );
   contractBroken.listen(({ call }) => track('error', { eventInterfaceId: call, eventShowType: 'contract' }));
-  addEventListener('error', ({ error }) => tellBug(error));
-  addEventListener('unhandledrejection', ({ reason }) => tellBug(reason));
+  addEventListener('error', ({ error }) => reportBug(error));
+  addEventListener('unhandledrejection', ({ reason }) => reportBug(reason));
 }
 
 const told = new Set<string>();
 
 /** Once a kind and visit. */
-function tellBug(error: unknown): void {
+function reportBug(error: unknown): void {
   const kind = errorKind(error);
   if (told.has(kind)) return;
   told.add(kind);

@@ -18,7 +18,7 @@ import { t } from '#src/i18n/t.ts';
 import { returnTo } from '#src/navigation/back.ts';
 import { ask, dismissDialogs } from '#src/navigation/dialog.ts';
 import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/overlay.ts';
-import { isEntrance, paths } from '#src/navigation/paths.ts';
+import { isSignInPath, paths } from '#src/navigation/paths.ts';
 import { dismissToasts } from '#src/navigation/toast.ts';
 import { signInFromHere } from '../sign-in-from-here.ts';
 
@@ -42,7 +42,7 @@ async function afterBegin(): Promise<void> {
 }
 
 /** The platform does not know of these. */
-const QUEUED: readonly SessionEnd[] = ['wish', 'replaced', 'closed'];
+const QUEUED: readonly SessionEnd[] = ['signOut', 'replaced', 'closed'];
 
 /** Leads on in the same tick, so that no screen is drawn for somebody who is gone. */
 function afterEnd({ why, ended, msg }: EndedSession): void {
@@ -68,7 +68,7 @@ const tell = (title: string, text: string): void =>
 /** Back to the lobby, unless somebody is just about to sign in. */
 function goHome(): void {
   const isHome = location.pathname === paths.home;
-  if (isEntrance(location.pathname)) return;
+  if (isSignInPath(location.pathname)) return;
   if (openedOverlay.peek() && !isHome) leaveOverlayFor(paths.home, navigate);
   else closeOverlay();
   if (location.pathname !== paths.home) void returnTo(paths.home, navigate);
@@ -76,7 +76,7 @@ function goHome(): void {
 
 /** No further redirect while somebody signs in, so no loop can form; afterwards what was interrupted goes on. */
 function goToLogin(): void {
-  if (isEntrance(location.pathname)) return;
+  if (isSignInPath(location.pathname)) return;
   const login = signInFromHere();
   const isHome = location.pathname === paths.home;
   // Back leads to the lobby, and never to a page that would ask to sign in again.

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Route } from '../routes.ts';
 import { signInFromHere } from '../sign-in-from-here.ts';
-import { loadPart } from '../startup/screen.ts';
+import { loadChunk } from '../startup/screen.ts';
 import { Loading } from './Loading.tsx';
 import { useIsland } from './use-island.ts';
 
@@ -12,8 +12,8 @@ interface AccessProps {
   readonly children: ReactNode;
 }
 
-const loadSignedOut = async () => (await loadPart(() => import('./SignedOut.tsx'))).SignedOut;
-const loadGuard = async () => (await loadPart(() => import('./ActivityGuard.tsx'))).ActivityGuard;
+const loadSignedOut = async () => (await loadChunk(() => import('./SignedOut.tsx'))).SignedOut;
+const loadGuard = async () => (await loadChunk(() => import('./ActivityGuard.tsx'))).ActivityGuard;
 
 /** Shows a screen to whom it is for. */
 export function Access({ route: { guard, isPersonal }, isSignedIn, children }: AccessProps) {

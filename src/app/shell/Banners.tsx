@@ -1,7 +1,7 @@
-import { loadPart } from '../startup/screen.ts';
+import { loadChunk } from '../startup/screen.ts';
 import { useIsland } from './use-island.ts';
 
-const loadBanners = async () => (await loadPart(() => import('./LiveBanners.tsx'))).LiveBanners;
+const loadBanners = async () => (await loadChunk(() => import('./LiveBanners.tsx'))).LiveBanners;
 
 /** Their place is there from the start; what they say comes after the first screen. */
 export function Banners({ isCopy }: { isCopy: boolean }) {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { user } from '#src/ui/Icon/shapes.ts';
 import { IconLink } from '#src/ui/IconButton/IconButton.tsx';
 import type { Route } from '../routes.ts';
-import { loadPart } from '../startup/screen.ts';
+import { loadChunk } from '../startup/screen.ts';
 import { useIsland } from './use-island.ts';
 import { useTitle } from './use-title.ts';
 
@@ -51,7 +51,7 @@ function VisitorActions() {
   );
 }
 
-const loadBalance = async () => (await loadPart(() => import('./HeaderBalance.tsx'))).HeaderBalance;
+const loadBalance = async () => (await loadChunk(() => import('./HeaderBalance.tsx'))).HeaderBalance;
 
 function MemberActions() {
   const t = useT();

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
-import { endings } from '#src/data/session/session.ts';
+import { sessionGeneration } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -57,11 +57,11 @@ interface ContentProps {
 
 /** Home stands outside the boundary: what hydrates it may not depend on how it was rendered. */
 function Content({ route, first, isSignedIn }: ContentProps) {
-  const ended = useSignalValue(endings);
+  const generation = useSignalValue(sessionGeneration);
   if (!route) return <NotFound />;
   if (!route.Screen) return <HomeScreen initial={first?.lobby} isSignedIn={isSignedIn} />;
   // With the count of sessions, so that what a screen holds of one member is not there for the next.
-  const key = `${ended} ${route.path}`;
+  const key = `${generation} ${route.path}`;
   return (
     <Access key={route.path} route={route} isSignedIn={isSignedIn}>
       <Suspense fallback={<Loading />}>

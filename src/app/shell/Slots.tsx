@@ -3,11 +3,11 @@ import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { OverlaySlot } from './OverlaySlot.tsx';
-import { loadPart } from '../startup/screen.ts';
+import { loadChunk } from '../startup/screen.ts';
 import { useIsland } from './use-island.ts';
 
-const loadDialogs = async () => (await loadPart(() => import('./DialogSlot.tsx'))).DialogSlot;
-const loadToasts = async () => (await loadPart(() => import('./ToastSlot.tsx'))).ToastSlot;
+const loadDialogs = async () => (await loadChunk(() => import('./DialogSlot.tsx'))).DialogSlot;
+const loadToasts = async () => (await loadChunk(() => import('./ToastSlot.tsx'))).ToastSlot;
 
 /** What lies above the screens: one overlay, above it one dialog, above all the toasts. */
 export function Slots() {

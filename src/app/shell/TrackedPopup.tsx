@@ -15,17 +15,17 @@ export function TrackedPopup({ name, children }: TrackedPopupProps) {
   const place = useRef<HTMLDivElement>(null);
   const trackClick = useTrackClick();
   useEffect(() => {
-    const told = toldOf(name);
-    track('popup_show', told);
+    const fields = fieldsOf(name);
+    track('popup_show', fields);
     const popup = place.current?.firstElementChild;
-    const stop = popup ? watchView(popup, () => track('view', told)) : () => {};
+    const stop = popup ? watchView(popup, () => track('view', fields)) : () => {};
     return () => {
       stop();
-      track('popup_close', told);
+      track('popup_close', fields);
     };
   }, [name]);
   const noteUse = ({ target }: MouseEvent) => {
-    if ((target as Element).closest('a, button')) trackClick(toldOf(name).eventInterfaceId, toldOf(name));
+    if ((target as Element).closest('a, button')) trackClick(fieldsOf(name).eventInterfaceId, fieldsOf(name));
   };
   return (
     <div ref={place} className={styles.place} onClickCapture={noteUse}>
@@ -34,7 +34,7 @@ export function TrackedPopup({ name, children }: TrackedPopupProps) {
   );
 }
 
-const toldOf = (name: OverlayName) => ({
+const fieldsOf = (name: OverlayName) => ({
   eventInterfaceId: `popup.${name}`,
   eventShowType: 'popup' as const,
 });

@@ -3,14 +3,14 @@ import { type ComponentType, lazy } from 'react';
 import { database } from '#src/data/db/database.ts';
 import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
 
-const RELOADED = 'halcyon.reloadedForPart';
+const RELOADED = 'halcyon.reloadedForChunk';
 
 /** A screen with all it stands on: its code, the database and the texts of the areas it names. */
 export function screen(load: () => Promise<{ default: ComponentType }>, ...areas: LazyArea[]): ComponentType {
-  return lazy(() => loadPart(load, ...areas));
+  return lazy(() => loadChunk(load, ...areas));
 }
 
-export async function loadPart<M>(load: () => Promise<M>, ...areas: LazyArea[]): Promise<M> {
+export async function loadChunk<M>(load: () => Promise<M>, ...areas: LazyArea[]): Promise<M> {
   try {
     const [part] = await Promise.all([load(), database(), loadTexts(['common', ...areas])]);
     sessionStorage.removeItem(RELOADED);

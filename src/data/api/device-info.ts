@@ -3,7 +3,7 @@ import { languageHeader } from './language-header.ts';
 
 type Os = 'ios' | 'android' | 'windows' | 'macos' | 'linux' | 'other';
 
-export const deviceFacts = () => ({
+export const deviceInfo = () => ({
   os: operatingSystem(),
   deviceModel: '',
   messagingToken: '',

@@ -5,7 +5,7 @@ import { platformTime } from '../api/clock.ts';
 import type { StoredConfig } from '../db/schema.ts';
 import { db } from '../db/database.ts';
 
-export interface GameFacts {
+export interface GameView {
   readonly game: Game;
   readonly brandName: string;
   /** Address of its picture without size and ending. */
@@ -16,16 +16,16 @@ export interface GameFacts {
 }
 
 /** `undefined` until it has been read, `null` for a game that the catalogue does not know. */
-export function useGame(gameId: number): GameFacts | null | undefined {
-  return useLiveQuery(() => readFacts(gameId), [gameId]);
+export function useGame(gameId: number): GameView | null | undefined {
+  return useLiveQuery(() => readView(gameId), [gameId]);
 }
 
-async function readFacts(gameId: number): Promise<GameFacts | null> {
+async function readView(gameId: number): Promise<GameView | null> {
   const [game, row] = await Promise.all([readGame(db, gameId), db.config.get('appConfig')]);
-  return game && row ? factsOf(game, row.config) : null;
+  return game && row ? viewOf(game, row.config) : null;
 }
 
-function factsOf(game: Game, config: StoredConfig): GameFacts {
+function viewOf(game: Game, config: StoredConfig): GameView {
   const brand = config.brandList.find(({ id }) => id === game.brandId);
   const platform = config.platformList.find(({ id }) => id === game.platformId);
   const closedUntil = endOfMaintenance(platform);

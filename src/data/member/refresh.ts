@@ -4,7 +4,7 @@ import { lobbyCalls } from '#src/contract/lobby.ts';
 import { heldGames } from '../games/game-list.ts';
 import { storeGameNews } from '../config/store-with-games.ts';
 import { database } from '../db/database.ts';
-import { deviceFacts } from '../api/device-info.ts';
+import { deviceInfo } from '../api/device-info.ts';
 import { nextCallSeq, storeAfterLogin, storeGameLists, storeRefresh } from './store.ts';
 import { DONE, joined } from '../api/joined.ts';
 import { request } from '../api/request.ts';
@@ -32,7 +32,7 @@ export const refreshMember = joined('member', async () => {
   const callSeq = nextCallSeq();
   const reply = await request(
     lobbyCalls.getAfterLoginInfo,
-    { gameListVersion, ...deviceFacts() },
+    { gameListVersion, ...deviceInfo() },
     { isQuiet: true },
   );
   if (!reply.ok) {

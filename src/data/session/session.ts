@@ -24,7 +24,7 @@ export const session = signal<Session>(SIGNED_OUT);
  * `expired`: the platform answered 401. `closed`: it has closed the account. `elsewhere`: another tab signed
  * out. `replaced`: somebody else signed in over it.
  */
-export type SessionEnd = 'wish' | 'expired' | 'closed' | 'elsewhere' | 'replaced';
+export type SessionEnd = 'signOut' | 'expired' | 'closed' | 'elsewhere' | 'replaced';
 
 export interface EndedSession {
   readonly why: SessionEnd;
@@ -34,7 +34,7 @@ export interface EndedSession {
 }
 
 /** How many sessions have ended in this page: what a screen holds of one member is not there for the next. */
-export const endings = signal(0);
+export const sessionGeneration = signal(0);
 
 export const sessionEnded = createEmitter<EndedSession>();
 
@@ -75,7 +75,7 @@ export function endSession(why: SessionEnd, token: string, msg?: string): void {
     removeItem(USER_KEY);
   }
   session.value = SIGNED_OUT;
-  endings.value += 1;
+  sessionGeneration.value += 1;
   sessionEnded.emit({ why, ended, msg });
 }
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { platformTime } from '#src/data/api/clock.ts';
 import { isLightMode } from '#src/data/api/connection.ts';
-import { type GameFacts, useGame } from '#src/data/games/use-game.ts';
+import { type GameView, useGame } from '#src/data/games/use-game.ts';
 import { session } from '#src/data/session/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
@@ -18,25 +18,25 @@ import { LikeButton } from './like/LikeButton.tsx';
 
 export default function GameDetailsOverlay({ gameId }: OverlayProps['gameDetails']) {
   const t = useT();
-  const facts = useGame(gameId);
+  const view = useGame(gameId);
   return (
     <Sheet
-      title={facts?.game.name ?? t('game.title')}
+      title={view?.game.name ?? t('game.title')}
       closeLabel={t('common.close')}
       onClose={closeOverlay}
-      footer={facts && <Ways facts={facts} />}
+      footer={view && <Ways view={view} />}
     >
-      {facts === undefined && <Skeleton shape="banner" />}
-      {facts === null && <p>{t('game.unknown')}</p>}
-      {facts && <Details facts={facts} />}
+      {view === undefined && <Skeleton shape="banner" />}
+      {view === null && <p>{t('game.unknown')}</p>}
+      {view && <Details view={view} />}
     </Sheet>
   );
 }
 
-function Details({ facts }: { facts: GameFacts }) {
+function Details({ view }: { view: GameView }) {
   const t = useT();
   const locale = useSignalValue(language);
-  const { game, brandName, pictureBase, isClosed, closedUntil } = facts;
+  const { game, brandName, pictureBase, isClosed, closedUntil } = view;
   return (
     <div className={styles.details}>
       <div className={styles.picture}>
@@ -64,7 +64,7 @@ function Details({ facts }: { facts: GameFacts }) {
   );
 }
 
-function Ways({ facts: { game, isClosed } }: { facts: GameFacts }) {
+function Ways({ view: { game, isClosed } }: { view: GameView }) {
   const t = useT();
   const [, navigate] = useLocation();
   const { memberId } = useSignalValue(session);

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { crown, gift, type IconShape } from '#src/ui/Icon/shapes.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './AwardRow.module.css';
-import type { AwardAmount, AwardFacts } from './describe-award.ts';
+import type { AwardAmount, AwardView } from './describe-award.ts';
 import { useCountUp } from './use-count-up.ts';
 
 /** The wave on our coin: the disc it lies on is the picture's own. */
@@ -15,10 +15,10 @@ const wave = 'M6.5 13.5q2.75-4 5.5-1.5t5.5-1.5' as IconShape;
 const ICONS: Partial<Record<AwardKind, IconShape>> = { coin: wave, points: crown, liveness: crown };
 
 interface AwardRowProps {
-  readonly facts: AwardFacts;
+  readonly award: AwardView;
 }
 
-export function AwardRow({ facts: { kind, name, worth, amount } }: AwardRowProps) {
+export function AwardRow({ award: { kind, name, worth, amount } }: AwardRowProps) {
   const icon = ICONS[kind] ?? gift;
   return (
     <li className={styles.row}>
@@ -57,7 +57,7 @@ function CountedCoin({ coin }: { coin: number }) {
   );
 }
 
-function Worth({ worth }: { worth: NonNullable<AwardFacts['worth']> }) {
+function Worth({ worth }: { worth: NonNullable<AwardView['worth']> }) {
   const locale = useSignalValue(language);
   if ('coin' in worth) {
     return (

@@ -8,7 +8,7 @@ export type AwardAmount =
   | { readonly form: 'coin'; readonly coin: number }
   | { readonly form: 'count'; readonly count: number };
 
-export interface AwardFacts {
+export interface AwardView {
   readonly kind: AwardKind;
   readonly name: string;
   /** What one of them is worth: hundredths of a percent, or Coin. */
@@ -16,7 +16,7 @@ export interface AwardFacts {
   readonly amount: AwardAmount;
 }
 
-type ItemFacts = Pick<AppConfig, 'propConfigMap' | 'itemList'>;
+type ItemConfig = Pick<AppConfig, 'propConfigMap' | 'itemList'>;
 
 const NAMES: Record<AwardKind, TextKey> = {
   percentCoupon: 'common.coupon',
@@ -34,9 +34,9 @@ const IS_OURS: ReadonlySet<AwardKind> = new Set(['coin', 'points', 'liveness']);
 
 export function describeAward(
   { itemId, num }: Award,
-  config: ItemFacts | undefined,
+  config: ItemConfig | undefined,
   t: Translate,
-): AwardFacts {
+): AwardView {
   const kind = awardKind(itemId);
   const worth = worthOf(kind, config?.propConfigMap[itemId]?.num);
   return {
@@ -47,10 +47,10 @@ export function describeAward(
   };
 }
 
-const givenName = (itemId: number, config: ItemFacts | undefined): string | undefined =>
+const givenName = (itemId: number, config: ItemConfig | undefined): string | undefined =>
   config?.propConfigMap[itemId]?.name || config?.itemList.find((item) => item.itemId === itemId)?.name;
 
-function worthOf(kind: AwardKind, num: number | undefined): AwardFacts['worth'] {
+function worthOf(kind: AwardKind, num: number | undefined): AwardView['worth'] {
   if (num === undefined) return undefined;
   if (kind === 'percentCoupon' || kind === 'fixedCoupon') return { percent: num };
   return kind === 'giveCoupon' ? { coin: num } : undefined;

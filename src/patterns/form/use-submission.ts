@@ -9,7 +9,7 @@ import { useNow } from '#src/lib/use-now.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { describeFailure, type Failure, type FormWording, NO_FAILURE } from './failure.ts';
 
-interface SubmissionWish<C extends Call, F extends string> extends FormWording<C, F> {
+interface SubmissionOptions<C extends Call, F extends string> extends FormWording<C, F> {
   /** The mutation's lock: the button is busy as long as it is held, wherever the mutation was begun. */
   readonly key: string;
   /** What can be seen to be wrong before anything is sent. */
@@ -26,14 +26,14 @@ export interface Submission {
   readonly reason: string | undefined;
   readonly submit: (event: FormEvent) => void;
   /** Takes back what was said of fields that are being mended. */
-  readonly mend: (...fields: string[]) => void;
+  readonly clear: (...fields: string[]) => void;
   /** Says what is wrong, and leads to the first field that is. */
   readonly fail: (failure: Failure) => void;
 }
 
 /** A form that sends one of the calls `C` once, and says beside its fields `F` what is wrong with it. */
 export function useSubmission<C extends Call, F extends string = never>(
-  wish: SubmissionWish<C, F>,
+  options: SubmissionOptions<C, F>,
 ): Submission {
   const formRef = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState(NO_FAILURE);
@@ -44,29 +44,29 @@ export function useSubmission<C extends Call, F extends string = never>(
     setAttempt((before) => before + 1);
   };
   const send = async () => {
-    const failed = await wish.send();
+    const failed = await options.send();
     // The first tap's own reply says what came of it.
     if (failed?.kind === 'busy') return;
-    if (failed) fail(describe<C, F>(failed, wish));
+    if (failed) fail(describe<C, F>(failed, options));
   };
   useFocusOnError(formRef, attempt);
   return {
     formRef,
     failure,
-    isBusy: useIsMutating(wish.key),
+    isBusy: useIsMutating(options.key),
     reason: useReason(failure.retryAt),
     fail,
     submit(event) {
       event.preventDefault();
-      const problems = wish.check();
+      const problems = options.check();
       if (Object.keys(problems).length > 0) fail({ fields: problems });
       else void send();
     },
-    mend(...fields) {
+    clear(...fields) {
       setFailure((before) => {
         const rest = Object.entries(before.fields).filter(([name]) => !fields.includes(name));
-        const isMended = rest.length < Object.keys(before.fields).length;
-        return isMended ? { ...before, fields: Object.fromEntries(rest) } : before;
+        const isChanged = rest.length < Object.keys(before.fields).length;
+        return isChanged ? { ...before, fields: Object.fromEntries(rest) } : before;
       });
     },
   };

@@ -5,7 +5,7 @@ import { platformTime } from '#src/data/api/clock.ts';
 import { keepCodeWait } from './code-waits.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 
-export interface CodeWish {
+export interface CodeRequest {
   readonly purpose: SmsPurpose;
   /** E.164; absent for a number that only the platform knows in full. */
   readonly mobile?: string | undefined;
@@ -13,21 +13,21 @@ export interface CodeWish {
   readonly challengeId?: string | undefined;
 }
 
-export const codeKey = ({ purpose }: CodeWish): string => `smsSend.${purpose}`;
+export const codeKey = ({ purpose }: CodeRequest): string => `smsSend.${purpose}`;
 
-export const targetOf = ({ purpose, mobile, challengeId }: CodeWish) => ({
+export const targetOf = ({ purpose, mobile, challengeId }: CodeRequest) => ({
   purpose,
   to: mobile ?? (challengeId === undefined ? '' : 'challenge'),
 });
 
 /** However it ends, the device remembers when the next one may be asked for. */
-export async function sendCode(wish: CodeWish): Promise<Reply<typeof authCalls.smsSend>> {
-  const reply = await mutate(authCalls.smsSend, wish, { lock: codeKey(wish) });
+export async function sendCode(request: CodeRequest): Promise<Reply<typeof authCalls.smsSend>> {
+  const reply = await mutate(authCalls.smsSend, request, { lock: codeKey(request) });
   if (reply.ok) {
     const { interval, remaining, length } = reply.data;
-    keepCodeWait(targetOf(wish), { nextAt: platformTime() + interval, remaining, length });
+    keepCodeWait(targetOf(request), { nextAt: platformTime() + interval, remaining, length });
   } else if (reply.kind === 'refused' && reply.detail.retryAfter) {
-    keepCodeWait(targetOf(wish), { nextAt: platformTime() + reply.detail.retryAfter });
+    keepCodeWait(targetOf(request), { nextAt: platformTime() + reply.detail.retryAfter });
   }
   return reply;
 }

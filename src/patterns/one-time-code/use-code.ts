@@ -6,7 +6,7 @@ import { type CodeWait, codeWaitOf } from './code-waits.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
-import { codeKey, type CodeWish, sendCode, targetOf } from './send-code.ts';
+import { codeKey, type CodeRequest, sendCode, targetOf } from './send-code.ts';
 import { type Failure, type FormWording, lengthProblem, problemText } from '../form/failure.ts';
 import { useDescribe, useReason } from '../form/use-submission.ts';
 import { useWebOtp } from './use-web-otp.ts';
@@ -29,12 +29,12 @@ export interface Code {
 }
 
 interface CodeUse {
-  readonly wish: CodeWish;
+  readonly request: CodeRequest;
   /** What has to be mended before a code can be asked for, by field. */
   readonly check: () => Record<string, string>;
   readonly onFail: (failure: Failure) => void;
   /** What is typed is being mended. */
-  readonly onMend: () => void;
+  readonly onEdit: () => void;
 }
 
 const WORDING: FormWording<typeof authCalls.smsSend, 'mobile' | 'smsCode'> = {
@@ -43,23 +43,23 @@ const WORDING: FormWording<typeof authCalls.smsSend, 'mobile' | 'smsCode'> = {
 };
 
 /** A code by text message: asking for it, waiting for it, typing it. */
-export function useCode({ wish, check, onFail, onMend }: CodeUse): Code {
+export function useCode({ request, check, onFail, onEdit }: CodeUse): Code {
   const t = useT();
   const bounds = useConfig()?.lengthBounds.smsCode;
   const [value, setValue] = useState('');
   const change = (text: string) => {
     setValue(text);
-    onMend();
+    onEdit();
   };
-  const { wait, lastSent, noteSent } = useWait(wish);
+  const { wait, lastSent, noteSent } = useWait(request);
   const describe = useDescribe();
   useWebOtp(lastSent !== undefined, change);
   const send = async () => {
     const problems = check();
     if (Object.keys(problems).length > 0) return onFail({ fields: problems });
-    const reply = await sendCode(wish);
+    const reply = await sendCode(request);
     noteSent();
-    if (reply.ok) onMend();
+    if (reply.ok) onEdit();
     else if (reply.kind !== 'busy') onFail(besideCode(describe(reply, WORDING)));
   };
   return {
@@ -73,7 +73,7 @@ export function useCode({ wish, check, onFail, onMend }: CodeUse): Code {
     },
     request: {
       send: () => void send(),
-      isBusy: useIsMutating(codeKey(wish)),
+      isBusy: useIsMutating(codeKey(request)),
       reason: useReason(wait?.nextAt, SHORT),
       isAgain: lastSent !== undefined,
     },
@@ -83,8 +83,8 @@ export function useCode({ wish, check, onFail, onMend }: CodeUse): Code {
 const SHORT = { seconds: 'common.inSeconds', at: 'common.atTime' } as const;
 
 /** How long until the next code, also after a reload; and the last one, also when the wait is over. */
-function useWait(wish: CodeWish) {
-  const target = targetOf(wish);
+function useWait(request: CodeRequest) {
+  const target = targetOf(request);
   const wait = codeWaitOf(target);
   const [sent, setSent] = useState<{ to: string; wait: CodeWait | undefined }>();
   const last = wait ?? (sent?.to === target.to ? sent.wait : undefined);

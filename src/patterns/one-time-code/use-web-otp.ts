@@ -13,8 +13,8 @@ export function useWebOtp(isAwaited: boolean, onCode: (code: string) => void): v
   useEffect(() => {
     if (!isAwaited || !('OTPCredential' in globalThis)) return;
     const stop = new AbortController();
-    const wish = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
-    navigator.credentials.get(wish).then(
+    const request = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
+    navigator.credentials.get(request).then(
       (given) => given && hand.current((given as OneTimeCode).code),
       // Declined, or no longer awaited: the code can be typed.
       () => {},

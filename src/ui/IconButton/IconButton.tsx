@@ -4,7 +4,7 @@ import type { IconShape } from '../Icon/shapes.ts';
 import { RedDot } from '../RedDot/RedDot.tsx';
 import styles from './IconButton.module.css';
 
-interface IconFacts {
+interface IconLabelProps {
   readonly icon: IconShape;
   readonly label: string;
   readonly isDirectional?: boolean;
@@ -13,8 +13,8 @@ interface IconFacts {
   readonly dot?: string | undefined;
 }
 
-type IconButtonProps = IconFacts & Omit<ComponentProps<'button'>, 'className' | 'children'>;
-type IconLinkProps = IconFacts &
+type IconButtonProps = IconLabelProps & Omit<ComponentProps<'button'>, 'className' | 'children'>;
+type IconLinkProps = IconLabelProps &
   Omit<ComponentProps<'a'>, 'className' | 'children'> & { readonly href: string };
 
 export function IconButton({

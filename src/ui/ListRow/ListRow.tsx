@@ -16,7 +16,7 @@ interface ListRowProps {
   readonly onPress?: (() => void) | undefined;
 }
 
-export function ListRow({ href, onPress, ...facts }: ListRowProps) {
+export function ListRow({ href, onPress, ...content }: ListRowProps) {
   if (href !== undefined) {
     const isOutside = /^https?:/.test(href);
     return (
@@ -26,27 +26,27 @@ export function ListRow({ href, onPress, ...facts }: ListRowProps) {
         onClick={onPress}
         {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
       >
-        <Facts {...facts} lead={isOutside ? externalLink : chevronRight} />
+        <RowContent {...content} lead={isOutside ? externalLink : chevronRight} />
       </a>
     );
   }
   if (onPress) {
     return (
       <button type="button" className={styles.row} onClick={onPress}>
-        <Facts {...facts} lead={chevronRight} />
+        <RowContent {...content} lead={chevronRight} />
       </button>
     );
   }
   return (
     <div className={styles.row}>
-      <Facts {...facts} />
+      <RowContent {...content} />
     </div>
   );
 }
 
-type FactsProps = Omit<ListRowProps, 'href' | 'onPress'> & { readonly lead?: IconShape };
+type RowContentProps = Omit<ListRowProps, 'href' | 'onPress'> & { readonly lead?: IconShape };
 
-function Facts({ title, detail, icon, end, dot, lead }: FactsProps) {
+function RowContent({ title, detail, icon, end, dot, lead }: RowContentProps) {
   return (
     <>
       {icon && (

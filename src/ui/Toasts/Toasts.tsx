@@ -5,7 +5,7 @@ import styles from './Toasts.module.css';
 
 const ICONS = { info, success: check, warning: alert };
 
-export interface ToastFacts {
+export interface ToastItem {
   readonly id: string;
   readonly text: string;
   readonly tone?: keyof typeof ICONS;
@@ -13,7 +13,7 @@ export interface ToastFacts {
 
 interface ToastsProps {
   readonly label: string;
-  readonly toasts: readonly ToastFacts[];
+  readonly toasts: readonly ToastItem[];
 }
 
 /** Lies above sheets and dialogs too; who shows a toast also takes it away again. */

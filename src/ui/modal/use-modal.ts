@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 
-interface ModalWish {
+interface ModalOptions {
   /** Turning false plays the leaving motion. */
   readonly isOpen: boolean;
   /** Called once it is off the screen, whoever closed it. */
@@ -16,7 +16,7 @@ interface ModalWish {
   readonly isDismissable: boolean;
 }
 
-interface ModalParts {
+interface ModalState {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly isLeaving: boolean;
   readonly leave: () => void;
@@ -28,7 +28,7 @@ interface ModalParts {
 }
 
 /** A native modal dialog: open while it is mounted, gone after its leaving motion. */
-export function useModal({ isOpen, onClose, isDismissable }: ModalWish): ModalParts {
+export function useModal({ isOpen, onClose, isDismissable }: ModalOptions): ModalState {
   const ref = useRef<HTMLDialogElement>(null);
   const [wantsToLeave, setWantsToLeave] = useState(false);
   const isLeaving = wantsToLeave || !isOpen;
@@ -78,7 +78,7 @@ function useGone({
   ref,
   isLeaving,
   onClose,
-}: Pick<ModalParts, 'ref' | 'isLeaving'> & Pick<ModalWish, 'onClose'>) {
+}: Pick<ModalState, 'ref' | 'isLeaving'> & Pick<ModalOptions, 'onClose'>) {
   const tell = useRef(onClose);
   useEffect(() => {
     tell.current = onClose;

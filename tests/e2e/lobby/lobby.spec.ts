@@ -79,7 +79,7 @@ test('games that fly by are names and colours: no picture of theirs is asked for
   const pictures: string[] = [];
   await expect(grid(page).locator('img').last()).toBeVisible();
   context.on('request', (request) => void (/\.webp/.test(request.url()) && pictures.push(request.url())));
-  const sketched = await page.evaluate(async () => {
+  const placeholders = await page.evaluate(async () => {
     let named = 0;
     for (let top = 4000; top < 40_000; top += 400) {
       scrollTo(0, top);
@@ -88,7 +88,7 @@ test('games that fly by are names and colours: no picture of theirs is asked for
     }
     return named;
   });
-  expect(sketched).toBeGreaterThan(9);
+  expect(placeholders).toBeGreaterThan(9);
   // Of three hundred games and more that flew by.
   expect(pictures.length).toBeLessThan(60);
   await expect(shownGames(page).nth(9)).toBeVisible();

@@ -69,7 +69,7 @@ describe('signing out', () => {
   it('leaves no row of the member, and ends the session on the platform', async () => {
     await leaveTraces(member.id);
     expect(await rowsOf(member.id)).not.toEqual([]);
-    endSession('wish', member.token);
+    endSession('signOut', member.token);
     await until(async () => expect(await rowsOf(member.id)).toEqual([]));
     await until(async () => expect(await isEnded(member)).toBe(true));
     await until(async () =>
@@ -90,7 +90,7 @@ describe('signing out', () => {
 
   it('without a line is told to the platform when the line is back', async () => {
     line.disturb = () => 'cut';
-    endSession('wish', member.token);
+    endSession('signOut', member.token);
     await until(async () => expect(await rowsOf(member.id)).toEqual([]));
     await until(() => expect(line.sent.length).toBeGreaterThan(0));
     expect(await isEnded(member)).toBe(false);
@@ -103,7 +103,7 @@ describe('signing out', () => {
 
   it('is told again to a platform that was busy', async () => {
     line.disturb = () => ({ status: 503, body: '{"errcode":503,"msg":"later"}' });
-    endSession('wish', member.token);
+    endSession('signOut', member.token);
     await until(() => expect(line.sent.length).toBeGreaterThan(0));
     await until(async () => expect(await queuedLogouts()).toHaveLength(1));
     line.disturb = () => {};
@@ -115,7 +115,7 @@ describe('signing out', () => {
     history.pushState(null, '', '/member/profile');
     openOverlay('gameDetails', { gameId: GAMES.open });
     showToast(`Welcome, ${member.account}`);
-    endSession('wish', member.token);
+    endSession('signOut', member.token);
     expect(shown()).toBe('/');
     expect(openedOverlay.peek()).toBeNull();
     expect(toasts.peek()).toEqual([]);
@@ -214,7 +214,7 @@ describe('signing in', () => {
   });
 
   it('ends what was typed before, and keeps who invited', async () => {
-    endSession('wish', member.token);
+    endSession('signOut', member.token);
     await db.drafts.bulkPut([
       { memberId: 0, key: 'register', value: { account: 'tern' } },
       { memberId: 0, key: 'invite', value: { pid: 7 } },

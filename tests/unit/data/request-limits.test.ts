@@ -8,7 +8,7 @@ import { fakeTimeouts, noAnswer, unendingBody } from '#tests/support/silence.ts'
 
 beforeEach(() => beginSession({ memberId: 1, token: 'token' }));
 afterEach(() => {
-  endSession('wish', 'token');
+  endSession('signOut', 'token');
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

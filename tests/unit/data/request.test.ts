@@ -35,7 +35,7 @@ beforeEach(async () => {
   ends.length = 0;
 });
 afterEach(async () => {
-  endSession('wish', session.peek().token);
+  endSession('signOut', session.peek().token);
   vi.unstubAllGlobals();
   const { db } = await database();
   await Promise.all(db.tables.map((table) => table.clear()));
@@ -103,7 +103,7 @@ describe('a call', () => {
   });
 
   it('is answered on the device when it needs somebody and nobody is signed in', async () => {
-    endSession('wish', member.token);
+    endSession('signOut', member.token);
     expect(await request(lobbyCalls.refreshData, {})).toEqual({ ok: false, kind: 'signedOut' });
     expect(line.sent).toHaveLength(0);
   });
@@ -198,7 +198,7 @@ describe('a refresh', () => {
   it('of a member who signed out meanwhile brings nothing back', async () => {
     const { db } = await database();
     const answer = refreshMember();
-    endSession('wish', member.token);
+    endSession('signOut', member.token);
     await answer;
     expect(await db.members.count()).toBe(0);
   });

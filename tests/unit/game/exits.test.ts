@@ -206,7 +206,7 @@ describe('a pending exit', () => {
     await play();
     await leaveUnanswered(player, 'cut');
     await killTab();
-    endSession('wish', session.peek().token);
+    endSession('signOut', session.peek().token);
     await forgetOthers();
     expect(await pendingGames()).toEqual([]);
     enterAs(await platform.register());
@@ -218,7 +218,7 @@ describe('a pending exit', () => {
     await play();
     await leaveUnanswered(player, 'cut');
     await killTab();
-    endSession('wish', session.peek().token);
+    endSession('signOut', session.peek().token);
     enterAs(await platform.register());
     await retry();
     expect(player.exits()).toHaveLength(1);

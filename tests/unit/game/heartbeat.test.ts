@@ -53,7 +53,7 @@ afterEach(async () => {
   openGameId.value = 0;
   show('visible');
   await pass(0);
-  endSession('wish', session.peek().token);
+  endSession('signOut', session.peek().token);
 });
 afterAll(closePage);
 
@@ -87,7 +87,7 @@ describe('the heartbeat', () => {
   });
 
   it('is still while nobody is signed in', async () => {
-    endSession('wish', member.token);
+    endSession('signOut', member.token);
     await pass(5 * MINUTE);
     expect(beats()).toEqual([0]);
   });

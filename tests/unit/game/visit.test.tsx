@@ -71,7 +71,7 @@ describe('opening a game', () => {
   });
 
   it('leads somebody who is signed out to sign-in and back', async () => {
-    endSession('wish', session.peek().token);
+    endSession('signOut', session.peek().token);
     render(<GameStartScreen />);
     await waitFor(() => expect(location.pathname).toBe('/auth/login'));
     expect(new URLSearchParams(location.search).get('return')).toBe(

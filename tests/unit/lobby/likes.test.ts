@@ -101,7 +101,7 @@ describe('a like', () => {
   it('is never sent for somebody else', async () => {
     line.disturb = () => 'cut';
     await toggleLike(GAMES.open);
-    endSession('wish', session.peek().token);
+    endSession('signOut', session.peek().token);
     line.disturb = () => {};
     const other = await platform.register();
     enterAs(other);
@@ -112,7 +112,7 @@ describe('a like', () => {
 });
 
 describe('a like of somebody who is signed out', () => {
-  beforeEach(() => endSession('wish', session.peek().token));
+  beforeEach(() => endSession('signOut', session.peek().token));
 
   it('asks to sign in, and goes on afterwards', async () => {
     await like(GAMES.open);

@@ -7,7 +7,7 @@ import { BrandFilter } from '#src/features/lobby/filters/BrandFilter.tsx';
 import { TypeTabs } from '#src/features/lobby/filters/TypeTabs.tsx';
 import { GameGrid } from '#src/features/lobby/games/GameGrid.tsx';
 import { GameRow } from '#src/features/lobby/games/GameRow.tsx';
-import type { GameNote, TileFacts } from '#src/features/lobby/games/GameTile.tsx';
+import type { GameNote, TileContext } from '#src/features/lobby/games/GameTile.tsx';
 import { LobbySection } from '#src/features/lobby/home/LobbySection.tsx';
 import { LobbySkeleton } from '#src/features/lobby/home/LobbySkeleton.tsx';
 import { LobbyStack } from '#src/features/lobby/home/LobbyStack.tsx';
@@ -40,7 +40,7 @@ const types: GameType[] = [{ id: 1, name: 'Slots', icon: 'slots', status: 1, sor
 const brands: Brand[] = [{ id: 1, name: 'Tern & Sons', icon: '', status: 1, sort: 1 }];
 const notices: Notice[] = [{ id: 1, title: 'Hello', content: '', sort: 1, startTime: 0, endTime: 9 }];
 
-const facts: TileFacts = {
+const context: TileContext = {
   place: 'home',
   pictures: '/pictures/',
   labels: { like: (name) => `Like ${name}`, hot: 'Hot', fresh: 'New' },
@@ -66,13 +66,13 @@ const lobby = (
       <NoticeTicker notices={notices} label="News" onOpen={nothing} />
       <BonusCard text="Welcome" href="/auth/register" />
     </OfferRow>
-    <GameRow title="Liked" games={games} facts={facts} liked={liked} />
+    <GameRow title="Liked" games={games} context={context} liked={liked} />
     <TypeTabs types={types} filter={filter} />
     <LobbySection title="Games" count="4" filter={<BrandFilter brands={brands} filter={filter} />}>
       <GameGrid
         ids={games.map(({ gameId }) => gameId)}
         games={games}
-        facts={facts}
+        context={context}
         liked={liked}
         noteOf={noteOf}
         eagerCount={2}

@@ -142,7 +142,7 @@ describe('the member page', () => {
     signOut();
     await waitFor(() => expect(openedDialogs.peek()).toHaveLength(1));
     openedDialogs.peek()[0]?.settle(true);
-    await waitFor(() => expect(ends).toEqual(['wish']));
+    await waitFor(() => expect(ends).toEqual(['signOut']));
     expect(session.peek().memberId).toBe(0);
     stop();
   });

@@ -57,7 +57,7 @@ describe('a guarded screen', () => {
     enterAs(member);
     open({ guard: 'auth' });
     await isThere();
-    endSession('wish', member.token);
+    endSession('signOut', member.token);
     await screen.findByRole('link', { name: 'Sign in' });
     isHidden();
     expect(shown()).toBe('/somewhere?id=7');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivityConfig } from '#src/contract/bonus.ts';
-import { type ActivityFacts, judgeActivity, VIP_ACTIVITY } from '#src/navigation/guards.ts';
+import { type ActivityAccess, judgeActivity, VIP_ACTIVITY } from '#src/navigation/guards.ts';
 
 const vip: ActivityConfig = {
   id: 8,
@@ -15,14 +15,14 @@ const vip: ActivityConfig = {
   status: 1,
 };
 const NOW = 1000;
-const facts = (other: Partial<ActivityFacts>): ActivityFacts => ({
+const facts = (other: Partial<ActivityAccess>): ActivityAccess => ({
   isSignedIn: false,
   activities: [vip],
   openIds: undefined,
   now: NOW,
   ...other,
 });
-const judge = (other: Partial<ActivityFacts>) => judgeActivity(VIP_ACTIVITY, facts(other));
+const judge = (other: Partial<ActivityAccess>) => judgeActivity(VIP_ACTIVITY, facts(other));
 const visitorSees = (other: Partial<ActivityConfig>) => judge({ activities: [{ ...vip, ...other }] });
 
 describe('a branch that belongs to an activity', () => {

@@ -40,7 +40,7 @@ export function BindList({ userInfo, wantsCode }: BindListProps) {
   const binding = useBinding(() => {});
   const services = useServices<typeof authCalls.bindSocialAccount>({
     meanings: MEANINGS,
-    take: (word) => binding.attempt(() => bindService(word)),
+    take: (credential) => binding.attempt(() => bindService(credential)),
   });
   // What was bound once is told, also when the service is not offered any more.
   const isShown = (provider: SocialProvider) =>

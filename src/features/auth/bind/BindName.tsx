@@ -52,13 +52,13 @@ export function BindName({ hasPassword, onBound }: BindNameProps) {
     check: () => ({ ...rules.checkNewAccount(account), ...rules.checkPassword(password) }),
     send: () => binding.attempt(() => bindName(account, password)),
   });
-  const { failure, mend } = submission;
+  const { failure, clear } = submission;
   const passwordField = {
     value: password,
     error: failure.fields['password'],
     onValue(text: string) {
       setPassword(text);
-      mend('password');
+      clear('password');
     },
   };
   return (
@@ -71,7 +71,7 @@ export function BindName({ hasPassword, onBound }: BindNameProps) {
         counter={rules.counter('account', account)}
         onValue={(name) => {
           setAccount(name);
-          mend('account');
+          clear('account');
         }}
       />
       {hasPassword ? (

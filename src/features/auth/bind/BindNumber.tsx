@@ -54,12 +54,12 @@ export function BindNumber({ wantsCode, onBound }: BindNumberProps) {
     check: () => ({ ...check(), ...(wantsCode && code.check()) }),
     send: () => binding.attempt(() => bindNumber(mobile, wantsCode ? code.value : undefined)),
   });
-  const { failure, mend, fail } = submission;
+  const { failure, clear, fail } = submission;
   const code = useCode({
-    wish: { purpose: BIND_PURPOSE, mobile },
+    request: { purpose: BIND_PURPOSE, mobile },
     check,
     onFail: fail,
-    onMend: () => mend('mobile', 'smsCode'),
+    onEdit: () => clear('mobile', 'smsCode'),
   });
   return (
     <Form submission={submission} submitText={t('auth.bindNow')}>
@@ -68,7 +68,7 @@ export function BindNumber({ wantsCode, onBound }: BindNumberProps) {
         error={failure.fields['mobile']}
         onValue={(value) => {
           setNumber(value);
-          mend('mobile');
+          clear('mobile');
         }}
       />
       {wantsCode && <CodeField code={code} error={failure.fields['smsCode']} />}

@@ -7,7 +7,7 @@ import { nextCallSeq, storeUserInfo } from '#src/data/member/store.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
-import type { SocialWord } from '../social/actions.ts';
+import type { SocialCredential } from '../social/actions.ts';
 
 export const BIND = 'bind';
 
@@ -22,14 +22,16 @@ export const bindNumber = (mobile: string, smsCode: string | undefined): Promise
 export const bindName = (account: string, password: string): Promise<AccountReply> =>
   bind(authCalls.bindAccount, { account, password, purpose: 1 });
 
-export function bindService(word: SocialWord): Promise<Reply<typeof authCalls.bindSocialAccount>> {
-  switch (word.provider) {
+export function bindService(
+  credential: SocialCredential,
+): Promise<Reply<typeof authCalls.bindSocialAccount>> {
+  switch (credential.provider) {
     case 'google':
-      return bind(authCalls.bindSocialAccount, { socialType: 5, token: word.credential });
+      return bind(authCalls.bindSocialAccount, { socialType: 5, token: credential.credential });
     case 'facebook':
-      return bind(authCalls.bindSocialAccount, { socialType: 3, token: word.accessToken });
+      return bind(authCalls.bindSocialAccount, { socialType: 3, token: credential.accessToken });
     case 'line': {
-      const { code: token, redirectUri, state } = word;
+      const { code: token, redirectUri, state } = credential;
       return bind(authCalls.bindSocialAccount, { socialType: 4, token, redirectUri, state });
     }
   }

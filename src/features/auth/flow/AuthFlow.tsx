@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Award } from '#src/contract/primitives.ts';
-import { type Challenge, type Entry, useAuthFlow } from './use-auth-flow.ts';
+import { type Challenge, type SignInFlow, useAuthFlow } from './use-auth-flow.ts';
 
 interface AuthFlowProps {
   readonly onSignedIn: (awards: readonly Award[]) => void;
   /** The ways in. */
-  readonly children: (entry: Entry) => ReactNode;
+  readonly children: (flow: SignInFlow) => ReactNode;
 }
 
 /** Few are asked for it, so it comes when it is. */
@@ -19,14 +19,14 @@ interface Asked {
 /** Shows the ways in, or the second step that one of them asks for. */
 export function AuthFlow({ onSignedIn, children }: AuthFlowProps) {
   const [asked, setAsked] = useState<Asked>();
-  const entry = useAuthFlow({
+  const flow = useAuthFlow({
     onSignedIn,
     async onSecondStep(challenge) {
       const SecondStep = await loadSecondStep();
       setAsked({ challenge, SecondStep });
     },
   });
-  if (!asked) return children(entry);
+  if (!asked) return children(flow);
   const { challenge, SecondStep } = asked;
-  return <SecondStep challenge={challenge} entry={entry} onLeave={() => setAsked(undefined)} />;
+  return <SecondStep challenge={challenge} flow={flow} onLeave={() => setAsked(undefined)} />;
 }

@@ -10,7 +10,7 @@ interface AuthFrameProps {
 /** What a screen of signing in looks like around its form. */
 export function AuthFrame({ greeting, children }: AuthFrameProps) {
   return (
-    <div className={styles.entrance}>
+    <div className={styles.frame}>
       <div className={styles.greeting}>
         <Mark />
         <h2 className={styles.words}>{greeting}</h2>

@@ -19,7 +19,7 @@ export interface Challenge {
   readonly methods: readonly SecondStepMethod[];
 }
 
-interface EntryWish {
+interface SignInFlowOptions {
   readonly onSignedIn: (awards: readonly Award[]) => void;
   /** Rejects when what it needs does not arrive. */
   readonly onSecondStep: (challenge: Challenge) => Promise<void>;
@@ -30,7 +30,7 @@ interface SignedIn {
   readonly data: LoginResult;
 }
 
-export interface Entry {
+export interface SignInFlow {
   /** Tries a way in. Resolves with what is to be said beside it, or with nothing once it led on. */
   readonly attempt: <E extends Errcode>(
     send: () => Promise<SignedIn | Refused<E> | NoAnswer>,
@@ -41,15 +41,15 @@ export interface Entry {
 const METHODS: readonly SecondStepMethod[] = ['sms', 'totp', 'passkey'];
 
 /** All ways in of one place lead on together; so does a sign-in in another tab. */
-export function useAuthFlow(wish: EntryWish): Entry {
+export function useAuthFlow(options: SignInFlowOptions): SignInFlow {
   const t = useT();
   const { memberId } = useSignalValue(session);
   const isTrying = useRef(false);
   const isShown = useIsShown();
   const showSuspended = useSuspendedDialog();
-  const latest = useRef(wish);
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = wish;
+    latest.current = options;
   });
   useEffect(() => {
     if (memberId === 0) return;
@@ -90,7 +90,7 @@ const UNREACHABLE: NoAnswer = { ok: false, kind: 'unreachable' };
 
 async function showSecondStep(
   challenge: Challenge,
-  { onSecondStep }: EntryWish,
+  { onSecondStep }: SignInFlowOptions,
 ): Promise<NoAnswer | undefined> {
   try {
     await onSecondStep(challenge);

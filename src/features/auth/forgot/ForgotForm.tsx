@@ -38,12 +38,12 @@ export function ForgotForm({ onLogin }: { onLogin: () => void }) {
       onLogin();
     },
   });
-  const { failure, mend, fail } = submission;
+  const { failure, clear, fail } = submission;
   const code = useCode({
-    wish: { purpose: FORGET, mobile: phone.mobile },
+    request: { purpose: FORGET, mobile: phone.mobile },
     check: phone.check,
     onFail: fail,
-    onMend: () => mend('mobile', 'smsCode'),
+    onEdit: () => clear('mobile', 'smsCode'),
   });
   return (
     <Form
@@ -56,7 +56,7 @@ export function ForgotForm({ onLogin }: { onLogin: () => void }) {
         error={failure.fields['mobile']}
         onValue={(value) => {
           phone.change(value);
-          mend('mobile');
+          clear('mobile');
         }}
       />
       <CodeField code={code} error={failure.fields['smsCode']} />
@@ -66,7 +66,7 @@ export function ForgotForm({ onLogin }: { onLogin: () => void }) {
         error={failure.fields['password']}
         onValue={(text) => {
           setPassword(text);
-          mend('password');
+          clear('password');
         }}
       />
     </Form>

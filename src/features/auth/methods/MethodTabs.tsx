@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { TabsIfSeveral } from './TabsIfSeveral.tsx';
-import type { OfferedWay, WayIn } from './sign-in-methods.ts';
+import type { OfferedWay, SignInMethod } from './sign-in-methods.ts';
 
 interface MethodTabsProps {
   readonly ways: readonly OfferedWay[];
-  readonly current: WayIn;
-  readonly onSelect: (way: WayIn) => void;
+  readonly current: SignInMethod;
+  readonly onSelect: (way: SignInMethod) => void;
   readonly children: ReactNode;
 }
 
-const WORDS: Record<WayIn, TextKey> = {
+const TEXTS: Record<SignInMethod, TextKey> = {
   code: 'auth.wayCode',
   account: 'auth.wayAccount',
   password: 'auth.wayNumber',
@@ -20,7 +20,7 @@ export function MethodTabs({ ways, ...choice }: MethodTabsProps) {
   const t = useT();
   const hasBoth = ['code', 'password'].every((way) => ways.some((offered) => offered.way === way));
   // A number's only way is called by the number.
-  const wordOf = (way: WayIn) => WORDS[way === 'code' && !hasBoth ? 'password' : way];
-  const tabs = ways.map(({ way }) => ({ id: way, text: t(wordOf(way)) }));
+  const textOf = (way: SignInMethod) => TEXTS[way === 'code' && !hasBoth ? 'password' : way];
+  const tabs = ways.map(({ way }) => ({ id: way, text: t(textOf(way)) }));
   return <TabsIfSeveral {...choice} label={t('auth.waysIn')} name="way" tabs={tabs} />;
 }

@@ -3,10 +3,10 @@ import type { StoredConfig } from '#src/data/db/schema.ts';
 import type { LoginType } from '#src/contract/member.ts';
 
 /** A number and a code, an account and its password, a number and its password. */
-export type WayIn = 'code' | 'account' | 'password';
+export type SignInMethod = 'code' | 'account' | 'password';
 
 export interface OfferedWay {
-  readonly way: WayIn;
+  readonly way: SignInMethod;
   /** What the platform calls it. */
   readonly type: LoginType;
 }
@@ -27,7 +27,7 @@ export function waysToRegister({ registerType, defaultLoginType, otpStatus }: Se
   return waysOf(types, () => (otpStatus === 1 ? 'code' : 'password'));
 }
 
-function waysOf(types: readonly LoginType[], wayOfNumber: (type: LoginType) => WayIn): OfferedWay[] {
+function waysOf(types: readonly LoginType[], wayOfNumber: (type: LoginType) => SignInMethod): OfferedWay[] {
   const found: OfferedWay[] = [];
   for (const type of types) {
     const way = type === 2 ? 'account' : wayOfNumber(type);
@@ -45,13 +45,15 @@ interface Known {
 }
 
 /** The tab to begin with: where what is known here can be filled in. */
-export function startingWay(ways: readonly OfferedWay[], known: Known): WayIn {
+export function startingWay(ways: readonly OfferedWay[], known: Known): SignInMethod {
   return (
-    wished(known).find((way) => ways.some((offered) => offered.way === way)) ?? ways[0]?.way ?? 'account'
+    preferredMethods(known).find((way) => ways.some((offered) => offered.way === way)) ??
+    ways[0]?.way ??
+    'account'
   );
 }
 
-function wished({ account, wantsAccount, hasNewPassword }: Known): WayIn[] {
+function preferredMethods({ account, wantsAccount, hasNewPassword }: Known): SignInMethod[] {
   if (!account.startsWith('+')) return account || wantsAccount ? ['account'] : [];
   // An account's field takes a number too.
   return hasNewPassword || wantsAccount ? ['password', 'account'] : ['password', 'code'];

@@ -9,7 +9,7 @@ import { askPasskey } from './actions.ts';
 import { takeSecondStep } from '../second-step/actions.ts';
 import type { StepProps } from '../second-step/step-props.ts';
 
-export function PasskeyStep({ challengeId, entry }: StepProps) {
+export function PasskeyStep({ challengeId, flow }: StepProps) {
   const t = useT();
   const stop = useStop();
   const submission = useSubmission<typeof securityCalls.secondStep>({
@@ -21,7 +21,7 @@ export function PasskeyStep({ challengeId, entry }: StepProps) {
       if (answer.kind === 'failed') return answer.failed;
       if (answer.kind === 'declined') return;
       const { credential } = answer;
-      return entry.attempt(() => takeSecondStep({ challengeId, method: 'passkey', value: credential }));
+      return flow.attempt(() => takeSecondStep({ challengeId, method: 'passkey', value: credential }));
     },
   });
   return <Form submission={submission} submitText={t('auth.usePasskey')} />;

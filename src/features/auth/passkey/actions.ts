@@ -5,7 +5,7 @@ import { request } from '#src/data/api/request.ts';
 import { credentialJson, requestOptionsFrom } from './passkey-json.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 
-export interface PasskeyWish {
+export interface PasskeyOptions {
   /** Only keys of who stands before the second step. */
   readonly challengeId?: string;
   /** Among what the browser fills in, instead of a window of its own. */
@@ -20,8 +20,8 @@ export type PasskeyAnswer =
 
 const DECLINED: PasskeyAnswer = { kind: 'declined' };
 
-export async function askPasskey(wish: PasskeyWish): Promise<PasskeyAnswer> {
-  const { challengeId, isSuggestion = false, signal } = wish;
+export async function askPasskey(wanted: PasskeyOptions): Promise<PasskeyAnswer> {
+  const { challengeId, isSuggestion = false, signal } = wanted;
   const input = challengeId === undefined ? {} : { challengeId };
   const options = await request(securityCalls.passkeyLoginOptions, input, { isQuiet: isSuggestion });
   if (!options.ok) return { kind: 'failed', failed: options };

@@ -5,8 +5,8 @@ import { ACCOUNT_CLOSED, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useDescribe } from '#src/patterns/form/use-submission.ts';
 import { canSuggestPasskeys } from './passkey-support.ts';
-import type { PasskeyAnswer, PasskeyWish } from './actions.ts';
-import type { Entry } from '../flow/use-auth-flow.ts';
+import type { PasskeyAnswer, PasskeyOptions } from './actions.ts';
+import type { SignInFlow } from '../flow/use-auth-flow.ts';
 
 export interface PasskeySignIn {
   readonly press: () => void;
@@ -16,9 +16,9 @@ export interface PasskeySignIn {
 }
 
 /** What speaks to the device comes when it is wanted; what does not come is like a line that is cut. */
-const askPasskey = (wish: PasskeyWish): Promise<PasskeyAnswer> =>
+const askPasskey = (options: PasskeyOptions): Promise<PasskeyAnswer> =>
   import('./actions.ts').then(
-    (passkeys) => passkeys.askPasskey(wish),
+    (passkeys) => passkeys.askPasskey(options),
     () => UNREACHABLE,
   );
 
@@ -32,7 +32,7 @@ const MEANINGS: Meanings<PasskeyCall> = {
 };
 
 /** Signs in by a passkey: on a press, and by itself when one is chosen from what the browser fills in. */
-export function usePasskey(entry: Entry): PasskeySignIn {
+export function usePasskey(flow: SignInFlow): PasskeySignIn {
   const describe = useDescribe();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -42,7 +42,7 @@ export function usePasskey(entry: Entry): PasskeySignIn {
     if (answer.kind === 'failed') show(answer.failed);
     if (answer.kind !== 'given') return;
     const { signInByPasskey } = await import('./actions.ts');
-    show(await entry.attempt(() => signInByPasskey(answer.credential)));
+    show(await flow.attempt(() => signInByPasskey(answer.credential)));
   };
   const suggestions = useSuggestions(take);
   return {
@@ -88,11 +88,14 @@ function useSuggestions(take: (answer: PasskeyAnswer) => Promise<void>) {
 }
 
 /** Whoever chose one that did not lead in may choose again. */
-async function suggest(wish: PasskeyWish, take: (answer: PasskeyAnswer) => Promise<void>): Promise<void> {
+async function suggest(
+  options: PasskeyOptions,
+  take: (answer: PasskeyAnswer) => Promise<void>,
+): Promise<void> {
   if (!(await canSuggestPasskeys())) return;
-  while (!wish.signal.aborted) {
-    const answer = await askPasskey(wish);
-    if (answer.kind !== 'given' || wish.signal.aborted) return;
+  while (!options.signal.aborted) {
+    const answer = await askPasskey(options);
+    if (answer.kind !== 'given' || options.signal.aborted) return;
     await take(answer);
   }
 }

@@ -39,10 +39,10 @@ function Code({ mobile, onDone }: SmsOnProps) {
     onDone,
   });
   const code = useCode({
-    wish: OWN_NUMBER,
+    request: OWN_NUMBER,
     check: () => ({}),
     onFail: submission.fail,
-    onMend: () => submission.mend('smsCode'),
+    onEdit: () => submission.clear('smsCode'),
   });
   return (
     <Form submission={submission} submitText={t('auth.turnOn')}>

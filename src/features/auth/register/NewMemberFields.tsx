@@ -3,11 +3,11 @@ import { CodeField } from '#src/patterns/one-time-code/CodeField.tsx';
 import { AccountField } from '../fields/AccountField.tsx';
 import { NewPasswordField } from '../fields/NewPasswordField.tsx';
 import { PhoneField } from '../phone/PhoneField.tsx';
-import type { WayIn } from '../methods/sign-in-methods.ts';
+import type { SignInMethod } from '../methods/sign-in-methods.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
 interface NewMemberFieldsProps {
-  readonly way: WayIn;
+  readonly way: SignInMethod;
   readonly form: RegistrationForm;
   /** Beneath a name or number that is taken. */
   readonly ifTaken: ReactNode;
@@ -15,7 +15,7 @@ interface NewMemberFieldsProps {
 
 export function NewMemberFields({ way, form, ifTaken }: NewMemberFieldsProps) {
   const { fields } = form.submission.failure;
-  const { mend } = form.submission;
+  const { clear } = form.submission;
   return (
     <>
       {way === 'account' ? (
@@ -27,7 +27,7 @@ export function NewMemberFields({ way, form, ifTaken }: NewMemberFieldsProps) {
           counter={form.rules.counter('account', form.value.account)}
           onValue={(account) => {
             form.change({ account });
-            mend('account');
+            clear('account');
           }}
         />
       ) : (
@@ -36,7 +36,7 @@ export function NewMemberFields({ way, form, ifTaken }: NewMemberFieldsProps) {
           error={fields['mobile']}
           onValue={(number) => {
             form.phone.change(number);
-            mend('mobile');
+            clear('mobile');
           }}
         />
       )}
@@ -47,7 +47,7 @@ export function NewMemberFields({ way, form, ifTaken }: NewMemberFieldsProps) {
         error={fields['password']}
         onValue={(password) => {
           form.setPassword(password);
-          mend('password');
+          clear('password');
         }}
       />
     </>

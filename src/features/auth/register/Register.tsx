@@ -8,7 +8,7 @@ import { handOver } from '../flow/account-to-sign-in.ts';
 import { ContinueNote } from '../terms/ContinueNote.tsx';
 import { AuthFlow } from '../flow/AuthFlow.tsx';
 import { OtherMethods } from '../sign-in/OtherMethods.tsx';
-import type { Entry } from '../flow/use-auth-flow.ts';
+import type { SignInFlow } from '../flow/use-auth-flow.ts';
 import { useInvite } from '../invite/use-invite.ts';
 import { TextButton } from '../methods/TextButton.tsx';
 import { MethodTabs } from '../methods/MethodTabs.tsx';
@@ -31,10 +31,10 @@ export function Register({ onSignedIn, onLogin }: RegisterProps) {
   };
   return (
     <AuthFlow onSignedIn={onSignedIn}>
-      {(entry) => (
+      {(flow) => (
         <div className={styles.ways}>
-          {config && <Forms entry={entry} config={config} onLogin={onLogin} />}
-          <OtherMethods entry={entry} isForMembers={false} />
+          {config && <Forms flow={flow} config={config} onLogin={onLogin} />}
+          <OtherMethods flow={flow} isForMembers={false} />
           <TextButton text={t('auth.toLogin')} onPress={toLogin} />
           <ContinueNote hasCodes={false} />
         </div>
@@ -44,12 +44,12 @@ export function Register({ onSignedIn, onLogin }: RegisterProps) {
 }
 
 interface FormsProps {
-  readonly entry: Entry;
+  readonly flow: SignInFlow;
   readonly config: StoredConfig;
   readonly onLogin: () => void;
 }
 
-function Forms({ entry, config, onLogin }: FormsProps) {
+function Forms({ flow, config, onLogin }: FormsProps) {
   const t = useT();
   const invite = useInvite();
   const ways = waysToRegister(config);
@@ -58,7 +58,7 @@ function Forms({ entry, config, onLogin }: FormsProps) {
   if (!offered) return <Problem text={t('auth.registerClosed')} />;
   return (
     <MethodTabs ways={ways} current={way} onSelect={setWay}>
-      <RegisterForm key={way} entry={entry} offered={offered} invite={invite} onLogin={onLogin} />
+      <RegisterForm key={way} flow={flow} offered={offered} invite={invite} onLogin={onLogin} />
     </MethodTabs>
   );
 }

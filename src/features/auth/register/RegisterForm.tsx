@@ -5,17 +5,17 @@ import { TextButton } from '../methods/TextButton.tsx';
 import { ConsentBoxes } from './ConsentBoxes.tsx';
 import { InviteNote } from '../invite/InviteNote.tsx';
 import { NewMemberFields } from './NewMemberFields.tsx';
-import { type RegistrationWish, useRegistration } from './use-registration.ts';
+import { type RegistrationOptions, useRegistration } from './use-registration.ts';
 
-interface RegisterFormProps extends RegistrationWish {
+interface RegisterFormProps extends RegistrationOptions {
   readonly onLogin: () => void;
 }
 
-export function RegisterForm({ onLogin, ...wish }: RegisterFormProps) {
+export function RegisterForm({ onLogin, ...options }: RegisterFormProps) {
   const t = useT();
-  const form = useRegistration(wish);
-  const { failure, mend } = form.submission;
-  const { way } = wish.offered;
+  const form = useRegistration(options);
+  const { failure, clear } = form.submission;
+  const { way } = options.offered;
   const signInInstead = () => {
     const account = way === 'account' ? form.value.account : form.phone.mobile;
     handOver({ account, hasNewPassword: false });
@@ -28,7 +28,7 @@ export function RegisterForm({ onLogin, ...wish }: RegisterFormProps) {
         error={failure.fields['invite']}
         onDrop={() => {
           form.dropInvite();
-          mend('invite');
+          clear('invite');
         }}
       />
       <NewMemberFields
@@ -41,7 +41,7 @@ export function RegisterForm({ onLogin, ...wish }: RegisterFormProps) {
         errors={failure.fields}
         onChange={(name, isGiven) => {
           form.change({ [name]: isGiven });
-          mend(name);
+          clear(name);
         }}
       />
     </Form>

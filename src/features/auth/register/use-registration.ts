@@ -21,12 +21,12 @@ import { registerAccount, registerPhone } from './actions.ts';
 import { useNameAndPassword } from '../fields/use-name-and-password.ts';
 import type { Invite } from '../invite/invite.ts';
 import { usePhone } from '../phone/use-phone.ts';
-import type { Entry } from '../flow/use-auth-flow.ts';
+import type { SignInFlow } from '../flow/use-auth-flow.ts';
 import type { OfferedWay } from '../methods/sign-in-methods.ts';
 import type { Consents } from './ConsentBoxes.tsx';
 
-export interface RegistrationWish {
-  readonly entry: Entry;
+export interface RegistrationOptions {
+  readonly flow: SignInFlow;
   readonly offered: OfferedWay;
   readonly invite: Invite;
 }
@@ -50,7 +50,7 @@ const MEANINGS: Meanings<Registration, Field> = {
   [INVITER_UNKNOWN]: 'invite',
 };
 
-export function useRegistration({ entry, offered: { way, type }, invite }: RegistrationWish) {
+export function useRegistration({ flow, offered: { way, type }, invite }: RegistrationOptions) {
   const t = useT();
   const { value, change } = useDraft(REGISTER_DRAFT, EMPTY);
   const [password, setPassword] = useState('');
@@ -76,14 +76,14 @@ export function useRegistration({ entry, offered: { way, type }, invite }: Regis
       ...rules.checkPassword(password),
       ...missingConsents(value, t),
     }),
-    send: () => entry.attempt(send),
+    send: () => flow.attempt(send),
   });
-  const { mend, fail, failure } = submission;
+  const { clear, fail, failure } = submission;
   const code = useCode({
-    wish: { purpose: REGISTER, mobile: phone.mobile },
+    request: { purpose: REGISTER, mobile: phone.mobile },
     check: phone.check,
     onFail: fail,
-    onMend: () => mend('mobile', 'smsCode'),
+    onEdit: () => clear('mobile', 'smsCode'),
   });
   return {
     ...{ submission, value, change, password, setPassword, phone, code, rules },

@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.ts';
 /** What authenticator apps show. */
 const DIGITS = 6;
 
-export function AppCodeStep({ challengeId, entry }: StepProps) {
+export function AppCodeStep({ challengeId, flow }: StepProps) {
   const t = useT();
   const [code, setCode] = useState('');
   const submission = useSubmission<typeof securityCalls.secondStep, 'smsCode'>({
@@ -23,7 +23,7 @@ export function AppCodeStep({ challengeId, entry }: StepProps) {
     check(): Record<string, string> {
       return code.length < DIGITS ? { smsCode: t('auth.codeDigits', { count: DIGITS }) } : {};
     },
-    send: () => entry.attempt(() => takeSecondStep({ challengeId, method: 'totp', value: code })),
+    send: () => flow.attempt(() => takeSecondStep({ challengeId, method: 'totp', value: code })),
   });
   return (
     <Form submission={submission} submitText={t('auth.confirm')}>
@@ -38,7 +38,7 @@ export function AppCodeStep({ challengeId, entry }: StepProps) {
         error={submission.failure.fields['smsCode']}
         onValue={(text) => {
           setCode(plainDigits(text).replaceAll(/\D/g, ''));
-          submission.mend('smsCode');
+          submission.clear('smsCode');
         }}
       />
     </Form>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SecondStepMethod } from '#src/contract/auth-security.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { TabsIfSeveral } from '../methods/TabsIfSeveral.tsx';
-import type { Challenge, Entry } from '../flow/use-auth-flow.ts';
+import type { Challenge, SignInFlow } from '../flow/use-auth-flow.ts';
 import { TextButton } from '../methods/TextButton.tsx';
 import { AppCodeStep } from './AppCodeStep.tsx';
 import { PasskeyStep } from '../passkey/PasskeyStep.tsx';
@@ -11,7 +11,7 @@ import { TextCodeStep } from './TextCodeStep.tsx';
 
 interface SecondStepFormProps {
   readonly challenge: Challenge;
-  readonly entry: Entry;
+  readonly flow: SignInFlow;
   /** Back to the ways in. */
   readonly onLeave: () => void;
 }
@@ -25,7 +25,7 @@ const WORDS: Record<SecondStepMethod, TextKey> = {
 const STEPS = { passkey: PasskeyStep, totp: AppCodeStep, sms: TextCodeStep };
 
 /** The one thing more that a protected account asks for. */
-export function SecondStepForm({ challenge, entry, onLeave }: SecondStepFormProps) {
+export function SecondStepForm({ challenge, flow, onLeave }: SecondStepFormProps) {
   const t = useT();
   const { id, methods } = challenge;
   const [method, setMethod] = useState(methods[0] ?? 'totp');
@@ -46,7 +46,7 @@ export function SecondStepForm({ challenge, entry, onLeave }: SecondStepFormProp
         current={method}
         onSelect={setMethod}
       >
-        <Step challengeId={id} entry={entry} />
+        <Step challengeId={id} flow={flow} />
       </TabsIfSeveral>
       <TextButton text={t('auth.stepLeave')} onPress={onLeave} />
     </section>

@@ -12,20 +12,20 @@ import type { StepProps } from './step-props.ts';
 const LOGIN_OR_REGISTER = 3;
 
 /** A code to the number that the platform knows. */
-export function TextCodeStep({ challengeId, entry }: StepProps) {
+export function TextCodeStep({ challengeId, flow }: StepProps) {
   const t = useT();
   const submission = useSubmission<typeof securityCalls.secondStep, 'smsCode'>({
     key: SIGN_IN_KEY,
     fields: ['smsCode'],
     meanings: { [WRONG_CODE]: 'smsCode', [CODE_EXPIRED]: 'smsCode', [TOO_MANY_TRIES]: 'locked' },
     check: () => code.check(),
-    send: () => entry.attempt(() => takeSecondStep({ challengeId, method: 'sms', value: code.value })),
+    send: () => flow.attempt(() => takeSecondStep({ challengeId, method: 'sms', value: code.value })),
   });
   const code = useCode({
-    wish: { purpose: LOGIN_OR_REGISTER, challengeId },
+    request: { purpose: LOGIN_OR_REGISTER, challengeId },
     check: () => ({}),
     onFail: submission.fail,
-    onMend: () => submission.mend('smsCode'),
+    onEdit: () => submission.clear('smsCode'),
   });
   return (
     <Form submission={submission} submitText={t('auth.confirm')}>

@@ -1,6 +1,6 @@
-import type { Entry } from '../flow/use-auth-flow.ts';
+import type { SignInFlow } from '../flow/use-auth-flow.ts';
 
 export interface StepProps {
   readonly challengeId: string;
-  readonly entry: Entry;
+  readonly flow: SignInFlow;
 }

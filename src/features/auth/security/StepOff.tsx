@@ -37,7 +37,7 @@ export function StepOff({ method, hasPassword, onDone }: StepOffProps) {
           error={submission.failure.fields['password']}
           onValue={(text) => {
             setPassword(text);
-            submission.mend('password');
+            submission.clear('password');
           }}
         />
       )}

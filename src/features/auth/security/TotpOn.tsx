@@ -84,7 +84,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
         error={submission.failure.fields['code']}
         onValue={(text) => {
           setCode(plainDigits(text).replaceAll(/\s/g, ''));
-          submission.mend('code');
+          submission.clear('code');
         }}
       />
     </Form>

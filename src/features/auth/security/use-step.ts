@@ -7,7 +7,7 @@ import { setSecondStep, stepKey } from './actions.ts';
 
 type Field = 'smsCode' | 'code' | 'password';
 
-interface StepWish {
+interface StepOptions {
   readonly method: SecondStepMethod;
   readonly on: boolean;
   /** Takes the proof, where one is asked for. */
@@ -21,8 +21,8 @@ interface StepWish {
 const nothingWrong = () => ({});
 
 /** Turns one method of the second step on or off. */
-export function useStep(wish: StepWish): Submission {
-  const { method, on, field, check = nothingWrong, proof, onDone } = wish;
+export function useStep(options: StepOptions): Submission {
+  const { method, on, field, check = nothingWrong, proof, onDone } = options;
   const t = useT();
   const ofCode = field === 'code' ? 'code' : 'smsCode';
   return useSubmission<typeof securityCalls.secondStepSet, Field>({

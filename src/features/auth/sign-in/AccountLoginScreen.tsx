@@ -20,9 +20,9 @@ export default function AccountLoginScreen() {
   return (
     <AuthFrame greeting={t('auth.loginTitle')}>
       <AuthFlow onSignedIn={arrive}>
-        {(entry) => (
+        {(flow) => (
           <PasswordForm
-            entry={entry}
+            flow={flow}
             loginType={ACCOUNT}
             of="account"
             start={savedAccount()}

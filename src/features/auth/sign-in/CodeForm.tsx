@@ -16,12 +16,12 @@ import { SIGN_IN_KEY } from './complete-sign-in.ts';
 import { signInByCode } from './actions.ts';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { usePhone } from '../phone/use-phone.ts';
-import type { Entry } from '../flow/use-auth-flow.ts';
+import type { SignInFlow } from '../flow/use-auth-flow.ts';
 
 const LOGIN_OR_REGISTER = 3;
 
 /** A number and the code that was sent to it. */
-export function CodeForm({ entry }: { entry: Entry }) {
+export function CodeForm({ flow }: { flow: SignInFlow }) {
   const t = useT();
   const phone = usePhone();
   const submission = useSubmission<typeof authCalls.accountLoginSms, 'mobile' | 'smsCode'>({
@@ -36,14 +36,14 @@ export function CodeForm({ entry }: { entry: Entry }) {
       [SECOND_STEP_REQUIRED]: 'handled',
     },
     check: () => ({ ...phone.check(), ...code.check() }),
-    send: () => entry.attempt(() => signInByCode(phone.mobile, code.value)),
+    send: () => flow.attempt(() => signInByCode(phone.mobile, code.value)),
   });
-  const { failure, mend, fail } = submission;
+  const { failure, clear, fail } = submission;
   const code = useCode({
-    wish: { purpose: LOGIN_OR_REGISTER, mobile: phone.mobile },
+    request: { purpose: LOGIN_OR_REGISTER, mobile: phone.mobile },
     check: phone.check,
     onFail: fail,
-    onMend: () => mend('mobile', 'smsCode'),
+    onEdit: () => clear('mobile', 'smsCode'),
   });
   return (
     <Form submission={submission} submitText={t('auth.signIn')}>
@@ -52,7 +52,7 @@ export function CodeForm({ entry }: { entry: Entry }) {
         error={failure.fields['mobile']}
         onValue={(value) => {
           phone.change(value);
-          mend('mobile');
+          clear('mobile');
         }}
       />
       <CodeField code={code} error={failure.fields['smsCode']} />

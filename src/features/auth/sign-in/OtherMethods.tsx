@@ -12,12 +12,12 @@ import { usePasskey } from '../passkey/use-passkey.ts';
 import { ServiceButtons } from '../social/ServiceButtons.tsx';
 import type { SocialCall } from '../social/actions.ts';
 import { useServices } from '../social/use-services.ts';
-import type { Entry } from '../flow/use-auth-flow.ts';
+import type { SignInFlow } from '../flow/use-auth-flow.ts';
 import { useInvite } from '../invite/use-invite.ts';
 import styles from './OtherMethods.module.css';
 
 interface OtherMethodsProps {
-  readonly entry: Entry;
+  readonly flow: SignInFlow;
   /** A passkey belongs to a member already. */
   readonly isForMembers: boolean;
 }
@@ -30,15 +30,15 @@ const MEANINGS: Meanings<SocialCall> = {
 };
 
 /** Without a name, a number or a password to type. */
-export function OtherMethods({ entry, isForMembers }: OtherMethodsProps) {
+export function OtherMethods({ flow, isForMembers }: OtherMethodsProps) {
   const t = useT();
   const invite = useInvite();
   const services = useServices<SocialCall>({
     meanings: MEANINGS,
-    take: (word) =>
-      entry.attempt(async () => {
+    take: (credential) =>
+      flow.attempt(async () => {
         const { signInByService } = await import('../social/actions.ts');
-        return signInByService(word, invite);
+        return signInByService(credential, invite);
       }),
   });
   const offersPasskey = isForMembers && hasPasskeys();
@@ -48,12 +48,12 @@ export function OtherMethods({ entry, isForMembers }: OtherMethodsProps) {
       <p className={styles.or} aria-hidden="true">
         {t('auth.or')}
       </p>
-      {offersPasskey && <Passkey entry={entry} />}
+      {offersPasskey && <Passkey flow={flow} />}
       <ServiceButtons services={services} />
     </section>
   );
 }
 
-function Passkey({ entry }: { entry: Entry }) {
-  return <PasskeyButton passkey={usePasskey(entry)} />;
+function Passkey({ flow }: { flow: SignInFlow }) {
+  return <PasskeyButton passkey={usePasskey(flow)} />;
 }

@@ -5,9 +5,9 @@ import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
 import { AccountField } from '../fields/AccountField.tsx';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { TextButton } from '../methods/TextButton.tsx';
-import { type PasswordSignInWish, usePasswordSignIn } from './use-password-sign-in.ts';
+import { type PasswordSignInOptions, usePasswordSignIn } from './use-password-sign-in.ts';
 
-interface PasswordFormProps extends PasswordSignInWish {
+interface PasswordFormProps extends PasswordSignInOptions {
   /** Wrong passwords after which the way to a new one is offered. */
   readonly patience?: number;
   readonly onForgot: () => void;
@@ -16,10 +16,10 @@ interface PasswordFormProps extends PasswordSignInWish {
 /** What belongs together for a password manager, and passkeys among what it suggests. */
 const NAME_FIELD = 'username webauthn';
 
-export function PasswordForm({ patience = 0, onForgot, ...wish }: PasswordFormProps) {
+export function PasswordForm({ patience = 0, onForgot, ...options }: PasswordFormProps) {
   const t = useT();
-  const form = usePasswordSignIn(wish);
-  const { failure, mend } = form.submission;
+  const form = usePasswordSignIn(options);
+  const { failure, clear } = form.submission;
   const { fields } = failure;
   return (
     <Form
@@ -27,14 +27,14 @@ export function PasswordForm({ patience = 0, onForgot, ...wish }: PasswordFormPr
       submitText={t('auth.signIn')}
       footer={form.wrongTries >= patience && <TextButton text={t('auth.toForgot')} onPress={onForgot} />}
     >
-      {wish.of === 'number' ? (
+      {options.of === 'number' ? (
         <PhoneField
           value={form.phone.value}
           error={fields['mobile'] ?? fields['account']}
           autoComplete={NAME_FIELD}
           onValue={(value) => {
             form.phone.change(value);
-            mend('mobile', 'account', 'password');
+            clear('mobile', 'account', 'password');
           }}
         />
       ) : (
@@ -44,7 +44,7 @@ export function PasswordForm({ patience = 0, onForgot, ...wish }: PasswordFormPr
           autoComplete={NAME_FIELD}
           onValue={(account) => {
             form.setAccount(account);
-            mend('account', 'password');
+            clear('account', 'password');
           }}
         />
       )}
@@ -57,7 +57,7 @@ export function PasswordForm({ patience = 0, onForgot, ...wish }: PasswordFormPr
         error={fields['password']}
         onValue={(text) => {
           form.setPassword(text);
-          mend('password');
+          clear('password');
         }}
       />
       <Checkbox isChecked={form.isRemembered} onCheck={form.setRemembered}>

@@ -10,5 +10,5 @@ interface SignInProps {
 
 /** The content of the screen and of the sheet. */
 export function SignIn({ onSignedIn, ...ways }: SignInProps) {
-  return <AuthFlow onSignedIn={onSignedIn}>{(entry) => <SignInMethods {...ways} entry={entry} />}</AuthFlow>;
+  return <AuthFlow onSignedIn={onSignedIn}>{(flow) => <SignInMethods {...ways} flow={flow} />}</AuthFlow>;
 }

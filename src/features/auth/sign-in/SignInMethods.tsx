@@ -7,7 +7,7 @@ import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { accountToSignIn } from '../flow/account-to-sign-in.ts';
 import { ContinueNote } from '../terms/ContinueNote.tsx';
-import type { Entry } from '../flow/use-auth-flow.ts';
+import type { SignInFlow } from '../flow/use-auth-flow.ts';
 import { TextButton } from '../methods/TextButton.tsx';
 import { MethodTabs } from '../methods/MethodTabs.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -17,7 +17,7 @@ import { startingWay, waysToSignIn } from '../methods/sign-in-methods.ts';
 import styles from './SignInMethods.module.css';
 
 interface SignInMethodsProps {
-  readonly entry: Entry;
+  readonly flow: SignInFlow;
   readonly onRegister: () => void;
   readonly onForgot: () => void;
 }
@@ -28,14 +28,14 @@ export function SignInMethods(props: SignInMethodsProps) {
   return (
     <div className={styles.ways}>
       {config && <Forms {...props} config={config} />}
-      <OtherMethods entry={props.entry} isForMembers />
+      <OtherMethods flow={props.flow} isForMembers />
       <TextButton text={t('auth.toRegister')} onPress={props.onRegister} />
       <ContinueNote hasCodes />
     </div>
   );
 }
 
-function Forms({ entry, onForgot, config }: SignInMethodsProps & { config: StoredConfig }) {
+function Forms({ flow, onForgot, config }: SignInMethodsProps & { config: StoredConfig }) {
   const wantsAccount = new URLSearchParams(useSearch()).get('type') === 'account';
   const handedOver = useSignalValue(accountToSignIn);
   const { account, hasNewPassword } = handedOver ?? { account: savedAccount(), hasNewPassword: false };
@@ -45,11 +45,11 @@ function Forms({ entry, onForgot, config }: SignInMethodsProps & { config: Store
   return (
     <MethodTabs ways={ways} current={way} onSelect={setWay}>
       {way === 'code' ? (
-        <CodeForm entry={entry} />
+        <CodeForm flow={flow} />
       ) : (
         <PasswordForm
           key={way}
-          entry={entry}
+          flow={flow}
           loginType={loginType}
           of={way === 'account' ? 'account' : 'number'}
           start={account}

@@ -29,8 +29,8 @@ export async function keepPassword({ account, password }: NameAndPassword): Prom
 export async function savedPassword(): Promise<NameAndPassword | undefined> {
   if (!maker()) return undefined;
   try {
-    const wish = { password: true, mediation: 'optional' } as CredentialRequestOptions;
-    const kept = (await navigator.credentials.get(wish)) as StoredCredential | null;
+    const options = { password: true, mediation: 'optional' } as CredentialRequestOptions;
+    const kept = (await navigator.credentials.get(options)) as StoredCredential | null;
     return kept ? { account: kept.id, password: kept.password } : undefined;
   } catch {
     return undefined;

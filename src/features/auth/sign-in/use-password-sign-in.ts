@@ -16,10 +16,10 @@ import { signInByPassword } from './actions.ts';
 import { useNameAndPassword } from '../fields/use-name-and-password.ts';
 import { usePhone } from '../phone/use-phone.ts';
 import { savedPassword } from './saved-password.ts';
-import type { Entry } from '../flow/use-auth-flow.ts';
+import type { SignInFlow } from '../flow/use-auth-flow.ts';
 
-export interface PasswordSignInWish {
-  readonly entry: Entry;
+export interface PasswordSignInOptions {
+  readonly flow: SignInFlow;
   readonly loginType: LoginType;
   /** Whose password: of an account, or of a number. */
   readonly of: 'account' | 'number';
@@ -37,7 +37,7 @@ const MEANINGS: Meanings<typeof authCalls.accountLogin, 'account' | 'password'> 
   [SECOND_STEP_REQUIRED]: 'handled',
 };
 
-export function usePasswordSignIn({ entry, loginType, of, start, asksBrowser }: PasswordSignInWish) {
+export function usePasswordSignIn({ flow, loginType, of, start, asksBrowser }: PasswordSignInOptions) {
   const [account, setAccount] = useState(start);
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(savedAccount() !== '');
@@ -57,7 +57,7 @@ export function usePasswordSignIn({ entry, loginType, of, start, asksBrowser }: 
     }),
     async send() {
       const wanted = { account: name, password, isRemembered };
-      const failed = await entry.attempt(() => signInByPassword(wanted, loginType));
+      const failed = await flow.attempt(() => signInByPassword(wanted, loginType));
       if (failed?.kind === 'refused' && failed.errcode === WRONG_CREDENTIALS) setWrongTries(wrongTries + 1);
       return failed;
     },

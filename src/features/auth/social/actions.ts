@@ -16,10 +16,10 @@ import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 export type SocialSettings = NonNullable<ClientConfig['social']>;
 
 /** A service's word on who somebody is, as the platform takes it. */
-export type SocialWord = Extract<SocialMessage, { type: 'halcyon-social' }>;
+export type SocialCredential = Extract<SocialMessage, { type: 'halcyon-social' }>;
 
 /** `silent`: the window is open and says nothing. */
-export type NoWord = 'blocked' | 'closed' | 'declined' | 'unreachable' | 'silent';
+export type SocialFailure = 'blocked' | 'closed' | 'declined' | 'unreachable' | 'silent';
 
 const WINDOW = 'popup,width=480,height=680';
 const LOOK_MS = 400;
@@ -27,13 +27,16 @@ const LOOK_MS = 400;
 const PATIENCE_MS = 10 * 60_000;
 
 /** To be called in the very tap, or the browser blocks the window. */
-export function askService(provider: SocialProvider, settings: SocialSettings): Promise<SocialWord | NoWord> {
+export function askService(
+  provider: SocialProvider,
+  settings: SocialSettings,
+): Promise<SocialCredential | SocialFailure> {
   const origin = socialOrigin(settings, API_BASE || location.origin);
   const address = socialAddress(provider, { socialOrigin: origin, appOrigin: location.origin });
   const opened = window.open(address, `halcyon-${provider}`, WINDOW);
   if (!opened) return Promise.resolve('blocked');
   return new Promise((resolve) => {
-    const finish = (outcome: SocialWord | NoWord) => {
+    const finish = (outcome: SocialCredential | SocialFailure) => {
       removeEventListener('message', hear);
       clearInterval(look);
       clearTimeout(patience);
@@ -62,18 +65,22 @@ export type SocialCall =
   | typeof authCalls.facebookLogin
   | typeof authCalls.lineLogin;
 
-export function signInByService(word: SocialWord, invite: Invite): Promise<Reply<SocialCall>> {
-  switch (word.provider) {
+export function signInByService(credential: SocialCredential, invite: Invite): Promise<Reply<SocialCall>> {
+  switch (credential.provider) {
     case 'google':
-      return completeSignIn(authCalls.googleLogin, { credential: word.credential, socialType: 5, ...invite });
+      return completeSignIn(authCalls.googleLogin, {
+        credential: credential.credential,
+        socialType: 5,
+        ...invite,
+      });
     case 'facebook':
       return completeSignIn(authCalls.facebookLogin, {
-        accessToken: word.accessToken,
+        accessToken: credential.accessToken,
         socialType: 3,
         ...invite,
       });
     case 'line': {
-      const { code, redirectUri, state } = word;
+      const { code, redirectUri, state } = credential;
       return completeSignIn(authCalls.lineLogin, { code, redirectUri, state, socialType: 4, ...invite });
     }
   }

@@ -7,7 +7,7 @@ import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useDescribe } from '#src/patterns/form/use-submission.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { useTrackClick } from '#src/tracking/use-track-click.ts';
-import type { NoWord, SocialWord } from './actions.ts';
+import type { SocialFailure, SocialCredential } from './actions.ts';
 import { SERVICE_NAMES } from './services.ts';
 
 export interface Services {
@@ -19,7 +19,7 @@ export interface Services {
   readonly problem: string | undefined;
 }
 
-const WORDS: Record<NoWord, TextKey> = {
+const TEXTS: Record<SocialFailure, TextKey> = {
   blocked: 'auth.socialBlocked',
   closed: 'auth.socialClosed',
   declined: 'auth.socialDeclined',
@@ -30,7 +30,7 @@ const WORDS: Record<NoWord, TextKey> = {
 interface ServicesOptions<C extends Call> {
   readonly meanings: Meanings<C>;
   /** Resolves with what is to be said of it, or with nothing when all is done. */
-  readonly take: (word: SocialWord) => Promise<Failed<C> | undefined>;
+  readonly take: (credential: SocialCredential) => Promise<Failed<C> | undefined>;
 }
 
 /** Other services to sign in with, or to bind: nothing of theirs is loaded before the tap. */
@@ -49,11 +49,11 @@ export function useServices<C extends Call>({ meanings, take }: ServicesOptions<
     if (connection.peek() === 'offline') return setProblem(t('common.needsConnection'));
     setProblem(undefined);
     setAsked(provider);
-    const word = await windows(provider, settings);
-    if (typeof word === 'string') {
-      setProblem(t(WORDS[word], { name: SERVICE_NAMES[provider] }));
+    const credential = await windows(provider, settings);
+    if (typeof credential === 'string') {
+      setProblem(t(TEXTS[credential], { name: SERVICE_NAMES[provider] }));
     } else {
-      const failed = await take(word);
+      const failed = await take(credential);
       setProblem(failed && describe<C>(failed, { meanings }).form);
     }
     setAsked(undefined);

@@ -34,7 +34,7 @@ function Reward({ awards }: { awards: readonly Award[] }) {
         <ul className={styles.list}>
           {awards.map((award, index) => (
             // Two awards of one kind may stand beside each other, and none ever moves.
-            <AwardRow key={`${index}-${award.itemId}`} facts={describeAward(award, config, t)} />
+            <AwardRow key={`${index}-${award.itemId}`} award={describeAward(award, config, t)} />
           ))}
         </ul>
         <button type="button" className={styles.continue} data-autofocus="" onClick={leave}>

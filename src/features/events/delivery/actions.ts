@@ -11,10 +11,10 @@ export async function exportSetApart(): Promise<string> {
 }
 
 function lineOf({ event, eventSeq, reason, refusedAt }: DeadLetterRow) {
-  const facts = { installId: event.installId, eventSeq, reason, refusedAt };
-  if (!isOwn(event.eventUserId)) return facts;
+  const refusal = { installId: event.installId, eventSeq, reason, refusedAt };
+  if (!isOwn(event.eventUserId)) return refusal;
   const { madeAt: _, ...fields } = event;
-  return { ...facts, event: fields };
+  return { ...refusal, event: fields };
 }
 
 /** Nobody sees what another member did on this device. */

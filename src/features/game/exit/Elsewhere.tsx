@@ -3,19 +3,19 @@ import { useT } from '#src/i18n/t.ts';
 import { goBack } from '#src/navigation/back.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
-import { comeBack, type GameWish } from '../visit/actions.ts';
+import { comeBack, type GameRequest } from '../visit/actions.ts';
 
 interface ElsewhereProps {
-  readonly wish: GameWish;
+  readonly request: GameRequest;
   readonly onReload: () => void;
 }
 
 /** Another window has the game; from here it can be ended, or fetched back. */
-export function Elsewhere({ wish, onReload }: ElsewhereProps) {
+export function Elsewhere({ request, onReload }: ElsewhereProps) {
   const t = useT();
   const [, navigate] = useLocation();
   const end = () => {
-    void comeBack(wish.gameId);
+    void comeBack(request.gameId);
     void goBack(navigate);
   };
   return (

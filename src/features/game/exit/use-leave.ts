@@ -5,14 +5,14 @@ import { goBack } from '#src/navigation/back.ts';
 import { ask } from '#src/navigation/dialog.ts';
 import { dropGuard, raiseGuard, useBackGuard } from './use-back-guard.ts';
 
-interface WayOutWish {
+interface WayOutOptions {
   readonly isRoundOpen: boolean;
   /** Ends the stay. */
   readonly leave: () => void;
 }
 
 /** Every way out of a game asks once while a round is open: the handle, the game's own exit, the back gesture. */
-export function useWayOut({ isRoundOpen, leave }: WayOutWish) {
+export function useWayOut({ isRoundOpen, leave }: WayOutOptions) {
   const [, navigate] = useLocation();
   const askToLeave = useQuestion();
   const [isSheetOpen, setSheetOpen] = useState(false);

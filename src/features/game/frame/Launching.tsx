@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isLightMode } from '#src/data/api/connection.ts';
-import type { GameFacts } from '#src/data/games/use-game.ts';
+import type { GameView } from '#src/data/games/use-game.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { Picture } from '#src/ui/Picture/Picture.tsx';
@@ -12,25 +12,25 @@ import styles from './Launching.module.css';
 const SLOW_MS = 5000;
 
 interface LaunchingProps {
-  readonly facts: GameFacts | null | undefined;
+  readonly view: GameView | null | undefined;
   readonly onCancel: () => void;
 }
 
-export function Launching({ facts, onCancel }: LaunchingProps) {
+export function Launching({ view, onCancel }: LaunchingProps) {
   const t = useT();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, []);
-  const name = facts?.game.name ?? t('game.title');
+  const name = view?.game.name ?? t('game.title');
   return (
     <Curtain>
-      {facts && (
+      {view && (
         <div className={styles.picture}>
           <Picture
             name={name}
-            base={facts.pictureBase}
+            base={view.pictureBase}
             widths={[160, 320]}
             sizes="192px"
             isEager

@@ -46,7 +46,7 @@ export function GameSheet(props: GameSheetProps) {
         </Button>
       }
     >
-      <div className={styles.facts}>
+      <div className={styles.figures}>
         <ListRow
           icon={wallet}
           title={t(isTrial ? 'game.playMoney' : 'shell.balance')}

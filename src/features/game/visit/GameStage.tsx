@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { GameLaunch } from '#src/contract/game.ts';
 import type { GameMessage } from '#src/contract/page/game-messages.ts';
-import type { GameFacts } from '#src/data/games/use-game.ts';
+import type { GameView } from '#src/data/games/use-game.ts';
 import { useT } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import type { GameWish } from './actions.ts';
+import type { GameRequest } from './actions.ts';
 import { BlankNotice } from '../frame/BlankNotice.tsx';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { Launching } from '../frame/Launching.tsx';
@@ -22,8 +22,8 @@ import { useWayOut } from '../exit/use-leave.ts';
 import type { VisitControls } from './use-visit.ts';
 
 interface GameStageProps {
-  readonly wish: GameWish;
-  readonly facts: GameFacts | null | undefined;
+  readonly request: GameRequest;
+  readonly view: GameView | null | undefined;
   readonly launch: GameLaunch;
   readonly framed: Framed;
   readonly controls: VisitControls;
@@ -31,7 +31,7 @@ interface GameStageProps {
 }
 
 /** The game and what lies around it while it is played. */
-export function GameStage({ wish, facts, launch, framed, controls, playing }: GameStageProps) {
+export function GameStage({ request, view, launch, framed, controls, playing }: GameStageProps) {
   const t = useT();
   const frame = useRef<HTMLIFrameElement>(null);
   const [hasLoaded, setLoaded] = useState(false);
@@ -46,7 +46,7 @@ export function GameStage({ wish, facts, launch, framed, controls, playing }: Ga
   const mute = useMute(tell, play.isReady);
   const way = useWayOut({ isRoundOpen: play.isRoundOpen, leave });
   useOrientation(launch.orientation);
-  const name = facts?.game.name ?? t('game.title');
+  const name = view?.game.name ?? t('game.title');
   const openInWindow = async () => {
     const outcome = await controls.openInWindow();
     if (outcome === 'blocked') showToast(t('game.windowBlocked'), 'warning');
@@ -57,7 +57,7 @@ export function GameStage({ wish, facts, launch, framed, controls, playing }: Ga
   return (
     <>
       <GameFrame frame={frame} title={name} address={framed.address} onLoad={() => setLoaded(true)} />
-      {!play.isReady && !hasLoaded && <Launching facts={facts} onCancel={way.out} />}
+      {!play.isReady && !hasLoaded && <Launching view={view} onCancel={way.out} />}
       <BlankNotice isReady={play.isReady} onReload={controls.reload} onWindow={onWindow} />
       {play.isOver && <VisitOver onReload={controls.reload} onLeave={way.out} />}
       <LostConnection onLeave={way.out} />
@@ -65,7 +65,7 @@ export function GameStage({ wish, facts, launch, framed, controls, playing }: Ga
       {way.isSheetOpen && (
         <GameSheet
           name={name}
-          isTrial={wish.isTrial}
+          isTrial={request.isTrial}
           play={play}
           mute={mute}
           onReload={controls.reload}

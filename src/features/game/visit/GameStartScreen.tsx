@@ -6,7 +6,7 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { href, loginHref, paths } from '#src/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
-import type { GameWish } from './actions.ts';
+import type { GameRequest } from './actions.ts';
 import { Curtain } from '../frame/Curtain.tsx';
 import { Returned } from '../exit/Returned.tsx';
 import { Stage } from '../frame/Stage.tsx';
@@ -15,8 +15,9 @@ import { type GameQuery, readGameQuery } from './game-query.ts';
 
 export default function GameStartScreen() {
   const t = useT();
-  const wish = readGameQuery(useSearch());
-  if (wish) return <Entry key={`${wish.gameId} ${wish.isTrial} ${wish.isBack}`} wish={wish} />;
+  const request = readGameQuery(useSearch());
+  if (request)
+    return <GameEntry key={`${request.gameId} ${request.isTrial} ${request.isBack}`} request={request} />;
   return (
     <Stage title={t('game.title')}>
       <Curtain>
@@ -31,22 +32,22 @@ export default function GameStartScreen() {
 }
 
 /** Signed out from the start: to sign-in and back. Signed out on the way: the general rule leads on. */
-function Entry({ wish }: { wish: GameQuery }) {
+function GameEntry({ request }: { request: GameQuery }) {
   const [, navigate] = useLocation();
   const { memberId } = useSignalValue(session);
   const [isSignedOut] = useState(memberId === 0);
-  const { gameId, isTrial } = wish;
+  const { gameId, isTrial } = request;
   useEffect(() => {
     if (!isSignedOut) return;
     const here = href(paths.gameStart, { gameId, tryIt: isTrial ? 1 : 0 });
     navigate(loginHref(savedAccount(), here), { replace: true });
   }, [isSignedOut, gameId, isTrial, navigate]);
   if (isSignedOut) return null;
-  if (memberId === 0) return <SignedOut wish={wish} />;
-  return wish.isBack ? <Returned gameId={gameId} /> : <GameVisit wish={wish} />;
+  if (memberId === 0) return <SignedOut request={request} />;
+  return request.isBack ? <Returned gameId={gameId} /> : <GameVisit request={request} />;
 }
 
-function SignedOut({ wish: { gameId, isTrial } }: { wish: GameWish }) {
+function SignedOut({ request: { gameId, isTrial } }: { request: GameRequest }) {
   const t = useT();
   const here = href(paths.gameStart, { gameId, tryIt: isTrial ? 1 : 0 });
   return (

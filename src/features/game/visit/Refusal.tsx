@@ -8,23 +8,23 @@ import { commonMeaning } from '#src/patterns/form/common-codes.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
-import { closeGame, type GameWish } from './actions.ts';
+import { closeGame, type GameRequest } from './actions.ts';
 import { depositHref } from './deposit.ts';
 import { refusalMeaning, type StartRefused } from './refusals.ts';
 
 interface RefusalProps {
   readonly reply: StartRefused;
-  readonly wish: GameWish;
+  readonly request: GameRequest;
   readonly onRetry: () => void;
 }
 
 /** Why a game does not open, and what can be done about it. */
-export function Refusal({ reply, wish, onRetry }: RefusalProps) {
+export function Refusal({ reply, request, onRetry }: RefusalProps) {
   const t = useT();
   const { title, text } = useRefusalText(reply);
   return (
     <EmptyState scene={refusalMeaning(reply.errcode)?.isLost ? 'lost' : 'calm'} title={title} text={text}>
-      <NextStep reply={reply} wish={wish} onRetry={onRetry} />
+      <NextStep reply={reply} request={request} onRetry={onRetry} />
       <ButtonLink href={paths.home}>{t('shell.toLobby')}</ButtonLink>
       {reply.errcode === SERVER_FAULT && <small>{t('common.traceId', { id: reply.traceId })}</small>}
     </EmptyState>
@@ -42,9 +42,9 @@ function useRefusalText(reply: StartRefused): { title: string; text?: string | u
 }
 
 /** Nothing where there is nothing to do but to go back. */
-function NextStep({ reply: { errcode, detail }, wish, onRetry }: RefusalProps) {
+function NextStep({ reply: { errcode, detail }, request, onRetry }: RefusalProps) {
   const t = useT();
-  const { gameId } = wish;
+  const { gameId } = request;
   const step = refusalMeaning(errcode)?.step;
   if (step === 'playForCoin') {
     return (

@@ -19,7 +19,7 @@ import { session } from '#src/data/session/session.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { track } from '#src/tracking/track.ts';
 
-export interface GameWish {
+export interface GameRequest {
   readonly gameId: number;
   readonly isTrial: boolean;
 }
@@ -32,13 +32,13 @@ let closing: Promise<void> = Promise.resolve();
 /** A start that is still under way: a member who goes and comes back waits for it. */
 let starting: Promise<unknown> = Promise.resolve();
 
-export function startGame(game: GameWish): Promise<StartReply> {
+export function startGame(game: GameRequest): Promise<StartReply> {
   const started = starting.then(() => start(game));
   starting = started.catch(() => {});
   return started;
 }
 
-async function start({ gameId, isTrial }: GameWish): Promise<StartReply> {
+async function start({ gameId, isTrial }: GameRequest): Promise<StartReply> {
   await Promise.all([closing, holdGame(gameId)]);
   const { memberId } = session.peek();
   const takeBack = await openSession(gameId);
@@ -64,7 +64,7 @@ async function start({ gameId, isTrial }: GameWish): Promise<StartReply> {
 let enteredBy = 0;
 
 /** From here on the tab has a game open. The launch address stays out of every event: it opens the game. */
-export function enterGame({ gameId, isTrial }: GameWish): void {
+export function enterGame({ gameId, isTrial }: GameRequest): void {
   enteredBy = session.peek().memberId;
   openGameId.value = gameId;
   track('game_start', { eventRoomId: String(gameId), eventShowType: isTrial ? 'trial' : 'page' });

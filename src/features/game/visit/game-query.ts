@@ -1,6 +1,6 @@
-import type { GameWish } from './actions.ts';
+import type { GameRequest } from './actions.ts';
 
-export interface GameQuery extends GameWish {
+export interface GameQuery extends GameRequest {
   /** Out of a game that had the window to itself. */
   readonly isBack: boolean;
 }

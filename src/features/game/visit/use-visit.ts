@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GameLaunch } from '#src/contract/game.ts';
 import {
   enterGame,
-  type GameWish,
+  type GameRequest,
   giveUpGame,
   handOverGame,
   leaveGame,
@@ -36,38 +36,38 @@ export interface VisitControls {
   readonly leave: () => void;
 }
 
-export function useVisit(wish: GameWish): VisitControls {
-  const { gameId, isTrial } = wish;
+export function useVisit(request: GameRequest): VisitControls {
+  const { gameId, isTrial } = request;
   const [visit, setVisit] = useState<Visit>({ state: 'launching' });
   const [attempt, setAttempt] = useState(0);
-  const stay = useStay(wish);
+  const gameSession = useGameSession(request);
   useEffect(() => {
     let isLatest = true;
     void startGame({ gameId, isTrial }).then((reply) => {
-      if (reply.ok) stay.enter();
-      if (isLatest && !stay.isLeft()) setVisit(visitOf(reply));
+      if (reply.ok) gameSession.enter();
+      if (isLatest && !gameSession.isLeft()) setVisit(visitOf(reply));
     });
     return () => {
       isLatest = false;
     };
-  }, [gameId, isTrial, attempt, stay]);
+  }, [gameId, isTrial, attempt, gameSession]);
   return {
     visit,
     reload() {
       setVisit({ state: 'launching' });
       setAttempt((before) => before + 1);
     },
-    leave: stay.leave,
+    leave: gameSession.leave,
     goThere(address) {
-      stay.handOver();
+      gameSession.handOver();
       // Whoever comes back by the browser finds what is true then.
       setVisit({ state: 'elsewhere' });
       location.assign(address);
     },
     async openInWindow() {
-      const outcome = await openWindow(wish);
+      const outcome = await openWindow(request);
       if (outcome === 'opened') {
-        stay.handOver();
+        gameSession.handOver();
         setVisit({ state: 'elsewhere' });
       }
       return outcome;
@@ -76,10 +76,10 @@ export function useVisit(wish: GameWish): VisitControls {
 }
 
 /** From the first launch to the moment somebody goes, by whichever way. */
-function useStay({ gameId, isTrial }: GameWish) {
+function useGameSession({ gameId, isTrial }: GameRequest) {
   const isOpen = useRef(false);
   const hasLeft = useRef(false);
-  const stay = useMemo(() => {
+  const gameSession = useMemo(() => {
     const leave = () => {
       if (isOpen.current) leaveGame(gameId);
       else if (!hasLeft.current) giveUpGame(gameId);
@@ -104,9 +104,9 @@ function useStay({ gameId, isTrial }: GameWish) {
   }, [gameId, isTrial]);
   useEffect(() => {
     hasLeft.current = false;
-    return stay.leave;
-  }, [stay]);
-  return stay;
+    return gameSession.leave;
+  }, [gameSession]);
+  return gameSession;
 }
 
 function visitOf(reply: StartReply): Visit {
@@ -121,11 +121,11 @@ function visitOf(reply: StartReply): Visit {
 }
 
 /** The window opens in the tap itself, before anything is asked: later a browser would block it. */
-async function openWindow(wish: GameWish): Promise<WindowOutcome> {
+async function openWindow(request: GameRequest): Promise<WindowOutcome> {
   const opened = window.open('about:blank', '_blank');
   if (!opened) return 'blocked';
   opened.opener = null;
-  const reply = await startGame(wish);
+  const reply = await startGame(request);
   if (reply.ok && reply.data.method !== 'html' && hostOf(reply.data.url)) {
     opened.location.replace(reply.data.url);
     return 'opened';

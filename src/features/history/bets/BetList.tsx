@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
-import type { BetsWish } from './actions.ts';
+import type { BetsQuery } from './actions.ts';
 import { useBets } from '../report/queries.ts';
 import { STATES } from './bet-table.ts';
 import styles from './BetList.module.css';
@@ -19,10 +19,10 @@ import { usePages } from './use-pages.ts';
 
 const SETTLED = 1;
 
-export function BetList({ wish }: { wish: BetsWish }) {
+export function BetList({ query }: { query: BetsQuery }) {
   const t = useT();
-  const pages = usePages(wish);
-  const bets = useBets(wish, pages.shown);
+  const pages = usePages(query);
+  const bets = useBets(query, pages.shown);
   const reason = useReason();
   const isEmpty = bets?.length === 0 && (!pages.isReading || reason !== undefined);
   return (

@@ -14,7 +14,7 @@ export default function BetsOverlay({ title, startTime, endTime, typeId, brandId
   const t = useT();
   // Rounds that are played meanwhile push no row along.
   const [end] = useState(() => Math.min(endTime, platformTime()));
-  const wish = useMemo(
+  const query = useMemo(
     () => ({ startTime, endTime: end, typeId, brandId }),
     [startTime, end, typeId, brandId],
   );
@@ -22,7 +22,7 @@ export default function BetsOverlay({ title, startTime, endTime, typeId, brandId
   const reason = useReason();
   const readAll = async () => {
     setBusy(true);
-    const bets = await readAllBets(wish);
+    const bets = await readAllBets(query);
     setBusy(false);
     return bets && betTable(bets, t);
   };
@@ -40,7 +40,7 @@ export default function BetsOverlay({ title, startTime, endTime, typeId, brandId
         />
       }
     >
-      <BetList wish={wish} />
+      <BetList query={query} />
     </Sheet>
   );
 }

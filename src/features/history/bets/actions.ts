@@ -5,7 +5,7 @@ import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
 import { request } from '#src/data/api/request.ts';
 
-export interface BetsWish {
+export interface BetsQuery {
   readonly startTime: number;
   readonly endTime: number;
   readonly typeId?: number | undefined;
@@ -18,9 +18,9 @@ const LARGEST_PAGE = 50;
 
 export type BetsReply = Reply<typeof gameCalls.betRecord>;
 
-export async function readBets(wish: BetsWish, page: number, pageSize = PAGE_SIZE): Promise<BetsReply> {
+export async function readBets(query: BetsQuery, page: number, pageSize = PAGE_SIZE): Promise<BetsReply> {
   const { memberId } = session.peek();
-  const reply = await request(gameCalls.betRecord, { ...wish, page, pageSize }, { isQuiet: true });
+  const reply = await request(gameCalls.betRecord, { ...query, page, pageSize }, { isQuiet: true });
   if (!reply.ok) return reply;
   const rows = reply.data.list.map((bet) => ({ ...bet, memberId }));
   await writeMember(memberId, ['bets'], (db) => db.bets.bulkPut(rows));
@@ -28,10 +28,10 @@ export async function readBets(wish: BetsWish, page: number, pageSize = PAGE_SIZ
 }
 
 /** All of them, newest first; nothing when the line breaks on the way: half a list looks like a whole one. */
-export async function readAllBets(wish: BetsWish): Promise<BetRecord[] | undefined> {
+export async function readAllBets(query: BetsQuery): Promise<BetRecord[] | undefined> {
   const all: BetRecord[] = [];
   for (let page = 1; ; page += 1) {
-    const reply = await readBets(wish, page, LARGEST_PAGE);
+    const reply = await readBets(query, page, LARGEST_PAGE);
     if (!reply.ok) return undefined;
     all.push(...reply.data.list);
     if (!reply.data.hasMore) return all;

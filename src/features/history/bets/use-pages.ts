@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
-import { type BetsWish, PAGE_SIZE, readBets } from './actions.ts';
+import { type BetsQuery, PAGE_SIZE, readBets } from './actions.ts';
 
 /** Page after page as somebody asks for more; a page that did not come is asked for again. */
-export function usePages(wish: BetsWish) {
+export function usePages(query: BetsQuery) {
   const [page, setPage] = useState(1);
   const [read, setRead] = useState({ pages: 0, hasMore: false });
   const refresh = useCallback(async (): Promise<Refreshed> => {
-    const reply = await readBets(wish, page);
+    const reply = await readBets(query, page);
     if (reply.ok) setRead({ pages: page, hasMore: reply.data.hasMore });
     return reply;
-  }, [wish, page]);
+  }, [query, page]);
   const refreshing = useRefresh(refresh);
   return {
     refreshing,

@@ -7,7 +7,7 @@ import styles from './Totals.module.css';
 export function Totals({ report }: { report: BetReport }) {
   const t = useT();
   const { profit, totalBet, totalWin, count, deposit, withdraw } = report;
-  const facts = [
+  const figures = [
     { name: t('history.stakes'), coin: totalBet },
     { name: t('history.wins'), coin: totalWin },
     { name: t('history.deposits'), coin: deposit },
@@ -24,7 +24,7 @@ export function Totals({ report }: { report: BetReport }) {
           {count === 1 ? t('history.roundsOne') : t('history.roundsMany', { count })}
         </dd>
       </div>
-      {facts.map(({ name, coin }) => (
+      {figures.map(({ name, coin }) => (
         <div key={name}>
           <dt className={styles.name}>{name}</dt>
           <dd>

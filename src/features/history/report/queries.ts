@@ -6,7 +6,7 @@ import type { BetRow, KeptReport } from '#src/data/member/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import type { BetsWish } from '../bets/actions.ts';
+import type { BetsQuery } from '../bets/actions.ts';
 
 /** `undefined` until it has been read, `null` where this report was never read. */
 export function useReport(key: string): KeptReport | null | undefined {
@@ -16,9 +16,9 @@ export function useReport(key: string): KeptReport | null | undefined {
 }
 
 /** Newest first; the kind of a game is known from the catalogue. */
-export function useBets(wish: BetsWish, limit: number): BetRow[] | undefined {
+export function useBets(query: BetsQuery, limit: number): BetRow[] | undefined {
   const { memberId } = useSignalValue(session);
-  const { startTime, endTime, typeId, brandId } = wish;
+  const { startTime, endTime, typeId, brandId } = query;
   return useLiveQuery(async () => {
     const ofKind = typeId === undefined ? undefined : await gamesOfKind(typeId);
     return db.bets

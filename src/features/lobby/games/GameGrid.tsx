@@ -2,10 +2,10 @@ import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } fr
 import type { Game } from '#src/contract/config.ts';
 import { useGames } from './use-games.ts';
 import styles from './GameGrid.module.css';
-import { GameTile, type GameTileProps, GameTileSketch } from './GameTile.tsx';
+import { GameTile, type GameTileProps, GameTilePlaceholder } from './GameTile.tsx';
 import type { Tiles } from './use-tiles.ts';
 import { type Stretch, useWindow } from './use-window.ts';
-import { whenCalm } from './when-calm.ts';
+import { whenScrollingSlows } from './when-scrolling-slows.ts';
 
 const SIZES = '(min-width: 60rem) 10rem, (min-width: 40rem) 8rem, 31vw';
 
@@ -23,7 +23,7 @@ interface GameGridProps extends Tiles {
 }
 
 /** As long as the list is, only what is on the screen is drawn and read. */
-export function GameGrid({ ids, games = NONE, facts, liked, noteOf, eagerCount = 0 }: GameGridProps) {
+export function GameGrid({ ids, games = NONE, context, liked, noteOf, eagerCount = 0 }: GameGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const stretch = useWindow(list, ids.length, games.length || UNREAD);
   const shown = useGames(ids, stretch, games);
@@ -36,7 +36,7 @@ export function GameGrid({ ids, games = NONE, facts, liked, noteOf, eagerCount =
             key={game.gameId}
             isWholeAtOnce={stretch.from + index < games.length}
             game={game}
-            facts={facts}
+            context={context}
             isLiked={liked.has(game.gameId)}
             note={noteOf?.(game)}
             isEager={stretch.from + index < eagerCount}
@@ -58,8 +58,8 @@ interface GridTileProps extends GameTileProps {
 /** A whole tile costs several milliseconds on a slow phone; one that flies by is never more than a sketch. */
 const GridTile = memo(function GridTile({ isWholeAtOnce, ...tile }: GridTileProps) {
   const [isWhole, setWhole] = useState(isWholeAtOnce);
-  useEffect(() => (isWhole ? undefined : whenCalm(() => setWhole(true))), [isWhole]);
-  return isWhole ? <GameTile {...tile} /> : <GameTileSketch {...tile} />;
+  useEffect(() => (isWhole ? undefined : whenScrollingSlows(() => setWhole(true))), [isWhole]);
+  return isWhole ? <GameTile {...tile} /> : <GameTilePlaceholder {...tile} />;
 });
 
 /** By script, because the page's policy forbids style attributes in the document; before it is painted, or it would jump. */

@@ -9,7 +9,7 @@ interface GameRowProps extends Tiles {
 }
 
 /** One line of games, swiped sideways; nothing at all without games. */
-export function GameRow({ title, games, facts, liked, noteOf }: GameRowProps) {
+export function GameRow({ title, games, context, liked, noteOf }: GameRowProps) {
   if (games.length === 0) return null;
   return (
     <section className={styles.section} aria-label={title}>
@@ -19,7 +19,7 @@ export function GameRow({ title, games, facts, liked, noteOf }: GameRowProps) {
           <GameTile
             key={game.gameId}
             game={game}
-            facts={facts}
+            context={context}
             isLiked={liked.has(game.gameId)}
             note={noteOf?.(game)}
             sizes="7rem"

@@ -22,7 +22,7 @@ export interface TileLabels {
 }
 
 /** The same for every tile of a lobby; keep the object and its functions, or every tile is drawn again. */
-export interface TileFacts {
+export interface TileContext {
   /** Where the tile stands, for the analysts. */
   readonly place: 'home' | 'search';
   /** `gameResourceUrl`. */
@@ -38,7 +38,7 @@ export interface TileFacts {
 
 export interface GameTileProps {
   readonly game: Game;
-  readonly facts: TileFacts;
+  readonly context: TileContext;
   readonly isLiked: boolean;
   readonly note?: GameNote | undefined;
   readonly isEager?: boolean;
@@ -47,10 +47,10 @@ export interface GameTileProps {
 }
 
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, facts, isLiked, note, isEager = false, sizes } = props;
-  const { pictures, labels, hrefOf, onLike, onDetails, isLight = false } = facts;
+  const { game, context, isLiked, note, isEager = false, sizes } = props;
+  const { pictures, labels, hrefOf, onLike, onDetails, isLight = false } = context;
   const press = useLongPress(onDetails && (() => onDetails(game)));
-  const { tile, trackOpen } = useTileEvents(facts.place, game.gameId);
+  const { tile, trackOpen } = useTileEvents(context.place, game.gameId);
   const mark = game.hot ? labels.hot : game.isNew ? labels.fresh : undefined;
   return (
     <li ref={tile} className={styles.tile}>
@@ -81,14 +81,14 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
 });
 
 /** A tile of the same size that costs next to nothing: a colour and a name. */
-export const GameTileSketch = ({ game, facts }: Pick<GameTileProps, 'game' | 'facts'>) => (
-  <li className={styles.sketch}>
-    <PictureGround base={`${facts.pictures}${game.icon}`} />
+export const GameTilePlaceholder = ({ game, context }: Pick<GameTileProps, 'game' | 'context'>) => (
+  <li className={styles.placeholder}>
+    <PictureGround base={`${context.pictures}${game.icon}`} />
     <span className={styles.name}>{game.name}</span>
   </li>
 );
 
-function useTileEvents(place: TileFacts['place'], gameId: number) {
+function useTileEvents(place: TileContext['place'], gameId: number) {
   const tile = useRef<HTMLLIElement>(null);
   const trackClick = useTrackClick();
   const name = `${place}.game.${gameId}`;

@@ -21,9 +21,9 @@ export function useGameSearch(): GameSearch | undefined {
   const isReady = useRef(false);
   useEffect(() => {
     if (state === undefined) return;
-    const wish = new AbortController();
+    const controller = new AbortController();
     const begin = () =>
-      void prepare(wish.signal).then((made) => {
+      void prepare(controller.signal).then((made) => {
         if (!made) return;
         isReady.current = true;
         setSearch(made);
@@ -31,7 +31,7 @@ export function useGameSearch(): GameSearch | undefined {
     const timer = setTimeout(begin, isReady.current ? SETTLED_MS : 0);
     return () => {
       clearTimeout(timer);
-      wish.abort();
+      controller.abort();
     };
   }, [state]);
   return search;

@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '#src/i18n/languages.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import { tellLanguage } from '../profile/actions.ts';
+import { sendLanguage } from '../profile/actions.ts';
 import styles from './LanguageChoice.module.css';
 
 const ALL = Object.entries(LANGUAGES) as [Language, (typeof LANGUAGES)[Language]][];
@@ -20,7 +20,7 @@ export function LanguageChoice() {
       showToast(t('common.needsConnection'), 'warning');
       return;
     }
-    void tellLanguage(chosen);
+    void sendLanguage(chosen);
   };
   return (
     <div className={styles.choice} role="radiogroup" aria-label={t('member.language')}>

@@ -22,5 +22,5 @@ export async function refreshWhatIsOld(): Promise<Refreshed> {
 
 /** Works without a connection: what it means for this device and for the platform is up to who listens. */
 export function signOut(): void {
-  endSession('wish', session.peek().token);
+  endSession('signOut', session.peek().token);
 }

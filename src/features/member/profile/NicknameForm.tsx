@@ -50,7 +50,7 @@ export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
         error={submission.failure.fields['nickname']}
         onValue={(text) => {
           setValue(text);
-          submission.mend('nickname');
+          submission.clear('nickname');
         }}
       />
     </Form>

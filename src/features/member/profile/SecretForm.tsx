@@ -120,7 +120,7 @@ function useSecret({ secret, isSet, onDone }: SecretFormProps) {
   }
   const change = (part: Partial<typeof EMPTY>) => {
     setValues({ ...values, ...part });
-    submission.mend(...Object.keys(part).map((each) => `${secret.name}.${each}`));
+    submission.clear(...Object.keys(part).map((each) => `${secret.name}.${each}`));
   };
   return { submission, values, bounds, change };
 }

@@ -24,7 +24,7 @@ export async function changeProfile(what: keyof ProfileChange, change: ProfileCh
 }
 
 /** For the platform's own letters. The device follows the choice either way, so nobody waits for this. */
-export async function tellLanguage(language: string): Promise<void> {
+export async function sendLanguage(language: string): Promise<void> {
   if (session.peek().memberId === 0) return;
   await request(memberCalls.updateProfile, { language }, { isQuiet: true });
 }

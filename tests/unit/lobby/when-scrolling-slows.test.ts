@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenCalm } from '#src/features/lobby/games/when-calm.ts';
+import { whenScrollingSlows } from '#src/features/lobby/games/when-scrolling-slows.ts';
 
 const SCREEN = 800;
 const FRAME_MS = 16;
@@ -31,8 +31,8 @@ function frame(scrolled: number): void {
 
 it('draws nothing while the page flies by, and what is still there once it slows down', () => {
   const [passed, there] = [vi.fn(), vi.fn()];
-  const forget = whenCalm(passed);
-  whenCalm(there);
+  const forget = whenScrollingSlows(passed);
+  whenScrollingSlows(there);
   for (let count = 0; count < 10; count += 1) frame(SCREEN / 10);
   forget();
   expect(there).not.toHaveBeenCalled();
@@ -43,20 +43,20 @@ it('draws nothing while the page flies by, and what is still there once it slows
 
 it('draws one thing a frame where one takes long, and many where they do not', () => {
   const slow = Array.from({ length: 3 }, () => vi.fn(() => void (now += SLOW)));
-  for (const draw of slow) whenCalm(draw);
+  for (const draw of slow) whenScrollingSlows(draw);
   frame(0);
   expect(slow.map((draw) => draw.mock.calls.length)).toEqual([1, 0, 0]);
   frame(0);
   frame(0);
   expect(slow.map((draw) => draw.mock.calls.length)).toEqual([1, 1, 1]);
   const quick = Array.from({ length: 30 }, () => vi.fn());
-  for (const draw of quick) whenCalm(draw);
+  for (const draw of quick) whenScrollingSlows(draw);
   frame(0);
   expect(quick.every((draw) => draw.mock.calls.length === 1)).toBe(true);
 });
 
 it('asks for no frame when nothing waits', () => {
-  whenCalm(vi.fn());
+  whenScrollingSlows(vi.fn());
   frame(0);
   expect(frames).toEqual([]);
 });

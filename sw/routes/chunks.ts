@@ -2,7 +2,7 @@
 import { registerRoute } from 'workbox-routing';
 import { chunk, shellFile } from '../precache.ts';
 
-export function routeParts(): void {
+export function routeChunks(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     ({ request, event }) => chunk(request, event),

@@ -5,18 +5,18 @@ import { useT } from '#src/i18n/t.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import type { LobbyConfig } from '../home/lobby-view.ts';
-import type { TileFacts } from './GameTile.tsx';
+import type { TileContext } from './GameTile.tsx';
 
 type Pictures = Pick<LobbyConfig, 'gameResourceUrl'>;
 
 export interface Where {
-  readonly place: TileFacts['place'];
+  readonly place: TileContext['place'];
   /** False for what the document brought. */
   readonly isLive: boolean;
 }
 
 /** One object for all tiles, kept while the language and the pictures' address stay. */
-export function useTileFacts({ gameResourceUrl }: Pictures, { place, isLive }: Where): TileFacts {
+export function useTileContext({ gameResourceUrl }: Pictures, { place, isLive }: Where): TileContext {
   const t = useT();
   return useMemo(
     () => ({

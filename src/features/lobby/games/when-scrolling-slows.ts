@@ -12,7 +12,7 @@ let looking = 0;
 let seen = { at: 0, top: 0 };
 
 /** Acts once, and what it draws is drawn then; never once the returned function has been called. */
-export function whenCalm(draw: () => void): () => void {
+export function whenScrollingSlows(draw: () => void): () => void {
   waiting.add(draw);
   if (looking === 0) {
     seen = { at: performance.now(), top: scrollY };
