@@ -6,9 +6,9 @@ import { Shell } from './shell/Shell.tsx';
 import { Slots } from './shell/Slots.tsx';
 
 interface AppProps {
-  /** What the document brought; the bare shell brings none. */
+  /** The data in the document; absent from the bare shell. */
   readonly first?: FirstScreen | undefined;
-  /** Drawn to be kept, by the platform or for the worker: at home, and with nothing open. */
+  /** Drawn only to be stored, by the platform or for the worker: always at home, with nothing open. */
   readonly isCopy?: boolean;
 }
 

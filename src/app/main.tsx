@@ -1,8 +1,8 @@
-// The page's entry: draw what is known, make it usable, then everything else.
+// Entry of the page: draws what is known, makes it usable, then starts everything else.
 import '#src/styles/reset.css';
 import '#src/styles/tokens.css';
 import '#src/styles/themes.css';
-// The cover stands in the document itself, before any script.
+// The cover is in the document itself, before any script.
 import '#src/ui/PageCover/PageCover.module.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
@@ -47,7 +47,7 @@ async function draw(root: HTMLElement, hasConfig: boolean): Promise<void> {
   createRoot(root).render(<Content />);
 }
 
-/** Hydration runs in tasks of its own; what follows must not get in its way. */
+/** Hydration runs in tasks of its own, and later work must not delay it. */
 const usable = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => (document.documentElement.dataset.usable === undefined ? setTimeout(look) : resolve());

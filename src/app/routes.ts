@@ -1,4 +1,4 @@
-// Every screen of the app. A route enters here together with its screen.
+// Every screen of the app. A route is added here together with its screen.
 import type { ComponentType } from 'react';
 import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
@@ -12,14 +12,14 @@ export interface Route {
   /** Absent for home, which is in the first script. */
   readonly Screen?: ComponentType;
   readonly guard?: Guard;
-  /** Without a guard, and yet all of it belongs to somebody: signed out there is a way to sign in in its place. */
+  /** No guard, but the whole screen belongs to a member: signed out, it shows a sign-in prompt instead. */
   readonly isPersonal?: boolean;
   readonly hasNavbar?: boolean;
-  /** The screen is everything there is to see: no header either. */
+  /** Fills the window, without a header. */
   readonly isBare?: boolean;
-  /** Forms and texts stay narrow on a wide screen. */
+  /** Forms and texts stay narrow on wide screens. */
   readonly isNarrow?: boolean;
-  /** In the navbar, in the order of this table. */
+  /** Shown in the navigation bar, in the order of this table. */
   readonly nav?: { readonly text: TextKey; readonly icon: IconShape };
 }
 

@@ -1,5 +1,5 @@
 import { savedAccount } from '#src/data/session/session.ts';
 import { loginHref } from '#src/navigation/paths.ts';
 
-/** Sign-in that leads back to the address somebody stands at. */
+/** Sign-in that leads back to the current address. */
 export const signInFromHere = (): string => loginHref(savedAccount(), location.pathname + location.search);

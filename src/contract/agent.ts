@@ -97,7 +97,7 @@ const inviteCalls = area({
   actInviteUserStatus: { input: v.object({}), output: InviteStatus, access: 'member', errors: [] },
   actInviteUserSpin: {
     input: v.object({}),
-    /** `index` is where the wheel stops, decided before it moves. */
+    /** `index` is where the wheel stops, decided before it turns. */
     output: v.object({ index: Count, awards: Awards, ...wheelFields }),
     access: 'member',
     write: true,

@@ -1,4 +1,4 @@
-// Passkeys, the second step, and the member's own look at them.
+// Passkeys, the second step, and the member's security settings.
 import * as v from 'valibot';
 import { LoginResult } from './auth.ts';
 import { area } from './call.ts';
@@ -6,7 +6,7 @@ import * as errors from './errors.ts';
 import { text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
 
-/** What the browser's own WebAuthn functions take and give, in their JSON form. */
+/** Input and output of the browser's WebAuthn functions, in their JSON form. */
 export const Credential = v.record(v.string(), v.unknown());
 export type Credential = v.InferOutput<typeof Credential>;
 
@@ -26,7 +26,7 @@ const wayInCalls = area({
     errors: [],
   },
   passkeyLoginOptions: {
-    /** With `challengeId` only keys of the member who stands before the second step are asked for. */
+    /** With `challengeId`, only keys of the member who has to pass the second step are accepted. */
     input: v.object({ account: v.optional(text(128)), challengeId: v.optional(text(128)) }),
     output: CredentialOptions,
     access: 'public',
@@ -64,7 +64,7 @@ export const Security = v.object({
 });
 export type Security = v.InferOutput<typeof Security>;
 
-/** Added: the member's own look at passkeys and second step, and the ways to change them. */
+/** Added: the member's passkeys and second step, and the calls that change them. */
 const protectionCalls = area({
   securityGet: { input: v.object({}), output: Security, access: 'member', errors: [] },
   passkeyRemove: {
@@ -76,14 +76,14 @@ const protectionCalls = area({
   },
   totpBegin: {
     input: v.object({}),
-    /** `uri` is an `otpauth:` address; nothing is on before `secondStepSet` brought a first code. */
+    /** `uri` is an `otpauth:` address; the method stays off until `secondStepSet` confirms a first code. */
     output: v.object({ secret: v.string(), uri: v.string() }),
     access: 'member',
     write: true,
     errors: [],
   },
   secondStepSet: {
-    /** Turning on brings a `code` for `sms` and `totp`; turning off, the password where one is set. */
+    /** Turning on needs a `code` for `sms` and `totp`; turning off needs the password if one is set. */
     input: v.object({
       method: SecondStepMethod,
       on: v.boolean(),

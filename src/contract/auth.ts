@@ -1,4 +1,4 @@
-// Registration, the ways in, binding and the member's sessions.
+// Registration, sign-in methods, binding and the member's sessions.
 import * as v from 'valibot';
 import { area } from './call.ts';
 import * as errors from './errors.ts';
@@ -7,7 +7,7 @@ import { Awards, Count, Id, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
 import { declareEvents, shortText } from './tracking-plan.ts';
 
-/** What a code by text message is for: register 0, bind 1, forget 2, login and register 3. */
+/** Purpose of a code by text message: register 0, bind 1, forget 2, login and register 3. */
 export const SmsPurpose = v.picklist([0, 1, 2, 3]);
 export type SmsPurpose = v.InferOutput<typeof SmsPurpose>;
 
@@ -15,7 +15,7 @@ export type SmsPurpose = v.InferOutput<typeof SmsPurpose>;
 export const SocialType = v.picklist([3, 4, 5]);
 export type SocialType = v.InferOutput<typeof SocialType>;
 
-/** An id token with many claims stays far below this. */
+/** An ID token with many claims stays far below this. */
 const TOKEN_MAX = 8192;
 
 /** E.164. */
@@ -30,7 +30,7 @@ const inviteFields = {
   inviteCode: v.optional(text(64)),
   aid: v.optional(text(64)),
 };
-/** False is answered by `CONSENT_MISSING`, so that the sentence can say what is missing. */
+/** False is answered with `CONSENT_MISSING`, whose message says what is missing. */
 const consentFields = { agreeTerms: v.boolean(), adult: v.boolean() };
 
 export const LoginResult = v.object({
@@ -77,7 +77,7 @@ const signInCalls = area({
     output: LoginResult,
     access: 'public',
     write: true,
-    /** `SECOND_STEP_REQUIRED` where the second step is another one than a code to the same telephone. */
+    /** `SECOND_STEP_REQUIRED` if the second step is not a code to the same phone. */
     errors: [
       errors.TOO_MANY_TRIES,
       errors.WRONG_CODE,
@@ -141,8 +141,8 @@ const registrationCalls = area({
   },
   smsSend: {
     /**
-     * Without `mobile` the member's own number is meant: the token is sent, purpose 1, never `MOBILE_TAKEN`;
-     * or, with `challengeId`, the number of the member who stands before the second step, purpose 3.
+     * Without `mobile` it means the member's own number: with the token and purpose 1, never `MOBILE_TAKEN`;
+     * or, with `challengeId` and purpose 3, the number of the member who has to pass the second step.
      */
     input: v.object({
       mobile: v.optional(mobile),
@@ -153,7 +153,7 @@ const registrationCalls = area({
     output: v.object({ interval: Count, remaining: Count, length: Count }),
     access: 'public',
     write: true,
-    /** `METHOD_OFF` where this platform has no way to send one. */
+    /** `METHOD_OFF` if this platform cannot send text messages. */
     errors: [errors.MOBILE_TAKEN, errors.CODE_LIMIT_REACHED, errors.METHOD_OFF],
   },
   forgetPassword: {
@@ -187,7 +187,7 @@ const accountCalls = area({
     ],
   },
   bindSocialAccount: {
-    /** For LINE `token` is the code, and `redirectUri` and `state` come with it. */
+    /** For LINE `token` is the code, with `redirectUri` and `state`. */
     input: v.object({
       socialType: SocialType,
       token: text(TOKEN_MAX),

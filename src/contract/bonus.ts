@@ -30,11 +30,11 @@ export const ActivityConfig = v.object({
   image: v.string(),
   desc: v.optional(v.string()),
   sort: v.number(),
-  /** 1 = start-up pop-up. */
+  /** 1 = pop-up at the start. */
   type: v.number(),
   clickType: ClickType,
   clickAction: v.string(),
-  /** 0 = a signed-out visitor is led to sign-in. */
+  /** 0 = a signed-out visitor is sent to sign-in. */
   unloginShowStatus: AbsentFlag,
   status: AbsentFlag,
   startTime: v.optional(Time),
@@ -117,7 +117,7 @@ export const bonusCalls = area({
     access: 'member',
     errors: [],
   },
-  /** Only for tasks that a tap finishes, such as following a page. */
+  /** Only for tasks that are completed by a tap, such as following a page. */
   finishTask: {
     input: v.object({ taskId: Id }),
     output: v.object({ taskId: Id, status: v.picklist([1, 2]) }),
@@ -176,7 +176,7 @@ export const bonusCalls = area({
       ...PAUSED,
     ],
   },
-  /** Claims without a call of their own: sign-up bonus, fund, new year, Christmas. */
+  /** Awards without a call of their own: sign-up bonus, fund, new year, Christmas. */
   activityReceive: {
     input: v.object({ activityId: Id, step: v.optional(Count) }),
     output: ClaimResult,

@@ -1,18 +1,18 @@
-// A call is declared once, as data: page, worker and platform all read the same declaration.
+// A call is declared once, as data that page, worker and platform all read.
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { CommonErrcode, Errcode, RefusalDetail } from './envelope.ts';
 
-/** `public`: may be called without a token, and an answer 401 never signs anybody out. */
+/** `public`: needs no token, and a 401 never signs the member out. */
 export type Access = 'public' | 'member';
 
 export interface CallDeclaration {
-  /** The call's own fields; the common ones are added by `request()` and checked by the platform. */
+  /** The call's own fields; `request()` adds the common ones and the platform checks them. */
   readonly input: GenericSchema;
   readonly output: GenericSchema;
   readonly access: Access;
-  /** Changes something: carries a `requestId` and is never repeated by the client library. */
+  /** Changes something: carries a `requestId`, and the client library never repeats it. */
   readonly write?: true;
-  /** The call's own codes; the common ones (`envelope.ts`) may always come. */
+  /** The call's own codes; any call may also answer with the common ones (`envelope.ts`). */
   readonly errors: readonly Errcode[];
 }
 
@@ -44,8 +44,8 @@ export interface Refused<E extends Errcode> {
 }
 
 /**
- * No answer of the platform: `timeout` and `unreachable` leave the outcome of a write open,
- * `notSent` does not (offline before it left), `signedOut` was answered on the device, and `busy` leaves the reply to
+ * The platform did not answer: `timeout` and `unreachable` leave the outcome of a write unknown,
+ * `notSent` does not (offline before it left), `signedOut` was decided on the device, and `busy` leaves the reply to
  * the caller whose mutation is under way.
  */
 export interface NoAnswer {

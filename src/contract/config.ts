@@ -1,4 +1,4 @@
-// The app config: everything the platform decides for all members alike.
+// The app config: everything that the platform decides for all members.
 import * as v from 'valibot';
 import { area } from './call.ts';
 import { AgentConfig, InviteConfig } from './agent.ts';
@@ -13,7 +13,7 @@ const str = v.string();
 const maybe = v.optional(str);
 const sort = v.number();
 
-/** Parsed by the ten thousand: plain fields only. */
+/** Parsed by the ten thousand, so it has plain fields only. */
 export const Game = v.object({
   gameId: Id,
   name: str,
@@ -105,14 +105,14 @@ export const ClientConfig = v.object({
   saferPlay: v.optional(SaferPlayConfig),
   downloadUrl: maybe,
   contacts: v.optional(rows(Contact)),
-  /** When somebody answers, in words. */
+  /** Opening hours, as text. */
   hours: maybe,
-  /** Who runs it. */
+  /** The operator. */
   operator: maybe,
-  /** Absent where no other service is set up to sign in with. */
+  /** Absent if no identity provider is configured. */
   social: v.optional(
     v.object({
-      /** Origin of their sign-in windows; "" = the platform's own host with `port`. */
+      /** Origin of the sign-in windows; "" = the platform's own host with `port`. */
       origin: str,
       port: Count,
       providers: rows(SocialProvider),
@@ -129,7 +129,7 @@ export const FeedbackConfig = v.object({
 export type FeedbackConfig = v.InferOutput<typeof FeedbackConfig>;
 
 export const PropConfig = v.object({
-  /** Percent of a coupon, or Coin of a give coupon. */
+  /** Percent of a coupon, or Coin of a gift coupon. */
   num: v.number(),
   name: str,
   icon: str,
@@ -150,15 +150,15 @@ export const LengthBounds = v.object({
 export type LengthBounds = v.InferOutput<typeof LengthBounds>;
 
 const configFields = {
-  /** Version of the whole. */
+  /** Version of the whole config. */
   v: str,
   lengthBounds: LengthBounds,
-  /** Registrations offered. */
+  /** Registration methods that are offered. */
   registerType: rows(LoginType),
   defaultLoginType: LoginType,
   /** 1 = registration by phone needs a code. */
   otpStatus: AbsentFlag,
-  /** Seconds between two codes, codes a day. */
+  /** Seconds between two codes, and codes per day. */
   smsCodeSendLimit: v.object({ interval: Count, perDay: Count }),
   gameListVersion: str,
   gameTypeList: rows(GameType),
@@ -194,15 +194,15 @@ const configFields = {
   isDepositBindMobile: AbsentFlag,
 };
 
-/** The config with its games unread. */
+/** The config with unparsed games. */
 export const AppConfigShell = v.object(configFields);
 export type AppConfigShell = v.InferOutput<typeof AppConfigShell>;
 
-/** What has changed since the version `from`: rows as they are now, and the ids of those that are gone. */
+/** Changes since the version `from`: current rows, and the ids of removed games. */
 export const GameListDelta = v.object({ from: str, games: rows(Game), removed: v.array(Id) });
 export type GameListDelta = v.InferOutput<typeof GameListDelta>;
 
-/** The games may be left out when their version has not changed, or when they are too many for one answer. */
+/** Games are left out if their version is unchanged, or if they are too many for one answer. */
 export const AppConfig = v.object({
   ...configFields,
   gameList: v.optional(rows(Game)),
@@ -210,11 +210,11 @@ export const AppConfig = v.object({
 });
 export type AppConfig = v.InferOutput<typeof AppConfig>;
 
-/** What belongs to one member, merged over the config when it is read. */
+/** Data of one member, merged over the config when it is read. */
 export const ConfigPatch = v.partial(AppConfig);
 export type ConfigPatch = v.InferOutput<typeof ConfigPatch>;
 
-/** All but the games is as it was; `gameListVersion` only where they have moved. */
+/** Everything but the games is unchanged; `gameListVersion` is only set if the games changed. */
 const unchangedFields = { v: str, unchanged: v.literal(true), gameListVersion: maybe };
 
 export const UnchangedShell = v.object(unchangedFields);
@@ -223,15 +223,15 @@ export type UnchangedShell = v.InferOutput<typeof UnchangedShell>;
 export const ConfigUnchanged = v.object({ ...unchangedFields, gameListDelta: v.optional(GameListDelta) });
 export type ConfigUnchanged = v.InferOutput<typeof ConfigUnchanged>;
 
-// Chosen by the field rather than by trial, so that a broken config says where it is broken.
+// Chosen by a field rather than by `union`, so that an error names the broken field.
 const ConfigAnswer = v.lazy((answer) => (isUnchanged(answer) ? ConfigUnchanged : AppConfig));
 
 export const configCalls = area({
   'anonymous/appConfig': {
     input: v.object({
-      /** The version already held, "" at the first start. */
+      /** The version on the device, "" at the first start. */
       v: text(128),
-      /** Of the games already held. Who sends it understands deltas, and fetches a long list page by page. */
+      /** Version of the games on the device. Clients that send it understand deltas and pages. */
       gameListVersion: v.optional(text(128)),
     }),
     output: ConfigAnswer,

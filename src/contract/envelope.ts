@@ -1,4 +1,4 @@
-// What wraps every answer, and what every body carries.
+// The envelope of every answer, and the fields of every body.
 import * as v from 'valibot';
 import * as errors from './errors.ts';
 
@@ -7,7 +7,7 @@ export const APP_VERSION = '1.1.0';
 export const CHANNEL = 'WEB';
 export const CLIENT_REFERRER = 'pk';
 
-/** Set by the service worker on answers that it gave itself or has stored: the page must not store them again. */
+/** Set by the service worker on answers that it made or stored itself: the page must not store them again. */
 export const SOURCE_HEADER = 'x-halcyon-source';
 
 /** Bytes. */
@@ -45,7 +45,7 @@ export const CommonFields = v.object({
 });
 export type CommonFields = v.InferOutput<typeof CommonFields>;
 
-/** One per member action, kept until its outcome is known. */
+/** One per mutation, reused until its outcome is known. */
 export const RequestId = v.pipe(v.string(), v.uuid());
 
 export const FIELD_PROBLEMS = [
@@ -63,7 +63,7 @@ export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 
 const optionalNumber = v.optional(v.number());
 
-/** What a refusal may explain; unknown keys are dropped, wrong ones make the answer unreadable. */
+/** Details of a refusal; unknown keys are dropped, wrong values make the answer invalid. */
 export const RefusalDetail = v.object({
   fields: v.optional(v.record(v.string(), v.fallback(v.picklist(FIELD_PROBLEMS), 'pattern'))),
   /** Seconds. */

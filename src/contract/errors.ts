@@ -1,6 +1,6 @@
-// Every code an answer may carry, by name: no number of a code stands anywhere else.
+// Every code of an answer by name; no other file contains a code's number.
 
-// Codes that any call may answer with.
+// Common codes of all calls.
 
 /** The body is not JSON, or lacks one of the common fields. */
 export const BAD_REQUEST = 400;
@@ -11,7 +11,7 @@ export const FORBIDDEN = 403;
 /** No such call, or no such record of this member. */
 export const NOT_FOUND = 404;
 export const METHOD_NOT_ALLOWED = 405;
-/** The state has changed meanwhile, or a `requestId` came again with another body. */
+/** The state has changed meanwhile, or a `requestId` was reused with another body. */
 export const CONFLICT = 409;
 export const BODY_TOO_LARGE = 413;
 /** `data.fields` names them. */
@@ -24,9 +24,9 @@ export const SERVER_FAULT = 500;
 /** `data.until`. */
 export const MAINTENANCE = 503;
 
-// Signing in, registration and what protects an account.
+// Signing in, registration and account security.
 
-/** The account or the password: the answer never says which. */
+/** Account or password: the answer never says which. */
 export const WRONG_CREDENTIALS = 1001;
 /** `data.until`. */
 export const TOO_MANY_TRIES = 1002;
@@ -38,7 +38,7 @@ export const WRONG_CODE = 1005;
 export const CODE_EXPIRED = 1006;
 /** `data.retryAfter`. */
 export const CODE_LIMIT_REACHED = 1007;
-/** This kind of sign-in or registration. */
+/** This kind of sign-in or registration is off. */
 export const METHOD_OFF = 1008;
 /** The identity provider refused the token. */
 export const IDENTITY_NOT_CONFIRMED = 1010;
@@ -51,7 +51,7 @@ export const ACCOUNT_CLOSED = 1013;
 export const SECOND_STEP_REQUIRED = 1014;
 /** Age or terms. */
 export const CONSENT_MISSING = 1015;
-/** A sensitive change needs a proof of the last five minutes; `data.methods`. */
+/** A sensitive change needs a proof from the last five minutes; `data.methods`. */
 export const RECENT_PROOF_REQUIRED = 1016;
 
 // Money.
@@ -61,7 +61,7 @@ export const NOT_ENOUGH_COIN = 2001;
 export const BELOW_MINIMUM = 2002;
 /** `data.max`. */
 export const ABOVE_MAXIMUM = 2003;
-/** The amount or the count of a day; `data.until`. */
+/** The daily amount or count; `data.until`. */
 export const DAILY_LIMIT_REACHED = 2004;
 /** Or none is registered. */
 export const RECEIVING_ACCOUNT_UNKNOWN = 2005;
@@ -83,7 +83,7 @@ export const COUPON_NOT_APPLICABLE = 2016;
 // Games.
 
 export const GAME_UNKNOWN = 3001;
-/** The game, its brand or its platform; `data.until` where it is known. */
+/** The game, its brand or its platform; `data.until` if known. */
 export const GAME_MAINTENANCE = 3002;
 export const TRIAL_NOT_OFFERED = 3003;
 /** `data.gameId`. */
@@ -91,16 +91,16 @@ export const OTHER_GAME_OPEN = 3004;
 /** `data.min`. */
 export const BALANCE_BELOW_ENTRY = 3005;
 
-// The games' own calls, on their origin.
+// Codes of the games' own calls, on their origin.
 
 export const GAME_SESSION_CLOSED = 3101;
 /** It was open for too long. */
 export const GAME_SESSION_EXPIRED = 3102;
-/** It goes on in another window. */
+/** Another window has taken it over. */
 export const GAME_SESSION_MOVED = 3103;
 /** The member's sign-in has ended. */
 export const GAME_SESSION_SIGNED_OUT = 3104;
-/** The address of a launch opens a game once. */
+/** A launch address opens a game only once. */
 export const LAUNCH_USED = 3105;
 
 // Bonuses and activities.
@@ -109,7 +109,7 @@ export const LAUNCH_USED = 3105;
 export const ACTIVITY_UNKNOWN = 4001;
 /** `msg` says why. */
 export const NOT_ELIGIBLE = 4002;
-/** Also the end of a race between two tabs. */
+/** Also when two tabs claim at once and the other one wins. */
 export const ALREADY_CLAIMED = 4003;
 export const NOTHING_TO_CLAIM = 4004;
 export const TASK_NOT_FINISHED = 4005;
@@ -121,7 +121,7 @@ export const TOO_EARLY = 4008;
 // Invitations.
 
 export const INVITER_UNKNOWN = 5001;
-/** The member themselves, or somebody they invited. */
+/** The member themselves, or a member they invited. */
 export const INVITER_NOT_ALLOWED = 5002;
 export const INVITER_ALREADY_SET = 5003;
 
@@ -130,7 +130,7 @@ export const INVITER_ALREADY_SET = 5003;
 export const MAIL_UNKNOWN = 6001;
 export const NO_ATTACHMENT = 6002;
 export const ATTACHMENT_RECEIVED = 6003;
-/** It would be lost: deletion needs `force`. */
+/** The attachment would be lost: deletion needs `force`. */
 export const ATTACHMENT_NOT_RECEIVED = 6004;
 
 // Support.
@@ -140,10 +140,10 @@ export const IMAGE_TYPE_REFUSED = 7002;
 export const IMAGE_TOO_LARGE = 7003;
 export const TOO_MANY_OPEN_FEEDBACKS = 7004;
 
-// Safer play; all of them carry `data.until`.
+// Safer play; all of them have `data.until`.
 
 export const DEPOSIT_LIMIT_REACHED = 8001;
-/** Losses or stakes. */
+/** Losses or bets. */
 export const PLAY_LIMIT_REACHED = 8002;
 export const TIME_LIMIT_REACHED = 8003;
 export const TAKING_A_BREAK = 8004;

@@ -1,4 +1,4 @@
-// Tracked events: what the page makes, the worker sends and the platform stores.
+// Tracked events: created by the page, sent by the worker, stored by the platform.
 import * as v from 'valibot';
 import { area } from './call.ts';
 import { Count, Id, text, Time } from './primitives.ts';
@@ -7,7 +7,7 @@ import { always, declareEvents, field, oneOf, shortText } from './tracking-plan.
 export const EVENT_BATCH = 20;
 /** Milliseconds. */
 export const EVENT_FLUSH_MS = 2000;
-/** Bytes of one request, with room for headers under the 64 KiB a beacon may hold in flight. */
+/** Bytes of one request, which with headers stays below the 64 KiB limit for beacons in flight. */
 export const EVENT_BODY_LIMIT = 60_000;
 
 export const TrackEvent = v.object({
@@ -20,18 +20,18 @@ export const TrackEvent = v.object({
   eventRoomId: text(64),
   /** The screen the member came from. */
   eventFrom: text(256),
-  /** The second it happened, by the device's clock corrected with the platform's. */
+  /** The second in which it happened, by the device's clock corrected with the platform's. */
   eventTime: Time,
   /** The member at that moment, 0 when signed out. */
   eventUserId: Id,
   channel: text(32),
   appId: text(64),
   version: text(32),
-  /** UUID version 7, made when the event happens. */
+  /** UUID version 7, created when the event happens. */
   eventId: v.optional(v.pipe(v.string(), v.uuid())),
-  /** One per database of an installation; an evicted database begins a new one. */
+  /** One per database of an installation; an evicted database gets a new one. */
   installId: v.optional(v.pipe(v.string(), v.uuid())),
-  /** The outbox's own key: up by one per installation, never reused. */
+  /** Key of the outbox: increases by one per installation, never reused. */
   eventSeq: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   /** Declared in the tracking plan. The platform checks each one separately: a bad property never costs the event. */
   eventProps: v.optional(v.unknown()),
@@ -47,7 +47,7 @@ export type EventAnswer = v.InferOutput<typeof EventAnswer>;
 
 export const eventCalls = area({
   'anonymous/appEventLogClient': {
-    // Each event is judged on its own by the platform: one bad event never spoils the others.
+    // The platform validates each event separately: an invalid event never affects the others.
     input: v.object({ eventList: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(100)) }),
     output: EventAnswer,
     access: 'public',
@@ -57,7 +57,7 @@ export const eventCalls = area({
 
 const shownAs = oneOf(['page', 'popup', 'list', 'button'], 'how it is shown');
 
-/** Of the app as a whole. */
+/** Events of the whole app. */
 export const appEvents = declareEvents({
   app_start: { when: 'The app is opened or reloaded.' },
   page_view: {

@@ -1,4 +1,4 @@
-// Entering and leaving a game, the likes, and what was staked.
+// Entering and leaving a game, likes, and bets.
 import * as v from 'valibot';
 import { area } from './call.ts';
 import * as errors from './errors.ts';
@@ -6,17 +6,17 @@ import { balanceFields, Coin, Count, Flag, Id, pagedFields, pageFields, text, Ti
 import { rows } from './rows.ts';
 import { declareEvents, field, oneOf } from './tracking-plan.ts';
 
-/** A launch address is used once and never cached, logged or sent in events. */
+/** A launch address works once and is never cached, logged or sent in events. */
 export const GameLaunch = v.object({
   gameId: Id,
   sessionId: v.string(),
-  /** For `html` a whole document, to be shown in a sandboxed frame. */
+  /** For `html` a whole document, shown in a sandboxed frame. */
   url: v.string(),
   method: v.picklist(['iframe', 'redirect', 'html']),
   /** 0 either, 1 portrait, 2 landscape. */
   orientation: v.picklist([0, 1, 2]),
   expireTime: Time,
-  /** For `html`: address of the page that shows the document, on an origin of the games. */
+  /** For `html`: address of the page that shows the document, on the games' origin. */
   loader: v.optional(v.string()),
   ...balanceFields,
 });
@@ -51,14 +51,14 @@ const playCalls = area({
     output: v.object({
       ...balanceFields,
       returned: Coin,
-      /** The game's platform has not settled yet: `refreshData` is asked again later. */
+      /** The game's platform has not settled yet: the page calls `refreshData` again later. */
       pending: v.boolean(),
     }),
     access: 'member',
     write: true,
     errors: [errors.GAME_UNKNOWN],
   },
-  /** The one write that may wait for a connection: with `like` given it may be sent any number of times. */
+  /** May wait for a connection: with `like` it can be sent any number of times. */
   gameLike: {
     /** `like` absent = toggle. */
     input: v.object({ gameId: Id, like: v.optional(Flag) }),
@@ -84,7 +84,7 @@ export const BetRecord = v.object({
 });
 export type BetRecord = v.InferOutput<typeof BetRecord>;
 
-/** Platform and page know the same zones: those that JavaScript can count in. */
+/** Only time zones that JavaScript supports, so that platform and page know the same ones. */
 const TimeZone = v.pipe(text(64), v.check(isTimeZone));
 
 function isTimeZone(name: string): boolean {
@@ -95,7 +95,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** `key` is the day as `2026-11-21`, or the id of the kind or the brand. */
+/** `key` is the day as `2026-11-21`, or the id of the game type or brand. */
 export const BetReportRow = v.object({
   key: v.string(),
   name: v.string(),
@@ -137,7 +137,7 @@ const recordCalls = area({
       startTime: Time,
       endTime: Time,
       groupBy: v.optional(v.picklist(['day', 'type', 'brand'])),
-      /** Where a day begins, such as `America/Lima`; absent = UTC. */
+      /** Time zone for the start of a day, such as `America/Lima`; absent = UTC. */
       timeZone: v.optional(TimeZone),
     }),
     output: BetReport,

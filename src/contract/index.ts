@@ -1,4 +1,4 @@
-// All calls and events together, for the platform and the tests; the app imports the area it needs.
+// All calls and events together, for the platform and the tests; the app imports only the areas it needs.
 import { agentCalls } from './agent.ts';
 import { authCalls, authEvents } from './auth.ts';
 import { bonusCalls, bonusEvents } from './bonus.ts';
@@ -37,7 +37,7 @@ export const calls = {
 export type CallName = keyof typeof calls;
 export type CallOf<N extends CallName> = (typeof calls)[N];
 
-/** The tracking plan. The page reads its type alone. */
+/** The tracking plan. The page uses only its type. */
 export const events = {
   ...appEvents,
   ...authEvents,

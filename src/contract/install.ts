@@ -1,4 +1,4 @@
-// The app on the home screen, and its builds.
+// Installing the app, and its builds.
 import { declareEvents, field, shortText } from './tracking-plan.ts';
 
 export const installEvents = declareEvents({

@@ -1,4 +1,4 @@
-// What the app asks at its start, on return to the foreground, and while it is open.
+// Calls at the start of the app, on return to the foreground, and while it is open.
 import * as v from 'valibot';
 import { area } from './call.ts';
 import { ConfigPatch, Game, GameListDelta } from './config.ts';
@@ -11,7 +11,7 @@ import { LimitState } from './safer-play.ts';
 export const AfterLoginInfo = v.object({
   ...memberStateFields,
   userInfo: UserInfo,
-  /** Belongs to this member; `gameList` or `gameListDelta` only when the versions differ. */
+  /** Data of this member; `gameList` or `gameListDelta` only if the versions differ. */
   configPatch: v.optional(ConfigPatch, {}),
   flags: AwardFlags,
   unreadMail: Count,
@@ -31,11 +31,11 @@ export const AfterLoginInfoWeb = v.object({
 export type AfterLoginInfoWeb = v.InferOutput<typeof AfterLoginInfoWeb>;
 
 const pageFields = {
-  /** Of the list that this page is from. */
+  /** Version of the list that this page belongs to. */
   gameListVersion: v.string(),
-  /** Instead of pages, where the platform can tell what has changed. */
+  /** Replaces pages if the platform knows the changes. */
   gameListDelta: v.optional(GameListDelta),
-  /** Where the next page begins; `null` after the last one. */
+  /** Position of the next page; `null` after the last one. */
   next: v.nullable(v.string()),
 };
 
@@ -46,7 +46,7 @@ export type GameListPage = v.InferOutput<typeof GameListPage>;
 export const HeldCoin = v.object({ gameId: Id, coin: Coin });
 export type HeldCoin = v.InferOutput<typeof HeldCoin>;
 
-/** Only `coin` is certain; the rest is used when present. */
+/** Only `coin` is required; the rest is used if present. */
 export const RefreshData = v.object({
   ...balanceFields,
   safebox: v.optional(Coin),
@@ -84,12 +84,12 @@ export const lobbyCalls = area({
     access: 'member',
     errors: [],
   },
-  /** The list of games by itself: what has changed since a version, or one page after the other. */
+  /** The list of games: the changes since a version, or one page after the other. */
   gameListPage: {
     input: v.object({
-      /** The list already held as a whole, "" when there is none. */
+      /** Version of the complete list on the device, "" if there is none. */
       gameListVersion: text(128),
-      /** The `next` of the page before, "" for the first one. */
+      /** `next` of the previous page, "" for the first one. */
       after: text(),
     }),
     output: GameListPage,
@@ -109,7 +109,7 @@ export const lobbyCalls = area({
   },
 });
 
-/** The same call with its rows unread: a page of the app reads them in slices with `Game`. */
+/** The same call with unparsed rows: the page parses them in slices with `Game`. */
 export const gameListPageUnread = {
   ...lobbyCalls.gameListPage,
   output: v.object({ ...pageFields, gameList: v.array(v.unknown()) }),

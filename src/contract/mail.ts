@@ -33,7 +33,7 @@ export const MailDetail = v.object({
   /** Restricted HTML, sanitised before it is shown. */
   content: v.string(),
   awards: Awards,
-  /** Opening a mail marks it read, so this is true. */
+  /** Opening a mail marks it as read, so this is true. */
   read: v.boolean(),
   received: v.boolean(),
   time: Time,
@@ -60,7 +60,7 @@ export const mailCalls = area({
   },
   receiveMail: {
     input: v.union([v.object({ id: Id }), v.object({ ids: MailIds })]),
-    /** `ids`: those that worked. */
+    /** `ids` of the mails for which it worked. */
     output: v.object({ ...claimFields, ids: v.array(Id) }),
     access: 'member',
     write: true,
@@ -73,9 +73,9 @@ export const mailCalls = area({
     ],
   },
   delMail: {
-    /** `force` deletes a mail whose attachment was not received, too. */
+    /** `force` also deletes a mail with an attachment that was not received. */
     input: v.object({ ids: MailIds, force: v.optional(v.boolean()) }),
-    /** Those really deleted. */
+    /** Ids that were deleted. */
     output: v.object({ ids: v.array(Id) }),
     access: 'member',
     write: true,

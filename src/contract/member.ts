@@ -1,4 +1,4 @@
-// The member: who they are, what is kept for them, and what they may change about it.
+// The member: identity, stored data, and changes to the profile.
 import * as v from 'valibot';
 import { area } from './call.ts';
 import * as errors from './errors.ts';
@@ -9,12 +9,12 @@ import { rowsByKey } from './rows.ts';
 export const LoginType = v.picklist([1, 2, 3]);
 export type LoginType = v.InferOutput<typeof LoginType>;
 
-/** Other services whose word on who somebody is counts here. */
+/** Identity providers. */
 export const SocialProvider = v.picklist(['google', 'facebook', 'line']);
 export type SocialProvider = v.InferOutput<typeof SocialProvider>;
 
 const boundAccounts = {
-  /** Masked; "" = not bound, here and in the next six. */
+  /** Masked; "" = not bound, also in the next six fields. */
   mobile: v.string(),
   facebookAccount: v.string(),
   googleAccount: v.string(),
@@ -29,7 +29,7 @@ export const UserInfo = v.object({
   id: Id,
   uuid: v.string(),
   account: v.string(),
-  /** Never a password: "" = none set, "******" = set. */
+  /** Never the password itself: "" = not set, "******" = set. */
   password: v.string(),
   accountType: LoginType,
   /** Index of a preset picture. */
@@ -42,13 +42,13 @@ export const UserInfo = v.object({
   hasKyc: v.boolean(),
   /** Further personal details are on file. */
   hasUserOther: v.boolean(),
-  /** `coin` is what may be spent. */
+  /** `coin` is the amount that may be spent. */
   ...balanceFields,
   /** Coin in the safe. */
   safebox: Coin,
   /** Points (item 2002). */
   lottery: Count,
-  /** Deposited, staked and withdrawn in a lifetime. */
+  /** Lifetime sums of deposits, bets and withdrawals. */
   totalRecharge: Coin,
   bet: Coin,
   exchange: Coin,
@@ -128,7 +128,7 @@ export type MemberState = v.InferOutput<typeof MemberState>;
 export const PushTopics = v.object({ withdraw: v.boolean(), mail: v.boolean(), bonus: v.boolean() });
 export type PushTopics = v.InferOutput<typeof PushTopics>;
 
-/** The browser's own subscription, in its JSON form. */
+/** The browser's push subscription, in its JSON form. */
 export const PushSubscriptionJson = v.looseObject({ endpoint: text(2048) });
 export type PushSubscriptionJson = v.InferOutput<typeof PushSubscriptionJson>;
 
@@ -138,7 +138,7 @@ export const memberCalls = area({
       nickname: v.optional(text(128)),
       avatar: v.optional(Count),
       avatarOther: v.optional(text(2048)),
-      /** `old` is absent when none is set. */
+      /** `old` is absent if none is set. */
       password: v.optional(v.object({ old: v.optional(text()), new: text() })),
       safeboxPassword: v.optional(v.object({ old: v.optional(text()), new: text() })),
       language: v.optional(text(35)),
@@ -154,7 +154,7 @@ export const memberCalls = area({
     output: v.object({ topics: PushTopics }),
     access: 'member',
     write: true,
-    // `bonus` is refused during a break or an exclusion.
+    // `bonus` is refused during a break or self-exclusion.
     errors: [...PAUSED],
   },
 });

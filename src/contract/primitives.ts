@@ -1,11 +1,11 @@
-// The small types every area is built from.
+// The small types that every area uses.
 import * as v from 'valibot';
 import * as errors from './errors.ts';
 import { rows } from './rows.ts';
 
 /**
- * Text that a member or a device sends: the bounds that matter come from the app config,
- * this one only keeps absurd lengths out.
+ * Text from a member or a device: the real limits come from the app config;
+ * this one only excludes absurd lengths.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (max = 256) => v.pipe(v.string(), v.maxLength(max));
@@ -14,7 +14,7 @@ export const text = (max = 256) => v.pipe(v.string(), v.maxLength(max));
 export const Coin = v.pipe(v.number(), v.safeInteger());
 export type Coin = number;
 
-/** An amount that a member asks for: never zero, negative or a fraction. */
+/** A requested amount: never zero, negative or a fraction. */
 export const PositiveCoin = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** Hundredths of a percent: 150 is 1.5 %. */
@@ -25,20 +25,20 @@ export type Percent = number;
 export const Time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export type Time = number;
 
-/** A switch of the configuration; absent counts as 0. */
+/** A switch of the configuration; absent means 0. */
 export const Flag = v.picklist([0, 1]);
 export const AbsentFlag = v.optional(Flag, 0);
 
 export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What a list asks for: pages count from 1. */
+/** Paging parameters; pages count from 1. */
 export const pageFields = {
   page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000)), 1),
   pageSize: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(50)), 20),
 };
 
-/** The fields of one page of a list, to be spread beside what the call adds. */
+/** Fields of one page of a list, to be combined with the call's own fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pagedFields = <const S extends v.GenericSchema>(row: S) => ({
   list: rows(row),
@@ -57,7 +57,7 @@ export type Award = v.InferOutput<typeof Award>;
 
 const AwardRows = rows(Award);
 
-/** Awards arrive as an array or as the JSON text of one; text that is neither counts as none. */
+/** Awards arrive as an array or as its JSON text; any other text counts as none. */
 export const Awards = v.union([
   AwardRows,
   v.pipe(
@@ -72,7 +72,7 @@ export const Awards = v.union([
 export const DayAward = v.object({ day: Count, awards: AwardRows });
 export type DayAward = v.InferOutput<typeof DayAward>;
 
-/** From when to when a list reaches; absent means no bound. */
+/** Range of a list; absent means no bound. */
 export const rangeFields = { startTime: v.optional(Time), endTime: v.optional(Time) };
 
 /** 1 an activity by id, 2 a game by id, 3 an address. */
@@ -86,7 +86,7 @@ export type StepStatus = v.InferOutput<typeof StepStatus>;
 /** Addresses to share, by channel: `copy`, `facebook`, `line` ... */
 export const ShareUrlMap = v.record(v.string(), v.string());
 
-/** Answers that carry the member's coin say how far the ledger had come: the higher wins. */
+/** The balance with its position in the ledger: the higher `balanceSeq` wins. */
 export const balanceFields = { coin: Coin, balanceSeq: v.optional(Count) };
 
 export const AwardFlags = v.object({
@@ -99,10 +99,10 @@ export const AwardFlags = v.object({
 });
 export type AwardFlags = v.InferOutput<typeof AwardFlags>;
 
-/** A claim is refused while the member takes a break or is self-excluded. */
+/** Codes of a claim while the member takes a break or is self-excluded. */
 export const PAUSED = [errors.TAKING_A_BREAK, errors.SELF_EXCLUDED] as const;
 
-/** What every claim answers. */
+/** The answer of every claim. */
 export const claimFields = {
   awards: Awards,
   ...balanceFields,

@@ -1,15 +1,15 @@
-// Lists from a platform: one broken row must not cost the screen the other thousand.
+// Lists from a platform: one invalid row must not make the others unusable.
 import * as v from 'valibot';
 
 export interface DroppedRow {
-  /** Position in the list as it arrived, or the key in a map. */
+  /** Index in the received list, or key in a map. */
   readonly index: number | string;
   readonly problem: string;
 }
 
 let dropped: DroppedRow[] = [];
 
-/** A list in which a row that breaks the schema is left out and noted; see `parseWithDropped`. */
+/** A list that leaves invalid rows out and notes them; see `parseWithDropped`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function rows<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(
@@ -43,7 +43,7 @@ export function rowsByKey<const S extends v.GenericSchema>(schema: S) {
   );
 }
 
-/** Parses and tells which rows were left out on the way. Synchronous, so that the note cannot mix. */
+/** Parses and returns the dropped rows as well. Synchronous, so that notes of two calls cannot mix. */
 export function parseWithDropped<S extends v.GenericSchema>(schema: S, value: unknown) {
   dropped = [];
   const result = v.safeParse(schema, value);
@@ -53,7 +53,7 @@ export function parseWithDropped<S extends v.GenericSchema>(schema: S, value: un
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {
   const first = issues[0];
   if (!first) return 'unreadable';
-  // Never what was received: it may be a name or an amount.
+  // Never the received value, which may be a name or an amount.
   const problem = first.received === 'undefined' ? 'missing' : `expected ${first.expected}`;
   return `${v.getDotPath(first) ?? '(row)'}: ${problem}`;
 }

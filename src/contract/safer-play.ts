@@ -1,4 +1,4 @@
-// Limits, breaks and self-exclusion, and the sums a member may look at.
+// Limits, breaks and self-exclusion, and the member's own totals.
 import * as v from 'valibot';
 import { area } from './call.ts';
 import * as errors from './errors.ts';
@@ -18,7 +18,7 @@ export const Limit = v.object({
   value: Count,
   used: Count,
   resetTime: Time,
-  /** A looser value waits, and takes force only when the member confirms it again. */
+  /** A looser value is pending until the member confirms it again. */
   pending: v.optional(v.object({ value: Count, effectiveTime: Time })),
 });
 export type Limit = v.InferOutput<typeof Limit>;
@@ -37,7 +37,7 @@ export const SaferPlayConfig = v.object({
   minAge: Count,
   helplines: rows(v.object({ name: v.string(), phone: v.optional(v.string()), url: v.string() })),
   licence: v.optional(v.string()),
-  /** The intervals offered. */
+  /** Intervals that are offered. */
   realityCheckMinutes: v.array(Count),
 });
 export type SaferPlayConfig = v.InferOutput<typeof SaferPlayConfig>;

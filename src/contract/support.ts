@@ -12,7 +12,7 @@ export const CustomerServiceEntry = v.object({
   sort: v.number(),
   /** 1 = online service, a chat widget. */
   itemType: v.number(),
-  /** Licence of the chat vendor's account; an https address for other kinds. */
+  /** Licence key of the chat provider; an https address for other kinds. */
   param1: v.string(),
   /** Group. */
   param2: v.optional(v.string(), ''),
@@ -61,7 +61,7 @@ export const supportCalls = area({
       purpose: v.literal('feedback'),
       name: text(),
       mime: text(128),
-      /** At most 200 KB; the size of a body bounds it before that is judged. */
+      /** At most 200 KB; the size limit of a body applies first. */
       base64: v.string(),
     }),
     output: v.object({ imageId: v.string(), url: v.string() }),
@@ -72,7 +72,7 @@ export const supportCalls = area({
   feedbackAdd: {
     input: v.object({
       typeId: Id,
-      /** `feedbackConfig.maxLength` bounds it. */
+      /** `feedbackConfig.maxLength` is the limit. */
       content: text(100_000),
       imageIds: v.pipe(v.array(text(128)), v.maxLength(100)),
       contact: v.optional(text()),

@@ -1,15 +1,15 @@
 // The tracking plan: each area declares its events once, as data. The page uses only the types, so its scripts
-// contain no declaration. The platform judges events by the plan, and docs/analysts.md lists it.
+// contain no declaration. The platform validates events with the plan, and docs/analysts.md lists it.
 import * as v from 'valibot';
 
 /** Properties of one event. */
 export const PROPS_MAX = 8;
-/** What a property may be called. */
+/** Allowed names of properties. */
 export const PROP_NAME = /^[a-z][A-Za-z0-9]{0,31}$/;
 /** Characters. */
 export const PROP_TEXT_MAX = 64;
 
-/** The fields of the wire that an event may set; `track()` sets the others. */
+/** Wire fields that an event may set; `track()` sets the others. */
 export type PlannedField = 'eventInterfaceId' | 'eventShowType' | 'eventRoomId' | 'eventFrom';
 
 /** Small and flat, and never personal. */
@@ -26,7 +26,7 @@ export interface EventDeclaration {
   /** A sentence for analysts. */
   readonly when: string;
   readonly fields?: { readonly [F in PlannedField]?: v.GenericSchema<string | undefined> };
-  /** Travel together in `eventProps`. */
+  /** Sent together in `eventProps`. */
   readonly props?: Readonly<Record<string, v.GenericSchema<EventProp | undefined>>>;
   /** No code sends it yet. */
   readonly planned?: true;

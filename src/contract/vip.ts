@@ -24,7 +24,7 @@ export const VipLevel = v.object({
   /** Which of the six colour themes. */
   showType: v.picklist([1, 2, 3, 4, 5, 6]),
   rebate: Percent,
-  /** By game type id, where it differs. */
+  /** By game type id, if different. */
   rebateByType: v.optional(v.record(v.string(), Percent)),
   dailyAward: rows(Award),
   levelUpAward: rows(Award),
@@ -38,7 +38,7 @@ export type UserLevel = v.InferOutput<typeof UserLevel>;
 
 export const VipLevelUp = v.object({
   level: Count,
-  /** 0 not reached, 2 credited: it comes by itself, with a mail. */
+  /** 0 not reached, 2 credited: credited automatically, with a mail. */
   status: v.picklist([0, 1, 2]),
   awards: rows(Award),
 });

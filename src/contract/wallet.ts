@@ -1,4 +1,4 @@
-// Deposits, the statement, held items, and what became of a wish.
+// Deposits, the statement, held items, and the outcome of a mutation.
 import * as v from 'valibot';
 import { area } from './call.ts';
 import { RequestId } from './envelope.ts';
@@ -96,7 +96,7 @@ export const CoinEntry = v.object({
   title: v.string(),
   /** Signed. */
   amount: Coin,
-  /** After this entry: the previous entry's plus `amount`. */
+  /** Balance after this entry. */
   balance: Coin,
   status: v.picklist([0, 1, 2, 3, 4]),
   orderId: v.optional(v.string()),
@@ -121,7 +121,7 @@ const holdingCalls = area({
     access: 'member',
     errors: [],
   },
-  /** What became of a write whose answer was lost; asked first after any that timed out. */
+  /** The outcome of a write whose answer was lost; requested after every write that timed out. */
   requestResult: {
     input: v.object({ requestId: RequestId }),
     output: RequestOutcome,

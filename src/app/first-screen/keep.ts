@@ -1,4 +1,4 @@
-// Leaves the last first screen for the worker: the markup comes from the very components that will hydrate it.
+// Stores the last first screen for the worker. The components that will hydrate it also render its markup.
 import { createElement, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
@@ -10,10 +10,10 @@ import { language } from '#src/i18n/t.ts';
 import { App } from '../App.tsx';
 import type { FirstScreen } from './first-screen.ts';
 
-/** What the last copy was drawn from, also by an earlier visit: drawing it costs a slow phone half a second. */
+/** Input of the last copy, also from an earlier visit, because drawing it costs a slow phone half a second. */
 let lastData: string | undefined;
 
-/** Draws the lobby once more beside the page, unseen, and keeps it if it changed. */
+/** Draws the lobby once more into a detached root, and stores it if it changed. */
 export async function keepThisFirstScreen(): Promise<void> {
   const { memberId } = session.peek();
   const { db } = await database();
@@ -25,7 +25,7 @@ export async function keepThisFirstScreen(): Promise<void> {
   if (data === lastData) return;
   const markup = await markupOf(first);
   await keepFirstScreen({ markup, data, language: first.language, build: BUILD_ID });
-  // Signed out while it was written: it must not outlive the session it shows.
+  // Signed out during the write: the copy must not outlive its session.
   if (session.peek().memberId === memberId) lastData = data;
   else await keepThisFirstScreen();
 }
@@ -35,12 +35,12 @@ async function dataOfKept(): Promise<string> {
   return kept?.build === BUILD_ID ? kept.data : '';
 }
 
-/** Drawn in small steps that give way to whatever a person does. */
+/** Drawn at low priority, in steps that give way to user input. */
 export function markupOf(first: FirstScreen): Promise<string> {
   let root: Root | undefined;
   return new Promise<string>((resolve, reject) => {
     root = createRoot(document.createElement('div'), { onUncaughtError: reject });
-    // A ref is filled before any effect runs: what effects add belongs to a page that is used.
+    // A ref is set before effects run, so the markup contains nothing that effects add.
     const read = (place: HTMLElement | null) => {
       if (place) resolve(place.innerHTML);
     };

@@ -1,4 +1,4 @@
-// The first screen as markup, for the platform and for static hosting. Built as a file of its own.
+// Renders the first screen to markup, for the platform and for static hosting. Built as a file of its own.
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { FirstScreenCopy } from '#src/contract/page/first-screen.ts';
@@ -15,11 +15,11 @@ import type { FirstScreen } from './first-screen.ts';
 export async function renderFirstScreen(config: AppConfig, wanted: string): Promise<FirstScreenCopy> {
   const language = matchLanguage([wanted]);
   await loadShellTexts(language);
-  // From here to the markup nothing waits: the shown language belongs to one rendering at a time.
+  // No `await` from here to the markup, because the current language is global.
   showLanguage(language);
   const first: FirstScreen = { lobby: firstLobby(config), isSignedIn: false, language };
   return { markup: renderToString(<App first={first} isCopy />), data: JSON.stringify(first), language };
 }
 
-/** What stands in the shell until there is something to show. */
+/** Content of the shell until the app can draw. */
 export const renderCover = (): string => renderToString(<PageCover name={brand.name} />);

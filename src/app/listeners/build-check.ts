@@ -1,4 +1,4 @@
-// Whether a newer build is out: asked at the start, on return to the foreground and every five minutes.
+// Checks for a newer build: at the start, on return to the foreground and every five minutes.
 import * as v from 'valibot';
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
 import { callTimeoutMs } from '#src/data/api/connection.ts';
@@ -16,7 +16,7 @@ const BuildInfo = v.object({
 
 export const newerBuild = createEmitter<{ id: string }>();
 
-/** True when the platform answered, whatever it said of the build. */
+/** True if the platform answered, whatever its build. */
 export async function checkBuild(): Promise<boolean> {
   try {
     const answer = await get('/build.json', callTimeoutMs());

@@ -1,17 +1,17 @@
-// Keeps the connection's state true: the browser's word, and when that is not enough, a question to the platform.
+// Keeps the connection state correct: by the browser's events, and by a request when they are not enough.
 import { effect, signal } from '@preact/signals-react';
 import { connection, noteAnswer, noteFailure } from '#src/data/api/connection.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { checkBuild } from './build-check.ts';
 
-/** The line is good again, after it was not. */
+/** The connection has returned. */
 export const connectionReturned = createEmitter<void>();
 
-/** For the moment in which it is worth saying. */
+/** Shown for a moment after the connection has returned. */
 export const hasJustReturned = signal(false);
 const RETURN_SHOWN_MS = 3000;
 
-/** Milliseconds between questions while the line is unsure. */
+/** Milliseconds between requests while the connection is unsure. */
 const PROBE_STEPS_MS = [3000, 10_000, 30_000];
 
 export function listenToConnection(): void {
@@ -52,7 +52,7 @@ function noteReturn(): void {
 
 let probing: Promise<void> | undefined;
 
-/** Asks for the build's facts: small, never cached, and wanted anyway. */
+/** Fetches `build.json`: small, never cached, and useful anyway. */
 export const probe = (): Promise<void> => (probing ??= ask().finally(() => (probing = undefined)));
 
 async function ask(): Promise<void> {

@@ -1,4 +1,4 @@
-// Events leave the page: by the worker where one controls it, else by the page itself, with the same code.
+// Sends events from the page: through the worker if it controls the page, else with the same code in the page.
 import * as v from 'valibot';
 import { API_BASE } from '#src/contract/page/build-facts.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
@@ -25,13 +25,13 @@ import { connectionReturned } from './connection.ts';
 
 const EVENTS_URL = `${API_BASE}${API_PREFIX}/anonymous/appEventLogClient`;
 
-/** What the member's device may still hold in one beacon beside others in flight. */
+/** As many events as fit in one beacon beside others in flight. */
 const BEACON_EVENTS = EVENT_BATCH * 5;
 
 /** Milliseconds. */
 const RETRY_MS = 5000;
 
-/** Milliseconds in which a worker that lives says something: longer than one of its requests may take. */
+/** Milliseconds of silence after which the worker counts as dead; longer than one of its requests may take. */
 const SILENCE_MS = 20_000;
 
 let silence: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export function listenToDelivery(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') handOverAll();
   });
-  // `pagehide` never fires on the document.
+  // `pagehide` is never dispatched on the document.
   addEventListener('pagehide', leave);
   addEventListener('freeze', leave);
   send({ all: true, isFresh: true });
@@ -65,19 +65,19 @@ function hear(data: unknown): void {
   else if (message.output.type === 'waiting') wakeLater(message.output.waitMs);
 }
 
-/** A worker that cannot open its storage, or that no longer starts, must not keep the events: this page sends them. */
+/** If a worker cannot open its storage or does not start, this page sends the events. */
 function takeOver(): void {
   silence = undefined;
   sendHere({ all: true, isFresh: false });
 }
 
-/** A worker does not live long enough for a long wait; the page wakes it. */
+/** A worker may be stopped during a long wait, so the page wakes it. */
 function wakeLater(waitMs: number): void {
   clearTimeout(wakeUp);
   wakeUp = setTimeout(() => send({ all: true, isFresh: false }), waitMs);
 }
 
-/** The worker cannot see a database that lives in this page's memory. */
+/** The worker cannot read a database in this page's memory. */
 const workerOfThisPage = (): ServiceWorker | null =>
   storageState.peek() === 'memory' ? null : (navigator.serviceWorker?.controller ?? null);
 
@@ -87,7 +87,7 @@ function postToWorker(message: ToWorker): boolean {
   return worker !== null;
 }
 
-/** True once the newer version's worker has written them. */
+/** True once the worker of the newer version has written them. */
 function handToWorker(events: readonly FreshEvent[]): Promise<boolean> {
   const worker = workerOfThisPage();
   if (!worker) return Promise.resolve(false);
@@ -135,14 +135,14 @@ async function drainHere(db: HalcyonDb, { all, isFresh }: DrainRequest): Promise
   if (waitMs > 0) wakeLater(waitMs);
 }
 
-/** A page that is frozen in the middle of a request must not keep the others waiting. */
+/** Aborts a running request, so that a frozen page does not block other senders. */
 function leave(): void {
   handOverAll();
   letGo.abort();
   letGo = new AbortController();
 }
 
-/** Two messengers: the worker, which then sends, and a beacon. The store drops what comes twice. */
+/** Sent twice, to the worker and as a beacon. The platform drops duplicates. */
 function handOverAll(): void {
   const { numbered, unnumbered } = handOver();
   if (unnumbered.length > 0) postToWorker({ type: 'enqueue', events: unnumbered });
@@ -153,7 +153,7 @@ function handOverAll(): void {
 function sendBeacon(rows: ReturnType<typeof fitting>): void {
   if (rows.length === 0) return;
   const body = JSON.stringify({ ...commonFields(), eventList: rows.map(toWire) });
-  // Refused for its size or by the browser: half of it, and the rest stays in the outbox either way.
+  // Refused for its size or by the browser: tries half of it; the rest stays in the outbox.
   const isTaken = navigator.sendBeacon(EVENTS_URL, new Blob([body], { type: 'text/plain' }));
   if (!isTaken) sendBeacon(rows.slice(0, Math.floor(rows.length / 2)));
 }

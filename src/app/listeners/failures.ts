@@ -1,4 +1,4 @@
-// What calls could not say themselves: timeouts to the member, broken answers and bugs to the analysts.
+// Reports what callers do not handle: timeouts to the member, broken answers and bugs to the analysts.
 import { contractBroken, timedOut } from '#src/data/api/request.ts';
 import { t } from '#src/i18n/t.ts';
 import { errorKind } from '#src/lib/error-kind.ts';
@@ -17,7 +17,7 @@ export function listenToFailures(): void {
 
 const told = new Set<string>();
 
-/** Once a kind and visit. */
+/** Each kind once per page load. */
 function reportBug(error: unknown): void {
   const kind = errorKind(error);
   if (told.has(kind)) return;

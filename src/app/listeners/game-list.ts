@@ -1,15 +1,15 @@
-// Sees to it that the list of games on the device becomes the platform's, while somebody is looking.
+// Keeps the list of games on the device current while the page is visible.
 import { isGameListDue, loadGameList } from '#src/data/games/load.ts';
 import { database } from '#src/data/db/database.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { connectionReturned } from './connection.ts';
 
-/** Milliseconds until another try where the line is good and the platform gave nothing. */
+/** Milliseconds before a retry if the connection is good but the platform did not answer. */
 const RETRY_MS = 30_000;
 
 let isRunning = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
-/** While a try is running, which may fail for the line that is back now. */
+/** Set during an attempt, which may fail because the connection was still down when it began. */
 let hasReturned = false;
 
 export function listenToGameList(): void {

@@ -1,4 +1,4 @@
-// One beat a minute per device while somebody is signed in, by the tab that holds the lock.
+// One heartbeat a minute per device while a member is signed in, sent by the tab that holds the lock.
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
@@ -6,7 +6,7 @@ import { request } from '#src/data/api/request.ts';
 import { session } from '#src/data/session/session.ts';
 
 const BEAT_MS = 60_000;
-/** A page hidden for longer than this beats no more, and at once when it returns. */
+/** Milliseconds: a page hidden for longer stops its heartbeat, and resumes at once when it returns. */
 const HIDDEN_LIMIT_MS = 5 * 60_000;
 const LOCK = 'halcyon-heartbeat';
 
@@ -14,7 +14,7 @@ let hiddenSince: number | undefined;
 let last = { token: '', at: -Infinity };
 let next: ReturnType<typeof setTimeout> | undefined;
 
-/** `waiting`: in the queue for the lock. */
+/** `waiting`: queued for the lock. */
 let turn: 'none' | 'waiting' | 'mine' = 'none';
 let passOn = () => {};
 
@@ -40,7 +40,7 @@ function takeTurn(): void {
   void locks?.request(LOCK, holdTurn);
 }
 
-/** Held until this tab ends or has been hidden for long; another one beats then. */
+/** Held until this tab closes or has been hidden for long; then another tab takes over. */
 function holdTurn(): Promise<void> | void {
   turn = isAway() ? 'none' : 'mine';
   if (turn === 'none') return;
@@ -71,23 +71,23 @@ async function beat(token: string): Promise<void> {
   last = { token, at: performance.now() };
   const gameId = openGameId.peek() || [...elsewhere.values()].find((id) => id > 0) || 0;
   askOthers();
-  // A beat that is missed is never made up for.
+  // A missed heartbeat is not repeated.
   await request(lobbyCalls.online, { gameId }, { isQuiet: true });
 }
 
 interface Presence {
   readonly tab: string;
   readonly gameId?: number;
-  /** Wants to hear of the others' games. */
+  /** Asks the other tabs for their open games. */
   readonly asks?: true;
 }
 
-/** Open games of the other tabs: a game that is played wins over a lobby. */
+/** Open games of other tabs; an open game takes precedence over the lobby. */
 const elsewhere = new Map<string, number>();
 const TAB = String(Math.random());
 let channel: BroadcastChannel | undefined;
 
-/** For the next beat; a tab that is gone does not answer. */
+/** Cleared after each heartbeat, because a closed tab cannot report. */
 function askOthers(): void {
   elsewhere.clear();
   channel?.postMessage({ tab: TAB, asks: true } satisfies Presence);

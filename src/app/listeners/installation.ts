@@ -1,11 +1,11 @@
-// Tells the analysts that the app went to the home screen, and that another build runs than last time.
+// Tracks when the app was added to the home screen and when its build has changed.
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
 import { database } from '#src/data/db/database.ts';
 import { track } from '#src/tracking/track.ts';
 
 export function listenToInstallation(): void {
   addEventListener('appinstalled', () => track('app_install'));
-  // Without storage every visit is the first.
+  // Without storage every visit counts as the first.
   void noteBuild().catch(() => {});
 }
 

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { afterStep } from '#src/navigation/step-back.ts';
 
-/** Every link of the app is a plain link, so that it works before this script does; from here on it changes the screen. */
+/** Links are plain `<a>` elements, so they work before this script runs; from here on they change the screen. */
 export function listenToLinks(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest?.('a[href]');

@@ -1,4 +1,4 @@
-// When the mutations that wait are sent: at the start, when somebody signs in, comes back, or the connection returns.
+// Decides when pending mutations are sent: at the start, after signing in, on return, and when the connection returns.
 import { exitPolicy, leaveAbandoned } from '#src/data/games/game-session.ts';
 import { flush, setQueuePolicies } from '#src/data/mutations/flush.ts';
 import { logoutPolicy } from '#src/data/session/logout.ts';
@@ -18,6 +18,6 @@ export function listenToMutations(): void {
 }
 
 function send(): void {
-  // A reload in a game goes on with its session.
+  // After a reload a game continues its session.
   void (location.pathname === paths.gameStart ? flush() : leaveAbandoned());
 }

@@ -1,4 +1,4 @@
-// Has the worker keep every screen, once there is nothing better to do and the line is good.
+// Lets the worker cache every screen when the page is idle and the connection is good.
 import type { ToWorker } from '#src/contract/page/worker-messages.ts';
 import { isSlowOrMetered } from '#src/data/api/connection.ts';
 import { language } from '#src/i18n/t.ts';
@@ -6,7 +6,7 @@ import { idleMoment } from '#src/lib/idle-moment.ts';
 import { connectionReturned } from './connection.ts';
 
 export function keepFilesWhenIdle(): void {
-  // Also the first call: a signal tells its value to whoever subscribes.
+  // Also runs at once: a signal calls a new subscriber with its value.
   language.subscribe(keep);
   connectionReturned.listen(keep);
 }

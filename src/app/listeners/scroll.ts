@@ -1,6 +1,6 @@
-// Where somebody was on a screen: a new one begins at its top, the way back and a reload lead to where it was left.
+// Restores scroll positions: a new screen starts at the top; back and reload return to the last position.
 
-/** Milliseconds after which a screen that stays too short is left where it is. */
+/** Milliseconds after which a screen that stays too short is left as it is. */
 const PATIENCE_MS = 4000;
 const KEPT = 'halcyon.scroll';
 const KEPT_ADDRESSES = 50;
@@ -9,12 +9,12 @@ const positions = new Map<string, number>();
 let stopRestoring: (() => void) | undefined;
 
 export function listenToScroll(): void {
-  // The browser's own comes too early: the screen is drawn after it.
+  // The browser would restore too early, before the screen is drawn.
   history.scrollRestoration = 'manual';
   let here = addressNow();
   addEventListener('scroll', () => note(here), { passive: true });
   addEventListener('pushState', () => {
-    // An overlay has an entry of its own on the same address.
+    // An overlay has its own history entry for the same address.
     if (here === addressNow()) return;
     here = addressNow();
     stopRestoring?.();
@@ -43,7 +43,7 @@ function note(address: string): void {
   if (positions.size > KEPT_ADDRESSES && oldest !== undefined) positions.delete(oldest);
 }
 
-/** As soon as the screen is tall enough; whoever scrolls meanwhile has decided otherwise. */
+/** Waits until the screen is tall enough, unless the user scrolls first. */
 function restore(wanted: number): void {
   stopRestoring?.();
   if (wanted === 0) {
@@ -74,11 +74,11 @@ function keep(address: string): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ address, top: scrollY }));
   } catch {
-    // Where nothing may be kept a reload begins at the top.
+    // Without storage a reload starts at the top.
   }
 }
 
-/** For a reload and for coming back from another site; a page that is opened begins at its top. */
+/** For a reload and for returning from another site; a newly opened page starts at its top. */
 function keptFor(address: string): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'reload' && visit?.type !== 'back_forward') return 0;

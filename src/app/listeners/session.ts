@@ -24,10 +24,10 @@ import { signInFromHere } from '../sign-in-from-here.ts';
 
 export function listenToSession(): void {
   addEventListener('storage', ({ key }) => {
-    // `null`: everything was cleared.
+    // `null` means that all storage was cleared.
     if (key === TOKEN_KEY || key === null) followOtherTab();
   });
-  // A page that was put aside hears of nothing until it is shown again.
+  // A page in the back/forward cache receives no events until it is shown again.
   addEventListener('pageshow', () => followOtherTab());
   document.addEventListener('visibilitychange', () => followOtherTab());
   sessionBegun.listen(() => void afterBegin());
@@ -41,10 +41,10 @@ async function afterBegin(): Promise<void> {
   await Promise.allSettled([forgetOthers(), dropForeignFirstScreen()]);
 }
 
-/** The platform does not know of these. */
+/** Ends that the platform does not know about yet. */
 const QUEUED: readonly SessionEnd[] = ['signOut', 'replaced', 'closed'];
 
-/** Leads on in the same tick, so that no screen is drawn for somebody who is gone. */
+/** Navigates in the same tick, so that no screen is drawn for the member who left. */
 function afterEnd({ why, ended, msg }: EndedSession): void {
   dismissDialogs();
   dismissToasts();
@@ -55,7 +55,7 @@ function afterEnd({ why, ended, msg }: EndedSession): void {
   void leaveNothing(QUEUED.includes(why) ? ended.token : undefined);
 }
 
-/** Each by itself: what one storage refuses, the others still forget. */
+/** Each on its own: if one storage fails, the others are still cleared. */
 async function leaveNothing(tokenToEnd: string | undefined): Promise<void> {
   const kept = tokenToEnd === undefined ? undefined : queueLogout(tokenToEnd);
   await Promise.allSettled([kept, dropFirstScreen(), forgetOthers()]);
@@ -65,7 +65,7 @@ async function leaveNothing(tokenToEnd: string | undefined): Promise<void> {
 const tell = (title: string, text: string): void =>
   void ask({ id: 'session-ended', title, text, confirm: t('common.ok') });
 
-/** Back to the lobby, unless somebody is just about to sign in. */
+/** Back to the lobby, unless the member is signing in. */
 function goHome(): void {
   const isHome = location.pathname === paths.home;
   if (isSignInPath(location.pathname)) return;
@@ -74,12 +74,12 @@ function goHome(): void {
   if (location.pathname !== paths.home) void returnTo(paths.home, navigate);
 }
 
-/** No further redirect while somebody signs in, so no loop can form; afterwards what was interrupted goes on. */
+/** No redirect during sign-in, so no loop can form; afterwards the interrupted action continues. */
 function goToLogin(): void {
   if (isSignInPath(location.pathname)) return;
   const login = signInFromHere();
   const isHome = location.pathname === paths.home;
-  // Back leads to the lobby, and never to a page that would ask to sign in again.
+  // Back leads to the lobby, never to a page that would ask for sign-in again.
   if (openedOverlay.peek()) leaveOverlayFor(login, navigate);
   else navigate(login, { replace: !isHome });
 }

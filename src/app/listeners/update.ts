@@ -1,20 +1,20 @@
-// The service worker from the page's side: registered once, never taking over unasked.
+// The page's side of the service worker: registered once, never taking over on its own.
 import { signal } from '@preact/signals-react';
 import { workerState } from '#src/data/api/worker-state.ts';
 import { trustedScriptUrl } from '#src/lib/trusted.ts';
 import type { ToWorker } from '#src/contract/page/worker-messages.ts';
 import { newerBuild } from './build-check.ts';
 
-/** A newer version waits to be taken. */
+/** A newer version is waiting. */
 export const needRefresh = signal(false);
-/** Everything to run without a connection is on the device. */
+/** Everything needed offline is on the device. */
 export const offlineReady = signal(false);
 
 let registration: ServiceWorkerRegistration | undefined;
 
 export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  // On an address that is not secure, and where the browser has none.
+  // On an insecure origin, or in a browser without service workers.
   if (!workers) {
     workerState.value = 'absent';
     return;
@@ -23,7 +23,7 @@ export async function registerWorker(): Promise<void> {
   try {
     registration = await workers.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
   } catch {
-    // The app works without.
+    // The app works without it.
     workerState.value = 'failed';
     return;
   }
@@ -43,7 +43,7 @@ function watch(worker: ServiceWorker | null): void {
   });
 }
 
-/** Only the tab that asked reloads; others keep their parts and their banner. */
+/** Only the tab that asked reloads; others keep their chunks and their banner. */
 export async function applyUpdate(): Promise<void> {
   const waiting = registration?.waiting;
   if (!waiting) {

@@ -7,7 +7,7 @@ interface ServerErrorScreenProps {
   readonly onRetry: () => void;
 }
 
-/** In the first script: it must be there when nothing else can be loaded. */
+/** In the first script, because it has to work when nothing else can be loaded. */
 export function ServerErrorScreen({ onRetry }: ServerErrorScreenProps) {
   const t = useT();
   return (

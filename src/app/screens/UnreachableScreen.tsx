@@ -3,7 +3,7 @@ import { brand } from '#src/lib/brand.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { PageCover } from '#src/ui/PageCover/PageCover.tsx';
 
-/** The page cover when there is nothing stored and nobody answers. */
+/** The page cover when nothing is stored and the platform cannot be reached. */
 export function UnreachableScreen() {
   const t = useT();
   return (

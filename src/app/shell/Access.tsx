@@ -15,7 +15,7 @@ interface AccessProps {
 const loadSignedOut = async () => (await loadChunk(() => import('./SignedOut.tsx'))).SignedOut;
 const loadGuard = async () => (await loadChunk(() => import('./ActivityGuard.tsx'))).ActivityGuard;
 
-/** Shows a screen to whom it is for. */
+/** Shows a screen to those who may see it. */
 export function Access({ route: { guard, isPersonal }, isSignedIn, children }: AccessProps) {
   if (guard === 'auth-activity') return <WithActivity isSignedIn={isSignedIn}>{children}</WithActivity>;
   if (guard === 'auth') return <ForMembers isSignedIn={isSignedIn}>{children}</ForMembers>;
@@ -24,7 +24,7 @@ export function Access({ route: { guard, isPersonal }, isSignedIn, children }: A
 
 type GuardProps = Omit<AccessProps, 'route'>;
 
-/** Signed out from the start: to sign-in and back. Signed out on the way: the general rule leads on. */
+/** Signed out from the start: sign-in, then back. A sign-out on this screen is handled by the session listener. */
 function ForMembers({ isSignedIn, children }: GuardProps) {
   const [, navigate] = useLocation();
   const [isSentOn] = useState(!isSignedIn);

@@ -22,19 +22,19 @@ interface ActivityGuardProps {
   readonly children: ReactNode;
 }
 
-/** Decides at once from what is stored, and asks only where nothing is. */
+/** Decides at once from stored data, and asks the platform only if there is none. */
 export function ActivityGuard({ isSignedIn, children }: ActivityGuardProps) {
   const verdict = useVerdict(isSignedIn);
   const [isIn, setIn] = useState(false);
   if (verdict === 'open' && !isIn) setIn(true);
-  // Whoever is in stays in; signed out on the way, the general rule leads on.
+  // A member who was admitted stays; a sign-out is handled by the session listener.
   useLeave(isIn ? undefined : verdict);
   const { hasFailed, askAgain } = useQuestion(verdict === 'unknown', isSignedIn);
   if (isIn) return isSignedIn || verdict === 'open' ? children : <SignedOut />;
   return verdict === 'unknown' && hasFailed ? <NotKnown onRetry={askAgain} /> : <Loading />;
 }
 
-/** `undefined` until the device has been looked at. */
+/** `undefined` until it has been read. */
 function useVerdict(isSignedIn: boolean): Verdict | undefined {
   const { memberId } = useSignalValue(session);
   const stored = useLiveQuery(

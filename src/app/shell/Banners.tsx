@@ -3,7 +3,7 @@ import { useIsland } from './use-island.ts';
 
 const loadBanners = async () => (await loadChunk(() => import('./LiveBanners.tsx'))).LiveBanners;
 
-/** Their place is there from the start; what they say comes after the first screen. */
+/** Their place is reserved from the start; their content loads after the first screen. */
 export function Banners({ isCopy }: { isCopy: boolean }) {
   const Live = useIsland(loadBanners, !isCopy);
   return Live ? <Live /> : null;

@@ -2,7 +2,7 @@ import { openedDialogs } from '#src/navigation/dialog.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Dialog, type DialogAction } from '#src/ui/Dialog/Dialog.tsx';
 
-/** One dialog at a time; the next waits until the one before has left. */
+/** Shows one dialog at a time; the next waits until the previous one has left. */
 export function DialogSlot() {
   const [dialog] = useSignalValue(openedDialogs);
   if (!dialog) return null;

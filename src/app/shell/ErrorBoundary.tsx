@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Exceptions are bugs: they end here, with a way on. Reported, they reach the analysts like every other bug. */
+/** Exceptions are bugs: this screen offers a way on, and the error is reported like any other bug. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

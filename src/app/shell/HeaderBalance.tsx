@@ -4,7 +4,7 @@ import { refreshBalance } from '#src/data/member/refresh.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Balance } from '#src/ui/Balance/Balance.tsx';
 
-/** The member's coin, live; it arrives after the first screen, which may be read over a shoulder. */
+/** The member's balance, live. It loads after the first screen, whose stored copy contains no amounts. */
 export function HeaderBalance() {
   const t = useT();
   const { row, isStale } = useBalance();

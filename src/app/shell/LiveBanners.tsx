@@ -12,7 +12,7 @@ import { applyUpdate, needRefresh } from '../listeners/update.ts';
 
 type Tone = 'offline' | 'weak' | 'good' | 'update';
 
-/** One line at most: what matters most to the person now. */
+/** At most one line: the most important one. */
 export function LiveBanners() {
   const t = useT();
   const notice = useNotice();

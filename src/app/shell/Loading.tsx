@@ -2,7 +2,7 @@ import { useT } from '#src/i18n/t.ts';
 import { LoadingBar } from '#src/ui/LoadingBar/LoadingBar.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 
-/** While a screen's own code is on its way. */
+/** Shown while the code of a screen loads. */
 export function Loading() {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ interface Loaded {
   readonly Overlay: ComponentType<never>;
 }
 
-/** Draws the open overlay once its code is here. */
+/** Draws the open overlay once its code has loaded. */
 export function OverlaySlot({ opened }: { opened: OpenOverlay | null }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const name = opened?.name;

@@ -9,7 +9,7 @@ interface PageEffectsProps {
   readonly path: string;
 }
 
-/** What every change of screen brings: its title, the focus on its heading, and its `page_view`. */
+/** Effects of a change of screen: the title, the focus on its heading, and `page_view`. */
 export function PageEffects({ route, path }: PageEffectsProps) {
   const isFirst = useRef(true);
   const title = useTitle(route);
@@ -21,9 +21,9 @@ export function PageEffects({ route, path }: PageEffectsProps) {
     trackPageView(route?.path ?? 'not-found');
   }, [route, path]);
   useEffect(() => {
-    // A heading without its words says nothing to a screen reader.
+    // Waits for the heading's text, or a screen reader would read an empty heading.
     if (!hasTitle) return;
-    // Opening the app takes the focus from nowhere; a change of screen takes it from what is gone.
+    // Opening the app moves no focus; a change of screen moves it from the removed screen.
     if (!isFirst.current) focusHeading();
     isFirst.current = false;
   }, [route, path, hasTitle]);

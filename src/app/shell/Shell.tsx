@@ -55,12 +55,12 @@ interface ContentProps {
   readonly isSignedIn: boolean;
 }
 
-/** Home stands outside the boundary: what hydrates it may not depend on how it was rendered. */
+/** Home is outside the Suspense boundary: its markup was rendered without one. */
 function Content({ route, first, isSignedIn }: ContentProps) {
   const generation = useSignalValue(sessionGeneration);
   if (!route) return <NotFound />;
   if (!route.Screen) return <HomeScreen initial={first?.lobby} isSignedIn={isSignedIn} />;
-  // With the count of sessions, so that what a screen holds of one member is not there for the next.
+  // Keyed by session generation, so that no state of one member remains for the next.
   const key = `${generation} ${route.path}`;
   return (
     <Access key={route.path} route={route} isSignedIn={isSignedIn}>
@@ -79,7 +79,7 @@ function Nav({ path }: { path: string }) {
   return <NavBar label={t('shell.navigation')} entries={entries} />;
 }
 
-/** From here on a tap is handled: what a measurement and a test wait for. */
+/** From here on taps are handled; measurements and tests wait for this mark. */
 function useMarkUsable(): void {
   useEffect(() => {
     document.documentElement.dataset.usable = '';

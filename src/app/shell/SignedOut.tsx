@@ -1,7 +1,7 @@
 import { SignedOutState } from '#src/ui/SignedOutState/SignedOutState.tsx';
 import { signInFromHere } from '../sign-in-from-here.ts';
 
-/** Leads to sign-in and back to the address it stands at. */
+/** Navigates to sign-in, which leads back to the current address. */
 export function SignedOut() {
   return <SignedOutState href={signInFromHere()} />;
 }

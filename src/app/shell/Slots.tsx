@@ -9,7 +9,7 @@ import { useIsland } from './use-island.ts';
 const loadDialogs = async () => (await loadChunk(() => import('./DialogSlot.tsx'))).DialogSlot;
 const loadToasts = async () => (await loadChunk(() => import('./ToastSlot.tsx'))).ToastSlot;
 
-/** What lies above the screens: one overlay, above it one dialog, above all the toasts. */
+/** Layers above the screens: one overlay, above it one dialog, above all the toasts. */
 export function Slots() {
   const overlay = useSignalValue(openedOverlay);
   const dialogs = useSignalValue(openedDialogs);

@@ -10,7 +10,7 @@ interface TrackedPopupProps {
   readonly children: ReactNode;
 }
 
-/** What the analysts are told of an overlay: that it came, was seen, was first used, and went. */
+/** Tracks an overlay: opened, seen, first used, closed. */
 export function TrackedPopup({ name, children }: TrackedPopupProps) {
   const place = useRef<HTMLDivElement>(null);
   const trackClick = useTrackClick();

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A part of the first screen that comes after it, without a Suspense boundary: the markup of a page
- * that was drawn in a browser knows none, and would not hydrate with one.
+ * Part of the first screen that loads after it, without a Suspense boundary: markup that was rendered in a browser
+ * contains none and would not hydrate with one.
  */
 export function useIsland<P>(
   load: () => Promise<ComponentType<P>>,
@@ -14,7 +14,7 @@ export function useIsland<P>(
     let isGone = false;
     void load().then(
       (loaded) => !isGone && setIsland(() => loaded),
-      // Offline before it was ever kept: the page does without.
+      // Offline and never cached: the page works without it.
       () => {},
     );
     return () => {

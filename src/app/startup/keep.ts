@@ -1,4 +1,4 @@
-// Renews the kept first screen whenever what it shows has changed, in an idle moment.
+// Renews the stored first screen in an idle moment after its content has changed.
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { session } from '#src/data/session/session.ts';
@@ -24,7 +24,7 @@ export function startKeeping(): void {
   connection.subscribe(keepWhenIdle);
 }
 
-/** A weak or absent line marks tiles and banners: the copy is made when there is nothing to remark. */
+/** Offline, tiles and banners are marked: the copy is made when nothing is marked. */
 function keepWhenIdle(): void {
   if (isWanted || connection.peek() !== 'online') return;
   isWanted = true;

@@ -1,4 +1,4 @@
-// In a build made for measuring alone: delivery as a harness may drive it.
+// Only in a build for measuring: lets a harness drive delivery.
 import { database } from '#src/data/db/database.ts';
 import { eventsCommitted, handOver } from '#src/data/events/queue.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
@@ -6,11 +6,11 @@ import { track } from '#src/tracking/track.ts';
 
 export interface Probe {
   readonly track: typeof track;
-  /** The database is open, and the worker controls this page where there is one. */
+  /** The database is open, and the worker, if any, controls this page. */
   readonly ready: Promise<void>;
-  /** `installId:eventSeq` of every event that storage has taken, in order. */
+  /** `installId:eventSeq` of every stored event, in order. */
   readonly committed: string[];
-  /** How many storage has not taken yet. */
+  /** How many events are not stored yet. */
   readonly unwritten: () => number;
   readonly onCommit: (listener: (numbers: string[]) => void) => void;
 }

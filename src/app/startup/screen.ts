@@ -1,11 +1,11 @@
-// Parts of the app that arrive when they are wanted, and what happens when one does not.
+// Loads code on demand, and handles a chunk that does not load.
 import { type ComponentType, lazy } from 'react';
 import { database } from '#src/data/db/database.ts';
 import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
 
 const RELOADED = 'halcyon.reloadedForChunk';
 
-/** A screen with all it stands on: its code, the database and the texts of the areas it names. */
+/** Loads a screen with its code, the database and the texts of its areas. */
 export function screen(load: () => Promise<{ default: ComponentType }>, ...areas: LazyArea[]): ComponentType {
   return lazy(() => loadChunk(load, ...areas));
 }
@@ -18,12 +18,12 @@ export async function loadChunk<M>(load: () => Promise<M>, ...areas: LazyArea[])
   } catch (error) {
     if (!navigator.onLine || hasReloaded()) throw error;
     location.reload();
-    // The page is going away: nothing is drawn meanwhile.
+    // The page is about to reload, so nothing is drawn.
     return new Promise(() => {});
   }
 }
 
-/** Once in a session a missing part reloads its route: a new version may have replaced it. */
+/** Reloads the route once per session if a chunk is missing: a new version may have replaced it. */
 function hasReloaded(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED)) return true;

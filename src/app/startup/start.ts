@@ -23,17 +23,17 @@ import { keepFilesWhenIdle } from '../listeners/offline-files.ts';
 import { offlineReady, registerWorker } from '../listeners/update.ts';
 import { startKeeping } from './keep.ts';
 
-/** Made with `HALCYON_PROBE=1`: the page offers `window.halcyon`, so that a harness can drive delivery. */
+/** In a build with `HALCYON_PROBE=1` the page offers `window.halcyon`, so that a harness can drive delivery. */
 declare const __PROBE__: boolean | undefined;
 
-/** Resolves when the first start-up call is through: true when there is a config to show. */
+/** Resolves after the first start-up call: true if there is a config to show. */
 export async function start(): Promise<boolean> {
   const cameBy = location.search;
   setLanguageHeader(language.peek());
   let shown = language.peek();
   language.subscribe((chosen) => {
     setLanguageHeader(chosen);
-    // The platform's own words, such as names of kinds of games, come in the new language.
+    // Texts from the platform, such as names of game types, are fetched in the new language.
     if (chosen !== shown) void refreshConfig();
     shown = chosen;
   });
@@ -45,12 +45,12 @@ export async function start(): Promise<boolean> {
   listenToHeartbeat();
   track('app_start');
   listenToInstallation();
-  // Written out here: behind a constant of another file its part would still be built and served.
+  // Written inline: behind a constant of another file its chunk would still be built and served.
   if (typeof __PROBE__ !== 'undefined' && __PROBE__)
     void import('./probe.ts').then((part) => part.offerProbe());
   const texts = loadTexts(['common']);
   const hasConfig = await firstCall();
-  // What is said when no answer comes is one of them.
+  // The texts for "no answer" are among them.
   await texts.then(afterFirstCall, () => {});
   if (/[?&](pid|inviteCode|aid)=/.test(cameBy)) void keepInvite(cameBy);
   return hasConfig;
@@ -63,7 +63,7 @@ async function firstCall(): Promise<boolean> {
   return stored !== undefined || (await refreshed).ok;
 }
 
-/** Who invited is remembered until somebody registers. */
+/** Stores the inviter until the visitor registers. */
 async function keepInvite(search: string): Promise<void> {
   const auth = await import('#src/features/auth/register/actions.ts');
   await auth.keepInvite(search);

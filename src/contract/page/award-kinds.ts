@@ -1,8 +1,8 @@
-// What an award's item id says about it.
+// Derives the kind of an award from its item id.
 import * as v from 'valibot';
 import { type Award, Awards } from '../primitives.ts';
 
-/** `num` of an award is Coin for `coin`, else a count; a coupon's own percent or Coin is in `propConfigMap`. */
+/** `num` of an award is Coin for `coin`, else a count; the percent or Coin of a coupon is in `propConfigMap`. */
 export type AwardKind =
   | 'percentCoupon'
   | 'fixedCoupon'
@@ -26,7 +26,7 @@ const RANGES: ReadonlyArray<readonly [from: number, to: number, kind: AwardKind]
 export const awardKind = (itemId: number): AwardKind =>
   RANGES.find(([from, to]) => itemId >= from && itemId <= to)?.[2] ?? 'unknown';
 
-/** Awards as a list, whether they came as one or as its JSON text; broken ones are left out. */
+/** Returns awards as a list, from an array or its JSON text; invalid ones are left out. */
 export function readAwards(awards: readonly Award[] | string): readonly Award[] {
   const result = v.safeParse(Awards, awards);
   return result.success ? result.output : [];

@@ -1,4 +1,4 @@
-// What a build was made with; the bundler puts the values in, tests and the platform see the defaults.
+// Constants of the build; the bundler sets the values, tests and the platform see the defaults.
 
 declare const __APP_ID__: string | undefined;
 declare const __API_BASE__: string | undefined;
@@ -9,5 +9,5 @@ export const APP_ID: string = typeof __APP_ID__ === 'undefined' ? 'halcyon' : __
 /** Origin of the platform, `""` when it is the app's own. */
 export const API_BASE: string = typeof __API_BASE__ === 'undefined' ? '' : __API_BASE__;
 
-/** Digest of what was built; `build.json` carries the newest one. */
+/** Digest of the build's sources; `build.json` contains the newest one. */
 export const BUILD_ID: string = typeof __BUILD_ID__ === 'undefined' ? 'development' : __BUILD_ID__;

@@ -1,19 +1,19 @@
-// The files that the worker keeps for offline, and what it says of them.
+// The files that the worker keeps for offline use, and its progress report.
 import * as v from 'valibot';
 
-/** Sent whenever it changes, and when a page asks by `countKept`. */
+/** Sent on every change, and in answer to `countKept`. */
 export const KeptFiles = v.object({ type: v.literal('kept'), count: v.number(), of: v.number() });
 export type KeptFiles = v.InferOutput<typeof KeptFiles>;
 
-/** Where the build lists them. */
+/** Where the build writes the list. */
 export const KEPT_FILES = '/kept-files.json';
 
-/** Addresses below the app's own, hashed. */
+/** Addresses relative to the app's root, with a hash. */
 export interface StagedFiles {
   /** Needed to be ready offline, in any language. */
   readonly first: readonly string[];
-  /** The texts of the first stage, by language: only those of the shown one are needed. */
+  /** Texts of the first stage by language; only those of the current language are needed. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
-  /** Every other screen. */
+  /** All other screens. */
   readonly later: readonly string[];
 }

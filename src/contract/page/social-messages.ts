@@ -1,4 +1,4 @@
-// What the sign-in window of another service, a document of the second origin, says to the app that opened it.
+// Messages from an identity provider's sign-in window, a document of the games' origin, to the app that opened it.
 import * as v from 'valibot';
 import type { ClientConfig } from '../config.ts';
 import { SocialProvider } from '../member.ts';
@@ -7,7 +7,7 @@ import { text } from '../primitives.ts';
 const CREDENTIAL_MAX = 8192;
 const SOCIAL_PATH = '/frames/social';
 
-/** Comes once; the window closes itself. What it carries goes to the platform as it is. */
+/** Sent once; the window then closes itself. The app forwards the content to the platform unchanged. */
 const SignedIn = v.variant('provider', [
   v.object({
     type: v.literal('halcyon-social'),
@@ -31,7 +31,7 @@ const SignedIn = v.variant('provider', [
 
 export const SocialMessage = v.variant('type', [
   SignedIn,
-  /** Nothing came of it: the member declined, or the other service could not be reached. */
+  /** No result: the member declined, or the provider could not be reached. */
   v.object({
     type: v.literal('halcyon-social-ended'),
     provider: SocialProvider,
@@ -40,7 +40,7 @@ export const SocialMessage = v.variant('type', [
 ]);
 export type SocialMessage = v.InferOutput<typeof SocialMessage>;
 
-/** `undefined` for anything else. Window and origin are to be checked first. */
+/** `undefined` for any other value. Check window and origin first. */
 export function readSocialMessage(data: unknown): SocialMessage | undefined {
   const result = v.safeParse(SocialMessage, data);
   return result.success ? result.output : undefined;
@@ -48,14 +48,14 @@ export function readSocialMessage(data: unknown): SocialMessage | undefined {
 
 type Social = NonNullable<ClientConfig['social']>;
 
-/** Where these windows come from, and the only origin that is believed. */
+/** The only origin whose messages are accepted. */
 export function socialOrigin({ origin, port }: Social, platformOrigin: string): string {
   if (origin !== '') return origin;
   const { protocol, hostname } = new URL(platformOrigin);
   return `${protocol}//${hostname}:${port}`;
 }
 
-/** The address to open on the tap; it answers to the app's origin and to no other. */
+/** The address to open on the tap; its window answers only to the app's origin. */
 export function socialAddress(
   provider: SocialProvider,
   at: { socialOrigin: string; appOrigin: string },
