@@ -1,17 +1,17 @@
-// The platform's clock as seen from this device, for event times and countdowns.
+// The platform's clock as known on this device, for event times and countdowns.
 import { readItem, writeItem } from '../session/local-storage.ts';
 
 const KEY = 'halcyon.clockOffset';
 
 let offsetSeconds = 0;
 
-/** Takes the offset of the last visit, so that the first events of this one are timed right. */
+/** Uses the offset of the last visit, so that the first events have the right time. */
 export function restoreClock(): void {
   const kept = Number(readItem(KEY));
   if (Number.isFinite(kept)) offsetSeconds = kept;
 }
 
-/** `serverTime` in epoch seconds; the way there and back is under the second we keep. */
+/** `serverTime` in epoch seconds; the round trip is shorter than that precision. */
 export function noteServerTime(serverTime: number): void {
   const offset = serverTime - Math.floor(Date.now() / 1000);
   if (Math.abs(offset - offsetSeconds) < 2) return;
@@ -19,5 +19,5 @@ export function noteServerTime(serverTime: number): void {
   writeItem(KEY, String(offset));
 }
 
-/** Epoch seconds by the platform's clock, of a moment by the device's. */
+/** Platform time in epoch seconds for a moment of the device's clock. */
 export const platformTime = (deviceMs = Date.now()): number => Math.floor(deviceMs / 1000) + offsetSeconds;

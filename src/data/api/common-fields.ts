@@ -1,4 +1,4 @@
-// The fields every body carries, alike from a page and from the worker.
+// The fields of every body, from a page or from the worker.
 import { APP_ID } from '#src/contract/page/build-facts.ts';
 import { APP_VERSION, CHANNEL, CLIENT_REFERRER, type CommonFields } from '#src/contract/envelope.ts';
 

@@ -1,7 +1,7 @@
-// Whether answers arrive. Judged by real answers, not by the browser's flag alone.
+// Whether the platform answers: judged by real answers, not by the browser's flag alone.
 import { signal } from '@preact/signals-react';
 
-/** `unsure`: something failed or timed out; the next answer decides. */
+/** `unsure`: a request failed or timed out; the next answer decides. */
 export type ConnectionState = 'online' | 'unsure' | 'offline';
 
 export const connection = signal<ConnectionState>('online');
@@ -22,16 +22,16 @@ interface NetworkInformation {
 const network = (): NetworkInformation | undefined =>
   (navigator as { connection?: NetworkInformation }).connection;
 
-/** Milliseconds a call may take on this line. */
+/** Timeout of a call on this connection, in milliseconds. */
 export function callTimeoutMs(): number {
   const type = network()?.effectiveType;
   if (type === 'slow-2g' || type === '2g') return 20_000;
   return type === '3g' ? 30_000 : 10_000;
 }
 
-/** Small pictures and no prefetching, by the member's wish or the line's weakness. */
+/** Small pictures and no prefetching: the member asked for it, or the connection is weak. */
 export const isLightMode = (): boolean =>
   network()?.saveData === true || ['slow-2g', '2g'].includes(network()?.effectiveType ?? '');
 
-/** A line on which nothing is fetched that nobody has asked for. */
+/** A connection on which nothing is prefetched. */
 export const isSlowOrMetered = (): boolean => isLightMode() || network()?.effectiveType === '3g';

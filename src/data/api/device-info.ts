@@ -1,4 +1,4 @@
-// What `getAfterLoginInfo` tells of the device: no identifier beyond the fingerprint.
+// What `getAfterLoginInfo` sends about the device: no identifier but the fingerprint.
 import { languageHeader } from './language-header.ts';
 
 type Os = 'ios' | 'android' | 'windows' | 'macos' | 'linux' | 'other';

@@ -1,10 +1,10 @@
-// Files of the platform, read with the specification's rule for a GET. Everything that may write goes through `request`.
+// Reads files of the platform with GET, as specified. Every call that may write goes through `request`.
 
-/** Answers after which another try may help. */
+/** Statuses after which a repeat may help. */
 const TRANSIENT = [408, 409, 425, 429, 500, 502, 503, 504];
 const RETRY_AFTER_MS = 300;
 
-/** Repeated once where no answer comes or the status is transient. The limit, in milliseconds, includes the body. */
+/** Repeated once after no answer or a transient status. The timeout, in milliseconds, includes the body. */
 export async function get(path: string, limitMs: number): Promise<Response> {
   const attempt = () => fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(limitMs) });
   const first = await attempt().catch(() => null);

@@ -1,15 +1,15 @@
-// Reads that several parts of a page ask for at the same time are sent once.
+// Sends a read only once if several parts of a page request it at the same time.
 import type { NoAnswer } from '#src/contract/call.ts';
 import { session } from '../session/session.ts';
 
-/** What a screen needs to know of a refresh: the data itself is read live. */
+/** The result of a refresh for a screen; the data itself is read live. */
 export type Refreshed =
   | { ok: true }
   | { ok: false; kind: NoAnswer['kind'] | 'refused'; msg?: string; traceId?: string };
 
 const underWay = new Map<string, Promise<Refreshed>>();
 
-/** Joined within one session: what was asked for one member answers nobody else. */
+/** Shared within one session only: the data of one member never answers another's request. */
 export function joined(name: string, refresh: () => Promise<Refreshed>): () => Promise<Refreshed> {
   return () => {
     const key = `${name} ${session.peek().token}`;

@@ -1,4 +1,4 @@
-// The chosen language, for the platform's sentences. Set by `i18n`'s listener in the page.
+// The current language, for the platform's messages. Set by `i18n` in the page.
 
 let language = 'en-US';
 

@@ -1,4 +1,4 @@
-// The only place that talks to the platform. It shows nothing: what a failure looks like is up to who listens.
+// The only place that calls the platform. It shows nothing; listeners decide what a failure looks like.
 import * as v from 'valibot';
 import { API_BASE } from '#src/contract/page/build-facts.ts';
 import type { Call, Input, NoAnswer, Output, OwnErrcode, Refused, Reply } from '#src/contract/call.ts';
@@ -21,15 +21,15 @@ import { languageHeader } from './language-header.ts';
 import { endSession, fingerprint, session } from '../session/session.ts';
 
 export interface RequestOptions {
-  /** One per wish of the member; writes without one get their own. */
+  /** The idempotency key of a mutation; other writes get a new one. */
   requestId?: string;
-  /** Does without the timeout dialog. */
+  /** Does not show the timeout dialog. */
   isQuiet?: boolean;
-  /** For a session that this page no longer holds, such as the one to be signed out. */
+  /** For a session that this page no longer has, such as the one to be signed out. */
   token?: string;
 }
 
-/** A call timed out and its caller did not ask for silence. */
+/** A call timed out and its caller did not suppress the dialog. */
 export const timedOut = createEmitter<{ call: string }>();
 
 /** An answer, or rows of one, broke the contract and were not stored. */
@@ -67,7 +67,7 @@ interface Sent {
 
 /** The body as text, or why there is none. */
 async function send(call: Call, own: object, token: string): Promise<Sent | 'timeout' | 'unreachable'> {
-  // The limit includes the body: one that never ends must not hang a screen.
+  // The timeout includes the body, because one that never ends must not block a screen.
   const limit = AbortSignal.timeout(callTimeoutMs());
   try {
     const response = await fetch(`${API_BASE}${API_PREFIX}/${call.name}`, {
@@ -120,7 +120,7 @@ function refused<C extends Call>(envelope: Envelope): Refused<OwnErrcode<C> | Co
   return {
     ok: false,
     kind: 'refused',
-    // A newer platform may answer with a code that this build does not know: screens show its `msg`.
+    // A newer platform may answer with a code unknown to this build: screens show its `msg`.
     errcode: envelope.errcode as OwnErrcode<C> | CommonErrcode,
     msg: envelope.msg,
     detail: detail.success ? detail.output : {},

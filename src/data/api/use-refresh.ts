@@ -6,13 +6,13 @@ import type { Refreshed } from './joined.ts';
 export type RefreshFailure = Exclude<Refreshed, { ok: true }>;
 
 export interface Refreshing {
-  /** Why the last try brought nothing; what is stored stays as it is. */
+  /** Why the last attempt failed; stored data stays as it is. */
   readonly failure: RefreshFailure | undefined;
   readonly isBusy: boolean;
   readonly again: () => void;
 }
 
-/** Reads anew when a screen opens, when the connection returns, and on request. Keep `refresh` the same function. */
+/** Refreshes when a screen opens, when the connection returns, and on request. `refresh` has to be a stable function. */
 export function useRefresh(refresh: () => Promise<Refreshed>): Refreshing {
   const [failure, setFailure] = useState<RefreshFailure>();
   const [running, setRunning] = useState(0);
@@ -23,7 +23,7 @@ export function useRefresh(refresh: () => Promise<Refreshed>): Refreshing {
     setFailure(refreshed.ok ? undefined : refreshed);
   }, [refresh]);
   useEffect(() => {
-    // A line that is unsure is asked once; its state changes by the answer.
+    // On an unsure connection it tries once; the answer changes the state.
     if (state === 'offline' || (state === 'unsure' && hasAsked.current)) return;
     hasAsked.current = true;
     void ask();

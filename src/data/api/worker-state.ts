@@ -1,4 +1,4 @@
-// Whether this browser has taken the service worker, for whoever has to say what works without a connection.
+// Whether the service worker is registered, for screens that say what works offline.
 import { signal } from '@preact/signals-react';
 
 export type WorkerState = 'starting' | 'running' | 'failed' | 'absent';

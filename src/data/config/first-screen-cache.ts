@@ -1,11 +1,11 @@
-// The page leaves its last first screen here; the worker serves it before any database opens.
+// The page stores its last first screen here; the worker serves it before any database opens.
 import {
   FIRST_SCREEN_CACHE,
   FIRST_SCREEN_KEY,
   type FirstScreenCopy,
 } from '#src/contract/page/first-screen.ts';
 
-/** Absent where the address is not secure. */
+/** Absent on an insecure origin. */
 const store = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches;
 
 export async function keepFirstScreen(copy: FirstScreenCopy): Promise<void> {
@@ -22,7 +22,7 @@ export async function keptFirstScreen(): Promise<FirstScreenCopy | undefined> {
   return (await kept?.json().catch(() => {})) as FirstScreenCopy | undefined;
 }
 
-/** Whether the kept copy was drawn for somebody signed in; undefined where there is none to read. */
+/** Whether the stored copy was drawn for a signed-in member; undefined if there is no readable copy. */
 export async function readsAsSignedIn(): Promise<boolean | undefined> {
   const kept = await keptFirstScreen();
   if (!kept) return undefined;

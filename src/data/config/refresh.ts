@@ -13,7 +13,7 @@ export const refreshConfig = joined('config', async () => {
   const input = { v: stored?.v ?? '', gameListVersion };
   const reply = await request(configCalls['anonymous/appConfig'], input, { isQuiet: true });
   if (!reply.ok) return reply;
-  // What the worker answers is stored already, but where this page alone has no storage.
+  // The worker's answers are stored already, unless only this page has storage.
   const isOurs = reply.source === 'platform' || storageState.peek() === 'memory';
   if (isOurs) await storeConfig(db, reply.data);
   return DONE;

@@ -4,7 +4,7 @@ import type { StoredConfig } from '../db/schema.ts';
 import { db } from '../db/database.ts';
 import { session } from '../session/session.ts';
 
-/** The app config as this member sees it; `undefined` until it has been read, or where none is stored yet. */
+/** The app config for this member; `undefined` until it has been read, or if none is stored yet. */
 export function useConfig(): StoredConfig | undefined {
   const { memberId } = useSignalValue(session);
   return useLiveQuery(() => readConfigFor(memberId), [memberId]);

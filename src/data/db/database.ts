@@ -1,4 +1,4 @@
-// The page's way to the database. Its code arrives after the first screen can be used.
+// The page's access to the database. Its code loads after the first screen is usable.
 import { signal } from '@preact/signals-react';
 import type { liveQuery } from 'dexie';
 import { createEmitter } from '#src/lib/emitter.ts';
@@ -11,10 +11,10 @@ export interface Database {
   liveQuery: typeof liveQuery;
 }
 
-/** `memory`: storage was refused, nothing is kept. `released`: a newer version needed the database. */
+/** `memory`: storage is blocked, nothing is kept. `released`: a newer version needed the database. */
 export const storageState = signal<'device' | 'memory' | 'released'>('device');
 
-/** The database went away under the page and may come back empty. */
+/** The browser closed the database, which may be empty when it opens again. */
 export const connectionLost = createEmitter<void>();
 
 /** The opened database, for code that runs only after `database()` was awaited: every screen but the first. */
@@ -35,12 +35,12 @@ async function open(): Promise<Database> {
     db = await memoryDb();
   }
   letGoOnUpgrade(db);
-  // The system closed it, or evicted it: Dexie opens it again when it is next asked.
+  // Closed or evicted by the browser: Dexie opens it again on the next access.
   db.on('close', () => connectionLost.emit());
   return { db, liveQuery };
 }
 
-/** A tab with an older version must not hold up a newer one; it asks for a reload instead. */
+/** A tab with an older version must not block a newer one; it asks for a reload instead. */
 function letGoOnUpgrade(opened: HalcyonDb): void {
   opened.on('versionchange', () => {
     opened.close({ disableAutoOpen: true });

@@ -1,2 +1,2 @@
-/** What the tabs and the worker of this origin share; absent where the address is not secure. */
+/** Locks shared by the tabs and the worker of this origin; absent on an insecure origin. */
 export const sharedLocks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;

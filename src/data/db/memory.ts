@@ -1,9 +1,9 @@
-// The same database over an IndexedDB that lives in this page: for private windows and full disks.
+// The same database over an in-memory IndexedDB of this page: for private windows and full disks.
 import type { HalcyonDb } from './schema.ts';
 
 let opening: Promise<HalcyonDb> | undefined;
 
-/** One for the page's life; nobody else sees it, so this page sends what is in it. */
+/** One per page. The worker cannot see it, so this page sends its events. */
 export const memoryDb = (): Promise<HalcyonDb> => (opening ??= open());
 
 async function open(): Promise<HalcyonDb> {

@@ -1,20 +1,20 @@
-// Chromium goes on writing the log of changes that it finds. Where a kill cut the last write in two, what comes after
-// cannot be read: the start after the next takes the whole store for corrupt and begins an empty one.
+// Chromium appends to the log of changes that it finds. If a kill cut the last record in two, later records cannot be
+// read: the start after the next one treats the whole store as corrupt and begins an empty one.
 
 import { sharedLocks } from './locks.ts';
 
 const NAME = 'halcyon-log';
 
-/** What is asked of the browser here must not keep the app waiting. */
+/** Milliseconds after which the app starts anyway. */
 const LONGEST_MS = 1000;
 
-/** Only a browser that may find its store corrupt says so in this event. */
+/** Only browsers that may treat their store as corrupt have this field. */
 const mayLoseItsStore = (): boolean =>
   'IDBVersionChangeEvent' in globalThis && 'dataLoss' in IDBVersionChangeEvent.prototype;
 
 /**
- * Makes and deletes a database: the browser then begins another log, and what was readable lies in a file by itself.
- * To be done at every start before anything is written, for no page can tell how the last one ended. Never fails.
+ * Creates and deletes a database, which makes the browser begin a new log and move the readable data to a file.
+ * Runs at every start before any write, because no page knows how the last one ended. Never fails.
  */
 export async function beginNewLog(): Promise<void> {
   if (!mayLoseItsStore()) return;
@@ -22,7 +22,7 @@ export async function beginNewLog(): Promise<void> {
   await Promise.race([renewAlone().catch(() => {}), patience]);
 }
 
-/** One of the tabs and the worker is enough. */
+/** It is enough if one of the tabs or the worker does it. */
 async function renewAlone(): Promise<void> {
   const locks = sharedLocks();
   if (!locks) return renew();

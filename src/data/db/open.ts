@@ -1,3 +1,3 @@
-// The part that carries Dexie: loaded by `database()` alone.
+// The chunk with Dexie, loaded only by `database()`.
 export { liveQuery } from 'dexie';
 export { HalcyonDb } from './schema.ts';

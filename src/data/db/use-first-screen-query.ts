@@ -3,10 +3,10 @@ import { database } from './database.ts';
 import type { HalcyonDb } from './schema.ts';
 
 /**
- * A live query for the first screen alone: it shows `initial` until the database, whose code arrives after
- * the screen can be used, has something to say (`undefined` is "not read yet"). Every other screen reads
- * with `useLiveQuery`. `read` is kept while it stays the same function: memoise it. What is read is drawn in
- * small steps behind whatever a person does, unless they are waiting for it (`isUrgent`).
+ * A live query only for the first screen: it returns `initial` until the database, whose code loads after the screen
+ * is usable, has a result (`undefined` means "not read yet"). All other screens use `useLiveQuery`. It subscribes
+ * again when `read` changes, so memoise it. Results are rendered at low priority, unless the user waits for them
+ * (`isUrgent`).
  */
 export function useFirstScreenQuery<T>(
   read: (db: HalcyonDb) => Promise<T>,

@@ -1,10 +1,10 @@
-// Into the outbox: an event gets its sequence from the same transaction that keeps it.
+// Writes events to the outbox: the transaction that stores an event also assigns its sequence.
 import type { TrackEvent } from '#src/contract/events.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import type { HalcyonDb, OutboxRow } from '../db/schema.ts';
 import { type DroppedRange, enforceLimits } from './limits.ts';
 
-/** An event as `track()` made it: no sequence and no installation yet. */
+/** An event from `track()`, without sequence and installation. */
 export type FreshEvent = Omit<OutboxRow, 'eventSeq' | 'installId'>;
 
 export interface Appended {
@@ -12,19 +12,19 @@ export interface Appended {
   dropped: DroppedRange | null;
 }
 
-/** Rows that one step of a write hands to the database: what a page that is being used can spare. */
+/** Rows per step of a write, so that a page in use stays responsive. */
 const SLICE = 50;
 
 /**
- * Writes events in one transaction and gives them back numbered. An `eventId` that is already there
- * is passed over, so that a second messenger may bring the same events.
+ * Writes events in one transaction and returns them with their numbers. An `eventId` that is stored already is
+ * skipped, so the same events may be handed over twice.
  */
 export async function appendEvents(db: HalcyonDb, events: readonly FreshEvent[]): Promise<Appended> {
   try {
     return await append(db, events);
   } catch (error) {
     if (!isRepeat(error)) throw error;
-    // The whole transaction was taken back, numbers included.
+    // The whole transaction was rolled back, numbers included.
     return append(db, events, withoutKnown);
   }
 }
@@ -43,7 +43,7 @@ function append(db: HalcyonDb, events: readonly FreshEvent[], choose?: Choice): 
   });
 }
 
-/** One transaction's keys follow each other, so the last one names them all. */
+/** Keys of one transaction are consecutive, so the last one determines them all. */
 async function addSlice(
   db: HalcyonDb,
   events: readonly FreshEvent[],
@@ -61,7 +61,7 @@ async function withoutKnown(db: HalcyonDb, slice: readonly FreshEvent[]): Promis
   return slice.filter((event, index) => !known.has(event.eventId) && ids.indexOf(event.eventId) === index);
 }
 
-/** Either the row's own refusal, or the one that stands for the whole write. */
+/** Either the row's own error, or the one that made the whole write fail. */
 const isRepeat = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ConstraintError' || error.name === 'BulkError');
 

@@ -1,4 +1,4 @@
-// Out of the outbox: the next request, and what its answer does to the rows in it.
+// Selects the next request from the outbox, and applies its answer to the rows.
 import { BODY_TOO_LARGE } from '#src/contract/errors.ts';
 import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
 import type { DeadLetterRow, DeliveryRow, HalcyonDb, OutboxRow } from '../db/schema.ts';
@@ -14,7 +14,7 @@ const FRESH: DeliveryRow = {
   byteLimit: EVENT_BODY_LIMIT,
 };
 
-/** Room for the common fields around the list. */
+/** Reserved for the common fields around the list. */
 const BODY_FRAME_BYTES = 256;
 
 const encoder = new TextEncoder();
@@ -23,7 +23,7 @@ const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)
 export const readDelivery = async (db: HalcyonDb): Promise<DeliveryRow> =>
   (await db.delivery.get('delivery')) ?? FRESH;
 
-/** The oldest events that fit one request; at least one, however large. */
+/** The oldest events that fit one request; at least one, whatever its size. */
 export async function nextBatch(db: HalcyonDb, delivery: DeliveryRow): Promise<OutboxRow[]> {
   const rows = await db.outbox.orderBy('eventSeq').limit(delivery.batchLimit).toArray();
   return fitting(rows, delivery.byteLimit);
@@ -38,7 +38,7 @@ export function fitting(rows: readonly OutboxRow[], byteLimit: number): OutboxRo
   return fits < 0 ? [...rows] : rows.slice(0, Math.max(1, fits));
 }
 
-/** A success envelope ends every event of the batch; those it names in `rejected` are set apart. */
+/** A success envelope removes every event of the batch; those in `rejected` become dead letters. */
 export function settleDelivered(
   db: HalcyonDb,
   batch: readonly OutboxRow[],
@@ -60,11 +60,11 @@ export function settleDelivered(
 
 export interface Refusal {
   status: number;
-  /** Bytes of the body that was refused. */
+  /** Size of the refused body in bytes. */
   bytes: number;
 }
 
-/** The body was judged: a smaller one is tried, down to the one event that is to blame. */
+/** The body was refused: a smaller one is tried, down to the single event at fault. */
 export function settleRefused(db: HalcyonDb, batch: readonly OutboxRow[], refusal: Refusal): Promise<void> {
   return db.transaction('rw', [db.outbox, db.deadLetters, db.delivery], async () => {
     const before = await readDelivery(db);
@@ -83,7 +83,7 @@ export function settleRefused(db: HalcyonDb, batch: readonly OutboxRow[], refusa
   });
 }
 
-/** Anything else keeps the batch and waits. */
+/** Any other answer keeps the batch and waits. */
 export async function settleFailed(
   db: HalcyonDb,
   error: string,
@@ -101,7 +101,7 @@ export async function settleFailed(
   });
 }
 
-/** The connection came back, or a new page: what waited may go at once. */
+/** The connection returned, or a page was opened: the wait ends. */
 export async function endWait(db: HalcyonDb): Promise<void> {
   await db.transaction('rw', db.delivery, async () => {
     const before = await db.delivery.get('delivery');

@@ -1,4 +1,4 @@
-// The one sender. Pages and worker run the same code; a web lock, held for one request, keeps it to one.
+// The only sender of events. Pages and worker run the same code; a web lock per request ensures one sender at a time.
 import * as v from 'valibot';
 import { Envelope, isSuccess } from '#src/contract/envelope.ts';
 import { BAD_REQUEST, BODY_TOO_LARGE, INVALID_FIELDS } from '#src/contract/errors.ts';
@@ -9,15 +9,15 @@ import { toWire } from './append.ts';
 import { backoffMs, retryAfterMs, waitLeft } from './backoff.ts';
 import { nextBatch, readDelivery, settleDelivered, settleFailed, settleRefused } from './batch.ts';
 
-/** Milliseconds; a request that is never answered must not hold the sender. */
+/** Timeout of a request in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Milliseconds; a holder that was frozen in the middle of its request loses the lock. */
+/** Milliseconds after which a sender that was frozen during its request loses the lock. */
 const LOCK_STOLEN_AFTER_MS = 30_000;
 const LOCK = 'halcyon-outbox';
 
-/** What the events need around them on the wire. */
+/** What a request needs besides the events. */
 export interface Sending {
-  /** The address of `anonymous/appEventLogClient`. */
+  /** Address of `anonymous/appEventLogClient`. */
   url: string;
   commonFields: Record<string, unknown>;
   onDelivered: (eventIds: string[]) => void;
@@ -26,12 +26,12 @@ export interface Sending {
 
 export interface Drained {
   sent: number;
-  /** Milliseconds until another attempt makes sense; 0 when nothing waits. */
+  /** Milliseconds until the next useful attempt; 0 if nothing is pending. */
   waitMs: number;
 }
 
 /**
- * Sends until nothing is due. With `all` false, fewer than a batch's worth of young events are left
+ * Sends until nothing is due. With `all` false, recent events that do not fill a batch wait for more.
  * to be joined by more.
  */
 export async function drain(db: HalcyonDb, sending: Sending, all = true): Promise<Drained> {
@@ -71,7 +71,7 @@ type Answer =
   | { kind: 'refused'; status: number; bytes: number }
   | { kind: 'failed'; error: string; retryAfter: string | null };
 
-/** The rows of this batch have left the outbox: delivered, or the one that was to blame. */
+/** The rows of this batch have left the outbox: delivered, or the one at fault moved to the dead letters. */
 const isSettled = (answer: Answer, batch: readonly OutboxRow[]): boolean =>
   answer.kind === 'delivered' || (answer.kind === 'refused' && batch.length === 1);
 
@@ -113,7 +113,7 @@ async function post(sending: Sending, batch: readonly OutboxRow[]): Promise<Answ
 
 const SPLITS: readonly number[] = [BAD_REQUEST, BODY_TOO_LARGE, INVALID_FIELDS];
 
-/** Only what judges the body may split it; a captive portal or a wrong deployment must not empty the outbox. */
+/** Only a refusal of the body may split a batch; a captive portal or a faulty deployment must not empty the outbox. */
 function judge(
   status: number,
   text: string,
@@ -141,7 +141,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Waits its turn, so that an event written just as another sender finished is not left behind. */
+/** Waits for the lock, so that an event written just as another sender finished is not left behind. */
 async function withLock(step: () => Promise<Step>): Promise<Step> {
   const locks = sharedLocks();
   if (!locks) return step();
@@ -149,9 +149,9 @@ async function withLock(step: () => Promise<Step>): Promise<Step> {
     return await locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_STOLEN_AFTER_MS) }, step);
   } catch (error) {
     const reason = error instanceof DOMException ? error.name : '';
-    // A sender that froze still holds it.
+    // A frozen sender still holds it.
     if (reason === 'TimeoutError') return locks.request(LOCK, { steal: true }, step);
-    // It was taken from this one, which had been frozen.
+    // Another sender took the lock, because this one had been frozen.
     if (reason === 'AbortError') return { kind: 'idle' };
     throw error;
   }

@@ -1,4 +1,4 @@
-// The outbox may not grow for ever: beyond its limits the oldest go first, and their range is told.
+// Limits of the outbox: beyond them the oldest events are dropped, and their range is reported.
 import type { HalcyonDb } from '../db/schema.ts';
 
 const MAX_WAITING = 50_000;
@@ -11,7 +11,7 @@ export interface DroppedRange {
   to: number;
 }
 
-/** Looks only at the two ends, so that it costs the same with one event waiting or fifty thousand. */
+/** Looks only at both ends, so it costs the same for one pending event and for fifty thousand. */
 export async function enforceLimits(db: HalcyonDb, nowMs = Date.now()): Promise<DroppedRange | null> {
   const newest = await db.outbox.orderBy('eventSeq').last();
   const oldest = await db.outbox.orderBy('eventSeq').first();
@@ -29,7 +29,7 @@ async function doomedKeys(db: HalcyonDb, bornBefore: number): Promise<number[]> 
   const excess = Math.max(0, (await db.outbox.count()) - MAX_WAITING);
   const tooMany = await db.outbox.orderBy('eventSeq').limit(excess).primaryKeys();
   if (tooMany.length > 0) return tooMany;
-  // A device's clock may jump: only an unbroken run of old events from the front is old.
+  // A device's clock may jump: only an unbroken run of old events at the front counts as old.
   const old: number[] = [];
   await db.outbox
     .orderBy('eventSeq')

@@ -1,5 +1,5 @@
-// From `track()` to the outbox, in the page. Events wait in memory only until the database is open and
-// their write has committed; the rest of their life is in `outbox/`.
+// From `track()` to the outbox, in the page. Events are only in memory until the database is open and their write has
+// committed; afterwards the outbox has them.
 import { EVENT_BATCH, EVENT_FLUSH_MS } from '#src/contract/events.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { database, storageState } from '../db/database.ts';
@@ -10,20 +10,20 @@ import type { DroppedRange } from './limits.ts';
 
 /** Not yet committed to the outbox. */
 let queued: FreshEvent[] = [];
-/** Committed, but not known to be delivered: what a hidden page hands to its messengers. */
+/** Committed, but not known to be delivered: a hidden page hands these over. */
 const unconfirmed = new Map<string, OutboxRow>();
 let isWriting = false;
-/** Writes that failed one after the other. */
+/** Number of consecutive failed writes. */
 let failures = 0;
 let writtenSincePoke = 0;
 let flushTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** `all` false: only whole batches are due. `isFresh`: a wait is over. */
+/** `all` false: only whole batches are due. `isFresh`: ends a wait. */
 export const deliveryDue = createEmitter<{ all: boolean; isFresh: boolean }>();
 
 export const eventsDropped = createEmitter<DroppedRange>();
 
-/** Takes what a page can write no more because it had to let go of the database; false when it could not. */
+/** Takes events that a page cannot write because it had to release the database; false if it could not. */
 export type OrphanTaker = (events: readonly FreshEvent[]) => Promise<boolean>;
 
 let takeOrphans: OrphanTaker = async () => false;
@@ -32,15 +32,15 @@ export function setOrphanTaker(taker: OrphanTaker): void {
   takeOrphans = taker;
 }
 
-/** Events reached the outbox; for a harness that has to know what a crash may not lose. */
+/** Events were stored; for a harness that checks what a crash may not lose. */
 export const eventsCommitted = createEmitter<readonly OutboxRow[]>();
 
-/** Where storage failed under an open page, its events live on in memory and this page sends them. */
+/** If storage failed in an open page, its events stay in memory and this page sends them. */
 let spill: HalcyonDb | undefined;
 
 export const spilledOutbox = (): HalcyonDb | undefined => spill;
 
-/** Synchronous and cheap: the write is one transaction for all that one task tracked. */
+/** Synchronous and cheap: one transaction writes everything that one task tracked. */
 export function enqueue(event: FreshEvent): void {
   queued.push(event);
   if (!isWriting) begin();
@@ -51,7 +51,7 @@ async function write(): Promise<void> {
     const [{ db: onDevice }, { appendEvents }] = await Promise.all([database(), import('./append.ts')]);
     const db = spill ?? onDevice;
     while (queued.length > 0) {
-      // A copy: what is tracked while these are written joins the queue behind them.
+      // A copy: events that are tracked during the write join the queue.
       const events = [...queued];
       const { rows, dropped } = await appendEvents(db, events);
       queued = queued.slice(events.length);
@@ -66,9 +66,9 @@ async function write(): Promise<void> {
   }
 }
 
-/** Storage failed under us: the events go by the newer version's worker, or by this page's own memory. */
+/** Storage failed: the newer version's worker or this page's memory takes the events. */
 async function afterFailedWrite(): Promise<void> {
-  // Memory itself refused: the next event tries again.
+  // Even memory failed: the next event tries again.
   if (spill) return;
   if (storageState.peek() === 'released') {
     const events = [...queued];
@@ -76,7 +76,7 @@ async function afterFailedWrite(): Promise<void> {
     else spill = await memoryDb();
   } else {
     failures += 1;
-    // The system closes idle connections: the first failure is only that, and the step is repeated once.
+    // The browser closes idle connections, so the first failure is expected and the step is repeated once.
     if (failures > 1) spill = await memoryDb();
   }
   if (queued.length === 0) return;
@@ -88,7 +88,7 @@ function begin(): void {
   queueMicrotask(() => void write());
 }
 
-/** Evicted storage comes back empty: what this page knows to be undelivered is written again. */
+/** Evicted storage comes back empty: undelivered events that this page knows are written again. */
 export function rewriteUnconfirmed(): void {
   const lost = [...unconfirmed.values()];
   unconfirmed.clear();
@@ -106,7 +106,7 @@ function noteCommitted(rows: readonly OutboxRow[]): void {
   flushTimer ??= setTimeout(flush, EVENT_FLUSH_MS);
 }
 
-/** Gone for good: nobody hands them over any more. */
+/** Dropped events are not handed over any more. */
 function noteDropped(range: DroppedRange): void {
   for (const { eventId, eventSeq } of unconfirmed.values()) {
     if (eventSeq >= range.from && eventSeq <= range.to) unconfirmed.delete(eventId);
@@ -121,12 +121,12 @@ export function flush(): void {
   deliveryDue.emit({ all: true, isFresh: false });
 }
 
-/** Somebody does not want to wait for the next attempt. */
+/** Ends the wait for the next attempt. */
 export const deliverNow = (): void => deliveryDue.emit({ all: true, isFresh: true });
 
 export function confirmDelivered(eventIds: readonly string[]): void {
   for (const eventId of eventIds) unconfirmed.delete(eventId);
 }
 
-/** What a page that goes away has to hand over: numbered rows, and those whose number is still to come. */
+/** What a closing page has to hand over: numbered rows, and events that have no number yet. */
 export const handOver = () => ({ numbered: [...unconfirmed.values()], unnumbered: [...queued] });

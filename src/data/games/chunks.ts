@@ -1,17 +1,17 @@
-// The games themselves. They lie in chunks of a few each, because to a browser's database a row costs a message
-// there and back whatever is in it: ten thousand rows keep a slow phone busy for seconds, five hundred do not.
+// The games, stored in chunks of a few each, because a row of IndexedDB costs a message to the browser and one back,
+// whatever its size: ten thousand rows keep a slow phone busy for seconds, five hundred do not.
 import type { Game } from '#src/contract/config.ts';
 import type { GameOrder, HalcyonDb, ChunkRow } from '../db/schema.ts';
 import { orderRow, type PlacedGame, readOrder, reordered } from './order.ts';
 
 export const GAMES_PER_CHUNK = 20;
 
-/** Chunks that are written in one task: a slow phone is busy with them for 10 ms. */
+/** Chunks written per task, which keeps a slow phone busy for 10 ms. */
 const CHUNKS_PER_TASK = 10;
 
 type Tables = Pick<HalcyonDb, 'gameChunks' | 'gameOrder'>;
 
-/** In the order of the ids; one that is not here is `undefined`. Whoever has read the order hands it in. */
+/** In the order of the ids, `undefined` for a missing one. A caller that has read the order passes it in. */
 export async function readGames(
   db: Tables,
   gameIds: readonly number[],
@@ -31,8 +31,8 @@ export const hasGames = async (db: Tables): Promise<boolean> =>
   (await db.gameChunks.limit(1).primaryKeys()).length > 0;
 
 /**
- * Within a transaction. What is as it was is not written, so that nobody who reads it live is disturbed. Of the
- * games that are here those go that are named as gone.
+ * Runs within a transaction. Unchanged chunks are not written, so that live queries do not run again. Deletes the
+ * games whose ids are in `gone`.
  */
 export async function writeGames(
   db: Tables,
@@ -60,7 +60,7 @@ function chunksOf({ gameIds, chunks }: GameOrder, wanted: ReadonlySet<number>): 
   return found;
 }
 
-/** Each stays in its chunk; new ones fill the last chunk, then further ones. */
+/** A known game stays in its chunk; new ones fill the last chunk, then further ones. */
 function place(order: GameOrder, games: readonly Game[]): PlacedGame[] {
   const changed = new Map(games.map((game) => [game.gameId, game]));
   const known = chunksOf(order, new Set(changed.keys()));

@@ -1,10 +1,10 @@
-// The list of games on the device. Its version is held only once all of it is here.
+// The list of games on the device. Its version is stored as held only once it is complete.
 import type { Game, GameListDelta } from '#src/contract/config.ts';
 import type { CatalogueRow, HalcyonDb } from '../db/schema.ts';
 import { hasGames, writeGames } from './chunks.ts';
 import { readOrder } from './order.ts';
 
-/** What an answer says of the list. */
+/** What an answer contains about the list. */
 export interface GameNews {
   gameListVersion?: string | undefined;
   gameList?: readonly Game[] | undefined;
@@ -13,16 +13,16 @@ export interface GameNews {
 
 export const readCatalogue = (db: HalcyonDb): Promise<CatalogueRow | undefined> => db.catalogue.get('games');
 
-/** Moves with every change of the list: what was read in another state is read anew. */
+/** Changes with the list: data that was read in another state is read again. */
 export const stateOf = (row: CatalogueRow | undefined): string =>
   `${row?.held} ${row?.progress?.version} ${row?.progress?.next}`;
 
-/** What may be named as held: "" for none, and for a mixture of two. */
+/** The version to send as held: "" if there is none, or a mixture of two. */
 export const heldOf = (row: CatalogueRow | undefined): string => (row?.progress ? '' : (row?.held ?? ''));
 
 export const heldGames = async (db: HalcyonDb): Promise<string> => heldOf(await readCatalogue(db));
 
-/** A list that is empty clears nothing. */
+/** An empty list deletes nothing. */
 export async function takeGames(db: HalcyonDb, news: GameNews): Promise<void> {
   const { gameListVersion: version, gameList, gameListDelta } = news;
   if (version === undefined) return;
@@ -30,7 +30,7 @@ export async function takeGames(db: HalcyonDb, news: GameNews): Promise<void> {
   else if (gameList && gameList.length > 0) await replace(db, gameList, version);
 }
 
-/** Only on top of the version that it starts from. */
+/** Applied only to the version that it starts from. */
 async function change(db: HalcyonDb, delta: GameListDelta, version: string): Promise<void> {
   const { from, games, removed } = delta;
   await writing(db, async () => {
@@ -50,7 +50,7 @@ async function replace(db: HalcyonDb, games: readonly Game[], version: string): 
 }
 
 export interface ReadPage {
-  /** Where this page begins, "" for the first. */
+  /** Position of this page, "" for the first. */
   after: string;
   version: string;
   games: readonly Game[];
@@ -58,16 +58,16 @@ export interface ReadPage {
 }
 
 /**
- * Puts a page on top of the one before. What is on no page is deleted with the last one, and the version of
- * the first page is held then: what has changed since is asked for as a whole.
+ * Adds a page. The last one deletes games that were on no page, and the version of the first page is then held:
+ * the changes since are requested together.
  */
 export async function storePage(db: HalcyonDb, page: ReadPage): Promise<void> {
   await writing(db, async () => {
     const row = (await readCatalogue(db)) ?? { key: 'games', held: '' };
     const { version, next, seen } = row.progress ?? { version: page.version, next: '', seen: [] };
-    // Another tab has gone on meanwhile.
+    // Another tab has continued meanwhile.
     if (next !== page.after) return;
-    // Until a first list is whole, nothing but its pages is here.
+    // During the first transfer nothing but its pages is stored.
     const isFirst = row.held === '';
     const ids = isFirst ? [] : [...new Set([...seen, ...page.games.map((game) => game.gameId)])];
     const isLast = page.next === null;
@@ -76,7 +76,7 @@ export async function storePage(db: HalcyonDb, page: ReadPage): Promise<void> {
       await db.catalogue.put({ ...row, progress: { version, next: page.next, seen: ids } });
       return;
     }
-    // A list that is empty clears nothing.
+    // An empty list deletes nothing.
     if (isFirst ? !(await hasGames(db)) : ids.length === 0) return;
     await db.catalogue.put({ key: 'games', held: version });
   });
@@ -87,6 +87,6 @@ function notIn(kept: readonly number[]): (gameId: number) => boolean {
   return (gameId) => !ids.has(gameId);
 }
 
-/** All of it or nothing; between two slices the page can do something else. */
+/** All or nothing; between two slices the page can do other work. */
 const writing = (db: HalcyonDb, work: () => Promise<void>): Promise<void> =>
   db.transaction('rw', [db.gameChunks, db.gameOrder, db.catalogue], work);

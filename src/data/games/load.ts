@@ -1,4 +1,4 @@
-// Fetches what is missing of the list of games, in the background and by one tab at a time.
+// Fetches the missing part of the list of games, in the background and in one tab at a time.
 import { Game } from '#src/contract/config.ts';
 import { gameListPageUnread } from '#src/contract/lobby.ts';
 import { parseWithDropped, rows } from '#src/contract/rows.ts';
@@ -10,14 +10,14 @@ import { sharedLocks } from '../db/locks.ts';
 import { contractBroken, request } from '../api/request.ts';
 import { heldOf, readCatalogue, stateOf, storePage, takeGames } from './game-list.ts';
 
-/** `paused`: whoever asked does not want to go on now. `failed`: it is worth another try later. */
+/** `paused`: `mayGoOn` returned false. `failed`: worth another attempt later. */
 export type Loaded = 'whole' | 'paused' | 'failed';
 
 const LOCK = 'halcyon-game-list';
 
 let running: Promise<Loaded> | undefined;
 
-/** Goes on where it stopped, in this visit or an earlier one. */
+/** Resumes where it stopped, in this visit or an earlier one. */
 export function loadGameList(mayGoOn: () => boolean): Promise<Loaded> {
   running ??= alone(() => load(mayGoOn)).finally(() => {
     running = undefined;
@@ -25,13 +25,13 @@ export function loadGameList(mayGoOn: () => boolean): Promise<Loaded> {
   return running;
 }
 
-/** A tab that waits takes over when the other one is closed. */
+/** A waiting tab takes over when the other one is closed. */
 function alone(work: () => Promise<Loaded>): Promise<Loaded> {
   const locks = sharedLocks();
   return locks ? locks.request(LOCK, work) : work();
 }
 
-/** The platform has another list than the one that is here. */
+/** The platform's list differs from the stored one. */
 export const isGameListDue = async (db: HalcyonDb): Promise<boolean> => (await readDue(db)).isDue;
 
 interface Due {
@@ -54,7 +54,7 @@ async function load(mayGoOn: () => boolean): Promise<Loaded> {
     if (!(await step(db, due.row, ask))) return 'failed';
     const before = stateOf(due.row);
     due = await readDue(db);
-    // An answer that leads nowhere is not asked for again and again.
+    // An answer that changes nothing is not requested again and again.
     if (due.isDue && stateOf(due.row) === before) return 'failed';
   }
   return 'whole';
@@ -65,7 +65,7 @@ type Ask = (gameListVersion: string, after: string) => ReturnType<typeof askPage
 const askPage = (gameListVersion: string, after: string) =>
   request(gameListPageUnread, { gameListVersion, after }, { isQuiet: true });
 
-/** The next page is on its way while one is stored. */
+/** Fetches the next page while one is stored. */
 function askingAhead(): Ask {
   let ahead: { after: string; reply: ReturnType<typeof askPage> } | undefined;
   return async (gameListVersion, after) => {
@@ -76,7 +76,7 @@ function askingAhead(): Ask {
   };
 }
 
-/** One answer, and what it brings stored. False when nothing came. */
+/** Requests and stores one answer. False if there was none. */
 async function step(db: HalcyonDb, row: CatalogueRow | undefined, ask: Ask): Promise<boolean> {
   const after = row?.progress?.next ?? '';
   await idleMoment();
@@ -93,7 +93,7 @@ async function step(db: HalcyonDb, row: CatalogueRow | undefined, ask: Ask): Pro
 
 const Games = rows(Game);
 
-/** Games that are checked in one task. */
+/** Games checked per task. */
 const SLICE = 100;
 
 async function readGames(list: readonly unknown[]): Promise<Game[]> {

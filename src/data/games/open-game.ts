@@ -1,29 +1,29 @@
-// Which game this tab has open: the heartbeat tells it, nothing reloads the page meanwhile, and no tab of
-// this device ends a stay that another one is in.
+// The game that this tab has open: the heartbeat reports it, it blocks reloads of the page, and no other tab of the
+// device ends its session.
 import { signal } from '@preact/signals-react';
 import { sharedLocks } from '../db/locks.ts';
 
 /** 0 when none. */
 export const openGameId = signal(0);
 
-/** Milliseconds to wait for a tab that is just ending a stay in the same game. */
+/** Milliseconds to wait for a tab that is just ending a session of the same game. */
 const PATIENCE_MS = 10_000;
 
 interface Hold {
   readonly isHeld: Promise<void>;
-  /** Resolves when the browser has taken it back. */
+  /** Resolves when the browser has released the lock. */
   readonly letGo: () => Promise<unknown>;
 }
 
-/** What this tab has open or is opening. */
+/** The game that this tab has open or is opening. */
 const holds = new Map<number, Hold>();
 
 const lockOf = (gameId: number): string => `halcyon-game-${gameId}`;
 
-/** Whether the other tabs' games can be seen. */
+/** Whether the games of other tabs can be seen. */
 export const seesOtherTabs = (): boolean => sharedLocks() !== undefined;
 
-/** Several tabs may have one game open. The browser lets go for a tab that is killed. */
+/** Several tabs may have a game open. The browser releases the lock of a killed tab. */
 export function holdGame(gameId: number): Promise<void> {
   const hold = holds.get(gameId) ?? newHold(gameId);
   holds.set(gameId, hold);
@@ -55,7 +55,7 @@ export async function letGoOfGame(gameId: number): Promise<void> {
   await hold?.letGo();
 }
 
-/** Does the work unless a tab of this device has the game open. */
+/** Runs the work unless a tab of this device has the game open. */
 export async function whileNotOpen(gameId: number, work: () => Promise<void>): Promise<void> {
   if (holds.has(gameId)) return;
   const manager = sharedLocks();

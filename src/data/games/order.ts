@@ -1,5 +1,5 @@
-// Every game's place in the lobby, as columns in one row: ten thousand of them are read at once in less than a
-// millisecond and filtered without reading a game.
+// Positions of all games in the lobby, as columns in one row: ten thousand are read in less than a millisecond, and
+// filtered without reading a game.
 import type { Game } from '#src/contract/config.ts';
 import type { GameOrder, GameOrderRow, HalcyonDb } from '../db/schema.ts';
 
@@ -10,7 +10,7 @@ export interface PlacedGame {
 
 const KEY = 'games';
 
-/** Status of a game that can be seen. */
+/** Status of a visible game. */
 export const OPEN = 1;
 
 const ofLength = (length: number): GameOrder => ({
@@ -29,7 +29,7 @@ export const readOrder = async (db: Pick<HalcyonDb, 'gameOrder'>): Promise<GameO
 
 export const orderRow = (order: GameOrder): GameOrderRow => ({ key: KEY, ...order });
 
-/** Every game that is changed or removed leaves its place, and the changed ones come in anew. */
+/** Removes every changed or removed game from its position, and inserts the changed ones again. */
 export function reordered(
   order: GameOrder,
   changed: readonly PlacedGame[],
@@ -46,7 +46,7 @@ export function reordered(
       next += 1;
     }
   };
-  // Nothing is made for a game that stays: ten thousand small objects would take a slow phone 30 ms.
+  // Creates no object for an unchanged game: ten thousand small objects would take a slow phone 30 ms.
   order.gameIds.forEach((gameId, at) => {
     if (leaving.has(gameId)) return;
     comeUpTo(order.sorts[at] ?? 0, gameId);
@@ -71,7 +71,7 @@ function put(order: GameOrder, at: number, { game, chunk }: PlacedGame): void {
   order.chunks[at] = chunk;
 }
 
-// A copy and not a view: a view would be stored with all that lies behind it.
+// A copy, because storing a view would store its whole buffer.
 const cut = (order: GameOrder, length: number): GameOrder => ({
   gameIds: order.gameIds.slice(0, length),
   sorts: order.sorts.slice(0, length),

@@ -8,14 +8,14 @@ import { db } from '../db/database.ts';
 export interface GameView {
   readonly game: Game;
   readonly brandName: string;
-  /** Address of its picture without size and ending. */
+  /** Address of its picture without size and extension. */
   readonly pictureBase: string;
   readonly isClosed: boolean;
-  /** Epoch seconds, where a maintenance has an announced end. */
+  /** Epoch seconds if the maintenance has an announced end. */
   readonly closedUntil?: number | undefined;
 }
 
-/** `undefined` until it has been read, `null` for a game that the catalogue does not know. */
+/** `undefined` until it has been read, `null` for an unknown game. */
 export function useGame(gameId: number): GameView | null | undefined {
   return useLiveQuery(() => readView(gameId), [gameId]);
 }

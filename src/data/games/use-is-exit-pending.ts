@@ -4,7 +4,7 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { db } from '../db/database.ts';
 import { session } from '../session/session.ts';
 
-/** An exit was sent and not answered: what the game holds is on its way, and the exit is sent again by itself. */
+/** An exit has not been answered: coin of the game is still under way, and the exit is sent again automatically. */
 export function useIsExitPending(): boolean {
   const { memberId } = useSignalValue(session);
   const rows = useLiveQuery(() => db.mutations.where({ memberId }).toArray(), [memberId]);

@@ -1,4 +1,4 @@
-// The rounds that a member played lately, for reading without a connection.
+// The member's recent rounds, for reading offline.
 import { gameCalls } from '#src/contract/game.ts';
 import { platformTime } from '../api/clock.ts';
 import type { HalcyonDb } from '../db/schema.ts';
@@ -8,14 +8,14 @@ import { joined, type Refreshed } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 
 const DAY_SECONDS = 86_400;
-/** Our idea of the platform's clock may be off by this much: the last round must not fall out. */
+/** The device's estimate of platform time may be wrong by this much: the newest round must be included. */
 const CLOCK_SLACK_SECONDS = 5;
 const PAGE_SIZE = 50;
 const MOST_PAGES = 4;
-/** Rows kept of one member. */
+/** Rows stored per member. */
 const MOST_ROWS = 500;
 
-/** Reads the last day's rounds. */
+/** Fetches the rounds of the last day. */
 export const refreshBets = joined('bets', async () => {
   const endTime = platformTime() + CLOCK_SLACK_SECONDS;
   const range = { startTime: endTime - DAY_SECONDS, endTime, pageSize: PAGE_SIZE };

@@ -1,4 +1,4 @@
-// Reads what the platform knows of the member into the database.
+// Fetches the member's data into the database.
 import { ACCOUNT_CLOSED } from '#src/contract/errors.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { heldGames } from '../games/game-list.ts';
@@ -11,7 +11,7 @@ import { request } from '../api/request.ts';
 import { writeMember } from './write.ts';
 import { endSession, session } from '../session/session.ts';
 
-/** Milliseconds; however often it is asked for. */
+/** Minimum interval in milliseconds. */
 const START_UP_THROTTLE_MS = 1000;
 let nextStartUp = 0;
 
@@ -22,7 +22,7 @@ async function turnForStartUp(): Promise<void> {
   if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
 }
 
-/** Everything of the member, at start, after signing in and on demand. */
+/** All data of the member: at the start, after signing in and on demand. */
 export const refreshMember = joined('member', async () => {
   const { memberId, token } = session.peek();
   await turnForStartUp();
@@ -39,7 +39,7 @@ export const refreshMember = joined('member', async () => {
     if (reply.kind === 'refused' && reply.errcode === ACCOUNT_CLOSED) endSession('closed', token, reply.msg);
     return reply;
   }
-  // The games are the same for everybody; the rest of the patch is the member's.
+  // The games are the same for everyone; the rest of the patch is the member's.
   const { gameList, gameListDelta, gameListVersion: fresh, ...configPatch } = reply.data.configPatch;
   await storeGameNews(db, { gameList, gameListDelta, gameListVersion: fresh });
   const info = { ...reply.data, configPatch };
@@ -49,7 +49,7 @@ export const refreshMember = joined('member', async () => {
   return DONE;
 });
 
-/** The light refresh for a lobby that returns to the foreground. */
+/** The light refresh when the lobby returns to the foreground. */
 export const refreshGames = joined('games', async () => {
   const { memberId } = session.peek();
   const { db } = await database();

@@ -1,4 +1,4 @@
-// What is kept of a member. Every row carries the member's id and is read only for it.
+// Stored data of a member. Every row has the member's id and is only read for that member.
 import type { Session } from '#src/contract/auth.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { BetRecord, BetReport } from '#src/contract/game.ts';
@@ -7,11 +7,11 @@ import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { AwardFlags, Coin } from '#src/contract/primitives.ts';
 import type { Security } from '#src/contract/auth-security.ts';
 
-/** Who the member is and what is open to them. The balance has a row of its own. */
+/** The member's profile and what is open to them. The balance has a row of its own. */
 export interface MemberRow extends Omit<MemberState, 'gameLikes' | 'gameHistory'> {
   memberId: number;
   userInfo: UserInfo;
-  /** Belongs to this member and is merged over the config when read. */
+  /** Merged over the config when it is read. */
   configPatch: Partial<Omit<AppConfig, 'gameList'>>;
   flags: AwardFlags;
   unreadMail: number;
@@ -26,9 +26,9 @@ export interface MemberRow extends Omit<MemberState, 'gameLikes' | 'gameHistory'
 export interface BalanceRow {
   memberId: number;
   coin: Coin;
-  /** The ledger's last entry of the member; 0 where a platform sends none. */
+  /** The member's last ledger entry; 0 if the platform sends none. */
   balanceSeq: number;
-  /** Order of the calls that brought it, for platforms without `balanceSeq`. */
+  /** Order of the calls, for platforms without `balanceSeq`. */
   callSeq: number;
   /** Epoch milliseconds of the answer. */
   readAt: number;
@@ -39,7 +39,7 @@ export interface LikeRow {
   gameId: number;
   /** What the heart shows. */
   like: 0 | 1;
-  /** The platform has not confirmed it. */
+  /** Not confirmed by the platform. */
   isPending?: true;
 }
 
@@ -47,11 +47,11 @@ export interface LikeRow {
 export interface PlayRow {
   memberId: number;
   gameId: number;
-  /** Epoch milliseconds; only the order counts, newest first. */
+  /** Epoch milliseconds; only the order matters, newest first. */
   playedAt: number;
 }
 
-/** A game that this device has opened and whose leaving is not queued yet. */
+/** A game that this device has opened and whose exit is not queued yet. */
 export interface GameSessionRow {
   memberId: number;
   gameId: number;
@@ -64,11 +64,11 @@ export interface BetRow extends BetRecord {
   memberId: number;
 }
 
-/** What was staked and won in a span, as it was read last. */
+/** Bets and wins in a range, as last read. */
 export interface KeptReport {
-  /** Which question it answers. */
+  /** The parameters it answers. */
   key: string;
-  /** Epoch seconds, the last one inclusive. */
+  /** Epoch seconds, the last one included. */
   startTime: number;
   endTime: number;
   groupBy: 'day' | 'type' | 'brand';
@@ -77,13 +77,13 @@ export interface KeptReport {
   readAt: number;
 }
 
-/** What a read that is kept whole last answered, by name. No secret is ever among them. */
+/** The last answer of a read that is stored whole, by name. It never contains a secret. */
 export interface Snapshots {
   security: Security;
   sessions: Session[];
   /** Newest first. */
   reports: KeptReport[];
-  /** Coin that platforms of games have not given back yet. */
+  /** Coin that games' platforms have not returned yet. */
   held: NonNullable<RefreshData['held']>;
 }
 

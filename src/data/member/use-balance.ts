@@ -16,7 +16,7 @@ export interface ShownBalance {
   readonly isStale: boolean;
 }
 
-/** The signed-in member's coin, live. */
+/** The signed-in member's balance, live. */
 export function useBalance(): ShownBalance {
   const { memberId } = useSignalValue(session);
   const isOnline = useSignalValue(connection) === 'online';

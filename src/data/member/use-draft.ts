@@ -9,8 +9,8 @@ export interface Draft<T> {
 }
 
 /**
- * What somebody has begun to type, so that a reload or a crash costs nothing: never a password or a code.
- * The deed that it is for deletes it.
+ * A draft of typed text that survives a reload or a crash: never a password or a code. The mutation that uses it
+ * deletes it.
  */
 export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
   const [memberId] = useState(() => session.peek().memberId);
@@ -19,7 +19,7 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
   const isTouched = useRef(false);
   useEffect(() => {
     void db.drafts.get([memberId, key]).then((row) => {
-      // Who was faster than the database keeps what was typed.
+      // Text typed before the database was ready is kept.
       if (!row || isTouched.current) return;
       latest.current = { ...latest.current, ...(row.value as Partial<T>) };
       setValue(latest.current);

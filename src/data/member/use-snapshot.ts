@@ -4,7 +4,7 @@ import { db } from '../db/database.ts';
 import type { SnapshotRow, Snapshots } from './rows.ts';
 import { session } from '../session/session.ts';
 
-/** What the read last answered this member; `undefined` until it has been read, `null` where nothing is kept. */
+/** The last stored answer for this member; `undefined` until it has been read, `null` if nothing is stored. */
 export function useSnapshot<N extends keyof Snapshots>(name: N): SnapshotRow<N> | null | undefined {
   const { memberId } = useSignalValue(session);
   return useLiveQuery(() => readSnapshot(memberId, name), [memberId, name]);

@@ -1,4 +1,4 @@
-// Sends the mutations that wait, one at a time among all tabs: at the start, when the connection returns, and when one is queued.
+// Sends pending mutations, one at a time among all tabs: at the start, when online again, and when one is queued.
 import type { Call, Reply } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import { MAINTENANCE, SERVER_FAULT, TOO_MANY_REQUESTS, UPDATE_REQUIRED } from '#src/contract/errors.ts';
@@ -18,7 +18,7 @@ const LOCK = 'halcyon-mutations';
 
 const policies = new Map<string, QueuePolicy>();
 
-/** Every policy of the app, so that what an earlier visit queued can be sent. */
+/** Every policy of the app, so that mutations queued in an earlier visit can be sent. */
 export function setQueuePolicies(all: readonly QueuePolicy[]): void {
   for (const policy of all) policies.set(policy.call.name, policy);
 }
@@ -27,11 +27,11 @@ let running: Promise<void> | undefined;
 let isWanted = false;
 
 interface FlushOptions {
-  /** Somebody waits for it: pauses after a failure are ignored. */
+  /** A caller waits for it: delays after a failure are ignored. */
   readonly isUrgent?: boolean;
 }
 
-/** Resolves when everything that could be sent has been. */
+/** Resolves when everything that could be sent has been sent. */
 export function flush({ isUrgent = false }: FlushOptions = {}): Promise<void> {
   if (isUrgent) forgetWaits();
   isWanted = true;
@@ -50,7 +50,7 @@ async function flushWhileWanted(): Promise<void> {
 
 let tail: Promise<unknown> = Promise.resolve();
 
-/** Where there are no shared locks, at least this page sends one at a time. */
+/** Without shared locks, at least this page sends one at a time. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const locks = sharedLocks();
   if (locks) return locks.request(LOCK, {}, work) as Promise<T>;
@@ -64,12 +64,12 @@ async function sendAll(): Promise<void> {
   await resolveSent(db);
   for (const row of (await rowsToSend(db)).filter(isQueued)) {
     const policy = policies.get(row.call);
-    // After a failure the others of its call wait with it; other calls may fare better.
+    // After a failure other mutations of the same call wait too; other calls may succeed.
     if (policy && !isWaiting(row.call)) await sendGuarded(policy, row);
   }
 }
 
-/** Sends what waits of one call now, for a caller that cannot go on before: nothing else that waits holds it up. */
+/** Sends the pending mutations of one call now, for a caller that has to wait for them; other calls do not delay it. */
 export async function flushCall(policy: QueuePolicy): Promise<void> {
   const { db } = await database();
   const rows = (await rowsToSend(db)).filter(isQueued).filter(({ call }) => call === policy.call.name);
@@ -81,7 +81,7 @@ async function sendGuarded(policy: QueuePolicy, row: QueuedRow): Promise<void> {
   await (policy.guard?.(row, send) ?? send());
 }
 
-/** Of the member who is signed in, and of sessions that have ended. */
+/** Mutations of the signed-in member, and of sessions that have ended. */
 async function rowsToSend(db: HalcyonDb): Promise<MutationRow[]> {
   const { memberId } = session.peek();
   const rows = await db.mutations.where('memberId').anyOf([0, memberId]).toArray();
@@ -93,7 +93,7 @@ interface SendOptions {
   readonly isQuiet?: boolean;
 }
 
-/** Sends one row now, whatever its policy waits for; `undefined` when it has been settled or replaced meanwhile. */
+/** Sends one row now, whatever its policy says; `undefined` if it was settled or replaced meanwhile. */
 export async function sendQueued<C extends Call>(
   policy: QueuePolicy<C>,
   options: SendOptions,
@@ -126,11 +126,11 @@ async function sendRow<C extends Call>(
   return reply;
 }
 
-/** Nobody sends, or stores the answer of, what belongs to somebody else. */
+/** Never sends, or stores the answer of, another member's mutation. */
 const isCurrent = ({ memberId, token }: QueuedRow): boolean =>
   token !== undefined || isStillSignedIn(memberId);
 
-/** An old mutation gets a new key: the platform may have forgotten the one it was sent with. */
+/** An old mutation gets a new key, because the platform may have forgotten the first one. */
 async function rowWithGoodKey(db: HalcyonDb, requestId: string): Promise<QueuedRow | undefined> {
   return db.transaction('rw', db.mutations, async () => {
     const row = await db.mutations.get(requestId);

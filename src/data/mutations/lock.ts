@@ -12,7 +12,7 @@ const BUSY: NoAnswer = { ok: false, kind: 'busy' };
 export const lockOf = (call: Pick<Call, 'name'>, subject = ''): string =>
   subject === '' ? call.name : `${call.name} ${subject}`;
 
-/** A second caller is answered `busy` at once: the reply belongs to the first one alone. */
+/** A second caller gets `busy` at once: the reply belongs to the first one. */
 export async function underLock<R>(lock: string, work: () => Promise<R>): Promise<R | NoAnswer> {
   const held = mutationsUnderWay.peek();
   if (held.has(lock)) return BUSY;

@@ -8,19 +8,19 @@ import { forgetSent, rememberSent } from './sent.ts';
 
 export interface MutateOptions {
   /**
-   * What the mutation is about, such as a game's id; with the call it says all that the input does. Never a secret.
-   * Without one a mutation keeps its idempotency key only as long as this page lives.
+   * What the mutation is about, such as a game's id: call and subject determine the input. Never a secret.
+   * Without a subject a mutation keeps its idempotency key only as long as this page is open.
    */
   subject?: string;
   /** Mutations with one lock never run at the same time; by default that of the call and its subject. */
   lock?: string;
-  /** Does without the timeout dialog. */
+  /** Does not show the timeout dialog. */
   isQuiet?: boolean;
 }
 
 /**
- * After silence the platform is asked for the outcome. Only if nothing can be learned does the reply stay without
- * an answer, and the same mutation sent again then carries the same idempotency key.
+ * After no answer the platform is asked for the outcome. Only if that fails, too, the reply has no answer, and
+ * sending the same mutation again then uses the same idempotency key.
  */
 export function mutate<C extends Call>(
   call: C,

@@ -1,4 +1,4 @@
-// Mutations that may wait for a connection: stored with their input, sent by `flush()`, in this visit or a later one.
+// Mutations that may wait for a connection: stored with their input and sent by `flush()`, in this visit or a later one.
 import type { Table } from 'dexie';
 import type { Call, Input, Reply } from '#src/contract/call.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
@@ -13,24 +13,24 @@ export interface Settled<C extends Call> {
   readonly reply: Reply<C>;
   /** Order of the call, for platforms that send no `balanceSeq`. */
   readonly callSeq: number;
-  /** Nobody waits for the answer on a screen. */
+  /** No screen waits for the answer. */
   readonly isQuiet: boolean;
 }
 
-/** How the mutations of one call wait, and what their answers change. */
+/** How mutations of a call wait, and what their answers change. */
 export interface QueuePolicy<C extends Call = Call> {
   readonly call: C;
   /**
-   * What a new mutation does to one that waits about the same subject: takes its place, joins it, or waits beside it.
+   * What a new mutation does to a pending one about the same subject: replaces it, joins it, or waits beside it.
    */
   readonly sameSubject: 'replace' | 'join' | 'add';
   /** Tables that `settle` writes. */
   tables(db: HalcyonDb): readonly Table[];
-  /** Runs in the transaction that ends the mutation, for the member who is still signed in. */
+  /** Runs in the transaction that ends the mutation, if its member is still signed in. */
   settle(settled: Settled<C>): Promise<void>;
-  /** Sends the row now, or leaves it for later. By default it is sent. */
+  /** Whether to send the row now or later. By default it is sent. */
   guard?(row: QueuedRow, send: () => Promise<void>): Promise<void>;
-  /** By default every answer ends the mutation, except that the platform has no time. */
+  /** By default every answer ends the mutation, except one that says the platform is unavailable. */
   isEnded?(reply: Reply<C>): boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Queueing<C extends Call> {
   readonly token?: string;
 }
 
-/** Also within a transaction of the caller's that holds `mutations`. */
+/** Also works within a caller's transaction that includes `mutations`. */
 export function enqueue<C extends Call>(db: HalcyonDb, queueing: Queueing<C>): Promise<QueuedRow> {
   const { policy, memberId, subject, input, token } = queueing;
   const call = policy.call.name;

@@ -1,4 +1,4 @@
-// Mutations that were under way when the app was closed: the platform is asked what became of them.
+// Resolves mutations that were under way when the app was closed: asks the platform for their outcome.
 import { walletCalls } from '#src/contract/wallet.ts';
 import { request } from '../api/request.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
@@ -6,10 +6,10 @@ import { session } from '../session/session.ts';
 import { isQueued } from './queue.ts';
 import { isSentByThisPage } from './sent.ts';
 
-/** Milliseconds; longer than a request and the question for its outcome take, in this tab or another. */
+/** Milliseconds; longer than a request and the question for its outcome can take, in any tab. */
 const UNDER_WAY_MS = 2 * 60_000;
 
-/** Any answer ends one: it had its effect, or it never will. Without an answer it stays. */
+/** Any answer ends a mutation: it took effect, or never will. Without an answer it stays. */
 export async function resolveSent(db: HalcyonDb): Promise<void> {
   const { memberId } = session.peek();
   if (memberId === 0) return;

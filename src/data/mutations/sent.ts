@@ -1,4 +1,4 @@
-// Mutations that were sent at once and whose outcome is not known yet. Storage holds no input of them: it may be a
+// Mutations that were sent at once and whose outcome is not known yet. Their input is not stored: it may be a
 // password or a code.
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { database } from '../db/database.ts';
@@ -12,7 +12,7 @@ export type Identity = Pick<MutationRow, 'memberId' | 'call' | 'subject'>;
 
 interface Sent extends Identity {
   readonly createdAt: number;
-  /** The input as text, in this page's memory alone. */
+  /** The input as text, only in this page's memory. */
   readonly text: string;
 }
 
@@ -21,13 +21,13 @@ const sentByThisPage = new Map<string, Sent>();
 
 export const isSentByThisPage = (requestId: string): boolean => sentByThisPage.has(requestId);
 
-/** The idempotency key to send it with: that of the same mutation, while its outcome is open. */
+/** The idempotency key to send: that of the same mutation, as long as its outcome is unknown. */
 export async function rememberSent(identity: Identity, input: unknown): Promise<string> {
   const text = JSON.stringify(input);
   const requestId = sameInPage(identity, text) ?? (await sameInStorage(identity)) ?? uuidv4();
   const createdAt = sentByThisPage.get(requestId)?.createdAt ?? Date.now();
   sentByThisPage.set(requestId, { ...identity, createdAt, text });
-  // Signing in and registering are nobody's mutations yet.
+  // Signing in and registering belong to no member yet.
   if (identity.memberId === 0) return requestId;
   await writeMember(identity.memberId, ['mutations'], async (db) => {
     const before = await db.mutations.get(requestId);
@@ -45,7 +45,7 @@ export async function forgetSent(requestId: string): Promise<void> {
   await db.mutations.delete(requestId);
 }
 
-/** Within a transaction on `mutations`: for a call whose unresolved mutations have lost their meaning. */
+/** Within a transaction on `mutations`: for a call whose unresolved mutations no longer matter. */
 export async function forgetSentOf(db: HalcyonDb, memberId: number, call: string): Promise<void> {
   for (const [requestId, sent] of sentByThisPage) {
     if (sent.memberId === memberId && sent.call === call) sentByThisPage.delete(requestId);
@@ -66,7 +66,7 @@ function sameInPage({ memberId, call, subject }: Identity, text: string): string
   return same?.[0];
 }
 
-/** Sent before the app was closed: the subject has to tell it from others of its call. */
+/** Sent before the app was closed: only its subject distinguishes it from others of its call. */
 async function sameInStorage({ memberId, call, subject }: Identity): Promise<string | undefined> {
   if (memberId === 0 || subject === '') return undefined;
   const { db } = await database();

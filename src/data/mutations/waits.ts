@@ -1,4 +1,4 @@
-// How long the queued mutations of a call wait after a failure, in this page's life.
+// How long queued mutations of a call wait after a failure, while this page is open.
 import type { Call, Reply } from '#src/contract/call.ts';
 
 const FIRST_WAIT_MS = 2_000;
@@ -6,21 +6,21 @@ const LONGEST_WAIT_MS = 30_000;
 
 interface Wait {
   failures: number;
-  /** In milliseconds of this page's life. */
+  /** In milliseconds of this page's lifetime. */
   until: number;
 }
 
 const waits = new Map<string, Wait>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A line that carries everything but this call would otherwise seem to return again and again. */
+/** On a connection where only this call fails, the connection would otherwise seem to return again and again. */
 export const isWaiting = (call: string): boolean => (waits.get(call)?.until ?? 0) > performance.now();
 
 export function noteEnded(call: string): void {
   waits.delete(call);
 }
 
-/** Without any connection nothing is timed: its return is waited for. */
+/** Without a connection there is no timer: its return ends the wait. */
 export function noteFailed(call: string, reply: Reply<Call>, retry: () => void): void {
   if (reply.ok || reply.kind === 'notSent' || reply.kind === 'signedOut') return;
   const failures = (waits.get(call)?.failures ?? 0) + 1;
@@ -34,7 +34,7 @@ function wakeAtFirst(retry: () => void): void {
   clearTimeout(timer);
   const first = Math.min(...[...waits.values()].map(({ until }) => until));
   const wake = () => {
-    // By the timer and not by the clock: a timer may fire a little early.
+    // By the timer and not by the clock, because a timer may fire a little early.
     for (const wait of waits.values()) if (wait.until <= first) wait.until = 0;
     retry();
   };

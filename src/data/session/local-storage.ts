@@ -1,4 +1,4 @@
-// `localStorage` that may be refused: then it lives in memory, for this page alone.
+// `localStorage` with a fallback in memory, for this page only, if it is blocked.
 
 const memory = new Map<string, string>();
 
@@ -18,9 +18,9 @@ export function writeItem(key: string, value: string): void {
   }
 }
 
-/** So that a full disk does not cost somebody what they can read offline; some browsers ask them. */
+/** Prevents eviction, so that a full disk does not delete offline data; some browsers ask the user. */
 export async function askToPersist(): Promise<void> {
-  // Absent on an address that is not secure.
+  // Absent on an insecure origin.
   const storage = navigator.storage as StorageManager | undefined;
   const isKept = await storage?.persisted?.();
   if (isKept === false) await storage?.persist();
@@ -31,6 +31,6 @@ export function removeItem(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Refused storage holds nothing to remove.
+    // Blocked storage contains nothing to remove.
   }
 }

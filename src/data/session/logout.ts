@@ -1,4 +1,4 @@
-// The end of a session on the platform: queued with its token until the platform has confirmed it.
+// Ends a session on the platform: queued with its token until the platform has confirmed it.
 import { authCalls } from '#src/contract/auth.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import { FORBIDDEN, NOT_FOUND, SIGNED_OUT } from '#src/contract/errors.ts';
