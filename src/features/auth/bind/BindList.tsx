@@ -31,7 +31,7 @@ interface BindListProps {
   readonly wantsCode: boolean;
 }
 
-/** Every way in that this member has or may add; one form at a time. */
+/** Every sign-in method that the member has or may add; one form is open at a time. */
 export function BindList({ userInfo, wantsCode }: BindListProps) {
   const t = useT();
   const [opened, setOpened] = useState<Opened>();
@@ -42,7 +42,7 @@ export function BindList({ userInfo, wantsCode }: BindListProps) {
     meanings: MEANINGS,
     take: (credential) => binding.attempt(() => bindService(credential)),
   });
-  // What was bound once is told, also when the service is not offered any more.
+  // A bound identity is shown even if its provider is not offered any more.
   const isShown = (provider: SocialProvider) =>
     services.providers.includes(provider) || boundTo(provider, userInfo) !== '';
   return (

@@ -21,14 +21,14 @@ import { OthersNote } from './OthersNote.tsx';
 import { useBinding } from './use-binding.ts';
 
 interface BindNameProps {
-  /** Who has a password gives that one, so that nobody else adds a name to their account. */
+  /** A member with a password has to type it, so that nobody else can add a name to the account. */
   readonly hasPassword: boolean;
   readonly onBound: () => void;
 }
 
 type Field = 'account' | 'password';
 
-/** Neither a number nor a code is sent. */
+/** Sends neither a number nor a code. */
 const MEANINGS: Meanings<typeof authCalls.bindAccount, Field> = {
   [ACCOUNT_TAKEN]: 'account',
   [TOO_MANY_TRIES]: 'locked',

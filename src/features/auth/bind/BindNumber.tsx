@@ -24,14 +24,14 @@ import { useBinding } from './use-binding.ts';
 const BIND_PURPOSE = 1;
 
 interface BindNumberProps {
-  /** A number counts when its code was typed. */
+  /** A number counts only with its code. */
   readonly wantsCode: boolean;
   readonly onBound: () => void;
 }
 
 type Field = 'mobile' | 'smsCode';
 
-/** No name is sent. */
+/** Sends no name. */
 const MEANINGS: Meanings<typeof authCalls.bindAccount, Field> = {
   [MOBILE_TAKEN]: 'mobile',
   [WRONG_CODE]: 'smsCode',

@@ -11,7 +11,7 @@ import styles from './BindReward.module.css';
 
 const BIND_ACTIVITY = 4;
 
-/** What the first further way in brings, as long as it was not given. */
+/** The award for the first further sign-in method, until it has been given. */
 export function BindReward({ member }: { member: MemberRow }) {
   const t = useT();
   const locale = useSignalValue(language);

@@ -9,16 +9,16 @@ import styles from './BindRow.module.css';
 interface BindRowProps {
   readonly icon: IconShape;
   readonly title: string;
-  /** Masked; "" where nothing is bound. */
+  /** Masked; "" if nothing is bound. */
   readonly bound: string;
   readonly isBusy?: boolean;
   readonly isOpen?: boolean;
   readonly onPress: () => void;
-  /** The form beneath it while it is open. */
+  /** The form below it while it is open. */
   readonly children?: ReactNode;
 }
 
-/** One way in: what is bound, or the way to bind it. */
+/** One sign-in method: what is bound, or a button to bind it. */
 export function BindRow({ icon, title, bound, isBusy, isOpen, onPress, children }: BindRowProps) {
   const t = useT();
   const formId = useId();

@@ -3,7 +3,7 @@ import { useService } from '../flow/use-service.ts';
 import { TextButton } from '../methods/TextButton.tsx';
 import styles from './OthersNote.module.css';
 
-/** What somebody wants to bind belongs to another account, perhaps one of their own. */
+/** Shown if the value belongs to another account, perhaps one of the member's own. */
 export function OthersNote({ isShown }: { isShown: boolean }) {
   const t = useT();
   const { write } = useService();

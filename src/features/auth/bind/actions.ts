@@ -1,4 +1,4 @@
-// A further way in for the member who is here.
+// Binds a further sign-in method.
 import { authCalls } from '#src/contract/auth.ts';
 import type { Input, Reply } from '#src/contract/call.ts';
 import { ALREADY_BOUND } from '#src/contract/errors.ts';
@@ -18,7 +18,7 @@ type AccountReply = Reply<typeof authCalls.bindAccount>;
 export const bindNumber = (mobile: string, smsCode: string | undefined): Promise<AccountReply> =>
   bind(authCalls.bindAccount, { mobile, ...(smsCode !== undefined && { smsCode }), purpose: 1 });
 
-/** With the member's password where one is set, else with a first one. */
+/** With the member's password if one is set, else with a first one. */
 export const bindName = (account: string, password: string): Promise<AccountReply> =>
   bind(authCalls.bindAccount, { account, password, purpose: 1 });
 
@@ -45,7 +45,7 @@ async function bind<C extends BindCall>(call: C, input: Input<C>): Promise<Reply
     const { userInfo } = reply.data;
     await writeMember(memberId, ['members', 'balances'], (db) => storeUserInfo(db, userInfo, callSeq));
   }
-  // Another device was faster: what is shown here is old.
+  // Another device was faster: the shown data is outdated.
   if (!reply.ok && reply.kind === 'refused' && reply.errcode === ALREADY_BOUND) void refreshMember();
   return reply;
 }

@@ -13,11 +13,11 @@ interface Bound {
 }
 
 export interface Binding {
-  /** Resolves with what is to be said beside it, or with nothing once it is bound. */
+  /** Resolves with the failure to show, or with `undefined` once it is bound. */
   readonly attempt: <E extends Errcode>(
     send: () => Promise<Bound | Refused<E> | NoAnswer>,
   ) => Promise<Refused<E> | NoAnswer | undefined>;
-  /** The last one belongs to another account. */
+  /** The last value belongs to another account. */
   readonly isOthers: boolean;
 }
 

@@ -16,7 +16,7 @@ import { endKey, endOne, endOthers, OTHERS } from './actions.ts';
 import { type Mutation, useMutation } from '#src/patterns/form/use-mutation.ts';
 import styles from './Devices.module.css';
 
-/** Where the member is signed in; this device first. */
+/** The devices where the member is signed in; this one first. */
 export function Devices({ sessions }: { sessions: readonly Session[] }) {
   const t = useT();
   const { problem, run } = useMutation<typeof authCalls.sessionEnd>({});
@@ -66,7 +66,7 @@ function Device({ session: { id, device, place, time, current }, run }: DevicePr
   const t = useT();
   const locale = useSignalValue(language);
   const isBusy = useIsMutating(endKey(id));
-  // Then the button under the list says why.
+  // Then the button below the list shows why.
   const isOffline = useReason() !== undefined;
   const seen = t('auth.lastSeen', { time: shortMoment(time, platformTime(), locale) });
   const end = async () => {

@@ -1,4 +1,4 @@
-// Where the member is signed in, and putting an end to it.
+// Lists the member's sessions and ends them.
 import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
@@ -22,7 +22,7 @@ export const OTHERS = 'others';
 
 export const endOne = (id: string): Promise<EndReply> => end(endKey(id), { id });
 
-/** All but this one. */
+/** Ends all sessions but this one. */
 export const endOthers = (): Promise<EndReply> => end(endKey(OTHERS), { all: true });
 
 async function end(key: string, which: { id: string } | { all: true }): Promise<EndReply> {

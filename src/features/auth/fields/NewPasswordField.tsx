@@ -9,7 +9,7 @@ interface NewPasswordFieldProps {
   readonly onValue: (password: string) => void;
 }
 
-/** Says its rules beforehand, and the length while it is typed. */
+/** Shows its rules beforehand, and the length while typing. */
 export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
   const t = useT();
   const { lengthHint, counter } = useNameAndPassword();

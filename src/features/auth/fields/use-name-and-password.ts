@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/t.ts';
 
 type Field = 'account' | 'password';
 
-/** What the config says of the two fields that most ways in have. */
+/** Rules of the config for the two fields that most sign-in methods have. */
 export function useNameAndPassword() {
   const t = useT();
   const bounds = useConfig()?.lengthBounds;
@@ -17,7 +17,7 @@ export function useNameAndPassword() {
     lengthHint: (name: Field) => bounds && t('common.lengthHint', { ...bounds[name] }),
     counter: (name: Field, text: string) =>
       bounds && text ? `${text.length}/${bounds[name].max}` : undefined,
-    /** By field, what is wrong before anything is sent. */
+    /** Problems by field, before anything is sent. */
     checkAccount: (account: string) => (account.startsWith('+') ? {} : check('account', account)),
     checkNewAccount: (account: string) => check('account', account),
     checkPassword: (password: string) => check('password', password),

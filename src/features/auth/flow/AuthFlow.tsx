@@ -4,11 +4,11 @@ import { type Challenge, type SignInFlow, useAuthFlow } from './use-auth-flow.ts
 
 interface AuthFlowProps {
   readonly onSignedIn: (awards: readonly Award[]) => void;
-  /** The ways in. */
+  /** The sign-in methods. */
   readonly children: (flow: SignInFlow) => ReactNode;
 }
 
-/** Few are asked for it, so it comes when it is. */
+/** Few members use it, so it is loaded on demand. */
 const loadSecondStep = async () => (await import('../second-step/SecondStepForm.tsx')).SecondStepForm;
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
   readonly SecondStep: Awaited<ReturnType<typeof loadSecondStep>>;
 }
 
-/** Shows the ways in, or the second step that one of them asks for. */
+/** Shows the sign-in methods, or the second step that one of them requires. */
 export function AuthFlow({ onSignedIn, children }: AuthFlowProps) {
   const [asked, setAsked] = useState<Asked>();
   const flow = useAuthFlow({

@@ -7,7 +7,7 @@ interface AuthFrameProps {
   readonly children: ReactNode;
 }
 
-/** What a screen of signing in looks like around its form. */
+/** The layout of a sign-in screen around its form. */
 export function AuthFrame({ greeting, children }: AuthFrameProps) {
   return (
     <div className={styles.frame}>

@@ -13,7 +13,7 @@ import { showToast } from '#src/navigation/toast.ts';
 import { handOver } from './account-to-sign-in.ts';
 import { useSuspendedDialog } from './use-suspended-dialog.ts';
 
-/** A sign-in whose password was right and that wants one thing more. */
+/** A sign-in that still needs its second step. */
 export interface Challenge {
   readonly id: string;
   readonly methods: readonly SecondStepMethod[];
@@ -21,7 +21,7 @@ export interface Challenge {
 
 interface SignInFlowOptions {
   readonly onSignedIn: (awards: readonly Award[]) => void;
-  /** Rejects when what it needs does not arrive. */
+  /** Rejects if its code does not load. */
   readonly onSecondStep: (challenge: Challenge) => Promise<void>;
 }
 
@@ -31,16 +31,16 @@ interface SignedIn {
 }
 
 export interface SignInFlow {
-  /** Tries a way in. Resolves with what is to be said beside it, or with nothing once it led on. */
+  /** Tries to sign in. Resolves with the failure to show, or with `undefined` after success. */
   readonly attempt: <E extends Errcode>(
     send: () => Promise<SignedIn | Refused<E> | NoAnswer>,
   ) => Promise<Refused<E> | NoAnswer | undefined>;
 }
 
-/** Those that this build knows. */
+/** Methods that this build supports. */
 const METHODS: readonly SecondStepMethod[] = ['sms', 'totp', 'passkey'];
 
-/** All ways in of one place lead on together; so does a sign-in in another tab. */
+/** Every sign-in method continues in the same way; so does a sign-in in another tab. */
 export function useAuthFlow(options: SignInFlowOptions): SignInFlow {
   const t = useT();
   const { memberId } = useSignalValue(session);
@@ -57,7 +57,7 @@ export function useAuthFlow(options: SignInFlowOptions): SignInFlow {
     if (!isTrying.current) latest.current.onSignedIn([]);
   }, [memberId]);
   const arrive = (awards: readonly Award[]) => {
-    // Whoever went elsewhere meanwhile stays there.
+    // A member who has navigated elsewhere meanwhile stays there.
     if (isShown.current) latest.current.onSignedIn(awards);
     else openReward(awards);
   };

@@ -5,14 +5,14 @@ import { closeOverlay, leaveOverlayFor } from '#src/navigation/overlay.ts';
 import { returnAddress } from '#src/navigation/paths.ts';
 import { openReward } from '#src/navigation/reward.ts';
 
-/** From a screen of signing in to the wanted address, with what was given on the way. */
+/** From a sign-in screen to the wanted address, with the awards of the sign-in. */
 export function useArrivalFromScreen(): (awards: readonly Award[]) => void {
   const [, navigate] = useLocation();
   const search = useSearch();
   return (awards) => void returnTo(returnAddress(search), navigate).then(() => openReward(awards));
 }
 
-/** From a sheet: what asked for it goes on, or the page behind is simply there again. */
+/** From a sheet: the interrupted action continues, or the page behind is shown again. */
 export function useArrivalFromSheet(wanted: string | undefined): (awards: readonly Award[]) => void {
   const [, navigate] = useLocation();
   return (awards) => {

@@ -6,7 +6,7 @@ export interface Service {
   readonly write: () => void;
 }
 
-/** Whom to write to when nothing can be mended here. */
+/** Contact for problems that cannot be solved here. */
 export function useService(): Service {
   const contacts = useConfig()?.clientConfig.contacts ?? [];
   const mail = contacts.find(({ url }) => url.startsWith('mailto:'));

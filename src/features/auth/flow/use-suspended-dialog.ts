@@ -2,7 +2,7 @@ import { useT } from '#src/i18n/t.ts';
 import { ask } from '#src/navigation/dialog.ts';
 import { useService } from './use-service.ts';
 
-/** An account that is closed: it says whom to write to. */
+/** Tells the member of a closed account whom to contact. */
 export function useSuspendedDialog(): (msg: string) => void {
   const t = useT();
   const { address, write } = useService();

@@ -17,7 +17,7 @@ import { TextButton } from '../methods/TextButton.tsx';
 
 const FORGET = 2;
 
-/** A new password for who has the telephone. Nothing in it tells whether a number is known. */
+/** Sets a new password with a code by text message. Nothing in it reveals whether a number is known. */
 export function ForgotForm({ onLogin }: { onLogin: () => void }) {
   const t = useT();
   const phone = usePhone();

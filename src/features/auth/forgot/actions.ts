@@ -1,4 +1,4 @@
-// The new password that a code by text message allows.
+// Sets a new password with a code by text message.
 import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';

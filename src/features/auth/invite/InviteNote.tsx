@@ -8,7 +8,7 @@ import { type Invite, isInvited } from './invite.ts';
 interface InviteNoteProps {
   readonly invite: Invite;
   readonly error: string | undefined;
-  /** A wrong invitation must not keep anybody out. */
+  /** An invalid invitation must not prevent a registration. */
   readonly onDrop: () => void;
 }
 

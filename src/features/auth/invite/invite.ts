@@ -1,4 +1,4 @@
-// Who invited: from the address of a shared link.
+// The invitation in the address of a shared link.
 
 export interface Invite {
   /** The inviter's id. */
@@ -21,6 +21,6 @@ export function inviteOf(search: string): Invite {
   };
 }
 
-/** By somebody who can be named. */
+/** The invitation names an inviter. */
 export const isInvited = (invite: Invite): boolean =>
   invite.pid !== undefined || invite.inviteCode !== undefined;

@@ -4,7 +4,7 @@ import { INVITE_DRAFT } from '#src/data/db/retention.ts';
 import { db } from '#src/data/db/database.ts';
 import { type Invite, inviteOf } from './invite.ts';
 
-/** From the address, or from the address that somebody came in by. */
+/** From the current address, or from the address of an earlier visit. */
 export function useInvite(): Invite {
   const fromAddress = inviteOf(useSearch());
   const kept = useLiveQuery(() => db.drafts.get([0, INVITE_DRAFT]), []);

@@ -19,7 +19,7 @@ const TEXTS: Record<SignInMethod, TextKey> = {
 export function MethodTabs({ ways, ...choice }: MethodTabsProps) {
   const t = useT();
   const hasBoth = ['code', 'password'].every((way) => ways.some((offered) => offered.way === way));
-  // A number's only way is called by the number.
+  // The only method with a number is labelled by the number.
   const textOf = (way: SignInMethod) => TEXTS[way === 'code' && !hasBoth ? 'password' : way];
   const tabs = ways.map(({ way }) => ({ id: way, text: t(textOf(way)) }));
   return <TabsIfSeveral {...choice} label={t('auth.waysIn')} name="way" tabs={tabs} />;

@@ -12,7 +12,7 @@ interface TabsIfSeveralProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Where there is nothing to choose, no choice is shown. */
+/** With a single method there are no tabs. */
 export function TabsIfSeveral<Id extends string>({ children, ...choice }: TabsIfSeveralProps<Id>) {
   if (choice.tabs.length < 2) return children;
   return (

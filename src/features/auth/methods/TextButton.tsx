@@ -5,7 +5,7 @@ interface TextButtonProps {
   readonly onPress: () => void;
 }
 
-/** Another way than the form's own, as words: only one button in sight is the one to press next. */
+/** A secondary action as text, so that only one button on the screen is primary. */
 export function TextButton({ text, onPress }: TextButtonProps) {
   return (
     <button type="button" className={styles.way} onClick={onPress}>

@@ -1,4 +1,4 @@
-// Which ways in with a name or a number there are, as the config says.
+// The sign-in methods with a name or a number, from the config.
 import type { StoredConfig } from '#src/data/db/schema.ts';
 import type { LoginType } from '#src/contract/member.ts';
 
@@ -7,20 +7,20 @@ export type SignInMethod = 'code' | 'account' | 'password';
 
 export interface OfferedWay {
   readonly way: SignInMethod;
-  /** What the platform calls it. */
+  /** The platform's number of the method. */
   readonly type: LoginType;
 }
 
 type Settings = Pick<StoredConfig, 'registerType' | 'defaultLoginType' | 'otpStatus'>;
 
-/** The default one first, also where nobody registers by it any more: its members still come in. */
+/** The default one first, even if registration by it is closed: its members still sign in. */
 export function waysToSignIn({ registerType, defaultLoginType, otpStatus }: Settings): OfferedWay[] {
-  // Where numbers are not checked by a code, a number's password is what it comes in with.
+  // Where codes are off, a number signs in with a password.
   const wayOf = (type: LoginType) => (type === 1 && otpStatus === 1 ? 'code' : 'password');
   return waysOf([defaultLoginType, ...registerType], wayOf);
 }
 
-/** A number is proved by a code wherever the platform wants that, whatever its members come in with later. */
+/** Registering a number needs a code if the platform requires one, however its member signs in later. */
 export function waysToRegister({ registerType, defaultLoginType, otpStatus }: Settings): OfferedWay[] {
   const isOffered = registerType.includes(defaultLoginType);
   const types = isOffered ? [defaultLoginType, ...registerType] : registerType;
@@ -37,14 +37,14 @@ function waysOf(types: readonly LoginType[], wayOfNumber: (type: LoginType) => S
 }
 
 interface Known {
-  /** A name or number to be filled in. */
+  /** A name or number to fill in. */
   readonly account: string;
   /** The address asks for the saved account. */
   readonly wantsAccount: boolean;
   readonly hasNewPassword: boolean;
 }
 
-/** The tab to begin with: where what is known here can be filled in. */
+/** The initial tab: the one whose fields can be filled in. */
 export function startingWay(ways: readonly OfferedWay[], known: Known): SignInMethod {
   return (
     preferredMethods(known).find((way) => ways.some((offered) => offered.way === way)) ??
@@ -55,6 +55,6 @@ export function startingWay(ways: readonly OfferedWay[], known: Known): SignInMe
 
 function preferredMethods({ account, wantsAccount, hasNewPassword }: Known): SignInMethod[] {
   if (!account.startsWith('+')) return account || wantsAccount ? ['account'] : [];
-  // An account's field takes a number too.
+  // The account field accepts a number, too.
   return hasNewPassword || wantsAccount ? ['password', 'account'] : ['password', 'code'];
 }

@@ -27,7 +27,7 @@ export function PasskeyStep({ challengeId, flow }: StepProps) {
   return <Form submission={submission} submitText={t('auth.usePasskey')} />;
 }
 
-/** Whoever leaves takes the device's question with them. */
+/** Leaving the step also closes the device's dialog. */
 function useStop() {
   const stop = useRef(new AbortController());
   useEffect(() => {

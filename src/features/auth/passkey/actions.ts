@@ -1,4 +1,4 @@
-// Asking the device for a passkey. The platform judges what it answers.
+// Asks the device for a passkey, which the platform verifies.
 import { type Credential, securityCalls } from '#src/contract/auth-security.ts';
 import type { Failed, Reply } from '#src/contract/call.ts';
 import { request } from '#src/data/api/request.ts';
@@ -6,9 +6,9 @@ import { credentialJson, requestOptionsFrom } from './passkey-json.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 
 export interface PasskeyOptions {
-  /** Only keys of who stands before the second step. */
+  /** Only keys of the member who has to pass the second step. */
   readonly challengeId?: string;
-  /** Among what the browser fills in, instead of a window of its own. */
+  /** Offered by the browser's autofill, instead of a dialog. */
   readonly isSuggestion?: boolean;
   readonly signal: AbortSignal;
 }
@@ -32,7 +32,7 @@ export async function askPasskey(wanted: PasskeyOptions): Promise<PasskeyAnswer>
     const given = await navigator.credentials.get({ publicKey, signal, ...mediation });
     return given ? { kind: 'given', credential: credentialJson(given as PublicKeyCredential) } : DECLINED;
   } catch {
-    // Closed by the member, timed out, or none on this device: browsers do not tell these apart on purpose.
+    // Closed by the member, timed out, or no key on this device: browsers do not distinguish these on purpose.
     return DECLINED;
   }
 }

@@ -1,18 +1,18 @@
-// A browser's passkeys and their JSON form, also where the browser does not turn one into the other by itself.
+// Converts passkeys to and from JSON, also in browsers that lack the methods for it.
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Younger browsers have both. */
+/** Newer browsers have both. */
 interface PasskeyApi {
   parseRequestOptionsFromJSON?(json: Json): PublicKeyCredentialRequestOptions;
   parseCreationOptionsFromJSON?(json: Json): PublicKeyCredentialCreationOptions;
 }
 
-/** Absent on an address that is not secure. */
+/** Absent on an insecure origin. */
 const api = (): PasskeyApi | undefined =>
   (globalThis as unknown as { PublicKeyCredential?: PasskeyApi }).PublicKeyCredential;
 
-/** To sign in with one. */
+/** Options for signing in. */
 export function requestOptionsFrom(json: Json): PublicKeyCredentialRequestOptions {
   const parsed = api()?.parseRequestOptionsFromJSON?.(json);
   const byHand = () => ({
@@ -23,7 +23,7 @@ export function requestOptionsFrom(json: Json): PublicKeyCredentialRequestOption
   return parsed ?? (byHand() as PublicKeyCredentialRequestOptions);
 }
 
-/** To make one. */
+/** Options for creating a passkey. */
 export function creationOptionsFrom(json: Json): PublicKeyCredentialCreationOptions {
   const parsed = api()?.parseCreationOptionsFromJSON?.(json);
   const user = json['user'] as Json;

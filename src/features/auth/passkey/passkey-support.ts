@@ -1,16 +1,16 @@
-// What this browser can do with passkeys; the rest comes when one is asked for.
+// What this browser supports of passkeys; everything else is loaded on demand.
 
 interface PasskeyApi {
   isConditionalMediationAvailable?(): Promise<boolean>;
 }
 
-/** Absent on an address that is not secure. */
+/** Absent on an insecure origin. */
 const api = (): PasskeyApi | undefined =>
   (globalThis as unknown as { PublicKeyCredential?: PasskeyApi }).PublicKeyCredential;
 
 export const hasPasskeys = (): boolean => api() !== undefined;
 
-/** Whether a passkey may be offered among what a browser fills in. */
+/** Whether autofill can offer a passkey. */
 export async function canSuggestPasskeys(): Promise<boolean> {
   return (await api()?.isConditionalMediationAvailable?.()) ?? false;
 }

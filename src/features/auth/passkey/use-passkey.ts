@@ -11,11 +11,11 @@ import type { SignInFlow } from '../flow/use-auth-flow.ts';
 export interface PasskeySignIn {
   readonly press: () => void;
   readonly isBusy: boolean;
-  /** What came of the last press. */
+  /** Outcome of the last press. */
   readonly problem: string | undefined;
 }
 
-/** What speaks to the device comes when it is wanted; what does not come is like a line that is cut. */
+/** Loads the passkey code on demand; if it does not load, that counts as no connection. */
 const askPasskey = (options: PasskeyOptions): Promise<PasskeyAnswer> =>
   import('./actions.ts').then(
     (passkeys) => passkeys.askPasskey(options),
@@ -31,7 +31,7 @@ const MEANINGS: Meanings<PasskeyCall> = {
   [ACCOUNT_CLOSED]: 'handled',
 };
 
-/** Signs in by a passkey: on a press, and by itself when one is chosen from what the browser fills in. */
+/** Signs in with a passkey: on a press, or when the member chooses one in the browser's autofill. */
 export function usePasskey(flow: SignInFlow): PasskeySignIn {
   const describe = useDescribe();
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export function usePasskey(flow: SignInFlow): PasskeySignIn {
       if (isBusy) return;
       setBusy(true);
       setProblem(undefined);
-      // A device asks for one at a time.
+      // A device handles one passkey request at a time.
       const signal = suggestions.stop();
       void askPasskey({ signal })
         .then(take)
@@ -64,7 +64,7 @@ export function usePasskey(flow: SignInFlow): PasskeySignIn {
   };
 }
 
-/** As long as the place is shown, a passkey is among what the browser offers to fill in. */
+/** While the form is shown, autofill offers passkeys. */
 function useSuggestions(take: (answer: PasskeyAnswer) => Promise<void>) {
   const hand = useRef(take);
   useEffect(() => {
@@ -87,7 +87,7 @@ function useSuggestions(take: (answer: PasskeyAnswer) => Promise<void>) {
   return { start, stop };
 }
 
-/** Whoever chose one that did not lead in may choose again. */
+/** After a passkey that did not sign in, the member can choose again. */
 async function suggest(
   options: PasskeyOptions,
   take: (answer: PasskeyAnswer) => Promise<void>,

@@ -6,7 +6,7 @@ import { RegionChoice } from './RegionChoice.tsx';
 interface PhoneFieldProps {
   readonly value: PhoneNumber;
   readonly error: string | undefined;
-  /** `username webauthn` beside a password, so that password managers know what belongs together. */
+  /** `username webauthn` beside a password, so that password managers recognise the pair. */
   readonly autoComplete?: string;
   readonly onValue: (value: PhoneNumber) => void;
 }

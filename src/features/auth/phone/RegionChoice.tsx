@@ -11,7 +11,7 @@ interface RegionChoiceProps {
   readonly onRegion: (region: string) => void;
 }
 
-/** Shows the code alone; the device's own list of choices shows whose it is. */
+/** Shows only the calling code; the device's native list shows its region. */
 export function RegionChoice({ region, onRegion }: RegionChoiceProps) {
   const t = useT();
   const locale = useSignalValue(language);

@@ -8,11 +8,11 @@ import { StepNote, StepStack } from '../security/Step.tsx';
 import { useStep } from '../security/use-step.ts';
 
 const BIND = '/auth/bind';
-/** A code to the number that the platform knows. */
+/** A code to the number that only the platform knows in full. */
 const OWN_NUMBER = { purpose: 1 } as const;
 
 interface SmsOnProps {
-  /** Masked; "" = none is bound. */
+  /** Masked; "" if none is bound. */
   readonly mobile: string;
   readonly onDone: () => void;
 }

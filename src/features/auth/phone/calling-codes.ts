@@ -1,6 +1,6 @@
-// How numbers begin, and the regions whose numbers do, after the plan of the ITU (E.164).
+// Calling codes and their regions, from the ITU's plan (E.164).
 
-/** Of several regions with one code the first is the one that most of its numbers belong to. */
+/** If regions share a code, the one with the most numbers comes first. */
 const PLAN =
   '1USAGAIASBBBMBSCADMDOGDGUJMKNKYLCMPMSPRSXTCTTVCVGVI 7RUKZ 20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU ' +
   '39ITVA 40RO 41CH 43AT 44GBGGIMJE 45DK 46SE 47NOSJ 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL 57CO ' +
@@ -29,7 +29,7 @@ export const CALLING_CODES: ReadonlyMap<string, string> = new Map(
 
 const LONGEST_CODE = 3;
 
-/** The region that a number in its international form, digits only, belongs to. */
+/** The region of a number in international form, digits only. */
 export function regionOfNumber(digits: string): string | undefined {
   for (let length = LONGEST_CODE; length > 0; length -= 1) {
     const found = GROUPS.find(({ code }) => code === digits.slice(0, length));
@@ -38,7 +38,7 @@ export function regionOfNumber(digits: string): string | undefined {
   return undefined;
 }
 
-/** What people dial before a number at home, and leave out from abroad. */
+/** Trunk prefixes, which are dialled at home and left out from abroad. */
 const TRUNKS: Readonly<Record<string, RegExp>> = {
   BY: /^80?(?=\d{9}$)/,
   HU: /^06/,
@@ -48,7 +48,7 @@ const TRUNKS: Readonly<Record<string, RegExp>> = {
 };
 const NORTH_AMERICA = /^1(?=\d{10}$)/;
 const USUAL_TRUNK = /^0/;
-/** There the zero belongs to the number. */
+/** In these regions the zero is part of the number. */
 const KEEP_ZERO = ['CG', 'CI', 'IT', 'SM', 'VA'];
 
 export function withoutTrunk(region: string, digits: string): string {

@@ -1,4 +1,4 @@
-// A phone number as it is typed, and as it is sent.
+// A phone number as typed and as sent.
 import { plainDigits } from '#src/lib/digits.ts';
 import { CALLING_CODES, regionOfNumber, withoutTrunk } from './calling-codes.ts';
 
@@ -8,16 +8,16 @@ export const PHONE_DRAFT = 'phone';
 export interface PhoneNumber {
   /** ISO code. */
   readonly region: string;
-  /** As it was typed, without the region's code. */
+  /** As typed, without the calling code. */
   readonly number: string;
 }
 
-/** A number in its international form has at most 15 digits; none in use has fewer than 7. */
+/** A number in international form has at most 15 digits; none in use has fewer than 7. */
 const DIGITS = { min: 7, max: 15 };
 
 const FALLBACK_REGION = 'US';
 
-/** Where the device is at home, by its own languages. */
+/** The device's region, from its languages. */
 export function homeRegion(languages: readonly string[] = navigator.languages): string {
   for (const tag of languages) {
     const region = regionOfTag(tag);
@@ -48,7 +48,7 @@ export function numberProblem(number: PhoneNumber): 'required' | 'pattern' | und
   return digits < DIGITS.min || digits > DIGITS.max ? 'pattern' : undefined;
 }
 
-/** What was typed or pasted: a number in its international form brings its region along. */
+/** Typed or pasted text: a number in international form also sets its region. */
 export function readNumber(text: string, { region }: PhoneNumber): PhoneNumber {
   const plain = plainDigits(text).trim();
   const international = /^(?:\+|00)([\d\s().-]{4,})$/.exec(plain)?.[1];
@@ -60,7 +60,7 @@ export function readNumber(text: string, { region }: PhoneNumber): PhoneNumber {
   return { region: owner, number: digits.slice(CALLING_CODES.get(owner)?.length) };
 }
 
-/** A number that the app itself kept in its international form. */
+/** A number that the app itself stored in international form. */
 export const fromE164 = (mobile: string): PhoneNumber =>
   readNumber(mobile, { region: homeRegion(), number: '' });
 

@@ -16,11 +16,11 @@ export interface Phone {
   readonly change: (value: PhoneNumber) => void;
   /** E.164, "" while nothing is typed. */
   readonly mobile: string;
-  /** What can be seen to be wrong with it, by the name of its field. */
+  /** Its visible problems, by field name. */
   readonly check: () => Record<string, string>;
 }
 
-/** What can be seen to be wrong with a number, by the name of its field. */
+/** Visible problems of a number, by field name. */
 export function useNumberCheck(number: PhoneNumber): () => Record<string, string> {
   const t = useT();
   return (): Record<string, string> => {
@@ -30,7 +30,7 @@ export function useNumberCheck(number: PhoneNumber): () => Record<string, string
   };
 }
 
-/** The number that somebody comes in with, one for all the ways that want it; gone once they are in. */
+/** The number for signing in, shared by all methods that need it; cleared after signing in. */
 export function usePhone(): Phone {
   const saved = savedAccount();
   const { value, change } = useDraft<PhoneNumber>(

@@ -9,7 +9,7 @@ import type { RegistrationForm } from './use-registration.ts';
 interface NewMemberFieldsProps {
   readonly way: SignInMethod;
   readonly form: RegistrationForm;
-  /** Beneath a name or number that is taken. */
+  /** Shown below a name or number that is taken. */
   readonly ifTaken: ReactNode;
 }
 

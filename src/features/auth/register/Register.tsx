@@ -21,7 +21,7 @@ interface RegisterProps {
   readonly onLogin: () => void;
 }
 
-/** The content of the screen and of the sheet. */
+/** The content of both the screen and the sheet. */
 export function Register({ onSignedIn, onLogin }: RegisterProps) {
   const t = useT();
   const config = useConfig();

@@ -1,4 +1,4 @@
-// Becoming a member, and the invitation that somebody came with.
+// Registration, with the invitation of the visit.
 import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { INVITE_DRAFT } from '#src/data/db/retention.ts';
@@ -22,7 +22,7 @@ export interface AccountRegistration extends Registration {
 export interface PhoneRegistration extends Registration {
   /** E.164. */
   readonly mobile: string;
-  /** Where the platform wants one. */
+  /** If the platform requires one. */
   readonly smsCode?: string | undefined;
   readonly registerType: 1 | 3;
 }
@@ -43,7 +43,7 @@ export function registerPhone(wanted: PhoneRegistration): Promise<Reply<typeof a
   return completeSignIn(authCalls.accountRegist4, input, () => keepAccount(kept));
 }
 
-/** Somebody who came by a shared link and looks around first is still invited when they register. */
+/** A visitor from a shared link who looks around first is still invited when they register. */
 export async function keepInvite(search: string): Promise<void> {
   const invite = inviteOf(search);
   if (Object.keys(invite).length === 0) return;

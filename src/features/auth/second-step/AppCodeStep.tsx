@@ -10,7 +10,7 @@ import { SIGN_IN_KEY } from '../sign-in/complete-sign-in.ts';
 import { takeSecondStep } from './actions.ts';
 import type { StepProps } from './step-props.ts';
 
-/** What authenticator apps show. */
+/** Number of digits that authenticator apps show. */
 const DIGITS = 6;
 
 export function AppCodeStep({ challengeId, flow }: StepProps) {

@@ -12,7 +12,7 @@ import { TextCodeStep } from './TextCodeStep.tsx';
 interface SecondStepFormProps {
   readonly challenge: Challenge;
   readonly flow: SignInFlow;
-  /** Back to the ways in. */
+  /** Back to the sign-in methods. */
   readonly onLeave: () => void;
 }
 
@@ -24,7 +24,7 @@ const WORDS: Record<SecondStepMethod, TextKey> = {
 
 const STEPS = { passkey: PasskeyStep, totp: AppCodeStep, sms: TextCodeStep };
 
-/** The one thing more that a protected account asks for. */
+/** The second step of a protected account. */
 export function SecondStepForm({ challenge, flow, onLeave }: SecondStepFormProps) {
   const t = useT();
   const { id, methods } = challenge;
@@ -53,7 +53,7 @@ export function SecondStepForm({ challenge, flow, onLeave }: SecondStepFormProps
   );
 }
 
-/** What was there before is gone, and so is where the focus was. */
+/** The previous form is gone, and the focus with it. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }

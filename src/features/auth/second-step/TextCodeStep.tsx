@@ -11,7 +11,7 @@ import type { StepProps } from './step-props.ts';
 
 const LOGIN_OR_REGISTER = 3;
 
-/** A code to the number that the platform knows. */
+/** A code to the number that only the platform knows in full. */
 export function TextCodeStep({ challengeId, flow }: StepProps) {
   const t = useT();
   const submission = useSubmission<typeof securityCalls.secondStep, 'smsCode'>({

@@ -1,4 +1,4 @@
-// The one thing more that a protected account asks for.
+// The second step of a protected account.
 import { type Credential, type SecondStepMethod, securityCalls } from '#src/contract/auth-security.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';

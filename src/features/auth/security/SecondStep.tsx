@@ -17,7 +17,7 @@ const METHODS: readonly { method: SecondStepMethod; icon: IconShape }[] = [
 
 interface SecondStepProps {
   readonly security: Security;
-  /** Masked; "" = none is bound. */
+  /** Masked; "" if none is bound. */
   readonly mobile: string;
 }
 

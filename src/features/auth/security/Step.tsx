@@ -11,5 +11,5 @@ export const StepNote = ({ children }: StepChildren) => <p className={styles.not
 
 export const StepPicture = ({ children }: StepChildren) => <div className={styles.picture}>{children}</div>;
 
-/** A row that reaches to both edges of the card. */
+/** A row as wide as the card. */
 export const StepRow = ({ children }: StepChildren) => <div className={styles.row}>{children}</div>;

@@ -12,7 +12,7 @@ interface StepOffProps {
   readonly onDone: () => void;
 }
 
-/** Whoever finds an open telephone cannot take the protection away. */
+/** The password is required, so that a stranger with an unlocked phone cannot turn the protection off. */
 export function StepOff({ method, hasPassword, onDone }: StepOffProps) {
   const t = useT();
   const [password, setPassword] = useState('');

@@ -21,14 +21,14 @@ interface Begun {
   readonly QrCode: Awaited<ReturnType<typeof loadQrCode>>;
 }
 
-/** Few ask for it. Where it cannot be had, the secret stands there as text. */
+/** Few members need it. If it cannot be loaded, the secret is shown as text. */
 const loadQrCode = async () =>
   import('#src/ui/QrCode/QrCode.tsx').then(
     ({ QrCode }) => QrCode,
     () => null,
   );
 
-/** The secret lives as long as this part is shown, and nowhere else. */
+/** The secret exists only while this component is shown. */
 export function TotpOn({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [begun, setBegun] = useState<Begun>();

@@ -10,10 +10,10 @@ type Field = 'smsCode' | 'code' | 'password';
 interface StepOptions {
   readonly method: SecondStepMethod;
   readonly on: boolean;
-  /** Takes the proof, where one is asked for. */
+  /** Input of the proof, if one is required. */
   readonly field?: Field;
   readonly check?: () => Record<string, string>;
-  /** The code or the password that it takes. */
+  /** The code or password to send. */
   readonly proof: () => { code?: string; password?: string };
   readonly onDone: () => void;
 }

@@ -8,10 +8,10 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { useArrivalFromScreen } from '../flow/use-leave-sign-in.ts';
 
 const ACCOUNT = 2;
-/** Who was wrong that often may have forgotten it. */
+/** Wrong passwords after which a new one is offered. */
 const PATIENCE = 2;
 
-/** Account and password only: where other ways in are switched off or not wanted. */
+/** Account and password only, where other sign-in methods are switched off or not wanted. */
 export default function AccountLoginScreen() {
   const t = useT();
   const [, navigate] = useLocation();

@@ -20,7 +20,7 @@ import type { SignInFlow } from '../flow/use-auth-flow.ts';
 
 const LOGIN_OR_REGISTER = 3;
 
-/** A number and the code that was sent to it. */
+/** A number, and the code that was sent to it. */
 export function CodeForm({ flow }: { flow: SignInFlow }) {
   const t = useT();
   const phone = usePhone();

@@ -18,7 +18,7 @@ import styles from './OtherMethods.module.css';
 
 interface OtherMethodsProps {
   readonly flow: SignInFlow;
-  /** A passkey belongs to a member already. */
+  /** Passkeys are only for existing members. */
   readonly isForMembers: boolean;
 }
 
@@ -29,7 +29,7 @@ const MEANINGS: Meanings<SocialCall> = {
   [SECOND_STEP_REQUIRED]: 'handled',
 };
 
-/** Without a name, a number or a password to type. */
+/** Sign-in methods without a name, a number or a password to type. */
 export function OtherMethods({ flow, isForMembers }: OtherMethodsProps) {
   const t = useT();
   const invite = useInvite();

@@ -8,12 +8,12 @@ import { TextButton } from '../methods/TextButton.tsx';
 import { type PasswordSignInOptions, usePasswordSignIn } from './use-password-sign-in.ts';
 
 interface PasswordFormProps extends PasswordSignInOptions {
-  /** Wrong passwords after which the way to a new one is offered. */
+  /** Wrong passwords after which a new one is offered. */
   readonly patience?: number;
   readonly onForgot: () => void;
 }
 
-/** What belongs together for a password manager, and passkeys among what it suggests. */
+/** Marks the pair for password managers, and lets autofill offer passkeys. */
 const NAME_FIELD = 'username webauthn';
 
 export function PasswordForm({ patience = 0, onForgot, ...options }: PasswordFormProps) {

@@ -8,7 +8,7 @@ interface SignInProps {
   readonly onForgot: () => void;
 }
 
-/** The content of the screen and of the sheet. */
+/** The content of both the screen and the sheet. */
 export function SignIn({ onSignedIn, ...ways }: SignInProps) {
   return <AuthFlow onSignedIn={onSignedIn}>{(flow) => <SignInMethods {...ways} flow={flow} />}</AuthFlow>;
 }

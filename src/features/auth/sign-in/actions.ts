@@ -1,4 +1,4 @@
-// The ways in for who is a member already. A code and a vendor's word also register who is new.
+// Sign-in methods of members. A code or an identity provider also registers new ones.
 import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
 import type { LoginType } from '#src/contract/member.ts';
@@ -7,10 +7,10 @@ import { keepPassword } from './saved-password.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
 export interface Credentials {
-  /** A name, or a number in its international form. */
+  /** An account name, or a number in international form. */
   readonly account: string;
   readonly password: string;
-  /** The account is to be filled in next time. */
+  /** Whether to fill in the account next time. */
   readonly isRemembered: boolean;
 }
 
@@ -28,7 +28,7 @@ export const signInByCode = (
 ): Promise<Reply<typeof authCalls.accountLoginSms>> =>
   completeSignIn(authCalls.accountLoginSms, { mobile, smsCode, loginType: 1, purpose: 3 });
 
-/** The browser keeps the password, this app the account's name. */
+/** The browser stores the password, this app the account name. */
 export function keepAccount({ account, password, isRemembered }: Credentials): void {
   rememberAccount(isRemembered ? account : '');
   if (isRemembered) void keepPassword({ account, password });

@@ -1,4 +1,4 @@
-// The browser's own store of passwords, where a page may speak to it. No password is kept by this app.
+// The browser's password store, in browsers that let a page use it. This app stores no passwords.
 
 interface NameAndPassword {
   readonly account: string;
@@ -14,18 +14,18 @@ type PasswordCredentialMaker = new (facts: { id: string; password: string; name:
 const maker = (): PasswordCredentialMaker | undefined =>
   (globalThis as { PasswordCredential?: PasswordCredentialMaker }).PasswordCredential;
 
-/** The browser asks the member itself; whoever says no is asked no further. */
+/** The browser asks the member itself; after a refusal it is not asked again. */
 export async function keepPassword({ account, password }: NameAndPassword): Promise<void> {
   const PasswordCredential = maker();
   if (!PasswordCredential) return;
   try {
     await navigator.credentials.store(new PasswordCredential({ id: account, password, name: account }));
   } catch {
-    // Refused, or not offered in this window: the browser's own form filling is still there.
+    // Refused, or not available in this window: the browser's own autofill still works.
   }
 }
 
-/** What the browser has kept, if the member lets it out. */
+/** The saved password, if the member allows it. */
 export async function savedPassword(): Promise<NameAndPassword | undefined> {
   if (!maker()) return undefined;
   try {

@@ -21,11 +21,11 @@ import type { SignInFlow } from '../flow/use-auth-flow.ts';
 export interface PasswordSignInOptions {
   readonly flow: SignInFlow;
   readonly loginType: LoginType;
-  /** Whose password: of an account, or of a number. */
+  /** Whether the password belongs to an account or a number. */
   readonly of: 'account' | 'number';
-  /** To be filled in. */
+  /** To fill in. */
   readonly start: string;
-  /** The browser is to be asked for the password that it keeps. */
+  /** Ask the browser for its saved password. */
   readonly asksBrowser?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function usePasswordSignIn({ flow, loginType, of, start, asksBrowser }: P
   };
 }
 
-/** Asked once, when the place opens. */
+/** Asked once, when the form is opened. */
 function useBrowsersPassword(
   isWanted: boolean,
   fill: (kept: { account: string; password: string }) => void,

@@ -1,4 +1,4 @@
-// Signing in by another service's word: a window of the second origin asks it, and says what came of it.
+// Signs in through an identity provider: a window of the games' origin asks the provider and posts the result.
 import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
 import type { ClientConfig } from '#src/contract/config.ts';
@@ -15,18 +15,18 @@ import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 
 export type SocialSettings = NonNullable<ClientConfig['social']>;
 
-/** A service's word on who somebody is, as the platform takes it. */
+/** The provider's credential, as the platform accepts it. */
 export type SocialCredential = Extract<SocialMessage, { type: 'halcyon-social' }>;
 
-/** `silent`: the window is open and says nothing. */
+/** `silent`: the window is open and has not answered. */
 export type SocialFailure = 'blocked' | 'closed' | 'declined' | 'unreachable' | 'silent';
 
 const WINDOW = 'popup,width=480,height=680';
 const LOOK_MS = 400;
-/** Somebody may have to look up a password over there. */
+/** Long enough to look up a password at the provider. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** To be called in the very tap, or the browser blocks the window. */
+/** Has to be called inside the tap, or the browser blocks the window. */
 export function askService(
   provider: SocialProvider,
   settings: SocialSettings,
@@ -50,7 +50,7 @@ export function askService(
       finish(message.type === 'halcyon-social' ? message : message.reason);
     };
     addEventListener('message', hear);
-    // No event tells that a window of another origin was closed; its last word may still be on its way then.
+    // No event reports that a window of another origin was closed; its last message may still be under way.
     let looksAtNothing = 0;
     const look = setInterval(() => {
       if (opened.closed) looksAtNothing += 1;

@@ -1,4 +1,4 @@
-// What the other services are called, and marks of our own hand: no picture comes from the service itself.
+// Names and icons of the identity providers, drawn here: nothing is loaded from a provider.
 import type { SocialProvider } from '#src/contract/member.ts';
 import type { IconShape } from '#src/ui/Icon/shapes.ts';
 

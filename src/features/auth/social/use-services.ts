@@ -11,10 +11,10 @@ import type { SocialFailure, SocialCredential } from './actions.ts';
 import { SERVICE_NAMES } from './services.ts';
 
 export interface Services {
-  /** Those that are set up. */
+  /** Providers that are configured. */
   readonly providers: readonly SocialProvider[];
   readonly press: (provider: SocialProvider) => void;
-  /** Whose window is open. */
+  /** The provider whose window is open. */
   readonly asked: SocialProvider | undefined;
   readonly problem: string | undefined;
 }
@@ -29,11 +29,11 @@ const TEXTS: Record<SocialFailure, TextKey> = {
 
 interface ServicesOptions<C extends Call> {
   readonly meanings: Meanings<C>;
-  /** Resolves with what is to be said of it, or with nothing when all is done. */
+  /** Resolves with the failure to show, or with `undefined` after success. */
   readonly take: (credential: SocialCredential) => Promise<Failed<C> | undefined>;
 }
 
-/** Other services to sign in with, or to bind: nothing of theirs is loaded before the tap. */
+/** Identity providers for signing in or binding: nothing of theirs is loaded before the tap. */
 export function useServices<C extends Call>({ meanings, take }: ServicesOptions<C>): Services {
   const t = useT();
   const describe = useDescribe();
@@ -70,12 +70,12 @@ const loadSocial = () => import('./actions.ts');
 
 type AskService = Awaited<ReturnType<typeof loadSocial>>['askService'];
 
-/** Comes behind the form, so that it is there in the tap itself: later, a browser would block the window. */
+/** Loaded after the form, so that it is ready inside the tap: later a browser would block the window. */
 function useWindows(isWanted: boolean): AskService {
   const here = useRef<AskService>(undefined);
   useEffect(() => {
     if (!isWanted) return;
-    // Whatever does not come now is asked for again in the tap.
+    // If it does not load now, it is requested again on the tap.
     loadSocial().then(
       ({ askService }) => {
         here.current = askService;

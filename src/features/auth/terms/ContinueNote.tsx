@@ -4,11 +4,11 @@ import { TermsText } from './TermsText.tsx';
 import { waysToSignIn } from '../methods/sign-in-methods.ts';
 
 interface ContinueNoteProps {
-  /** A number and its code make a member here, without any box to tick. */
+  /** A number and its code register a new member without any checkbox. */
   readonly hasCodes: boolean;
 }
 
-/** Where somebody may become a member without a form that asks for it: what that means. */
+/** Explains what continuing means where a visitor may be registered without a registration form. */
 export function ContinueNote({ hasCodes }: ContinueNoteProps) {
   const config = useConfig();
   if (!config) return null;

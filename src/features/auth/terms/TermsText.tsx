@@ -6,10 +6,10 @@ const LINKS: ReadonlyArray<readonly [name: string, href: string, text: TextKey]>
   ['privacy', paths.privacyPolicy, 'auth.privacyPolicy'],
 ];
 
-/** Stands where a link will: no text of ours holds it. */
+/** A placeholder for a link; no text contains it. */
 const MARK = '\u0000';
 
-/** A sentence that names both texts, as links that leave the form where it is. */
+/** A sentence with links to both texts, which leave the form as it is. */
 export function TermsText({ of }: { of: 'auth.terms' | 'auth.goingOn' }) {
   const t = useT();
   const marks = Object.fromEntries(LINKS.map(([name]) => [name, `${MARK}${name}${MARK}`]));

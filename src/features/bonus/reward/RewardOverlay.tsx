@@ -10,7 +10,7 @@ import { AwardRow } from '#src/patterns/awards/AwardRow.tsx';
 import { describeAward } from '#src/patterns/awards/describe-award.ts';
 import styles from './RewardOverlay.module.css';
 
-/** What somebody has just been given. The balance is asked for again, whatever there was to show. */
+/** The awards that the member has just received. The balance is read again in any case. */
 export default function RewardOverlay({ awards }: OverlayProps['reward']) {
   const list = readAwards(awards);
   const isEmpty = list.length === 0;
@@ -33,7 +33,7 @@ function Reward({ awards }: { awards: readonly Award[] }) {
         </h2>
         <ul className={styles.list}>
           {awards.map((award, index) => (
-            // Two awards of one kind may stand beside each other, and none ever moves.
+            // Two awards of one kind may be in the list, and the order never changes.
             <AwardRow key={`${index}-${award.itemId}`} award={describeAward(award, config, t)} />
           ))}
         </ul>

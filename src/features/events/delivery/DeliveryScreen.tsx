@@ -11,7 +11,7 @@ import { SetApart } from './SetApart.tsx';
 import { type DeliveryState, useDelivery } from './queries.ts';
 import styles from './DeliveryScreen.module.css';
 
-/** What of this device's events has not arrived, and why; for whoever is asked "is anything missing?" */
+/** Which of this device's events have not been delivered, and why. */
 export default function DeliveryScreen() {
   const t = useT();
   const state = useDelivery();

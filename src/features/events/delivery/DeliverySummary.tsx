@@ -8,7 +8,7 @@ import { check, clock } from '#src/ui/Icon/shapes.ts';
 import type { DeliveryState } from './queries.ts';
 import styles from './DeliverySummary.module.css';
 
-/** What waits, since when, and what kept it. */
+/** Number and age of pending events, and what delays them. */
 export function DeliverySummary({ state }: { state: DeliveryState }) {
   const t = useT();
   const locale = useSignalValue(language);
@@ -60,7 +60,7 @@ function LastTrouble({ delivery, nowMs, locale }: LastTroubleProps) {
   );
 }
 
-/** The browser's own names say nothing to a member; what a platform answered is for support to read. */
+/** Error names of browsers mean nothing to a member; a platform's answer is useful for support. */
 function errorText(error: string, t: Translate): string {
   if (error === 'TypeError') return t('events.noAnswer');
   return error === 'TimeoutError' || error === 'AbortError' ? t('events.noAnswerInTime') : error;

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 const save = async () => saveFile('halcyon-events.ndjson', 'application/x-ndjson', await exportSetApart());
 
-/** Events that a platform refused for good: none is thrown away silently. */
+/** Events that the platform refused permanently: none is dropped silently. */
 export function SetApart({ state }: { state: DeliveryState }) {
   const t = useT();
   const locale = useSignalValue(language);

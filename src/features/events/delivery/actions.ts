@@ -1,9 +1,9 @@
-// What can be done about events that have not arrived.
+// Actions for events that have not been delivered.
 import { database } from '#src/data/db/database.ts';
 import type { DeadLetterRow } from '#src/data/db/schema.ts';
 import { session } from '#src/data/session/session.ts';
 
-/** Every event set apart, one JSON object a line. Of another member's only that it was refused, and why. */
+/** All dead letters, one JSON object per line. Of another member's events only the refusal. */
 export async function exportSetApart(): Promise<string> {
   const { db } = await database();
   const letters = await db.deadLetters.orderBy('eventSeq').toArray();
@@ -17,6 +17,6 @@ function lineOf({ event, eventSeq, reason, refusedAt }: DeadLetterRow) {
   return { ...refusal, event: fields };
 }
 
-/** Nobody sees what another member did on this device. */
+/** No member sees what another one did on this device. */
 export const isOwn = (eventUserId: number): boolean =>
   eventUserId === 0 || eventUserId === session.peek().memberId;

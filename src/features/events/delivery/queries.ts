@@ -1,18 +1,18 @@
-// How delivery of events stands on this device, read live.
+// The state of event delivery on this device, read live.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { db } from '#src/data/db/database.ts';
 import type { DeadLetterRow, DeliveryRow } from '#src/data/db/schema.ts';
 
 export interface DeliveryState {
   readonly waiting: number;
-  /** Epoch milliseconds of the oldest event that waits. */
+  /** Epoch milliseconds of the oldest pending event. */
   readonly since?: number;
   readonly delivery?: DeliveryRow;
-  /** Set apart because a platform refused them for good. */
+  /** Dead letters, which the platform refused permanently. */
   readonly setApart: number;
-  /** The newest of them. */
+  /** The newest dead letters. */
   readonly letters: readonly DeadLetterRow[];
-  /** What an analyst looks up; it names no member. */
+  /** Id for analysts; it identifies no member. */
   readonly installId?: string;
 }
 

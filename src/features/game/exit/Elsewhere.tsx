@@ -10,7 +10,7 @@ interface ElsewhereProps {
   readonly onReload: () => void;
 }
 
-/** Another window has the game; from here it can be ended, or fetched back. */
+/** Another window has the game open; from here it can be ended or taken over. */
 export function Elsewhere({ request, onReload }: ElsewhereProps) {
   const t = useT();
   const [, navigate] = useLocation();

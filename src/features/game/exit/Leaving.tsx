@@ -11,7 +11,7 @@ interface LeavingProps {
   readonly onLeave: () => void;
 }
 
-/** Nobody is taken out of the app without being told where to, and how the way back leads. */
+/** Tells the member where they are going before the app is left, and how to return. */
 export function Leaving({ visit: { launch, host }, controls, onLeave }: LeavingProps) {
   const t = useT();
   const openWindow = async () => {

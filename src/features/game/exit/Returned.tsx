@@ -7,7 +7,7 @@ import { comeBack } from '../visit/actions.ts';
 import { Curtain } from '../frame/Curtain.tsx';
 import { Stage } from '../frame/Stage.tsx';
 
-/** Back from a game that had the window to itself: the stay ends, and the lobby shows what it came to. */
+/** Back from a game that had the whole window: ends the session and returns to the lobby with its result. */
 export function Returned({ gameId }: { gameId: number }) {
   const t = useT();
   const [, navigate] = useLocation();

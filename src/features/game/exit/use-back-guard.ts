@@ -7,12 +7,12 @@ const isGuarded = (): boolean => (history.state as Record<string, unknown> | nul
 
 let isDropping = false;
 
-/** A history entry of our own: a back gesture takes it away and asks, instead of leaving. */
+/** Our own history entry: a back gesture removes it and asks, instead of leaving. */
 export function raiseGuard(): void {
   if (!isGuarded()) history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
 }
 
-/** Takes it away again, so that leaving for another screen leaves no game behind it. */
+/** Removes the entry, so that leaving for another screen leaves no game in the history. */
 export async function dropGuard(): Promise<void> {
   if (!isGuarded()) return;
   isDropping = true;
@@ -21,8 +21,8 @@ export async function dropGuard(): Promise<void> {
 }
 
 /**
- * The system's back gesture asks as the handle does. Armed only once the game has been touched: browsers
- * skip entries that a page adds before that.
+ * The system's back gesture asks like the handle does. Active only after the first touch of the game: browsers skip
+ * entries that a page adds before that.
  */
 export function useBackGuard(isArmed: boolean, onBack: () => void): void {
   const latest = useRef(onBack);

@@ -7,11 +7,11 @@ import { dropGuard, raiseGuard, useBackGuard } from './use-back-guard.ts';
 
 interface WayOutOptions {
   readonly isRoundOpen: boolean;
-  /** Ends the stay. */
+  /** Ends the game session. */
   readonly leave: () => void;
 }
 
-/** Every way out of a game asks once while a round is open: the handle, the game's own exit, the back gesture. */
+/** Every way out of a game asks once during a round: the handle, the game's own exit, the back gesture. */
 export function useWayOut({ isRoundOpen, leave }: WayOutOptions) {
   const [, navigate] = useLocation();
   const askToLeave = useQuestion();
@@ -61,7 +61,7 @@ function useQuestion(): () => Promise<boolean> {
     });
 }
 
-/** Once true it stays so. */
+/** Stays true once it is true. */
 function useOnceTrue(isNow: boolean): boolean {
   const [wasTrue, setTrue] = useState(isNow);
   if (isNow && !wasTrue) setTrue(true);

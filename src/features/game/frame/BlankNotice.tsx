@@ -5,17 +5,17 @@ import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import { cross } from '#src/ui/Icon/shapes.ts';
 import styles from './BlankNotice.module.css';
 
-/** Milliseconds after which a game that shows no sign of life is taken for blank. */
+/** Milliseconds without a message after which a game counts as blank. */
 const BLANK_MS = 15_000;
 
 interface BlankNoticeProps {
   readonly isReady: boolean;
   readonly onReload: () => void;
-  /** Absent where the game cannot be had in a window. */
+  /** Absent if the game cannot be opened in a window. */
   readonly onWindow: (() => void) | undefined;
 }
 
-/** A bar and no curtain: a game of another house may be playing well without ever telling us. */
+/** A bar instead of a curtain: a third-party game may work well without sending messages. */
 export function BlankNotice({ isReady, onReload, onWindow }: BlankNoticeProps) {
   const t = useT();
   const [isOverdue, setOverdue] = useState(false);

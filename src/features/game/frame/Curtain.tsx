@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Curtain.module.css';
 
 interface CurtainProps {
-  /** Shown as a plain page, or over a game that goes on behind it. */
+  /** Shown as a plain page, or over a game that continues behind it. */
   readonly isOverGame?: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands in front of the stage while there is no game to see. */
+/** Covers the stage while there is no game to see. */
 export function Curtain({ isOverGame = false, children }: CurtainProps) {
   return (
     <div className={styles.curtain} data-over-game={isOverGame || undefined}>

@@ -8,7 +8,7 @@ interface GameFrameProps {
   readonly onLoad: () => void;
 }
 
-/** `allow-same-origin` gives the game its own origin, by which its messages are known; it is never ours. */
+/** `allow-same-origin` keeps the game's own origin, which identifies its messages; it is never the app's origin. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 export function GameFrame({ frame, title, address, onLoad }: GameFrameProps) {

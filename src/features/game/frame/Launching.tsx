@@ -8,7 +8,7 @@ import { Spinner } from '#src/ui/Spinner/Spinner.tsx';
 import { Curtain } from './Curtain.tsx';
 import styles from './Launching.module.css';
 
-/** Milliseconds after which waiting is no longer the only way. */
+/** Milliseconds after which a cancel button appears. */
 const SLOW_MS = 5000;
 
 interface LaunchingProps {

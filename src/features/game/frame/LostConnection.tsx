@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { wifiOff } from '#src/ui/Icon/shapes.ts';
 import { Curtain } from './Curtain.tsx';
 
-/** Over the game, which stays where it is: it goes on when the line does. */
+/** Shown over the game, which continues when the connection returns. */
 export function LostConnection({ onLeave }: { onLeave: () => void }) {
   const t = useT();
   const isLost = useSignalValue(connection) === 'offline';

@@ -3,12 +3,12 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Stage.module.css';
 
 interface StageProps {
-  /** The game's name: what the page is about. */
+  /** The game's name, as the title of the page. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** The whole screen, inside what a notch and a home bar leave of it. */
+/** The whole screen inside the safe areas. */
 export function Stage({ title, children }: StageProps) {
   return (
     <main className={styles.stage} aria-label={title}>

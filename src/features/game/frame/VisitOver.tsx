@@ -7,7 +7,7 @@ interface VisitOverProps {
   readonly onLeave: () => void;
 }
 
-/** The game's own session has ended: it was opened elsewhere, or stood still for too long. */
+/** The game session has ended: it was opened elsewhere, or was idle for too long. */
 export function VisitOver({ onReload, onLeave }: VisitOverProps) {
   const t = useT();
   return (

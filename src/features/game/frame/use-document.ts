@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Framed } from '../visit/frame-origin.ts';
 
-/** Hands a game that came as a document to the page that shows it, as often as that page is loaded. */
+/** Sends a game document to its loader page, whenever that page is loaded. */
 export function useDocument(frame: RefObject<HTMLIFrameElement | null>, { origin, html }: Framed): void {
   useLayoutEffect(() => {
     if (html === undefined) return;

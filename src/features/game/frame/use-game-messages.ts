@@ -5,18 +5,18 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 interface Channel {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Of the launch address. */
+  /** Origin of the launch address. */
   readonly origin: string;
   readonly onMessage: (message: GameMessage) => void;
 }
 
-/** Hears what this very frame says from its own origin, in the words of the contract, and nothing else. */
+/** Accepts only contract messages from this frame and its own origin. */
 export function useGameMessages({ frame, origin, onMessage }: Channel): (message: ToGame) => void {
   const latest = useRef(onMessage);
   useLayoutEffect(() => {
     latest.current = onMessage;
   });
-  // Before the frame is painted: its first word is not missed.
+  // A layout effect, so that the game's first message is not missed.
   useLayoutEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       const isOurs = event.source !== null && event.source === frame.current?.contentWindow;
@@ -34,7 +34,7 @@ export function useGameMessages({ frame, origin, onMessage }: Channel): (message
   return tell;
 }
 
-/** A round whose answer was lost is asked again by the game when the line returns. */
+/** When the connection returns, the game repeats a round whose answer was lost. */
 function useLine(tell: (message: ToGame) => void): void {
   const isOnline = useSignalValue(connection) === 'online';
   const told = useRef(true);

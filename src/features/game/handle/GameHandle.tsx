@@ -7,7 +7,7 @@ interface GameHandleProps {
   readonly onOpen: () => void;
 }
 
-/** Always in reach and never in the way: it hangs on the edge and moves along it. */
+/** Always in reach and never in the way: it sits at the edge and can be moved along it. */
 export function GameHandle({ onOpen }: GameHandleProps) {
   const t = useT();
   const drag = useDragAlongEdge(onOpen);

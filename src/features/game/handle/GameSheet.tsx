@@ -22,7 +22,7 @@ interface GameSheetProps {
   readonly mute: Mute;
   readonly onReload: () => void;
   readonly onDeposit: (address: string) => void;
-  /** Absent where the game cannot be had in a window. */
+  /** Absent if the game cannot be opened in a window. */
   readonly onWindow: (() => void) | undefined;
   readonly onLeave: () => void;
   readonly onClose: () => void;

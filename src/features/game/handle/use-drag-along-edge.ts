@@ -1,10 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels that a tap may tremble. */
+/** Pixels by which a tap may move. */
 const TREMBLE = 8;
 const STEP = 32;
 
-/** A button that is moved up and down by a drag or the arrow keys, and pressed by anything shorter. */
+/** A button that a drag or the arrow keys move up and down, and a shorter press activates. */
 export function useDragAlongEdge(onPress: () => void) {
   const [place, setPlace] = useState<number>();
   const drag = useRef<{ startY: number; offset: number; hasMoved: boolean }>(undefined);

@@ -30,7 +30,7 @@ interface GameStageProps {
   readonly playing: PlayControls;
 }
 
-/** The game and what lies around it while it is played. */
+/** The game and its controls while it is played. */
 export function GameStage({ request, view, launch, framed, controls, playing }: GameStageProps) {
   const t = useT();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -52,7 +52,7 @@ export function GameStage({ request, view, launch, framed, controls, playing }: 
     if (outcome === 'blocked') showToast(t('game.windowBlocked'), 'warning');
     if (outcome === 'failed') showToast(t('common.failed'), 'warning');
   };
-  // A document has no address that a window could open.
+  // A document has no address to open in a window.
   const onWindow = launch.method === 'html' ? undefined : () => void openInWindow();
   return (
     <>

@@ -31,7 +31,7 @@ export default function GameStartScreen() {
   );
 }
 
-/** Signed out from the start: to sign-in and back. Signed out on the way: the general rule leads on. */
+/** Signed out from the start: sign-in, then back. A sign-out on this screen is handled by the session listener. */
 function GameEntry({ request }: { request: GameQuery }) {
   const [, navigate] = useLocation();
   const { memberId } = useSignalValue(session);

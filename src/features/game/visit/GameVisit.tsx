@@ -17,7 +17,7 @@ import { Refusal } from './Refusal.tsx';
 import { type PlayControls, usePlay } from './use-play.ts';
 import { useVisit, type VisitControls } from './use-visit.ts';
 
-/** One stay in one game, from asking for it to leaving it. */
+/** One visit of a game, from its launch to its exit. */
 export function GameVisit({ request }: { request: GameRequest }) {
   const t = useT();
   const view = useGame(request.gameId);

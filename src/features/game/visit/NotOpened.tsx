@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<NoAnswer['kind'], TextKey>> = {
   busy: 'game.slow',
 };
 
-/** The platform did not answer; asking again is safe, because the same wish opens the same stay. */
+/** The platform did not answer; trying again is safe, because the same key opens the same game session. */
 export function NotOpened({ kind, onRetry }: NotOpenedProps) {
   const t = useT();
   const isOffline = useSignalValue(connection) === 'offline';

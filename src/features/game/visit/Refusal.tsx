@@ -18,7 +18,7 @@ interface RefusalProps {
   readonly onRetry: () => void;
 }
 
-/** Why a game does not open, and what can be done about it. */
+/** Why a game does not open, and what the member can do. */
 export function Refusal({ reply, request, onRetry }: RefusalProps) {
   const t = useT();
   const { title, text } = useRefusalText(reply);
@@ -41,7 +41,7 @@ function useRefusalText(reply: StartRefused): { title: string; text?: string | u
   return { title: msg || t('common.failed'), text: until && t('game.pause', { time: until }) };
 }
 
-/** Nothing where there is nothing to do but to go back. */
+/** Empty if the only option is to go back. */
 function NextStep({ reply: { errcode, detail }, request, onRetry }: RefusalProps) {
   const t = useT();
   const { gameId } = request;

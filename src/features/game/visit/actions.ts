@@ -26,10 +26,10 @@ export interface GameRequest {
 
 export type StartReply = Reply<typeof gameCalls.startGame>;
 
-/** A session that is just being left: the platform lets in one game at a time. */
+/** Waits for a session that is just being left: the platform allows one game at a time. */
 let closing: Promise<void> = Promise.resolve();
 
-/** A start that is still under way: a member who goes and comes back waits for it. */
+/** Pending starts: a member who leaves and returns waits for the same one. */
 let starting: Promise<unknown> = Promise.resolve();
 
 export function startGame(game: GameRequest): Promise<StartReply> {
@@ -42,7 +42,7 @@ async function start({ gameId, isTrial }: GameRequest): Promise<StartReply> {
   await Promise.all([closing, holdGame(gameId)]);
   const { memberId } = session.peek();
   const takeBack = await openSession(gameId);
-  // Exits of other games: the platform would not open a second one.
+  // Exits of other games are sent first, because the platform would refuse a second game.
   await flushCall(exitPolicy);
   const callSeq = nextCallSeq();
   const tryIt = isTrial ? 1 : 0;
@@ -53,36 +53,36 @@ async function start({ gameId, isTrial }: GameRequest): Promise<StartReply> {
     if (isDefinite(reply)) await takeBack();
     return reply;
   }
-  // It takes the window, and its way back ends the session.
+  // It fills the window, and returning from it ends the session.
   if (reply.data.method === 'redirect') await forgetSession(gameId);
   await noteBalance(memberId, { ...reply.data, callSeq });
   await notePlay(memberId, gameId);
   return reply;
 }
 
-/** Another member who signs in meanwhile leaves nothing. */
+/** If another member signs in meanwhile, nothing is left. */
 let enteredBy = 0;
 
-/** From here on the tab has a game open. The launch address stays out of every event: it opens the game. */
+/** From here on this tab has a game open. Events never contain the launch address, because it opens the game. */
 export function enterGame({ gameId, isTrial }: GameRequest): void {
   enteredBy = session.peek().memberId;
   openGameId.value = gameId;
   track('game_start', { eventRoomId: String(gameId), eventShowType: isTrial ? 'trial' : 'page' });
 }
 
-/** The session goes on in another window, whose end this app does not see. */
+/** The session continues in another window, whose end this app cannot see. */
 export function handOverGame(gameId: number): void {
   openGameId.value = 0;
   void letGoOfGame(gameId);
   void forgetSession(gameId);
 }
 
-/** Left before it was open: what the platform may have opened is left, too. */
+/** Left before it was open: whatever the platform has opened is left as well. */
 export function giveUpGame(gameId: number): void {
   closing = letGoOfGame(gameId).then(() => leaveUnopened(gameId));
 }
 
-/** Leaves on the platform, and reads what the session came to. Nobody waits for it. */
+/** Leaves on the platform and reads the resulting balance. No screen waits for it. */
 export function leaveGame(gameId: number): void {
   openGameId.value = 0;
   void letGoOfGame(gameId);
@@ -92,13 +92,13 @@ export function leaveGame(gameId: number): void {
   void closing.then(refreshBets);
 }
 
-/** The other game that keeps this one out. */
+/** Closes the other game that blocks this one. */
 export async function closeGame(gameId: number): Promise<void> {
   closing = leave(gameId);
   await closing;
 }
 
-/** The member is back from a game that had the window to itself. */
+/** The member is back from a game that had the whole window. */
 export async function comeBack(gameId: number): Promise<void> {
   track('game_exit', { eventRoomId: String(gameId) });
   await closeGame(gameId);
@@ -110,7 +110,7 @@ async function leave(gameId: number): Promise<void> {
   if (!reply.ok) void refreshBalance();
 }
 
-/** What a game says of the member's coin. */
+/** The balance that a game reports. */
 export async function noteGameBalance(balance: FreshBalance): Promise<void> {
   await noteBalance(session.peek().memberId, { ...balance, callSeq: nextCallSeq() });
 }
@@ -119,7 +119,7 @@ async function noteBalance(memberId: number, balance: FreshBalance & { callSeq: 
   if (memberId > 0) await writeMember(memberId, ['balances'], (db) => storeBalance(db, memberId, balance));
 }
 
-/** "Recently played" shows it before the platform is asked again. */
+/** Adds it to "Recently played" before the platform is asked again. */
 async function notePlay(memberId: number, gameId: number): Promise<void> {
   const row = { memberId, gameId, playedAt: Date.now() };
   await writeMember(memberId, ['plays'], (db) => db.plays.put(row));

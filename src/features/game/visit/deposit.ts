@@ -2,6 +2,6 @@ import { href, isPath } from '#src/navigation/paths.ts';
 
 const WALLETS = '/wallets';
 
-/** Where coin is paid in; nothing in a build that has no such screen. */
+/** Address of the deposit screen; `undefined` in a build without one. */
 export const depositHref = (): string | undefined =>
   isPath(WALLETS) ? href(WALLETS, { name: 'deposit' }) : undefined;

@@ -1,11 +1,11 @@
 import type { GameRequest } from './actions.ts';
 
 export interface GameQuery extends GameRequest {
-  /** Out of a game that had the window to itself. */
+  /** Set on return from a game that had the whole window. */
   readonly isBack: boolean;
 }
 
-/** What `/game/start` was opened with; `undefined` for what names no game. */
+/** The query of `/game/start`; `undefined` if it names no game. */
 export function readGameQuery(search: string): GameQuery | undefined {
   const given = new URLSearchParams(search);
   const gameId = Number(given.get('gameId'));

@@ -1,4 +1,4 @@
-// What each code that a start may be refused with says, and what can be done about it.
+// For each code that may refuse a start: the message, and what the member can do.
 import type { Failed, OwnErrcode } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import {
@@ -25,17 +25,17 @@ export interface Figures {
 }
 
 export interface RefusalMeaning {
-  /** Absent: the platform's own sentence, and until when. */
+  /** Absent: the platform's own message, with its end if it has one. */
   readonly title?: (t: Translate, figures: Figures) => string;
-  /** Absent: there is nothing to do but to go back. */
+  /** Absent: the only option is to go back. */
   readonly step?: 'playForCoin' | 'leaveOther' | 'deposit';
   readonly isLost?: true;
 }
 
-/** A code that is left out does not compile. */
+/** A missing code does not compile. */
 export type RefusalMeanings = Readonly<Record<OwnErrcode<StartCall>, RefusalMeaning>>;
 
-/** The platform says which limit, and until when; without an end there is no time. */
+/** The platform says which limit, and until when; without an end no time is shown. */
 const LIMIT: RefusalMeaning = {};
 
 const MEANINGS: RefusalMeanings = {
@@ -52,7 +52,7 @@ const MEANINGS: RefusalMeanings = {
   [SELF_EXCLUDED]: LIMIT,
 };
 
-/** Nothing for a common code, or one that only a newer platform knows. */
+/** `undefined` for a common code, or one that only a newer platform knows. */
 export function refusalMeaning(errcode: Errcode): RefusalMeaning | undefined {
   const ofAny: Readonly<Partial<Record<Errcode, RefusalMeaning>>> = MEANINGS;
   return ofAny[errcode];

@@ -6,7 +6,7 @@ export interface Mute {
   readonly setMuted: (isMuted: boolean) => void;
 }
 
-/** A game is silent when somebody wishes so, and while nobody sees it; one that has just loaded is told again. */
+/** A game is muted by the member or while it is hidden; a newly loaded game receives the state again. */
 export function useMute(tell: (message: ToGame) => void, isReady: boolean): Mute {
   const [isMuted, setMuted] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useMute(tell: (message: ToGame) => void, isReady: boolean): Mute
     document.addEventListener('visibilitychange', say);
     return () => {
       document.removeEventListener('visibilitychange', say);
-      // What was silenced by hand is heard again by hand.
+      // A game that the member muted stays muted until they unmute it.
       if (isMuted) tell({ type: 'mute', isMuted: false });
     };
   }, [tell, isReady, isMuted]);

@@ -5,7 +5,7 @@ interface Lockable {
   unlock?: () => void;
 }
 
-/** The game's own way round, where the browser lets us: an installed app mostly, a tab hardly ever. */
+/** Locks the game's orientation where the browser allows it: mostly in installed apps, hardly ever in tabs. */
 export function useOrientation(orientation: 0 | 1 | 2): void {
   useEffect(() => {
     if (orientation === 0) return;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { GameMessage } from '#src/contract/page/game-messages.ts';
 import { noteGameBalance } from './actions.ts';
 
-/** What the game has told of this visit. */
+/** What the game has reported in this visit. */
 export interface Play {
   /** Epoch milliseconds. */
   readonly enteredAt: number;
@@ -12,14 +12,14 @@ export interface Play {
   readonly net: number;
   /** Play money of a trial, hundredths. */
   readonly coin: number | undefined;
-  /** The stay has ended: only another launch helps. */
+  /** The game session has ended: only a new launch helps. */
   readonly isOver: boolean;
 }
 
 export interface PlayControls {
   readonly play: Play;
   readonly hear: (message: GameMessage) => void;
-  /** Another launch into the same visit: its time and result go on. */
+  /** A new launch in the same visit keeps its time and result. */
   readonly restart: () => void;
 }
 
@@ -35,7 +35,7 @@ export function usePlay(isTrial: boolean): PlayControls {
   const hear = useCallback(
     (message: GameMessage) => {
       setPlay((before) => ({ ...before, ...changeBy(message, before) }));
-      // Play money is no balance of the member.
+      // Play money does not change the member's balance.
       if ('coin' in message && !isTrial) void noteGameBalance(message);
     },
     [isTrial],

@@ -14,25 +14,25 @@ import { type Framed, framedBy, hostOf } from './frame-origin.ts';
 export type Visit =
   | { readonly state: 'launching' }
   | ({ readonly state: 'playing'; readonly launch: GameLaunch } & Framed)
-  /** The game wants the window to itself. */
+  /** The game needs the whole window. */
   | { readonly state: 'leaving'; readonly launch: GameLaunch; readonly host: string }
-  /** Another window holds the game. */
+  /** Another window has the game. */
   | { readonly state: 'elsewhere' }
-  /** The launch address is not one that may be framed here. */
+  /** The launch address must not be framed here. */
   | { readonly state: 'unsafe' }
   | { readonly state: 'failed'; readonly reply: Exclude<StartReply, { ok: true }> };
 
-/** What came of the wish for a window of its own. */
+/** Outcome of opening the game in its own window. */
 export type WindowOutcome = 'opened' | 'blocked' | 'failed';
 
 export interface VisitControls {
   readonly visit: Visit;
-  /** Another launch into the same stay. */
+  /** Launches the same game again. */
   readonly reload: () => void;
   readonly openInWindow: () => Promise<WindowOutcome>;
-  /** The game takes the place of the app, and leads back to it. */
+  /** The game replaces the app and leads back to it. */
   readonly goThere: (address: string) => void;
-  /** Ends the stay, once. Going anywhere else does the same. */
+  /** Ends the game session once; so does navigating away. */
   readonly leave: () => void;
 }
 
@@ -60,7 +60,7 @@ export function useVisit(request: GameRequest): VisitControls {
     leave: gameSession.leave,
     goThere(address) {
       gameSession.handOver();
-      // Whoever comes back by the browser finds what is true then.
+      // A member who comes back by the browser gets the current state.
       setVisit({ state: 'elsewhere' });
       location.assign(address);
     },
@@ -75,7 +75,7 @@ export function useVisit(request: GameRequest): VisitControls {
   };
 }
 
-/** From the first launch to the moment somebody goes, by whichever way. */
+/** Lives from the first launch until the member leaves, in whatever way. */
 function useGameSession({ gameId, isTrial }: GameRequest) {
   const isOpen = useRef(false);
   const hasLeft = useRef(false);
@@ -94,7 +94,7 @@ function useGameSession({ gameId, isTrial }: GameRequest) {
         if (hasLeft.current) leave();
       },
       leave,
-      /** The stay goes on in another window, and no longer ends with this screen. */
+      /** The session continues in another window and no longer ends with this screen. */
       handOver() {
         isOpen.current = false;
         handOverGame(gameId);
@@ -120,7 +120,7 @@ function visitOf(reply: StartReply): Visit {
   return framed ? { state: 'playing', launch, ...framed } : { state: 'unsafe' };
 }
 
-/** The window opens in the tap itself, before anything is asked: later a browser would block it. */
+/** The window opens inside the tap, before any request: later a browser would block it. */
 async function openWindow(request: GameRequest): Promise<WindowOutcome> {
   const opened = window.open('about:blank', '_blank');
   if (!opened) return 'blocked';

@@ -64,7 +64,7 @@ function Foot({ pages: { refreshing, hasMore, isReading, more }, reason }: FootP
   ) : null;
 }
 
-/** With two decimals, so that the list can be added up. */
+/** With two decimals, so that the list adds up. */
 function Bet({ bet: { gameName, time, bet, win, profit, status } }: { bet: BetRow }) {
   const t = useT();
   const locale = useSignalValue(language);

@@ -12,7 +12,7 @@ import { dayText } from '../range/choice.ts';
 
 export default function BetsOverlay({ title, startTime, endTime, typeId, brandId }: OverlayProps['bets']) {
   const t = useT();
-  // Rounds that are played meanwhile push no row along.
+  // The end is fixed, so that new rounds do not shift rows.
   const [end] = useState(() => Math.min(endTime, platformTime()));
   const query = useMemo(
     () => ({ startTime, endTime: end, typeId, brandId }),

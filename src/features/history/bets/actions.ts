@@ -1,4 +1,4 @@
-// Single rounds of a span, page by page. Its end is fixed by whoever asks first, so that no row shifts meanwhile.
+// Single rounds of a range, page by page. The first request fixes its end, so that no row shifts meanwhile.
 import { type BetRecord, gameCalls } from '#src/contract/game.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { writeMember } from '#src/data/member/write.ts';
@@ -13,7 +13,7 @@ export interface BetsQuery {
 }
 
 export const PAGE_SIZE = 20;
-/** The most that a platform sends at once. */
+/** The platform's maximum page size. */
 const LARGEST_PAGE = 50;
 
 export type BetsReply = Reply<typeof gameCalls.betRecord>;
@@ -27,7 +27,7 @@ export async function readBets(query: BetsQuery, page: number, pageSize = PAGE_S
   return reply;
 }
 
-/** All of them, newest first; nothing when the line breaks on the way: half a list looks like a whole one. */
+/** All rounds, newest first; `undefined` if the connection fails, because half a list would look complete. */
 export async function readAllBets(query: BetsQuery): Promise<BetRecord[] | undefined> {
   const all: BetRecord[] = [];
   for (let page = 1; ; page += 1) {

@@ -1,4 +1,4 @@
-// Single rounds as a table to take along.
+// Single rounds as a table for export.
 import type { BetRecord } from '#src/contract/game.ts';
 import type { TextKey, Translate } from '#src/i18n/t.ts';
 import type { Rows } from '../export/ExportButtons.tsx';

@@ -3,7 +3,7 @@ import { useRefresh } from '#src/data/api/use-refresh.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
 import { type BetsQuery, PAGE_SIZE, readBets } from './actions.ts';
 
-/** Page after page as somebody asks for more; a page that did not come is asked for again. */
+/** Loads page after page on request; a failed page is requested again. */
 export function usePages(query: BetsQuery) {
   const [page, setPage] = useState(1);
   const [read, setRead] = useState({ pages: 0, hasMore: false });
@@ -15,7 +15,7 @@ export function usePages(query: BetsQuery) {
   const refreshing = useRefresh(refresh);
   return {
     refreshing,
-    /** Rows that may be shown without a gap between them. */
+    /** Number of rows without a gap. */
     shown: Math.max(1, read.pages) * PAGE_SIZE,
     isReading: read.pages < page && refreshing.failure === undefined,
     hasMore: read.hasMore,

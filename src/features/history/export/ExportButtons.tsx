@@ -7,14 +7,14 @@ import { copy, download } from '#src/ui/Icon/shapes.ts';
 import { type Cell, csvOf } from './csv.ts';
 import styles from './ExportButtons.module.css';
 
-/** By it a spreadsheet knows that letters with accents follow. */
+/** The byte order mark tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export type Rows = readonly (readonly Cell[])[];
 
 interface ExportButtonsProps {
   readonly fileName: string;
-  /** Nothing where they could not be had whole. */
+  /** `undefined` if the data cannot be loaded completely. */
   readonly rows: () => Promise<Rows | undefined>;
   readonly isBusy?: boolean;
   readonly reason?: string | undefined;

@@ -1,4 +1,4 @@
-// Tables as text that any program reads alike: decimals with a point, and no cell that a spreadsheet would carry out.
+// Tables as CSV that all programs read alike: decimals with a point, and no cell that a spreadsheet would execute.
 
 export type Cell =
   | string
@@ -6,7 +6,7 @@ export type Cell =
   | { readonly count: number }
   | { readonly time: number };
 
-/** Told by its first letter, and run by programs that open a table. */
+/** Spreadsheets recognise formulas by these first characters. */
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
 
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
@@ -22,7 +22,7 @@ function cellText(cell: Cell): string {
 const quoted = (text: string): string =>
   /[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** `-1234.05`, of hundredths; by digits, because a double does not hold two decimals of the largest amounts. */
+/** `-1234.05` from hundredths; by digits, because a double cannot hold two decimals of the largest amounts. */
 function decimal(hundredths: number): string {
   const digits = String(Math.abs(hundredths)).padStart(3, '0');
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -19,7 +19,7 @@ export type Held = readonly { readonly gameId: number; readonly coin: number }[]
 
 const MEANINGS: Meanings<ExitCall> = { [GAME_UNKNOWN]: 'message' };
 
-/** What lies in games, the one button, and what came of it. */
+/** Coin held by games, the button that brings it back, and the result. */
 export function HeldCoin({ held }: { held: Held }) {
   const t = useT();
   const describe = useDescribe();
@@ -53,7 +53,7 @@ export function HeldCoin({ held }: { held: Held }) {
   );
 }
 
-/** An exit without an answer is sent again by itself; until then nobody can say that nothing is held. */
+/** An unanswered exit is sent again automatically; until then the held amount is unknown. */
 function OnItsWay({ isAll }: { isAll: boolean }) {
   const t = useT();
   const isPending = useIsExitPending();

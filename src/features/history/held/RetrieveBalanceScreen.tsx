@@ -7,7 +7,7 @@ import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { HeldCoin } from './HeldCoin.tsx';
 
-/** Coin that games still hold, and the way back for it. */
+/** Coin that games still hold, and a button to bring it back. */
 export default function RetrieveBalanceScreen() {
   const t = useT();
   const held = useSnapshot('held');

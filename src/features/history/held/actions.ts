@@ -1,4 +1,4 @@
-// Coin that a game's platform took along, and the way back for it.
+// Brings back coin that games' platforms still hold.
 import type { Failed } from '#src/contract/call.ts';
 import type { gameCalls } from '#src/contract/game.ts';
 import { leaveSession } from '#src/data/games/game-session.ts';
@@ -13,7 +13,7 @@ export interface BroughtBack {
   readonly isPending: boolean;
 }
 
-/** Game by game, so that one that is being played elsewhere and holds nothing goes on. */
+/** Game by game, so that a game that is played elsewhere and holds nothing continues. */
 export async function bringBack(gameIds: readonly number[]): Promise<BroughtBack | Failed<ExitCall>> {
   let returned = 0;
   let isPending = false;

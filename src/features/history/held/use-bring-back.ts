@@ -9,13 +9,13 @@ type Held = readonly { readonly gameId: number; readonly coin: number }[];
 const totalOf = (held: Held): number => held.reduce((sum, { coin }) => sum + coin, 0);
 
 interface Outcome {
-  /** Held when the button was pressed, and what the answer said of it; hundredths. */
+  /** Held when the button was pressed, and after the answer; hundredths. */
   readonly before: number;
   readonly returned: number;
   readonly isPending: boolean;
 }
 
-/** One press; what a platform settles later is looked at again by itself, and then no more. */
+/** One press; the balance of a platform that settles later is read again automatically, a limited number of times. */
 export function useBringBack(held: Held) {
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed<ExitCall>>();
@@ -37,9 +37,9 @@ export function useBringBack(held: Held) {
     isBusy,
     failed,
     isWaiting,
-    /** It was looked at as often as that is any use. */
+    /** It was read as often as it makes sense. */
     isGivenUp: outcome?.isPending === true && total > 0 && !isWaiting,
-    /** Hundredths; nothing before anything was asked for. */
+    /** Hundredths; `undefined` before the first press. */
     cameBack: outcome && Math.max(outcome.returned, outcome.before - total),
     press: async () => {
       setBusy(true);

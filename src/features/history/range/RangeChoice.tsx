@@ -4,7 +4,7 @@ import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { type Choice, dayText, GROUPS, RANGES, type RangeName, spanOf, today } from './choice.ts';
 import styles from './RangeChoice.module.css';
 
-/** The panel of both rows of tabs: what they choose is one thing. */
+/** The panel of both rows of tabs, which together choose one report. */
 export const PANEL = 'report';
 
 interface RangeChoiceProps {
@@ -36,7 +36,7 @@ export function RangeChoice({ choice, onChange }: RangeChoiceProps) {
   );
 }
 
-/** Begins with the days that were on the screen. */
+/** Starts with the days that were shown. */
 function ownDays(choice: Choice): Pick<Choice, 'from' | 'to'> {
   const span = spanOf(choice);
   if (!span) return { from: dayText(today()), to: dayText(today()) };

@@ -1,4 +1,4 @@
-// Which report somebody wants to see: a span of days, and how they are added up.
+// The chosen report: a range of days, and how it is grouped.
 import { platformTime } from '#src/data/api/clock.ts';
 
 export const RANGES = ['today', 'week', 'month', 'own'] as const;
@@ -10,25 +10,25 @@ export type GroupBy = (typeof GROUPS)[number];
 export interface Choice {
   readonly range: RangeName;
   readonly groupBy: GroupBy;
-  /** Days as `2026-11-21`, of a range of one's own. */
+  /** Days as `2026-11-21` of a custom range. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Both in epoch seconds, the last one inclusive. */
+/** Both in epoch seconds, the last one included. */
 export interface Span {
   readonly startTime: number;
   readonly endTime: number;
 }
 
-/** This moment by the platform's clock, and its day by the member's calendar. */
+/** The current time on the platform's clock, and its local day. */
 export const today = (): Date => new Date(platformTime() * 1000);
 
-/** A report that is kept is found again by this. */
+/** Key of a stored report. */
 export const keyOf = ({ range, groupBy, from, to }: Choice): string =>
   range === 'own' ? `${from}..${to} ${groupBy}` : `${range} ${groupBy}`;
 
-/** Nothing where the days make no range. */
+/** `undefined` if the days form no range. */
 export function spanOf({ range, from, to }: Choice, now = today()): Span | undefined {
   if (range === 'own') return spanOfDays(from, to);
   return { startTime: midnight(now, -DAYS_BACK[range]), endTime: midnight(now, 1) - 1 };
@@ -43,7 +43,7 @@ function spanOfDays(from: string, to: string): Span | undefined {
     : undefined;
 }
 
-/** The day's own midnight, whatever the clocks were set to meanwhile. */
+/** Local midnight of the day, whatever the daylight saving time. */
 function midnight(day: Date, later = 0): number {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + later).getTime() / 1000;
 }
@@ -64,7 +64,7 @@ const two = (part: number): string => String(part).padStart(2, '0');
 export const dayText = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** Every day of a span up to now, the first one first. */
+/** Every day of a range until now, the first one first. */
 export function daysOf({ startTime, endTime }: Span, now = today()): string[] {
   const days: string[] = [];
   const last = Math.min(endTime * 1000, now.getTime());

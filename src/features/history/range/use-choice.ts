@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { type Choice, GROUPS, RANGES } from './choice.ts';
 
-/** The choice lives in the address, so that back, reload and a kept link show the same. */
+/** The choice is in the address, so that back, reload and a saved link show the same report. */
 export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams();
   const search = params.toString();

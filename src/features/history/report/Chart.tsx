@@ -13,14 +13,14 @@ export interface ChartValue {
 interface ChartProps {
   /** From left to right. */
   readonly values: readonly ChartValue[];
-  /** What each column stands for. */
+  /** Labels of the columns. */
   readonly group: string;
 }
 
-/** More columns than this leave no room for a name each. */
+/** More columns than this leave no room for labels. */
 const NAMED_MAX = 5;
 
-/** The figures themselves are in the table: here it is only seen which way it went. */
+/** Shows only the trend: the figures are in the table. */
 export function Chart({ values, group }: ChartProps) {
   const t = useT();
   const isNamed = values.length <= NAMED_MAX;

@@ -14,7 +14,7 @@ import { ShownReport } from './ShownReport.tsx';
 import { useReport } from './queries.ts';
 import styles from './ReportScreen.module.css';
 
-/** What was staked and won; of what was read once, also without a connection. */
+/** Bets and wins; reports that were read once are also available offline. */
 export default function ReportScreen() {
   const t = useT();
   const [choice, change] = useChoice();

@@ -19,7 +19,7 @@ interface ReportTableProps {
   readonly onOpen: (row: TableRow) => void;
 }
 
-/** Each row opens the rounds it is made of. */
+/** Each row opens its rounds. */
 export function ReportTable({ rows, group, onOpen }: ReportTableProps) {
   const t = useT();
   return (

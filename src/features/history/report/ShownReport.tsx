@@ -48,7 +48,7 @@ export function ShownReport({ kept }: { kept: KeptReport }) {
   );
 }
 
-/** The rounds that a row is made of. */
+/** Parameters for the rounds of a row. */
 function roundsOf({ groupBy, startTime, endTime }: KeptReport, { key }: TableRow) {
   if (groupBy === 'type') return { startTime, endTime, typeId: Number(key) };
   if (groupBy === 'brand') return { startTime, endTime, brandId: Number(key) };

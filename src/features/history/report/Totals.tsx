@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/t.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import styles from './Totals.module.css';
 
-/** What it all came to: the result first, losses as plain as wins. */
+/** The totals: the result first, losses as visible as wins. */
 export function Totals({ report }: { report: BetReport }) {
   const t = useT();
   const { profit, totalBet, totalWin, count, deposit, withdraw } = report;

@@ -1,4 +1,4 @@
-// Reads what was played, and keeps it for reading without a connection.
+// Fetches the report and stores it for reading offline.
 import { gameCalls } from '#src/contract/game.ts';
 import type { KeptReport } from '#src/data/member/rows.ts';
 import { writeMember } from '#src/data/member/write.ts';
@@ -6,10 +6,10 @@ import type { Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { type Choice, keyOf, spanOf } from '../range/choice.ts';
 
-/** Reports kept of one member; the one read longest ago makes room. */
+/** Reports stored per member; the least recently read one is deleted first. */
 const KEPT_MAX = 12;
 
-/** Days that make no range are no question to anybody. */
+/** Days that form no range are not requested. */
 export async function refreshReport(choice: Choice, memberId: number): Promise<Refreshed> {
   const span = spanOf(choice);
   if (!span) return { ok: true };

@@ -1,4 +1,4 @@
-// Where the columns of a chart stand: up from the line for what was won, down for what was lost.
+// Geometry of the chart's columns: wins above the line, losses below.
 
 export interface Column {
   readonly key: string;
@@ -11,7 +11,7 @@ export interface Column {
 
 export interface Drawing {
   readonly columns: readonly Column[];
-  /** Height of the line that means zero. */
+  /** Height of the zero line. */
   readonly zero: number;
   readonly highest: number;
   readonly lowest: number;
@@ -19,10 +19,10 @@ export interface Drawing {
 
 export const WIDTH = 300;
 export const HEIGHT = 100;
-/** Of the room of a column, what stays free. */
+/** Share of a column's width that stays free. */
 const GAP = 0.28;
 const WIDEST = 36;
-/** A result too small to be seen is still no nothing. */
+/** Minimum height, so that a small result is visible. */
 const SMALLEST = 1.5;
 
 export function drawingOf(values: readonly { readonly key: string; readonly profit: number }[]): Drawing {

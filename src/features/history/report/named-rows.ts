@@ -1,4 +1,4 @@
-// What the rows of a report are called, and which days had none.
+// Labels of a report's rows, including days without play.
 import type { KeptReport } from '#src/data/member/rows.ts';
 import { dayOf, daysOf } from '../range/choice.ts';
 import type { ChartValue } from './Chart.tsx';
@@ -19,7 +19,7 @@ export function tableRows({ groupBy, report }: KeptReport, locale: string): Tabl
   }));
 }
 
-/** Days in their order, also those without play; kinds and studios as they come. */
+/** Days in order, including those without play; types and studios as received. */
 export function chartValues(kept: KeptReport, locale: string): ChartValue[] {
   const rows = tableRows(kept, locale);
   if (kept.groupBy !== 'day') return rows;

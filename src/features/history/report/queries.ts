@@ -1,4 +1,4 @@
-// What was played, read live from the device.
+// The report, read live from the device.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readOrder } from '#src/data/games/order.ts';
 import { db } from '#src/data/db/database.ts';
@@ -8,14 +8,14 @@ import { session } from '#src/data/session/session.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import type { BetsQuery } from '../bets/actions.ts';
 
-/** `undefined` until it has been read, `null` where this report was never read. */
+/** `undefined` until it has been read, `null` if this report was never fetched. */
 export function useReport(key: string): KeptReport | null | undefined {
   const row = useSnapshot('reports');
   if (!row) return row;
   return row.value.find((kept) => kept.key === key) ?? null;
 }
 
-/** Newest first; the kind of a game is known from the catalogue. */
+/** Newest first; the type of a game comes from the catalogue. */
 export function useBets(query: BetsQuery, limit: number): BetRow[] | undefined {
   const { memberId } = useSignalValue(session);
   const { startTime, endTime, typeId, brandId } = query;

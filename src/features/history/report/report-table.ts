@@ -1,4 +1,4 @@
-// The report as a table to take along.
+// The report as a table for export.
 import type { KeptReport } from '#src/data/member/rows.ts';
 import type { Translate } from '#src/i18n/t.ts';
 import type { Rows } from '../export/ExportButtons.tsx';

@@ -14,7 +14,7 @@ import { Contacts } from './Contacts.tsx';
 import { useKeptFiles } from './use-kept-files.ts';
 import { WhoRunsIt } from './WhoRunsIt.tsx';
 
-/** Readable without a connection: what was known at the last visit. */
+/** Available offline, with the data of the last visit. */
 export default function AboutScreen() {
   const t = useT();
   const config = useConfig();

@@ -10,7 +10,7 @@ interface ContactsProps {
   readonly pages: readonly SocialMedia[];
 }
 
-/** Where somebody answers; the app's own address where a platform names none. */
+/** Contact of the platform's operator; the app's own address if the platform names none. */
 export function Contacts({ client, pages }: ContactsProps) {
   const t = useT();
   const named = client?.contacts?.filter(({ url }) => isSafeAddress(url)) ?? [];

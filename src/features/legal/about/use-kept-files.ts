@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { KeptFiles } from '#src/contract/page/kept-files.ts';
 import type { ToWorker } from '#src/contract/page/worker-messages.ts';
 
-/** How much of the app is kept for offline, as it grows; `undefined` while no worker has answered. */
+/** How much of the app is cached for offline use, live; `undefined` until a worker has answered. */
 export function useKeptFiles(): KeptFiles | undefined {
   const [kept, setKept] = useState<KeptFiles>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useKeptFiles(): KeptFiles | undefined {
     };
     const ask = () => workers?.controller?.postMessage({ type: 'countKept' } satisfies ToWorker);
     workers?.addEventListener('message', hear);
-    // On a first visit the worker takes the page while it is read.
+    // On a first visit the worker takes control while the page is open.
     workers?.addEventListener('controllerchange', ask);
     ask();
     return () => {

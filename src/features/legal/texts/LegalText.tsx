@@ -7,7 +7,7 @@ import { dateOnly } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import styles from './LegalText.module.css';
 
-/** A long text with its date and a list of its parts; on the device from the first visit on. */
+/** A long text with its date and table of contents, cached from the first visit. */
 export function LegalText({ name }: { name: LegalName }) {
   const t = useT();
   const locale = useSignalValue(language);
