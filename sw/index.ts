@@ -1,4 +1,4 @@
-// The service worker: it never takes over by itself, and a running page never loses a part.
+// The service worker: it never takes over on its own, and a running page never loses a chunk.
 import { answerMessages } from './messages.ts';
 import { drainOutboxOnSync } from './outbox.ts';
 import { keepShell } from './precache.ts';

@@ -1,10 +1,10 @@
-// The language whose texts are kept at once: the page shows the one of its cookie, or the first the browser wants.
+// The language whose texts are cached first: the one in the page's cookie, or the browser's first supported one.
 
 interface CookieStore {
   get: (name: string) => Promise<{ value?: string } | null>;
 }
 
-/** All of them where the cookie cannot be read. */
+/** All languages if the cookie cannot be read. */
 export async function installLanguages(languages: readonly string[]): Promise<readonly string[]> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
   if (!cookieStore) return languages;

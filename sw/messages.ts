@@ -1,4 +1,4 @@
-// What pages ask of the worker.
+// Requests from pages to the worker.
 import * as v from 'valibot';
 import { ToWorker } from '#src/contract/page/worker-messages.ts';
 import { drainOutbox, takeOver } from './outbox.ts';

@@ -1,4 +1,4 @@
-// The build's files, one cache a build. The newest two stay, so that a page of the build before keeps its chunks.
+// The build's files, one cache per build. The newest two are kept, so that a page of the previous build keeps its chunks.
 import { PrecacheController } from 'workbox-precaching';
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
 import { KEPT_FILES, type KeptFiles, type StagedFiles } from '#src/contract/page/kept-files.ts';
@@ -32,11 +32,11 @@ async function activate(): Promise<void> {
   const generations = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const others = generations.filter((name) => name !== CACHE);
   await Promise.all(others.slice(0, -(GENERATIONS - 1)).map((name) => caches.delete(name)));
-  // Only the very first worker takes the page that installed it; later ones wait until asked.
+  // Only the very first worker claims the page that installed it; later ones wait until asked.
   if (others.length === 0) await worker.clients.claim();
 }
 
-/** Throws where the browser has evicted the list. */
+/** Throws if the browser has evicted the list. */
 async function stagedFiles(): Promise<StagedFiles> {
   const list = await shellFile(KEPT_FILES);
   return (await list!.json()) as StagedFiles;
@@ -52,7 +52,7 @@ type Keep = Extract<ToWorker, { type: 'keep' }>;
 
 let keeping: Promise<void> = Promise.resolve();
 
-/** One request of a page at a time, so that no file is fetched twice. Without a line the next one goes on. */
+/** One request of a page at a time, so that no file is fetched twice. If it fails, the next one continues. */
 export function keepFiles({ language, isAll }: Keep): Promise<void> {
   const keep = async () => {
     const files = await stagedFiles();
@@ -63,7 +63,7 @@ export function keepFiles({ language, isAll }: Keep): Promise<void> {
   return keeping;
 }
 
-/** One after the other. Hashed files come from the browser's own cache where the page has put them there. */
+/** One after the other. Hashed files come from the browser's cache if the page has put them there. */
 async function keepMissing(files: readonly string[], onKept = async () => {}): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const file of files) {
@@ -73,7 +73,7 @@ async function keepMissing(files: readonly string[], onKept = async () => {}): P
   }
 }
 
-/** From any generation. A file of this build that was not kept yet is kept from now on. */
+/** From any build. A file of this build that was not cached yet is cached from now on. */
 export async function chunk(request: Request, event: ExtendableEvent): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
@@ -84,7 +84,7 @@ export async function chunk(request: Request, event: ExtendableEvent): Promise<R
 
 async function keepOpened(url: string, response: Response): Promise<void> {
   const files = allOf(await stagedFiles());
-  // A page of another build may have asked for one of its own.
+  // A page of another build may have requested one of its own files.
   if (!files.some((file) => url.endsWith(`/${file}`))) return;
   const cache = await caches.open(CACHE);
   await cache.put(url, response);

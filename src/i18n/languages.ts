@@ -1,4 +1,4 @@
-// The languages of the build, and the one that was chosen.
+// The languages of the build, and the chosen one.
 
 export const LANGUAGES = {
   'en-US': { name: 'English', direction: 'ltr', folder: 'en' },
@@ -13,12 +13,12 @@ export const LANGUAGE_COOKIE = 'language';
 /** Seconds: 365 days. */
 export const LANGUAGE_COOKIE_AGE = 365 * 24 * 3600;
 
-/** Where its texts lie. */
+/** Folder of its texts. */
 export const folderOf = (language: Language): string => LANGUAGES[language].folder;
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);
 
-/** The first language we have among those wanted: whole tags first, then by their language alone. */
+/** The first supported language of those wanted: full tags first, then the language alone. */
 export function matchLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     if (isLanguage(tag)) return tag;

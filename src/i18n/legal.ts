@@ -1,13 +1,13 @@
-// The long texts, each language in a part of its own that comes when it is read and is kept for reading offline.
+// Long texts: each language is a chunk of its own that is loaded on demand and cached for offline use.
 import { folderOf, type Language } from './languages.ts';
 
 export type LegalName = 'terms' | 'privacy';
 
 export interface LegalPart {
-  /** The part's own address on its page. */
+  /** Anchor of the section. */
   readonly id: string;
   readonly title: string;
-  /** `{{app}}`, `{{operator}}` and `{{support}}` stand for the brand's own facts. */
+  /** `{{app}}`, `{{operator}}` and `{{support}}` are replaced with values of the brand. */
   readonly paragraphs: readonly string[];
 }
 
@@ -23,13 +23,13 @@ const files = import.meta.glob<LegalTexts>('./*/legal-texts.ts', { import: 'text
 
 const asked = new Map<string, Promise<Legal>>();
 
-/** The same promise each time it is asked for, so that a screen may wait for it while it is drawn. */
+/** Returns the same promise for the same text, so that a component can suspend on it. */
 export function legalText(name: LegalName, language: Language): Promise<Legal> {
   const key = `${language} ${name}`;
   const known = asked.get(key);
   if (known) return known;
   const text = load(language).then((texts) => texts[name]);
-  // A part that could not be fetched is asked for again next time.
+  // A chunk that did not load is requested again next time.
   text.catch(() => asked.delete(key));
   asked.set(key, text);
   return text;

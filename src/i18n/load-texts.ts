@@ -1,9 +1,9 @@
-// Brings the texts of areas, each in a file of its own.
+// Loads the texts of areas, each from a file of its own.
 import { folderOf, type Language } from './languages.ts';
 import { addTexts, language, showLanguage, type TextArea } from './t.ts';
 import { loadShellTexts } from './shell-texts.ts';
 
-/** Those that are not in the page from the start. */
+/** Areas that are not in the first script. */
 export type LazyArea = Exclude<TextArea, 'shell'>;
 
 const files = import.meta.glob<object>(['./*/*.ts', '!./*/shell.ts', '!./*/legal-texts.ts'], {
@@ -12,7 +12,7 @@ const files = import.meta.glob<object>(['./*/*.ts', '!./*/shell.ts', '!./*/legal
 
 const loaded = new Set<LazyArea>();
 
-/** In the shown language, also where that changes meanwhile. */
+/** In the current language, even if it changes meanwhile. */
 export async function loadTexts(areas: readonly LazyArea[]): Promise<void> {
   let shown: Language;
   do {
@@ -21,7 +21,7 @@ export async function loadTexts(areas: readonly LazyArea[]): Promise<void> {
   } while (shown !== language.peek());
 }
 
-/** Shows a language once it has every area that is loaded. */
+/** Switches to a language once the texts of every loaded area are there. */
 export async function switchLanguage(chosen: Language): Promise<void> {
   let count: number;
   do {

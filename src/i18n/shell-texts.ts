@@ -1,4 +1,4 @@
-// The first screen's texts in the languages that are not in the first script.
+// The shell's texts in languages that are not in the first script.
 import { folderOf, type Language } from './languages.ts';
 import { addTexts } from './t.ts';
 

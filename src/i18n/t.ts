@@ -1,11 +1,11 @@
-// Typed keys over rosetta: `<area>.<name>`. The shell's texts are there from the start.
+// Typed keys over rosetta: `<area>.<name>`. The shell's texts are loaded from the start.
 import { signal } from '@preact/signals-react';
 import rosetta from 'rosetta';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { texts as shell } from './en/shell.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
-/** The texts of each area; every file of the first language adds its own. */
+/** The texts of each area; every English file adds its own. */
 export interface Texts {}
 
 export type TextArea = keyof Texts;
@@ -23,7 +23,7 @@ function inDefaultLanguage() {
 
 export const language = signal<Language>(DEFAULT_LANGUAGE);
 
-/** Counts the areas that have arrived, for what shows a text before its area is there. */
+/** Counts loaded areas, for components that show a text before its area has loaded. */
 export const arrivals = signal(0);
 
 export function addTexts(chosen: Language, area: string, texts: object): void {
@@ -31,18 +31,18 @@ export function addTexts(chosen: Language, area: string, texts: object): void {
   arrivals.value += 1;
 }
 
-/** Makes a language the shown one; its texts must have been loaded. */
+/** Sets the current language; its texts must have been loaded. */
 export function showLanguage(chosen: Language): void {
   tables.locale(chosen);
   language.value = chosen;
 }
 
-/** For code outside components; a component uses `useT`, which follows the language. */
+/** For code outside components; components use `useT`, which follows the language. */
 export const t: Translate = (key, params) => tables.t(key, params);
 
 const translators = new Map<Language, Translate>();
 
-/** The same function as long as the language stays, so that it may be what an effect or a memo depends on. */
+/** Stable as long as the language stays the same, so that effects and memos may depend on it. */
 export function useT(): Translate {
   const chosen = useSignalValue(language);
   const known = translators.get(chosen);

@@ -1,5 +1,5 @@
-// Whose app this is. An operator puts its own facts here, its colours in `styles/tokens.css` too,
-// and runs `npx tsx scripts/icons.ts`, which draws every icon and the manifest from this file.
+// The brand of this app. An operator changes it here, and its colours also in `styles/tokens.css`,
+// then runs `npx tsx scripts/icons.ts`, which draws every icon and the manifest from this file.
 
 export interface MarkPart {
   readonly d: string;
@@ -9,12 +9,12 @@ export interface MarkPart {
 export const brand = {
   name: 'Halcyon',
   shortName: 'Halcyon',
-  /** Shown when the service cannot be reached, so it has to be in the app itself. */
+  /** Shown when the platform cannot be reached, so it is part of the app. */
   support: 'support@halcyon.example',
   colours: {
-    /** Behind the mark, on the page cover and around the installed app. */
+    /** Background of the mark, the page cover and the installed app. */
     night: '#06141f',
-    /** The same place in the light scheme. */
+    /** The same in the light scheme. */
     day: '#eef3f2',
     turquoise: '#45d0c5',
     copper: '#f08a4b',
@@ -28,7 +28,7 @@ export const brand = {
   },
 } as const;
 
-/** The kingfisher over a calm sea, on a field of 64 by 64; `currentColor` follows the text around it. */
+/** The kingfisher over a calm sea, on a grid of 64 by 64; `currentColor` is the colour of the text around it. */
 export const mark: readonly MarkPart[] = [
   { d: 'M40 11.6L61 18.5H40Z', fill: 'currentColor' },
   { d: 'M44 18.5A30 30 0 0 1 11 47L31 24L39 19Z', fill: '#f08a4b' },

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; undefined when none does, so that no empty attribute is written. */
+/** Joins the class names that apply; undefined if none does, so that no empty attribute is written. */
 export function classNames(...names: readonly (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,6 +1,6 @@
-// Digits of other scripts are the same digits.
+// Converts digits of other scripts.
 
-/** Where the ten digits of a script begin: Arabic, Persian, Devanagari, Bengali, Thai. */
+/** Code point of zero in Arabic, Persian, Devanagari, Bengali and Thai. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
 
 /** The text with every digit as 0 to 9. */

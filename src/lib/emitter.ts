@@ -1,8 +1,8 @@
-// One thing that happens, any number of listeners; a listener that throws does not silence the next.
+// An event with any number of listeners; a listener that throws does not stop the others.
 
 export interface Emitter<T> {
   readonly emit: (value: T) => void;
-  /** Returns the way to stop listening. */
+  /** Returns a function that removes the listener. */
   readonly listen: (listener: (value: T) => void) => () => void;
 }
 
@@ -25,5 +25,5 @@ export function createEmitter<T>(): Emitter<T> {
   };
 }
 
-// Present in pages, workers and tests alike, but in no library that all three share.
+// Available in pages, workers and tests, but not in the type library that they share.
 declare function reportError(error: unknown): void;

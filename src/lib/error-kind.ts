@@ -1,4 +1,4 @@
-/** What sort of error it is, never its own words: they may quote what somebody typed. */
+/** The class of an error, never its message, which may quote typed text. */
 export const errorKind = (error: unknown): string =>
   error instanceof Error ? error.name.slice(0, LONGEST) : 'unknown';
 

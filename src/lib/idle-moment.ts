@@ -1,10 +1,10 @@
-// Work that has no hurry is cut into tasks; before each it waits its turn behind whatever a person does.
+// Splits work without a deadline into tasks; before each it waits until the browser has handled user input.
 
 interface Scheduler {
   postTask: (task: () => void, options: { priority: 'background' }) => Promise<void>;
 }
 
-/** Resolves in a task of its own. */
+/** Resolves in a new task. */
 export function idleMoment(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   if (scheduler) return scheduler.postTask(() => {}, { priority: 'background' });

@@ -18,12 +18,12 @@ export function formatCoin(hundredths: number, locale: string): string {
 }
 
 /**
- * As the browser's own formatter writes them, which takes a slow phone 60 ms to make: the first screen names an
- * amount. A language that is not here has that formatter.
+ * Written like the browser's own formatter, which takes a slow phone 60 ms to create: the first screen shows an
+ * amount. Other languages use that formatter.
  */
 const GROUPS: Readonly<Record<string, { separator: string; from: number }>> = {
   'en-US': { separator: ',', from: 4 },
-  // Four digits stay together.
+  // Numbers of four digits have no separator.
   es: { separator: '.', from: 5 },
 };
 
@@ -33,12 +33,12 @@ export const formatSignedCoin = (hundredths: number, locale: string): string =>
 
 /** `123.45`, so that a list can be added up. */
 export const formatExactCoin = (hundredths: number, locale: string): string =>
-  // Formatters take decimal text as it is; the library's types do not know it yet.
+  // Formatters accept decimal text; the library's types do not know it yet.
   numberFormat(locale, 'exact').format(decimalText(hundredths) as unknown as number);
 
 /**
- * Hundredths from what somebody typed as whole coins (`1500`, `1,500`, `٣٤`); undefined for anything else:
- * a fraction or a misplaced separator is refused rather than guessed, because `1.500` means two things in two countries.
+ * Hundredths from typed whole coins (`1500`, `1,500`, `٣٤`); undefined for anything else: a fraction or a
+ * misplaced separator is refused, because `1.500` means different amounts in different countries.
  */
 export function parseCoin(text: string, locale: string): number | undefined {
   const plain = latinDigits(text.trim(), locale).replace(/[\s\u00a0\u202f'’]/g, ' ');
@@ -52,14 +52,14 @@ function ungrouped(text: string, separator: string): string | undefined {
   if (/^\d+$/.test(text)) return text;
   for (const mark of [separator, ' ']) {
     const [first = '', ...rest] = text.split(mark);
-    // Groups of two are Indian counting; the last group has three digits everywhere.
+    // Groups of two digits are Indian notation; the last group always has three.
     const isGrouped = /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{2,3}$/.test(part));
     if (isGrouped && rest.at(-1)?.length === 3) return first + rest.join('');
   }
   return undefined;
 }
 
-// As text, because a double no longer holds two decimals of the largest amounts.
+// As text, because a double cannot hold two decimals of the largest amounts.
 function decimalText(hundredths: number): string {
   const digits = String(Math.abs(hundredths)).padStart(3, '0');
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -73,7 +73,7 @@ const OPTIONS: Record<Form, Intl.NumberFormatOptions> = {
   exact: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
 };
 
-// Making a formatter costs more than a hundred uses of it.
+// Creating a formatter costs more than using it a hundred times.
 const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, form: Form): Intl.NumberFormat {

@@ -1,4 +1,4 @@
-/** An address without what may name somebody or something: `/mail/:id`. */
+/** An address without anything that may identify a person or a record: `/mail/:id`. */
 export function pathShape(path: string): string {
   const parts = path.split('/').slice(1, 1 + MOST_PARTS);
   return `/${parts.map((part) => (WORD.test(part) ? part : ':id')).join('/')}`;

@@ -1,5 +1,5 @@
-// Moments as the languages of the app write them. The browser's own formatter, asked for the first time, takes a
-// slow phone 70 ms, and the lobby names a moment. A language that is not here has that formatter.
+// Formats times in the app's languages. The browser's own formatter takes a slow phone 70 ms at its first use, and the
+// lobby shows a time. Other languages use that formatter.
 
 interface Plain {
   readonly months: readonly string[];

@@ -1,5 +1,5 @@
 const SAFE = ['https:', 'mailto:', 'tel:'];
 
-/** Of what a platform names, only addresses that run nothing here are offered. */
+/** Of the platform's addresses, only those that cannot run script here are used. */
 export const isSafeAddress = (address: string): boolean =>
   URL.canParse(address) && SAFE.includes(new URL(address).protocol);

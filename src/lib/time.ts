@@ -1,7 +1,7 @@
-// Moments are epoch seconds, as on the wire; the platform's clock is the one that counts.
+// Times are epoch seconds, as on the wire; the platform's clock is authoritative.
 import { plainClock, plainMoment } from './plain-moment.ts';
 
-/** What to add to the device's clock to get the platform's, in seconds. */
+/** Difference between the platform's clock and the device's, in seconds. */
 export const clockOffset = (serverTime: number, deviceMs: number): number =>
   serverTime - Math.floor(deviceMs / 1000);
 
@@ -16,12 +16,12 @@ const STEPS = [
   { unit: 'year', seconds: 365 * 86_400, below: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** `3 min. ago`, `in 2 hr.`: whole units, rounded towards now, so that nothing is called older than it is. */
+/** `3 min. ago`, `in 2 hr.`: whole units, rounded towards now, so that nothing seems older than it is. */
 export function relativeTime(then: number, now: number, locale: string): string {
   const seconds = then - now;
   const step = STEPS.find(({ below }) => Math.abs(seconds) < below) ?? STEPS[5];
   const count = Math.trunc(seconds / step.seconds);
-  // Minus zero reads "0 sec. ago", zero "in 0 sec."
+  // Minus zero gives "0 sec. ago", zero gives "in 0 sec."
   const past = seconds <= 0 && count === 0 ? -0 : count;
   return relativeFormat(locale).format(past, step.unit);
 }
@@ -30,15 +30,15 @@ export function relativeTime(then: number, now: number, locale: string): string 
 export const clockTime = (time: number, locale: string): string =>
   plainClock(new Date(time * 1000), locale) ?? dateFormat(locale, 'clock').format(time * 1000);
 
-/** `5 Nov 2026, 14:05` in the order of the locale. */
+/** `5 Nov 2026, 14:05`, in the locale's order. */
 export const dateTime = (time: number, locale: string): string =>
   plainMoment(new Date(time * 1000), locale) ?? dateFormat(locale, 'full').format(time * 1000);
 
-/** `5 Nov 2026` in the order of the locale; the day is the same in every time zone. */
+/** `5 Nov 2026`, in the locale's order; the day is the same in every time zone. */
 export const dateOnly = (time: number, locale: string): string =>
   dateFormat(locale, 'day').format(time * 1000);
 
-/** Today's moments by the clock, earlier ones with their date. */
+/** The time for moments of today, else the date too. */
 export function shortMoment(time: number, now: number, locale: string): string {
   const sameDay = new Date(time * 1000).toDateString() === new Date(now * 1000).toDateString();
   return sameDay ? clockTime(time, locale) : dateTime(time, locale);
@@ -51,7 +51,7 @@ export interface Countdown {
   readonly seconds: number;
 }
 
-/** What is left until a moment; all zero once it has passed. */
+/** Time left until a moment; all zero once it has passed. */
 export function countdown(until: number, now: number): Countdown {
   const left = Math.max(0, until - now);
   return {

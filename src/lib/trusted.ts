@@ -1,4 +1,4 @@
-// The one Trusted Types policy: every string that could become script passes here.
+// The only Trusted Types policy: every string that could become script passes through it.
 
 interface Policy {
   createHTML: (text: string) => unknown;
@@ -28,5 +28,5 @@ function ownScript(address: string): string {
 /** Only for an address in the list above. */
 export const trustedScriptUrl = (address: string): string => trust().createScriptURL(address) as string;
 
-/** Only for markup that has been sanitised, or that this app rendered itself. */
+/** Only for markup that was sanitised, or that this app rendered itself. */
 export const trustedHtml = (markup: string): string => trust().createHTML(markup) as string;

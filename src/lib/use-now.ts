@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The device's time in epoch milliseconds, renewed at an interval; 0 lets it stand still. */
+/** The device's time in epoch milliseconds, updated at an interval; with 0 it is not updated. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

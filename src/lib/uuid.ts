@@ -1,11 +1,11 @@
-// `crypto.randomUUID` is missing on addresses that are not secure (a phone on a local network).
+// `crypto.randomUUID` is missing on insecure origins (a phone on a local network).
 
 export function uuidv4(): string {
   return stamp(randomBytes(), 0x40);
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-/** Asked for in bulk: each asking costs as much as the rest of making an id. */
+/** Requested in bulk, because one request costs as much as the rest of making an id. */
 const POOL_BYTES = 4096;
 const ID_BYTES = 16;
 let pool = new Uint8Array(0);
@@ -20,7 +20,7 @@ function randomBytes(): Uint8Array {
   return pool.subarray(used - ID_BYTES, used);
 }
 
-/** Time-ordered (RFC 9562): the first 48 bits are the milliseconds, so that a store can file it by day. */
+/** Time-ordered (RFC 9562): the first 48 bits are milliseconds, so that a database can group ids by day. */
 export function uuidv7(nowMs: number): string {
   const bytes = randomBytes();
   const high = Math.floor(nowMs / 2 ** 32);

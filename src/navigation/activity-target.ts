@@ -1,4 +1,4 @@
-// Where an action of an activity, an ad or a mail leads: 1 an activity, 2 a game, 3 another site.
+// Destination of an activity, ad or mail: 1 an activity, 2 a game, 3 another site.
 import { href, paths } from './paths.ts';
 
 export interface Action {
@@ -10,7 +10,7 @@ export type Target =
   | { readonly kind: 'screen'; readonly href: string }
   | { readonly kind: 'site'; readonly href: string };
 
-/** `undefined` for what this build cannot open: it is not offered then. */
+/** `undefined` for a destination that this build cannot open; it is then not shown. */
 export function targetOf({ clickType, clickAction }: Action): Target | undefined {
   if (clickType === 2) return gameTarget(clickAction);
   return clickType === 3 ? siteTarget(clickAction) : undefined;

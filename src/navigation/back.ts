@@ -1,4 +1,4 @@
-// Which page of the app lies before the shown one: kept in the history itself, so that a reload knows it too.
+// The previous page of the app, kept in the history state so that it survives a reload.
 import { closeOverlayOnBack } from './overlay.ts';
 import { paths } from './paths.ts';
 import { stepBack } from './step-back.ts';
@@ -7,7 +7,7 @@ type Navigate = (to: string, options: { replace: boolean }) => void;
 
 const FROM = 'from';
 
-/** The address before this one; undefined where the app was entered. */
+/** The previous address; undefined on the page where the app was entered. */
 function before(): string | undefined {
   const from = (history.state as Record<string, unknown> | null)?.[FROM];
   return typeof from === 'string' ? from : undefined;
@@ -26,7 +26,7 @@ export function listenToBack(): void {
     from = here;
     arrive();
   });
-  // What replaces a page lies after the same one.
+  // A page that replaces another keeps its predecessor.
   addEventListener('replaceState', arrive);
   addEventListener('popstate', () => {
     here = shown();
@@ -35,13 +35,13 @@ export function listenToBack(): void {
   });
 }
 
-/** The page before in this app, or the lobby when there is none. */
+/** To the previous page of this app, or to the lobby if there is none. */
 export async function goBack(navigate: Navigate): Promise<void> {
   if (before() === undefined) navigate(paths.home, { replace: true });
   else await stepBack();
 }
 
-/** Leaves this page for good: back to the address if it lies before, else in place of this one, so that back never meets it twice. */
+/** Leaves this page for good: goes back if `address` is the previous page, else replaces this one with it. */
 export async function returnTo(address: string, navigate: Navigate): Promise<void> {
   if (before() === address) await stepBack();
   else navigate(address, { replace: true });

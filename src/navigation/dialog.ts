@@ -1,13 +1,13 @@
-// The dialog slot above the overlay: one at a time, the others wait their turn. A dialog closes no overlay.
+// The dialog slot above the overlay: one dialog at a time, the others wait. A dialog never closes an overlay.
 import { signal } from '@preact/signals-react';
 
 export interface DialogRequest {
-  /** Asking twice for the same shows it once. */
+  /** Dialogs with the same key are shown once. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
-  /** A dialog without it has one button. */
+  /** Without it a dialog has one button. */
   readonly cancel?: string;
   readonly isDanger?: boolean;
 }
@@ -18,7 +18,7 @@ interface Waiting extends DialogRequest {
 
 const queue = signal<readonly Waiting[]>([]);
 
-/** The dialog to draw, with the way to answer it. */
+/** The current dialog, with a function that answers it. */
 export const openedDialogs = queue;
 
 /** Resolves with the member's answer; closing counts as no. */
@@ -36,7 +36,7 @@ export function ask(request: DialogRequest): Promise<boolean> {
   });
 }
 
-/** Unanswered: whoever they asked is gone. */
+/** Dismisses all dialogs, because the member they addressed has left. */
 export function dismissDialogs(): void {
   for (const dialog of queue.peek()) dialog.settle(false);
 }

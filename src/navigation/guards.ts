@@ -1,19 +1,19 @@
-// Who may see a screen. What is judged by is what the device knows; asking for more is up to who asks.
+// Who may see a screen, judged by stored data only; callers may fetch what is missing.
 import type { ActivityConfig } from '#src/contract/bonus.ts';
 
-/** `auth`: somebody has to be signed in. `auth-activity`: the activity has to be open to whoever is here. */
+/** `auth`: requires a signed-in member. `auth-activity`: requires an activity that is open to the visitor. */
 export type Guard = 'auth' | 'auth-activity';
 
 export const VIP_ACTIVITY = 8;
 
-/** `unknown`: what would decide has not been read yet. */
+/** `unknown`: the deciding data has not been read yet. */
 export type Verdict = 'open' | 'closed' | 'signIn' | 'unknown';
 
 export interface ActivityAccess {
   readonly isSignedIn: boolean;
-  /** Of the stored config; undefined where none is stored. */
+  /** From the stored config; undefined if none is stored. */
   readonly activities: readonly ActivityConfig[] | undefined;
-  /** Ids that are open to the member; undefined where no start-up answer is stored. */
+  /** Ids that are open to the member; undefined if no start-up answer is stored. */
   readonly openIds: readonly number[] | undefined;
   /** Epoch seconds of the platform. */
   readonly now: number;

@@ -1,9 +1,9 @@
-// The one overlay slot. Opening an overlay closes the other; the system's back gesture closes it first.
+// The only overlay slot. Opening an overlay closes the previous one; the system's back gesture closes it first.
 import { signal } from '@preact/signals-react';
 import type { Award } from '#src/contract/primitives.ts';
 import { stepBack } from './step-back.ts';
 
-/** Every overlay by name, with what it is opened with. */
+/** Every overlay by name, with its properties. */
 export interface OverlayProps {
   login: { wanted?: string };
   register: { wanted?: string };
@@ -28,7 +28,7 @@ const isMarked = (): boolean => (history.state as Record<string, unknown> | null
 
 export function openOverlay<N extends OverlayName>(name: N, props: OverlayProps[N]): void {
   const state = { ...(history.state as object | null), [MARK]: name };
-  // One entry however many overlays follow each other: back always leads out of the slot.
+  // One history entry for any number of overlays: back always closes the slot.
   if (isMarked()) history.replaceState(state, '');
   else history.pushState(state, '');
   openedOverlay.value = { name, props } as OpenOverlay;
@@ -40,7 +40,7 @@ export function closeOverlay(): void {
   if (isMarked()) void stepBack();
 }
 
-/** Leaves the slot for another address: the overlay's own history entry becomes that address. */
+/** Leaves the slot for another address: the overlay's history entry is replaced by that address. */
 export function leaveOverlayFor(
   address: string,
   navigate: (to: string, options: { replace: boolean }) => void,
@@ -50,7 +50,7 @@ export function leaveOverlayFor(
   navigate(address, { replace });
 }
 
-/** After the system's back gesture the entry is gone already. */
+/** After the system's back gesture the entry has been removed already. */
 export function closeOverlayOnBack(): void {
   if (openedOverlay.peek() && !isMarked()) openedOverlay.value = null;
 }

@@ -1,4 +1,4 @@
-// Every address of the app, by name. A route enters here together with its screen.
+// Every address of the app, by name. A route is added here together with its screen.
 
 export const paths = {
   home: '/',
@@ -24,14 +24,14 @@ export type Path = (typeof paths)[keyof typeof paths];
 
 const all: ReadonlySet<string> = new Set(Object.values(paths));
 
-/** Whether this build has a screen there. */
+/** Whether this build has a screen at the address. */
 export const isPath = (address: string): address is Path => all.has(address);
 
 export interface Query {
   [name: string]: string | number | undefined;
 }
 
-/** An address with its query; what is undefined is left out. */
+/** An address with a query, without its undefined values. */
 export function href(path: Path, query: Query = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -41,19 +41,19 @@ export function href(path: Path, query: Query = {}): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** The same query on another path: sign-in and registration hand on what they were opened with. */
+/** The same query on another path: sign-in and registration pass their query on to each other. */
 export const withQuery = (path: Path, search: string): string => (search ? `${path}?${search}` : path);
 
 const RETURN = 'return';
 
-/** Sign-in that leads back to the wanted address. */
+/** Sign-in that leads back to `wanted`. */
 export const loginHref = (savedAccount: string, wanted?: string): string =>
   href(paths.login, {
     type: savedAccount ? 'account' : undefined,
     [RETURN]: wanted && wanted !== paths.home ? wanted : undefined,
   });
 
-/** A screen of coming in, where nobody has to be signed in; binding is for members. */
+/** A screen for signing in; binding is not one, because it is for members. */
 export const isSignInPath = (pathname: string): boolean =>
   pathname.startsWith('/auth/') && pathname !== paths.bind;
 

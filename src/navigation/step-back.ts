@@ -1,14 +1,14 @@
-// One entry back in the history: the browser goes there in its own time.
+// Goes one entry back in the history, which browsers do asynchronously.
 
 const LONGEST_WAIT_MS = 1000;
 
 let stepping: Promise<void> | undefined;
 
-/** Resolves when the browser is there. */
+/** Resolves when the browser has arrived. */
 export function stepBack(): Promise<void> {
   const step = new Promise<void>((resolve) => {
     addEventListener('popstate', () => resolve(), { once: true });
-    // Nobody waits for ever for a browser that does not go back.
+    // Does not wait for ever for a browser that does not go back.
     setTimeout(resolve, LONGEST_WAIT_MS);
     history.back();
   });
@@ -17,7 +17,7 @@ export function stepBack(): Promise<void> {
   return step;
 }
 
-/** Going elsewhere before the browser is back would be undone by it: the way there waits. */
+/** Navigating before the browser has arrived would be undone, so navigation waits. */
 export function afterStep(go: () => void): void {
   if (stepping) void stepping.then(go);
   else go();

@@ -1,4 +1,4 @@
-// Short information that needs no answer.
+// Short messages that need no answer.
 import { signal } from '@preact/signals-react';
 
 export interface ToastMessage {

@@ -1,4 +1,4 @@
-// What happened, for the analysts. Synchronous: it stamps time, member and id, and joins a grouped write.
+// Tracks events for analysts. Synchronous: it adds time, member and id, and joins a grouped write.
 import { APP_ID } from '#src/contract/page/build-facts.ts';
 import { APP_VERSION, CHANNEL } from '#src/contract/envelope.ts';
 import type { EventName, EventOf } from '#src/contract/index.ts';
@@ -8,14 +8,14 @@ import { enqueue } from '#src/data/events/queue.ts';
 import { session } from '#src/data/session/session.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
 
-/** No name, number, account, token, amount or launch address belongs in any of these. */
+/** None of these may contain a name, number, account, token, amount or launch address. */
 export type EventFields<N extends EventName> = FieldsOfEvent<EventOf<N>>;
 
 type Arguments<Fields> = Record<never, never> extends Fields ? [fields?: Fields] : [fields: Fields];
 
 const screens = { now: '', before: '' };
 
-/** Only events of the tracking plan, with what they declare; the element is the present screen where none is given. */
+/** Accepts only events of the tracking plan; without an element the current screen is used. */
 export function track<N extends EventName>(eventName: N, ...[fields]: Arguments<EventFields<N>>): void {
   const now = Date.now();
   enqueue({
@@ -35,7 +35,7 @@ export function track<N extends EventName>(eventName: N, ...[fields]: Arguments<
   });
 }
 
-/** Every screen sends it once, by its route and not by its address: an address may name a record. */
+/** Sent once per screen, with its route and not its address, which may identify a record. */
 export function trackPageView(route: string): void {
   screens.before = screens.now;
   screens.now = route;

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { type EventFields, track } from './track.ts';
 
-/** A view and a click say the same of their element. */
+/** A view and a click have the same fields. */
 export type ElementFields = Omit<EventFields<'click'>, 'eventInterfaceId'>;
 
 /** Sends `click` once per element until the screen is left. */

@@ -7,7 +7,7 @@ const HALF = 0.5;
 const shown = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Acts once, when half of the element is visible. One observer for all: a lobby has a hundred to watch. */
+/** Runs once, when half of the element is visible. One observer for all elements: a lobby has a hundred. */
 export function watchView(element: Element, act: () => void): () => void {
   observer ??= new IntersectionObserver(tellShown, { threshold: HALF });
   shown.set(element, act);

@@ -1,4 +1,4 @@
-// The config is answered from IndexedDB at once and renewed behind; Cache Storage cannot hold a POST.
+// Answers the config from IndexedDB at once and renews it in the background; Cache Storage cannot hold a POST.
 import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
 import { API_BASE } from '#src/contract/page/build-facts.ts';
@@ -21,11 +21,11 @@ export function routeAppConfig(): void {
 
 async function answer(request: Request, event: ExtendableEvent): Promise<Response> {
   const body = (await request.clone().json()) as { v?: unknown };
-  // A page that starts is the moment to look whether something waits.
+  // The start of a page is a good moment to check for pending events.
   event.waitUntil(drainOutbox({ all: true, isFresh: true }));
   const db = await database();
   const stored = db ? await readConfig(db).catch(() => {}) : undefined;
-  // Where nothing is kept yet the page stores the answer, with its games.
+  // If nothing is stored yet, the page stores the answer with its games.
   if (!db || !stored) return fetch(request);
   event.waitUntil(
     renew(db, request, { ...body, v: stored.v, gameListVersion: stored.config.gameListVersion }),
@@ -47,11 +47,11 @@ async function renew(db: HalcyonDb, request: Request, body: object): Promise<voi
     });
     await store(db, response);
   } catch {
-    // No answer: what is stored stays good.
+    // Without an answer the stored config stays valid.
   }
 }
 
-/** Anything that is not a config by the contract overwrites nothing; its games are fetched by a page. */
+/** An answer that breaks the contract overwrites nothing; a page fetches its games. */
 async function store(db: HalcyonDb, response: Response): Promise<void> {
   const envelope = v.safeParse(Envelope, await response.json());
   if (!envelope.success || !isSuccess(envelope.output)) return;

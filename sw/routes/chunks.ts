@@ -1,4 +1,4 @@
-// Hashed parts never change: whichever generation holds one may answer.
+// Hashed chunks never change, so a cached one of any build may answer.
 import { registerRoute } from 'workbox-routing';
 import { chunk, shellFile } from '../precache.ts';
 
@@ -13,5 +13,5 @@ export function routeChunks(): void {
   );
 }
 
-/** Icons and the like: in the shell, under their plain names. */
+/** Icons and similar files of the shell, without a hash in the name. */
 const OTHER_FILES = /^\/[\w-]+\.(?:svg|png|ico|webmanifest)$/;

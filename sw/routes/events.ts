@@ -1,4 +1,4 @@
-// A beacon's answer is not seen by the page that sent it; the worker sees it and confirms the events.
+// A page cannot see the answer to its beacon; the worker sees it and confirms the events.
 import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
 import { Envelope, isSuccess } from '#src/contract/envelope.ts';
@@ -31,7 +31,7 @@ async function confirm(body: string, response: Response): Promise<void> {
   const rows = await db.outbox.where('eventId').anyOf(eventIds).toArray();
   const inOrder = eventIds.flatMap((eventId) => rows.filter((row) => row.eventId === eventId));
   const answer = v.safeParse(EventAnswer, envelope.data);
-  // Rows that another sender has already settled shift the positions: then nothing is set apart here.
+  // If another sender has settled rows, positions have shifted: then nothing is moved to the dead letters here.
   const rejected = answer.success && inOrder.length === sent.length ? answer.output.rejected : [];
   await settleDelivered(db, inOrder, rejected);
   noteDelivered(eventIds);

@@ -1,4 +1,4 @@
-// Game pictures: shown from the cache, renewed behind, bounded in number.
+// Game pictures: answered from the cache, renewed in the background, limited in number.
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
@@ -6,7 +6,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 const CACHE = 'halcyon-pictures';
 const MAX_PICTURES = 800;
 
-/** Opaque answers pad the quota by megabytes; only what can be read is kept. */
+/** Opaque answers count as megabytes of quota; only readable ones are cached. */
 const readableOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && response.type !== 'opaque' ? response : null,
@@ -36,6 +36,6 @@ export function routeGameResources(): void {
 
 const isPicture = (url: URL): boolean => /-\d+\.(?:webp|avif)$/.test(url.pathname);
 
-/** On a line that is paid by the megabyte a picture that is here is good enough. */
+/** On a metered connection a cached picture is not renewed. */
 const isSparing = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,4 +1,4 @@
-// Every address of the app opens from the shell, at once, never network-first.
+// Every address of the app opens from the cached shell at once, never network-first.
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import * as v from 'valibot';
 import {
@@ -10,11 +10,11 @@ import {
 import { shellFile } from '../precache.ts';
 import { shellFiles } from '../scope.ts';
 
-/** Addresses of the platform's own, and files. */
+/** Addresses of the platform itself, and files. */
 const NOT_SCREENS = [/^\/app\//, /^\/frames\//, /^\/pictures\//, /^\/outbox$/, /^\/__/, /\/[^/]+\.[^/]+$/];
 
 export function routeNavigation(): void {
-  // In development nothing is precached and the server's own document is wanted.
+  // In development nothing is precached, and the server's own document is needed.
   if (shellFiles.length === 0) return;
   registerRoute(new NavigationRoute(({ request, url }) => answer(request, url), { denylist: NOT_SCREENS }));
 }
@@ -32,7 +32,7 @@ async function answer(request: Request, url: URL): Promise<Response> {
 
 const FirstScreenCopy = v.object({ markup: v.string(), data: v.string(), language: v.string() });
 
-/** Kept by the page of any build: one that cannot be read, or that another build left, is as none. */
+/** Stored by a page of any build; an unreadable copy, or one of another build, is ignored. */
 async function lastFirstScreen() {
   const cache = await caches.open(FIRST_SCREEN_CACHE);
   const kept = await cache.match(FIRST_SCREEN_KEY);

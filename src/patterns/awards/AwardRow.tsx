@@ -9,7 +9,7 @@ import styles from './AwardRow.module.css';
 import type { AwardAmount, AwardView } from './describe-award.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** The wave on our coin: the disc it lies on is the picture's own. */
+/** The wave of our coin; the icon's background is its disc. */
 const wave = 'M6.5 13.5q2.75-4 5.5-1.5t5.5-1.5' as IconShape;
 
 const ICONS: Partial<Record<AwardKind, IconShape>> = { coin: wave, points: crown, liveness: crown };
@@ -42,7 +42,7 @@ function HowMuch({ amount }: { amount: AwardAmount }) {
   return <bdi>×{new Intl.NumberFormat(locale).format(amount.count)}</bdi>;
 }
 
-/** Only the last amount is read out. */
+/** Screen readers read only the final amount. */
 function CountedCoin({ coin }: { coin: number }) {
   const shown = useCountUp(coin);
   return (

@@ -1,4 +1,4 @@
-// What an award is called, how much of it there is, and what stands for it.
+// Name, amount and icon of an award.
 import { type AwardKind, awardKind } from '#src/contract/page/award-kinds.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { Award } from '#src/contract/primitives.ts';
@@ -11,7 +11,7 @@ export type AwardAmount =
 export interface AwardView {
   readonly kind: AwardKind;
   readonly name: string;
-  /** What one of them is worth: hundredths of a percent, or Coin. */
+  /** Value of one item: hundredths of a percent, or Coin. */
   readonly worth?: { readonly percent: number } | { readonly coin: number };
   readonly amount: AwardAmount;
 }
@@ -29,7 +29,7 @@ const NAMES: Record<AwardKind, TextKey> = {
   unknown: 'common.unknownAward',
 };
 
-/** Ours in the member's language; everything else as the platform calls it. */
+/** Known items are named in the member's language, others as the platform calls them. */
 const IS_OURS: ReadonlySet<AwardKind> = new Set(['coin', 'points', 'liveness']);
 
 export function describeAward(

@@ -4,7 +4,7 @@ const DURATION_MS = 900;
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** From nothing to the target, fast at first; at once for whoever wants no motion. */
+/** Counts from zero to the target, fast at first; at once if reduced motion is on. */
 export function useCountUp(target: number): number {
   const [hasMotion] = useState(() => !isStill());
   const [shown, setShown] = useState(0);

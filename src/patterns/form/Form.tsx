@@ -7,7 +7,7 @@ import type { Submission } from './use-submission.ts';
 interface FormProps {
   readonly submission: Submission;
   readonly submitText: string;
-  /** The other ways on. */
+  /** Secondary actions. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -15,7 +15,7 @@ interface FormProps {
 export function Form({ submission, submitText, footer, children }: FormProps) {
   const { formRef, failure, isBusy, reason, submit } = submission;
   return (
-    // `post`, so that nothing typed could ever land in an address.
+    // `post`, so that typed text can never end up in an address.
     <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={submit}>
       {children}
       <Problem text={failure.form} />

@@ -1,4 +1,4 @@
-// The codes that any call may answer with, and what they mean on every screen.
+// Codes that any call may answer with, and their meaning on every screen.
 import type { CommonErrcode, Errcode } from '#src/contract/envelope.ts';
 import {
   BAD_REQUEST,
@@ -15,7 +15,7 @@ import {
   UPDATE_REQUIRED,
 } from '#src/contract/errors.ts';
 
-/** The platform's sentence for the whole, with a while to wait after it, or words beside the fields that it names. */
+/** The platform's message for the whole form, with a wait after it, or messages beside the fields it names. */
 type CommonMeaning = 'message' | 'wait' | 'fields';
 
 const MEANINGS: Readonly<Record<CommonErrcode, CommonMeaning>> = {
@@ -33,7 +33,7 @@ const MEANINGS: Readonly<Record<CommonErrcode, CommonMeaning>> = {
   [MAINTENANCE]: 'message',
 };
 
-/** Nothing where it is not a common code. */
+/** `undefined` if it is not a common code. */
 export function commonMeaning(errcode: Errcode): CommonMeaning | undefined {
   const ofAny: Readonly<Partial<Record<Errcode, CommonMeaning>>> = MEANINGS;
   return ofAny[errcode];

@@ -1,4 +1,4 @@
-// What a refused or lost mutation looks like in a form: which words beside which field.
+// Turns a refused or lost mutation into messages beside the fields of a form.
 import type { Call, Failed, NoAnswer, OwnErrcode, Refused } from '#src/contract/call.ts';
 import type { Bounds } from '#src/contract/config.ts';
 import type { Errcode, FieldProblem } from '#src/contract/envelope.ts';
@@ -7,37 +7,37 @@ import { clockTime } from '#src/lib/time.ts';
 import { commonMeaning } from './common-codes.ts';
 
 export interface Failure {
-  /** By the name of the field. */
+  /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** For the form as a whole. */
+  /** For the whole form. */
   readonly form?: string | undefined;
   readonly errcode?: Errcode | undefined;
-  /** Epoch seconds of the platform, before which it makes no sense to try again. */
+  /** Epoch seconds of the platform before which another attempt makes no sense. */
   readonly retryAt?: number | undefined;
 }
 
 export const NO_FAILURE: Failure = { fields: {} };
 
 /**
- * What one of a call's own codes means in a form: the name of the field beside which the platform's sentence is shown,
- * or, for the form as a whole:
- * - `message`: the platform's sentence;
- * - `locked`: until when nothing more can be tried;
- * - `handled`: the caller does something else with it, and what it lets through is said like `message`;
+ * The meaning of one of a call's own codes in a form: the name of the field beside which the platform's message is shown,
+ * or, for the whole form:
+ * - `message`: the platform's message;
+ * - `locked`: no further attempt until the given time;
+ * - `handled`: the caller handles it, and whatever it does not handle is shown like `message`;
  * - a text of this form.
  */
 export type Meaning<F extends string> = F | 'message' | 'locked' | 'handled' | { readonly text: TextKey };
 
-/** Every own code of the calls `C`, so that a form that leaves one out does not compile. */
+/** Every own code of the calls `C`, so that a form with a missing code does not compile. */
 export type Meanings<C extends Call, F extends string = never> = Readonly<Record<OwnErrcode<C>, Meaning<F>>>;
 
-/** What a form brings along to say what is wrong with it. */
+/** What a form provides to describe failures. */
 export interface FormWording<C extends Call, F extends string = never> {
   readonly meanings: Meanings<C, F>;
-  /** Fields that the form shows; what is said of others is said of the whole. */
+  /** Fields that the form shows; messages for others are shown for the whole form. */
   readonly fields?: readonly F[] | undefined;
   readonly bounds?: Readonly<Record<string, Bounds | undefined>> | undefined;
-  /** What a field wants that is not of the usual form. */
+  /** Texts for fields with unusual formats. */
   readonly patterns?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -56,7 +56,7 @@ export function describeFailure<C extends Call, F extends string>(
   return describeRefusal(failed, wording);
 }
 
-/** The same without its calls. */
+/** Without the calls in its type. */
 interface AnyWording extends Speech, Pick<FormWording<never, string>, 'fields' | 'bounds' | 'patterns'> {
   readonly meanings: Readonly<Partial<Record<Errcode, Meaning<string>>>>;
 }
@@ -77,13 +77,13 @@ function describeRefusal(refused: AnyRefused, wording: AnyWording): Failure {
   return { fields: {}, form: msg || wording.t('common.failed'), errcode };
 }
 
-/** Says how many tries are left, where the platform does. */
+/** Adds the number of remaining attempts, if the platform sends it. */
 function fieldText({ msg, detail }: AnyRefused, t: Translate): string {
   if (detail.remaining === undefined) return msg;
   return `${msg} ${t('common.triesLeft', { count: detail.remaining })}`;
 }
 
-/** Also one that only a newer platform knows, in its own sentence. */
+/** Also for a code that only a newer platform knows, with its own message. */
 function describeCommon(refused: AnyRefused, wording: AnyWording): Failure {
   const { errcode, msg, detail } = refused;
   const meaning = commonMeaning(errcode);
@@ -115,14 +115,14 @@ export function problemText(problem: FieldProblem, t: Translate, bounds?: Bounds
   return t('common.fieldWrong');
 }
 
-/** What is wrong with a text before it is sent; the platform's word is final. */
+/** Problems of a text before it is sent; the platform decides. */
 export function lengthProblem(text: string, bounds: Bounds | undefined): FieldProblem | undefined {
   if (text === '') return 'required';
   if (bounds && text.length < bounds.min) return 'tooShort';
   return bounds && text.length > bounds.max ? 'tooLong' : undefined;
 }
 
-/** A timeout has its dialog, and signed out there is nothing to say here. */
+/** A timeout has its dialog, and after a sign-out there is nothing to show here. */
 function silenceText(kind: NoAnswer['kind'], t: Translate): string | undefined {
   if (kind === 'unreachable') return t('common.unreachable');
   return kind === 'notSent' ? t('common.needsConnection') : undefined;

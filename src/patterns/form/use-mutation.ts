@@ -4,9 +4,9 @@ import type { Meanings } from './failure.ts';
 import { useDescribe } from './use-submission.ts';
 
 export interface Mutation<C extends Call> {
-  /** What went wrong with the last one, in words. */
+  /** What went wrong last time, as text. */
   readonly problem: string | undefined;
-  /** Resolves with the reply, and with nothing where there was none to go on with. */
+  /** Resolves with the reply, or with `undefined` if it failed. */
   readonly run: <R extends { readonly ok: true }>(mutation: Promise<R | Failed<C>>) => Promise<R | undefined>;
 }
 

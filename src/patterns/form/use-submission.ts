@@ -10,11 +10,11 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { describeFailure, type Failure, type FormWording, NO_FAILURE } from './failure.ts';
 
 interface SubmissionOptions<C extends Call, F extends string> extends FormWording<C, F> {
-  /** The mutation's lock: the button is busy as long as it is held, wherever the mutation was begun. */
+  /** The mutation's lock: the button is busy while it is held, wherever the mutation was started. */
   readonly key: string;
-  /** What can be seen to be wrong before anything is sent. */
+  /** Problems that are visible before anything is sent. */
   readonly check: () => Readonly<Record<string, string>>;
-  /** Resolves with what the form has to say, or with nothing when all is done. */
+  /** Resolves with the failure to show, or with `undefined` after success. */
   readonly send: () => Promise<Failed<C> | undefined>;
 }
 
@@ -25,13 +25,13 @@ export interface Submission {
   /** Why nothing can be sent now. */
   readonly reason: string | undefined;
   readonly submit: (event: FormEvent) => void;
-  /** Takes back what was said of fields that are being mended. */
+  /** Clears the messages of fields that are being edited. */
   readonly clear: (...fields: string[]) => void;
-  /** Says what is wrong, and leads to the first field that is. */
+  /** Shows a failure and focuses the first invalid field. */
   readonly fail: (failure: Failure) => void;
 }
 
-/** A form that sends one of the calls `C` once, and says beside its fields `F` what is wrong with it. */
+/** A form that sends one of the calls `C` once, and shows problems beside its fields `F`. */
 export function useSubmission<C extends Call, F extends string = never>(
   options: SubmissionOptions<C, F>,
 ): Submission {
@@ -45,7 +45,7 @@ export function useSubmission<C extends Call, F extends string = never>(
   };
   const send = async () => {
     const failed = await options.send();
-    // The first tap's own reply says what came of it.
+    // The first tap handles its own reply.
     if (failed?.kind === 'busy') return;
     if (failed) fail(describe<C, F>(failed, options));
   };
@@ -77,7 +77,7 @@ type Describe = <C extends Call, F extends string = never>(
   wording: FormWording<C, F>,
 ) => Failure;
 
-/** Words for what failed, in the language that is shown. */
+/** Messages of a failure, in the current language. */
 export function useDescribe(): Describe {
   const t = useT();
   const locale = useSignalValue(language);
@@ -86,10 +86,10 @@ export function useDescribe(): Describe {
 
 const USUAL = { seconds: 'common.waitSeconds', at: 'common.waitUntil' } as const;
 
-/** Seconds that are counted down; a longer wait is said by the clock. */
+/** Seconds that are shown as a countdown; for longer waits the time is shown. */
 const COUNTED = 120;
 
-/** Why a button cannot be used now: no line, or a while to wait. */
+/** Why a button cannot be used now: offline, or a wait. */
 export function useReason(retryAt = 0, words: { seconds: TextKey; at: TextKey } = USUAL): string | undefined {
   const t = useT();
   const locale = useSignalValue(language);
@@ -104,7 +104,7 @@ export function useReason(retryAt = 0, words: { seconds: TextKey; at: TextKey } 
     : t(words.at, { time: shortMoment(retryAt, now, locale) });
 }
 
-/** Once for each attempt: a field that is mended later leaves the focus where somebody types. */
+/** Once per attempt: editing a field later does not move the focus. */
 function useFocusOnError(formRef: RefObject<HTMLFormElement | null>, attempt: number): void {
   useEffect(() => {
     if (attempt > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

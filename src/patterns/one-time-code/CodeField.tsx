@@ -10,7 +10,7 @@ interface CodeFieldProps {
   readonly error: string | undefined;
 }
 
-/** The system may fill it in from the message; its button asks for one and says when for another. */
+/** The system may fill it in from the message; its button requests a code, and shows when the next one is possible. */
 export function CodeField({ code, error }: CodeFieldProps) {
   const t = useT();
   const { value, change, note, bounds, request } = code;

@@ -1,4 +1,4 @@
-// When the next code may be asked for. It stays on the device through a reload, and names no number.
+// When the next code may be requested. Stored on the device, so that it survives a reload; it contains no number.
 import { platformTime } from '#src/data/api/clock.ts';
 import { readItem, removeItem, writeItem } from '#src/data/session/local-storage.ts';
 
@@ -7,9 +7,9 @@ const KEY = 'halcyon.codeWaits';
 export interface CodeWait {
   /** Epoch seconds of the platform. */
   readonly nextAt: number;
-  /** Codes left today, where the platform said so. */
+  /** Remaining codes today, if the platform sent it. */
   readonly remaining?: number | undefined;
-  /** Of the code that was sent; absent where none was. */
+  /** Length of the code that was sent; absent if none was. */
   readonly length?: number | undefined;
 }
 
@@ -18,7 +18,7 @@ interface KeptWait extends CodeWait {
   readonly mark: number;
 }
 
-/** For what and to whom a code goes: a number, or a sign-in that waits for its second step. */
+/** Purpose and recipient of a code: a number, or a sign-in that waits for its second step. */
 export interface CodeTarget {
   readonly purpose: number;
   readonly to: string;
@@ -37,7 +37,7 @@ export function keepCodeWait(target: CodeTarget, { nextAt, remaining, length }: 
 const isFor = (wait: KeptWait, { purpose, to }: CodeTarget): boolean =>
   wait.purpose === purpose && wait.mark === markOf(to);
 
-/** Those that are not over; a wait that is over is of no use to anybody. */
+/** Without waits that have ended. */
 function waits(): KeptWait[] {
   const kept = readItem(KEY);
   if (kept === null) return [];
@@ -57,7 +57,7 @@ function parsed(kept: string): KeptWait[] {
 
 const MARKS = 4096;
 
-/** Tells another number from this one, and has far too few values to tell which number it was. */
+/** Distinguishes two numbers, with far too few values to identify either. */
 function markOf(to: string): number {
   let mark = 0;
   for (const letter of to) mark = (mark * 31 + (letter.codePointAt(0) ?? 0)) % MARKS;

@@ -1,4 +1,4 @@
-// Asking for a code by text message.
+// Requests a code by text message.
 import { authCalls, type SmsPurpose } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { platformTime } from '#src/data/api/clock.ts';
@@ -20,7 +20,7 @@ export const targetOf = ({ purpose, mobile, challengeId }: CodeRequest) => ({
   to: mobile ?? (challengeId === undefined ? '' : 'challenge'),
 });
 
-/** However it ends, the device remembers when the next one may be asked for. */
+/** Whatever the outcome, the device stores when the next one may be requested. */
 export async function sendCode(request: CodeRequest): Promise<Reply<typeof authCalls.smsSend>> {
   const reply = await mutate(authCalls.smsSend, request, { lock: codeKey(request) });
   if (reply.ok) {

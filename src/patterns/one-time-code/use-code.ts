@@ -14,15 +14,15 @@ import { useWebOtp } from './use-web-otp.ts';
 export interface Code {
   readonly value: string;
   readonly change: (value: string) => void;
-  /** That it was sent, and how many more can be. */
+  /** That it was sent, and how many more can be sent. */
   readonly note: string | undefined;
   readonly bounds: Bounds | undefined;
-  /** What can be seen to be wrong with it, by the name of its field. */
+  /** Its visible problems, by field name. */
   readonly check: () => Record<string, string>;
   readonly request: {
     readonly send: () => void;
     readonly isBusy: boolean;
-    /** Why none can be asked for now. */
+    /** Why none can be requested now. */
     readonly reason: string | undefined;
     readonly isAgain: boolean;
   };
@@ -30,10 +30,10 @@ export interface Code {
 
 interface CodeUse {
   readonly request: CodeRequest;
-  /** What has to be mended before a code can be asked for, by field. */
+  /** Problems to fix before a code can be requested, by field. */
   readonly check: () => Record<string, string>;
   readonly onFail: (failure: Failure) => void;
-  /** What is typed is being mended. */
+  /** Called when the typed code is edited. */
   readonly onEdit: () => void;
 }
 
@@ -42,7 +42,7 @@ const WORDING: FormWording<typeof authCalls.smsSend, 'mobile' | 'smsCode'> = {
   meanings: { [MOBILE_TAKEN]: 'mobile', [CODE_LIMIT_REACHED]: 'smsCode', [METHOD_OFF]: 'smsCode' },
 };
 
-/** A code by text message: asking for it, waiting for it, typing it. */
+/** A code by text message: requesting, waiting, typing. */
 export function useCode({ request, check, onFail, onEdit }: CodeUse): Code {
   const t = useT();
   const bounds = useConfig()?.lengthBounds.smsCode;
@@ -82,7 +82,7 @@ export function useCode({ request, check, onFail, onEdit }: CodeUse): Code {
 
 const SHORT = { seconds: 'common.inSeconds', at: 'common.atTime' } as const;
 
-/** How long until the next code, also after a reload; and the last one, also when the wait is over. */
+/** Time until the next code, also after a reload; and the last code, even when the wait is over. */
 function useWait(request: CodeRequest) {
   const target = targetOf(request);
   const wait = codeWaitOf(target);
@@ -99,7 +99,7 @@ function noteOf({ remaining }: CodeWait, t: Translate): string {
   return remaining === undefined ? t('common.codeSent') : t('common.codeSentLeft', { count: remaining });
 }
 
-/** The wait stands on the code's own button: it is no reason to lock the form's. */
+/** The wait is shown on the code's own button and does not lock the form. */
 function besideCode({ fields, form, errcode }: Failure): Failure {
   if (Object.keys(fields).length > 0 || form === undefined) return { fields, errcode };
   return { fields: { smsCode: form }, errcode };

@@ -4,7 +4,7 @@ interface OneTimeCode extends Credential {
   readonly code: string;
 }
 
-/** While a code is on its way, some telephones hand it over with one tap. */
+/** While a code is pending, some phones offer to fill it in with one tap. */
 export function useWebOtp(isAwaited: boolean, onCode: (code: string) => void): void {
   const hand = useRef(onCode);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWebOtp(isAwaited: boolean, onCode: (code: string) => void): v
     const request = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
     navigator.credentials.get(request).then(
       (given) => given && hand.current((given as OneTimeCode).code),
-      // Declined, or no longer awaited: the code can be typed.
+      // Declined, or no longer needed: the code can be typed.
       () => {},
     );
     return () => stop.abort();

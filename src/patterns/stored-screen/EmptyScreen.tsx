@@ -9,12 +9,12 @@ import { useProblem } from './use-problem.ts';
 
 interface EmptyScreenProps {
   readonly title: string;
-  /** The device has been looked at, and nothing is stored. */
+  /** The database has been read, and nothing is stored. */
   readonly isRead: boolean;
   readonly refreshing: Refreshing;
 }
 
-/** In place of what is not stored: a shape while it is on its way, and why where it does not come. */
+/** Replaces data that is not stored: a skeleton while it loads, and the reason if it does not load. */
 export function EmptyScreen({ title, isRead, refreshing }: EmptyScreenProps) {
   const t = useT();
   const problem = useProblem(refreshing);

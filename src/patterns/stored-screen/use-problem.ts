@@ -3,7 +3,7 @@ import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
-/** Words for a refresh that brought nothing. Without a line the banner says it already. */
+/** Message for a failed refresh. Offline the banner shows it already. */
 export function useProblem({ failure }: Pick<Refreshing, 'failure'>): string | undefined {
   const t = useT();
   const isOffline = useSignalValue(connection) === 'offline';

@@ -12,7 +12,7 @@ interface AmountProps {
   /** `signed` is coloured as gain or loss; `exact` has two decimals. */
   readonly form?: keyof typeof FORMATS;
   readonly hasCoin?: boolean;
-  /** Older than a minute, or unsure. */
+  /** Older than a minute, or uncertain. */
   readonly isStale?: boolean;
 }
 

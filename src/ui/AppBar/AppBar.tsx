@@ -10,7 +10,7 @@ interface HomeBarProps {
   readonly children: ReactNode;
 }
 
-/** The header of the home page: the brand, then what is always at hand. */
+/** The header of the home page: the brand and the main actions. */
 export function HomeBar({ name, homeHref, children }: HomeBarProps) {
   return (
     <header className={styles.bar}>

@@ -5,14 +5,14 @@ import styles from './Avatar.module.css';
 import { FIGURES, SEA } from './figures.ts';
 
 interface AvatarProps {
-  /** Of the preset pictures; more than there are begin again. */
+  /** Index of a preset picture; larger numbers wrap around. */
   readonly index: number;
-  /** Address of a picture of their own; the preset one takes its place where it cannot be shown. */
+  /** Address of the member's own picture; the preset one is shown if it does not load. */
   readonly picture?: string | undefined;
   readonly isLarge?: boolean;
 }
 
-/** Always beside the name of whom it stands for, or of what it shows. */
+/** Decorative: always beside the name of the person or picture. */
 export function Avatar({ index, picture = '', isLarge = false }: AvatarProps) {
   const [missing, setMissing] = useState('');
   const hasPicture = picture !== '' && missing !== picture;

@@ -1,5 +1,5 @@
-// The preset pictures, each one line drawing over the same calm sea, on a field of 48 by 48. The platform
-// knows them by their place in this list alone: add at the end, and never take one out.
+// The preset pictures, each a line drawing over the same calm sea, on a grid of 48 by 48. The platform identifies
+// them by their index: add new ones at the end, and never remove one.
 
 export const FIGURES = [
   // A kingfisher.

@@ -8,12 +8,12 @@ const ICONS = { offline: wifiOff, weak: wifiLow, good: check, update: rotateCw }
 
 interface BannerProps {
   readonly tone: keyof typeof ICONS;
-  /** One line; undefined draws the banner back. */
+  /** One line; with undefined the banner slides out. */
   readonly text: string | undefined;
   readonly action?: ReactNode;
 }
 
-/** Slides out from under the header over the content, so that nothing moves; only what stays makes room for itself. */
+/** Slides out from under the header over the content, so that nothing moves; only a lasting one takes space. */
 export function Banner({ tone, text, action }: BannerProps) {
   return (
     <output className={styles.place}>

@@ -6,17 +6,17 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Button.module.css';
 
 interface ButtonLook {
-  /** `primary` is the one thing to do next: at most one in sight. */
+  /** `primary` is the next step: at most one per screen. */
   readonly variant?: 'primary' | 'quiet' | 'danger';
   readonly icon?: IconShape | undefined;
   readonly isWide?: boolean;
-  /** For a header, where room is scarce. */
+  /** For a header, where space is scarce. */
   readonly isCompact?: boolean;
   readonly children: ReactNode;
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'children'> {
-  /** Locked, with a sign of work; stays in place and keeps the focus. */
+  /** Locked, with a spinner; keeps its size and the focus. */
   readonly isBusy?: boolean;
   /** Why it cannot be used now, shown inside it; locks it too. */
   readonly reason?: string | undefined;
@@ -25,7 +25,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'classN
 export function Button(props: ButtonProps) {
   const { variant, isWide, isCompact, icon, children, isBusy = false, reason, onClick, ...native } = props;
   const isLocked = isBusy || reason !== undefined;
-  // Not `disabled`, which would drop the focus and keep the reason from being read out.
+  // Not `disabled`, which would drop the focus and keep screen readers from the reason.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isLocked) event.preventDefault();
     else onClick?.(event);
@@ -52,7 +52,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'classNa
   readonly href: string;
 }
 
-/** Leads somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, isWide, isCompact, icon, children, ...native }: ButtonLinkProps) {
   return (
     <a {...native} className={look({ variant, isWide, isCompact })}>

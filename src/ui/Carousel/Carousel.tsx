@@ -18,7 +18,7 @@ interface CarouselProps {
   readonly slides: readonly Slide[];
 }
 
-/** Swiped by hand, moves on by itself, can be stopped. */
+/** Swiped by hand, advances automatically, can be paused. */
 export function Carousel({ label, pauseLabel, playLabel, slides }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const { current, show } = useSlides(track, slides.length);

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a slide stays. */
+/** Milliseconds per slide. */
 const STAY_MS = 6000;
 
-/** Which slide is in front, and how to bring another one there. */
+/** The current slide, and a function to show another one. */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);
   const show = useCallback(
@@ -11,7 +11,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number) {
       const element = track.current;
       const slide = element?.children[(index + count) % count];
       if (!element || !slide) return;
-      // Not scrollIntoView, which would also scroll the page.
+      // Not `scrollIntoView`, which would also scroll the page.
       const way = slide.getBoundingClientRect().left - element.getBoundingClientRect().left;
       element.scrollBy({ left: way - Number.parseFloat(getComputedStyle(element).scrollPaddingLeft || '0') });
     },
@@ -24,7 +24,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number) {
   return { current, show };
 }
 
-/** The last slide that is, or once was, in sight or next to it; before anything is known the first. */
+/** The last slide that is or was visible or next to a visible one; at first the first slide. */
 export function useReach(track: RefObject<HTMLElement | null>, count: number): number {
   const [reach, setReach] = useState(0);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useReach(track: RefObject<HTMLElement | null>, count: number): n
   return reach;
 }
 
-/** Tells which slides have come into what of the track is watched; returns what ends it. */
+/** Reports which slides are inside the watched part of the track; returns a function that stops it. */
 function watchSlides(
   track: HTMLElement,
   area: IntersectionObserverInit,
@@ -50,7 +50,7 @@ function watchSlides(
   return () => watch.disconnect();
 }
 
-/** Moves on by itself unless the device asks for less motion, somebody pauses it or is busy with it. */
+/** Advances automatically unless reduced motion is on, or the user has paused it or is using it. */
 export function useAutoplay(track: RefObject<HTMLElement | null>, next: () => void) {
   const [isPaused, setPaused] = useState(false);
   const advance = useRef(next);

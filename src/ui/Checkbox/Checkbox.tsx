@@ -6,7 +6,7 @@ interface CheckboxProps {
   readonly onCheck: (isChecked: boolean) => void;
   readonly error?: string | undefined;
   readonly name?: string;
-  /** The words beside the box; a link among them stays a link. */
+  /** The label beside the box; it may contain links. */
   readonly children: ReactNode;
 }
 

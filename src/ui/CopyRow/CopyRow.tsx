@@ -5,7 +5,7 @@ import { copy } from '../Icon/shapes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ListRow } from '../ListRow/ListRow.tsx';
 
-/** Something to read out to support, or to paste. */
+/** A value to read out to support, or to paste. */
 export function CopyRow({ title, value }: { title: string; value: string }) {
   const t = useT();
   const take = async () => {

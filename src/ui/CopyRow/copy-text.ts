@@ -1,6 +1,6 @@
-/** False where the browser does not let us. */
+/** False if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
-  // Absent on an address that is not secure.
+  // Absent on an insecure origin.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   try {
     await clipboard?.writeText(text);

@@ -7,17 +7,17 @@ import styles from './Dialog.module.css';
 export interface DialogAction {
   readonly text: string;
   readonly variant?: 'primary' | 'quiet' | 'danger';
-  /** Runs when the dialog has left the screen, instead of `onClose`: take it out. */
+  /** Runs after the dialog has left the screen, instead of `onClose`. */
   readonly run?: () => void;
 }
 
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** All of the same size; the last one is the one to do next. */
+  /** All of the same size; the last one is primary. */
   readonly actions: readonly DialogAction[];
   readonly isOpen?: boolean;
-  /** Whether Escape and a tap beside it close it without an answer. */
+  /** Whether Escape and a tap outside close it without an answer. */
   readonly isDismissable?: boolean;
   /** It has left the screen without one of the answers above. */
   readonly onClose: () => void;

@@ -13,7 +13,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A row with a form under it: nobody has to leave the page for one field. */
+/** A row with a form below it, so that a single field needs no page. */
 export function Disclosure({ title, detail, icon, isOpen, onToggle, children }: DisclosureProps) {
   const id = useId();
   const content = useRef<HTMLDivElement>(null);

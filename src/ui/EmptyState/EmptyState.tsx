@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
-/** One horizon, one sea; what stands over it tells the cases apart. */
+/** One horizon and one sea; the drawing above them depends on the case. */
 const SCENES = {
   /** Nothing here yet: the moon over a calm sea. */
   calm: 'M60 16a20 20 0 1 0 20 20a16 16 0 0 1-20-20Z',
   /** No connection: a lighthouse whose light is out. */
   away: 'M54 74l4-40h12l4 40M56 34h16M58 34v-8h12v8M60 26l4-6 4 6M56.5 48h15M55 60h18',
-  /** An address that leads nowhere: a paper boat that has drifted off. */
+  /** A dead link: a paper boat adrift. */
   lost: 'M38 58h52l-12 18h-28ZM64 58V28L44 58M64 28l20 30',
-  /** Something broke: clouds and lightning. */
+  /** An error: clouds and lightning. */
   storm: 'M46 44a10 10 0 0 1 2-20a16 16 0 0 1 30-2a11 11 0 0 1 4 22M66 40l-8 14h10l-6 14',
 } as const;
 
@@ -17,9 +17,9 @@ interface EmptyStateProps {
   readonly scene: keyof typeof SCENES;
   readonly title: string;
   readonly text?: string | undefined;
-  /** The one useful next step. */
+  /** The most useful next step. */
   readonly children?: ReactNode;
-  /** As the page's own heading, which then takes the focus. */
+  /** Shown as the page's heading, which then takes the focus. */
   readonly isPage?: boolean;
 }
 

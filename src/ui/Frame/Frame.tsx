@@ -7,9 +7,9 @@ interface FrameProps {
   readonly header?: ReactNode;
   /** The connection or update banner. */
   readonly banner?: ReactNode;
-  /** A `NavBar` or none: without it the content takes its place. */
+  /** A `NavBar` or none; without it the content takes its space. */
   readonly nav?: ReactNode;
-  /** Forms and texts stay narrow on a wide screen; lists and grids use it. */
+  /** Forms and texts stay narrow on wide screens; lists and grids use the width. */
   readonly isNarrow?: boolean;
   readonly skipText: string;
   readonly children: ReactNode;

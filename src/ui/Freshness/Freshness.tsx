@@ -9,14 +9,14 @@ import styles from './Freshness.module.css';
 const MINUTE_MS = 60_000;
 
 interface FreshnessProps {
-  /** Epoch milliseconds at which what is shown was read. */
+  /** Epoch milliseconds at which the data was read. */
   readonly readAt: number;
-  /** Why it could not be read again. */
+  /** Why the last refresh failed. */
   readonly problem?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Above what is shown from the device: how old it is, and what went wrong with reading it again. */
+/** Shown above stored data: its age, and why it could not be refreshed. */
 export function Freshness({ readAt, problem, onRetry }: FreshnessProps) {
   const t = useT();
   const locale = useSignalValue(language);

@@ -5,12 +5,12 @@ import styles from './Icon.module.css';
 interface IconProps {
   readonly of: IconShape;
   readonly isSmall?: boolean;
-  /** Points along the text, so it turns round where the text does. */
+  /** Points along the text, so it is mirrored in right-to-left text. */
   readonly isDirectional?: boolean;
   readonly isFilled?: boolean;
 }
 
-/** Always a drawing beside words; the words are the button's or the row's. */
+/** Decorative: the label belongs to the button or the row. */
 export function Icon({ of, isSmall, isDirectional, isFilled }: IconProps) {
   const className = classNames(
     styles.icon,

@@ -1,6 +1,6 @@
-// Drawings of the lucide set (https://lucide.dev), taken over one by one, every figure as one path on a field of 24 by 24.
+// Icons of the lucide set (https://lucide.dev), each converted to one path on a grid of 24 by 24.
 // ISC License, Copyright (c) Lucide Icons and Contributors; some derive from Feather, MIT License, Copyright (c) Cole Bemis.
-// The full notices are in `licence.txt` beside this file.
+// The full licence is in `licence.txt` beside this file.
 
 export type IconShape = string & { readonly field: 24 };
 

@@ -9,7 +9,7 @@ interface IconLabelProps {
   readonly label: string;
   readonly isDirectional?: boolean;
   readonly isSmall?: boolean;
-  /** What waits behind it; shown as a red dot. */
+  /** Number of pending items; shown as a red dot. */
   readonly dot?: string | undefined;
 }
 

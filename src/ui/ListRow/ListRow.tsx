@@ -11,7 +11,7 @@ interface ListRowProps {
   /** A value opposite the title. */
   readonly end?: ReactNode;
   readonly dot?: string | undefined;
-  /** Leads there; with neither this nor `onPress` the row only tells. */
+  /** Makes the row a link; without this and `onPress` it is not interactive. */
   readonly href?: string | undefined;
   readonly onPress?: (() => void) | undefined;
 }

@@ -5,7 +5,7 @@ interface LoadingBarProps {
   readonly label: string;
 }
 
-/** Drawn while a page loads: appears after 200 ms, then runs for 2 s. */
+/** Shown while a page loads: appears after 200 ms, then runs for 2 s. */
 export function LoadingBar({ label }: LoadingBarProps) {
   return (
     <output className={styles.bar}>

@@ -1,7 +1,7 @@
 import { mark } from '#src/lib/brand.ts';
 import styles from './Mark.module.css';
 
-/** The emblem alone, as high as two lines of the text around it; the name stands beside it. */
+/** The emblem alone, two lines of the surrounding text high; the name is beside it. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 64 64" aria-hidden="true">

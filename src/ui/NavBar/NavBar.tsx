@@ -8,7 +8,7 @@ export interface NavEntry {
   readonly text: string;
   readonly icon: IconShape;
   readonly isCurrent: boolean;
-  /** What waits there; shown as a red dot. */
+  /** What is pending there; shown as a red dot. */
   readonly dot?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface NavBarProps {
   readonly entries: readonly NavEntry[];
 }
 
-/** Along the lower edge of a phone, down the side of a wide screen. */
+/** At the bottom of a phone, at the side of a wide screen. */
 export function NavBar({ label, entries }: NavBarProps) {
   return (
     <nav className={styles.nav} aria-label={label}>

@@ -4,7 +4,7 @@ import styles from './PageCover.module.css';
 
 interface PageCoverProps {
   readonly name: string;
-  /** What went wrong and what can be done; without it the cover only waits. */
+  /** An error and what to do about it; without it the cover only waits. */
   readonly children?: ReactNode;
 }
 

@@ -4,24 +4,24 @@ import { groundOf } from './colours.ts';
 import styles from './Picture.module.css';
 
 interface PictureProps {
-  /** Shown where the picture is missing; the words beside it name it for everybody else. */
+  /** Shown if the picture is missing; screen readers have the text beside it. */
   readonly name: string;
-  /** Address without size and ending: `{base}-{width}.webp`. */
+  /** Address without size and extension: `{base}-{width}.webp`. */
   readonly base: string;
   readonly widths: readonly [small: number, large: number];
-  /** How wide it will be shown, as in the `sizes` attribute. */
+  /** Display width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** In sight from the start: loads at once, but not before the script, without which a tap does nothing. */
+  /** Visible from the start: loads at once, but after the script, without which a tap does nothing. */
   readonly isEager?: boolean;
-  /** Not asked for yet: only its colour. */
+  /** Not loaded yet: only its colour is shown. */
   readonly isHeld?: boolean;
-  /** On a slow or metered line the small one has to do. */
+  /** On a slow or metered connection only the small size is used. */
   readonly isLight?: boolean;
-  /** Width to height. */
+  /** Ratio of width to height. */
   readonly ratio?: 'square' | 'banner';
 }
 
-// Inside <picture>, because React would put a preload link before the markup for an <img> that stands alone.
+// Inside <picture>, because React would insert a preload link for a plain <img>.
 export function Picture({
   name,
   base,
@@ -60,7 +60,7 @@ export function Picture({
   );
 }
 
-/** The colour on which a square picture will lie. */
+/** The colour behind a square picture. */
 export const PictureGround = ({ base }: Pick<PictureProps, 'base'>) => (
   <span className={classNames(styles.ground, styles.square, groundOf(base))} />
 );

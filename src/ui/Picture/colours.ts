@@ -2,10 +2,10 @@ import styles from './Picture.module.css';
 
 const COLOURS = [styles.c0, styles.c1, styles.c2, styles.c3, styles.c4, styles.c5];
 
-/** The class of one of the colours that stand where a picture is missing; more than there are begin again. */
+/** Class of a colour shown in place of a picture; larger numbers wrap around. */
 export const groundColour = (index: number): string | undefined => COLOURS[index % COLOURS.length];
 
-/** The colour of one picture, always the same. */
+/** The colour of a picture, always the same. */
 export const groundOf = (base: string): string | undefined => groundColour(hash(base));
 
 function hash(text: string): number {

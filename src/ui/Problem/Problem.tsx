@@ -2,7 +2,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { alert } from '../Icon/shapes.ts';
 import styles from './Problem.module.css';
 
-/** What went wrong with no field of its own; read out when it appears. */
+/** An error without a field of its own; read out when it appears. */
 export function Problem({ text }: { text: string | undefined }) {
   return (
     <p className={styles.problem} role="alert">

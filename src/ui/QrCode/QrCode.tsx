@@ -4,11 +4,11 @@ import styles from './QrCode.module.css';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is for. */
+  /** Its purpose, as text. */
   readonly label: string;
 }
 
-/** Quiet edge included; dark on light in both schemes, or cameras fail. */
+/** Includes the quiet zone; dark on light in both schemes, or cameras fail. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, squares } = useMemo(() => drawing(text), [text]);
   return (

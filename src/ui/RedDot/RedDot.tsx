@@ -2,11 +2,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './RedDot.module.css';
 
 interface RedDotProps {
-  /** What waits there, for those who do not see the dot. */
+  /** Text for screen readers. */
   readonly label: string;
 }
 
-/** Lies in the upper outer corner of whatever is positioned around it. */
+/** Positioned in the upper outer corner of its container. */
 export function RedDot({ label }: RedDotProps) {
   return (
     <span className={styles.dot}>

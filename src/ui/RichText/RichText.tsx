@@ -3,22 +3,22 @@ import { isSafeAddress } from '#src/lib/safe-address.ts';
 import { trustedHtml } from '#src/lib/trusted.ts';
 import styles from './RichText.module.css';
 
-/** The restricted subset that rules, answers, notices and mails are written in. */
+/** The allowed elements of rules, answers, notices and mails. */
 const TAGS = new Set([
   ...['p', 'br', 'b', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]);
 
-/** Nothing of these is text to read. */
+/** Elements whose content is not text. */
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'title']);
 
-/** Text from a platform, whatever it sends: elements are made anew from a list, and nothing is taken over. */
+/** Text from a platform: allowed elements are created anew, and nothing else is copied. */
 export function RichText({ html }: { html: string }) {
   const content = useMemo(() => read(html), [html]);
   return <div className={styles.text}>{content}</div>;
 }
 
-/** The document it is parsed into is inert: no script runs and no picture loads. */
+/** It is parsed in an inert document: no script runs and no picture loads. */
 function read(html: string): ReactNode {
   const parsed = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   return childrenOf(parsed.body);
@@ -38,7 +38,7 @@ function drawn(node: Node): ReactNode {
   return tag === 'br' ? <br /> : createElement(tag, null, childrenOf(node));
 }
 
-/** Our own addresses stay in the app, others open beside it. */
+/** Our own addresses open in the app, others in a new window. */
 function link(node: Element): ReactNode {
   const address = node.getAttribute('href') ?? '';
   if (/^\/(?![/\\])/.test(address)) return <a href={address}>{childrenOf(node)}</a>;

@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** Rows that belong together, on a card of their own. */
+/** A group of rows on a card. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (

@@ -9,16 +9,16 @@ import { useDragToClose } from './use-drag-to-close.ts';
 interface SheetProps {
   readonly title: string;
   readonly closeLabel: string;
-  /** False plays the leaving motion; the sheet is open as long as it is mounted otherwise. */
+  /** False plays the exit animation; otherwise the sheet is open while it is mounted. */
   readonly isOpen?: boolean;
-  /** It has left the screen, by Escape, a drag, its button or `isOpen`: take it out. */
+  /** It has left the screen, by Escape, a drag, its button or `isOpen`: unmount it. */
   readonly onClose: () => void;
-  /** Stays at the lower edge while the content scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Rises from the lower edge of a phone, stands in the middle of a wide screen. `data-autofocus` inside takes the focus. */
+/** Rises from the bottom of a phone, centred on a wide screen. `data-autofocus` inside takes the focus. */
 export function Sheet({ title, closeLabel, isOpen = true, onClose, footer, children }: SheetProps) {
   const { ref, isLeaving, leave, events } = useModal({ isOpen, onClose, isDismissable: true });
   const drag = useDragToClose(ref, leave);

@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Pixels; further than this, or faster than the pace below, means "away with it". */
+/** Pixels; a longer drag, or a faster one than below, closes the sheet. */
 const FAR = 120;
-/** Pixels a millisecond. */
+/** Pixels per millisecond. */
 const FAST = 0.5;
 
 interface Drag {
@@ -12,7 +12,7 @@ interface Drag {
   distance: number;
 }
 
-/** The sheet follows the finger downwards and goes when it is let go far down or fast. */
+/** The sheet follows the finger downwards and closes if it is released far down or fast. */
 export function useDragToClose(sheet: RefObject<HTMLElement | null>, leave: () => void) {
   const drag = useRef<Drag>(undefined);
 

@@ -3,11 +3,11 @@ import { ButtonLink } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 
 interface SignedOutStateProps {
-  /** Of signing in, and from there back. */
+  /** Address of sign-in, which leads back here. */
   readonly href: string;
 }
 
-/** In place of what only a member can see. */
+/** Replaces content that only members can see. */
 export function SignedOutState({ href }: SignedOutStateProps) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ interface SkeletonProps {
   readonly shape?: 'line' | 'square' | 'row' | 'banner';
 }
 
-/** Keeps the place of content that nothing is known of yet. */
+/** Reserves the space of content that has not loaded yet. */
 export function Skeleton({ shape = 'line' }: SkeletonProps) {
   return <span className={classNames(styles.skeleton, styles[shape])} aria-hidden="true" />;
 }

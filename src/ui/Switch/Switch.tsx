@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly children: ReactNode;
 }
 
-/** Takes effect at once, unlike a checkbox, which waits for the form. */
+/** Takes effect at once, unlike a checkbox in a form. */
 export function Switch({ isOn, onSwitch, children }: SwitchProps) {
   return (
     <button

@@ -10,14 +10,14 @@ export interface Tab<Id extends string> {
 
 interface TabsProps<Id extends string> {
   readonly label: string;
-  /** Ties tabs and panel together; unique on the page. */
+  /** Connects tabs and panel; unique on the page. */
   readonly name: string;
   readonly tabs: readonly Tab<Id>[];
   readonly current: Id;
   readonly onSelect: (id: Id) => void;
 }
 
-/** One tab stop; the arrow keys walk along and choose. */
+/** One tab stop; arrow keys move and select. */
 export function Tabs<Id extends string>({ label, name, tabs, current, onSelect }: TabsProps<Id>) {
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const next = neighbour(

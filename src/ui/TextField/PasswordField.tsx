@@ -9,7 +9,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'auto
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
-/** Pasting works, and what is typed can be looked at. */
+/** Allows pasting, and can show the typed text. */
 export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

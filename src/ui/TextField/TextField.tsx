@@ -9,11 +9,11 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly hint?: string | undefined;
-  /** Takes the place of the hint and marks the field. */
+  /** Replaces the hint and marks the field. */
   readonly error?: string | undefined;
-  /** Changes while typing, such as `3/16`; stands opposite the hint and is not read out at every key. */
+  /** Changes while typing, such as `3/16`; opposite the hint, and not read out at every key. */
   readonly counter?: string | undefined;
-  /** Inside the field, before and after what is typed. */
+  /** Inside the field, before and after the typed text. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 }

@@ -16,11 +16,11 @@ interface ToastsProps {
   readonly toasts: readonly ToastItem[];
 }
 
-/** Lies above sheets and dialogs too; who shows a toast also takes it away again. */
+/** Above sheets and dialogs; the caller that shows a toast also removes it. */
 export function Toasts({ label, toasts }: ToastsProps) {
   const region = useRef<HTMLOutputElement>(null);
   const newest = toasts.at(-1)?.id;
-  // What was shown last lies on top, so each toast brings the region up again.
+  // The top layer is in opening order, so each toast raises the region again.
   useEffect(() => {
     const element = region.current;
     if (newest === undefined || !element?.showPopover) return;

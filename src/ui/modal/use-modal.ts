@@ -9,9 +9,9 @@ import {
 } from 'react';
 
 interface ModalOptions {
-  /** Turning false plays the leaving motion. */
+  /** Changing to false plays the exit animation. */
   readonly isOpen: boolean;
-  /** Called once it is off the screen, whoever closed it. */
+  /** Called once it is off the screen, however it was closed. */
   readonly onClose: () => void;
   readonly isDismissable: boolean;
 }
@@ -27,7 +27,7 @@ interface ModalState {
   };
 }
 
-/** A native modal dialog: open while it is mounted, gone after its leaving motion. */
+/** A native modal dialog: open while it is mounted, removed after its exit animation. */
 export function useModal({ isOpen, onClose, isDismissable }: ModalOptions): ModalState {
   const ref = useRef<HTMLDialogElement>(null);
   const [wantsToLeave, setWantsToLeave] = useState(false);
@@ -44,7 +44,7 @@ export function useModal({ isOpen, onClose, isDismissable }: ModalOptions): Moda
         event.preventDefault();
         if (isDismissable) leave();
       },
-      // A browser closes it by itself when Escape is pressed twice.
+      // Browsers close it themselves when Escape is pressed twice.
       onClose: leave,
       onClick(event) {
         if (isDismissable && event.target === ref.current) leave();
@@ -59,9 +59,9 @@ function useShown(ref: RefObject<HTMLDialogElement | null>) {
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
     markModal();
-    // React drops `autofocus` from the markup, and without it a browser would choose the close button.
+    // React drops `autofocus` from the markup, and without it a browser would focus the close button.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Closing gives the focus back to where it was.
+    // Closing restores the previous focus.
     return () => {
       dialog.close();
       markModal();
@@ -69,7 +69,7 @@ function useShown(ref: RefObject<HTMLDialogElement | null>) {
   }, [ref]);
 }
 
-/** What lies behind a modal does not scroll: the styles know it by this. */
+/** Marks the page behind a modal, so that the styles keep it from scrolling. */
 function markModal() {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
 }

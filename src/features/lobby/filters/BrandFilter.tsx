@@ -11,7 +11,7 @@ interface BrandFilterProps {
   readonly filter: Pick<LobbyChoice, 'brandId' | 'choose'>;
 }
 
-/** The device's own list: twenty names need no design of ours. */
+/** A native select: twenty names need no custom list. */
 export function BrandFilter({ brands, filter }: BrandFilterProps) {
   const t = useT();
   const { brandId, choose } = filter;

@@ -6,7 +6,7 @@ import styles from './TypeTabs.module.css';
 import type { LobbyChoice } from './use-lobby-filter.ts';
 
 interface TypeTabsProps {
-  /** Those that have games, in order. */
+  /** Types with games, in order. */
   readonly types: readonly GameType[];
   readonly filter: Pick<LobbyChoice, 'typeId' | 'choose'>;
 }

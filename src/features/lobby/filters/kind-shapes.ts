@@ -1,4 +1,4 @@
-// Drawings of the kinds of games, by the name that the config gives; origin and licence as in `ui/Icon/shapes.ts`.
+// Icons of the game types, by the name in the config; origin and licence as in `ui/Icon/shapes.ts`.
 import type { IconShape } from '#src/ui/Icon/shapes.ts';
 
 export const allKinds =
@@ -21,5 +21,5 @@ const KINDS: Readonly<Record<string, IconShape>> = {
     'M12 18v4M2 14.499a5.5 5.5 0 0 0 9.591 3.675.6.6 0 0 1 .818.001A5.5 5.5 0 0 0 22 14.5c0-2.29-1.5-4-3-5.5l-5.492-5.312a2 2 0 0 0-3-.02L5 8.999c-1.5 1.5-3 3.2-3 5.5' as IconShape,
 };
 
-/** A kind that this build does not know yet gets the drawing of all of them. */
+/** A type that is unknown to this build gets the icon for all games. */
 export const kindShape = (icon: string): IconShape => KINDS[icon] ?? allKinds;

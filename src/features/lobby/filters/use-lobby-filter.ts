@@ -1,14 +1,14 @@
 import { useSearchParams } from 'wouter';
 
 interface Choice {
-  /** Undefined = all. */
+  /** Undefined means all. */
   readonly typeId?: number | undefined;
   readonly brandId?: number | undefined;
 }
 
 export type LobbyChoice = ReturnType<typeof useLobbyFilter>;
 
-/** The chosen kind and studio live in the address, so that back, reload and a shared link keep them. */
+/** The chosen type and studio are in the address, so that back, reload and a shared link keep them. */
 export function useLobbyFilter() {
   const [params, setParams] = useSearchParams();
   const choose = (choice: Choice) => setParams((before) => changed(before, choice), { replace: true });
@@ -19,7 +19,7 @@ export function useLobbyFilter() {
   };
 }
 
-/** 0 for none and for what is no id. */
+/** 0 if absent or not an id. */
 const idOf = (params: URLSearchParams, name: string): number => {
   const id = Number(params.get(name));
   return Number.isSafeInteger(id) && id > 0 ? id : 0;

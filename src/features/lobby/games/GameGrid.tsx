@@ -10,19 +10,19 @@ import { whenScrollingSlows } from './when-scrolling-slows.ts';
 const SIZES = '(min-width: 60rem) 10rem, (min-width: 40rem) 8rem, 31vw';
 
 const NONE: readonly Game[] = [];
-/** Places that are held for games still to be read. */
+/** Empty tiles for games that have not been read yet. */
 const UNREAD = 12;
 
 interface GameGridProps extends Tiles {
-  /** Of all games, in order. */
+  /** Ids of all games, in order. */
   readonly ids: readonly number[];
   /** The first of them, which are drawn before anything is read. */
   readonly games?: readonly Game[];
-  /** How many tiles are in sight from the start. */
+  /** How many tiles are visible from the start. */
   readonly eagerCount?: number;
 }
 
-/** As long as the list is, only what is on the screen is drawn and read. */
+/** However long the list is, only the visible part is drawn and read. */
 export function GameGrid({ ids, games = NONE, context, liked, noteOf, eagerCount = 0 }: GameGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const stretch = useWindow(list, ids.length, games.length || UNREAD);
@@ -51,18 +51,18 @@ export function GameGrid({ ids, games = NONE, context, liked, noteOf, eagerCount
 }
 
 interface GridTileProps extends GameTileProps {
-  /** It was in the document. */
+  /** In the document from the start. */
   readonly isWholeAtOnce: boolean;
 }
 
-/** A whole tile costs several milliseconds on a slow phone; one that flies by is never more than a sketch. */
+/** A whole tile costs several milliseconds on a slow phone, so a tile that flies by stays a placeholder. */
 const GridTile = memo(function GridTile({ isWholeAtOnce, ...tile }: GridTileProps) {
   const [isWhole, setWhole] = useState(isWholeAtOnce);
   useEffect(() => (isWhole ? undefined : whenScrollingSlows(() => setWhole(true))), [isWhole]);
   return isWhole ? <GameTile {...tile} /> : <GameTilePlaceholder {...tile} />;
 });
 
-/** By script, because the page's policy forbids style attributes in the document; before it is painted, or it would jump. */
+/** Set by script, because the content policy forbids style attributes; before the paint, or it would jump. */
 function useRoom(list: RefObject<HTMLElement | null>, { before, after }: Stretch): void {
   useLayoutEffect(() => {
     const style = list.current?.style;

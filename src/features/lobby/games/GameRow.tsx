@@ -8,7 +8,7 @@ interface GameRowProps extends Tiles {
   readonly games: readonly Game[];
 }
 
-/** One line of games, swiped sideways; nothing at all without games. */
+/** One row of games, scrolled sideways; renders nothing without games. */
 export function GameRow({ title, games, context, liked, noteOf }: GameRowProps) {
   if (games.length === 0) return null;
   return (

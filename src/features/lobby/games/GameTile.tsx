@@ -21,18 +21,18 @@ export interface TileLabels {
   readonly fresh: string;
 }
 
-/** The same for every tile of a lobby; keep the object and its functions, or every tile is drawn again. */
+/** Shared by all tiles of a lobby; keep the object and its functions stable, or every tile renders again. */
 export interface TileContext {
-  /** Where the tile stands, for the analysts. */
+  /** Place of the tile, for the analysts. */
   readonly place: 'home' | 'search';
   /** `gameResourceUrl`. */
   readonly pictures: string;
   readonly labels: TileLabels;
   readonly hrefOf: (game: Game) => string;
   readonly onLike: (game: Game) => void;
-  /** A long press, or the menu button of a mouse. */
+  /** Called on a long press, or on a right click. */
   readonly onDetails?: ((game: Game) => void) | undefined;
-  /** The line is slow or metered: small pictures have to do. */
+  /** The connection is slow or metered: use small pictures. */
   readonly isLight?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface GameTileProps {
   readonly isLiked: boolean;
   readonly note?: GameNote | undefined;
   readonly isEager?: boolean;
-  /** How wide the picture will be, as in the `sizes` attribute. */
+  /** Display width of the picture, as in the `sizes` attribute. */
   readonly sizes: string;
 }
 
@@ -80,7 +80,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   );
 });
 
-/** A tile of the same size that costs next to nothing: a colour and a name. */
+/** A cheap tile of the same size: a colour and a name. */
 export const GameTilePlaceholder = ({ game, context }: Pick<GameTileProps, 'game' | 'context'>) => (
   <li className={styles.placeholder}>
     <PictureGround base={`${context.pictures}${game.icon}`} />
@@ -97,9 +97,9 @@ function useTileEvents(place: TileContext['place'], gameId: number) {
   return { tile, trackOpen: () => trackClick(name, fields) };
 }
 
-/** Without a connection every tile has one, so there it is a small mark and the words are for those who do not see it. */
+/** Offline every tile has a note, so it is a small icon, with the text only for screen readers. */
 function Note({ kind, text }: GameNote) {
-  // A new text is a new element: the same one with other words would count as having moved.
+  // A key makes new text a new element: changed text in the same element would count as a layout shift.
   const isSmall = kind === 'connection';
   return (
     <span className={isSmall ? styles.mark : styles.note} title={text}>

@@ -1,5 +1,5 @@
-// Which games a filter lets through, in their order: read from one row, however long the list.
-// It is part of the first screen: nothing here may load Dexie.
+// Which games pass a filter, in order: read from one row, however long the list is.
+// Part of the first screen: nothing here may load Dexie.
 import { useCallback, useState } from 'react';
 import type { Game } from '#src/contract/config.ts';
 import { hasGames, readGames } from '#src/data/games/chunks.ts';
@@ -8,28 +8,28 @@ import { OPEN, readOrder } from '#src/data/games/order.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
 
 export interface GameFilter {
-  /** 0 = all, as with `brandId`. */
+  /** 0 means all, for `brandId` too. */
   readonly typeId: number;
   readonly brandId: number;
 }
 
-/** The list stays as it is when a config is only confirmed: of that it needs to know this and nothing else. */
+/** All that the list uses of the config, so that a refreshed config alone does not change the list. */
 export interface OpenFilter extends GameFilter {
   /** Types that are not offered. */
   readonly closedTypes: readonly number[];
 }
 
 export interface GameList {
-  /** Of every game that the filter lets through, in order. */
+  /** Ids of all games that pass the filter, in order. */
   ids: number[];
-  /** The first of them. */
+  /** The first of these games. */
   games: Game[];
 }
 
-/** Tiles that stand in the document itself. */
+/** Number of tiles in the document. */
 export const FIRST_TILES = 12;
 
-/** `closedTypes` are not known until the facts have been read. */
+/** `closedTypes` is unknown until the config has been read. */
 export function useGameList(
   initial: GameList | undefined,
   { typeId, brandId }: GameFilter,
@@ -43,7 +43,7 @@ export function useGameList(
   return useFirstScreenQuery(read, initial);
 }
 
-/** The same array for as long as it holds the same. */
+/** Returns the same array as long as its content is the same. */
 function useSame(ids: readonly number[] | undefined): readonly number[] | undefined {
   const [known, setKnown] = useState(ids);
   if (String(known) === String(ids)) return known;
@@ -51,7 +51,7 @@ function useSame(ids: readonly number[] | undefined): readonly number[] | undefi
   return ids;
 }
 
-/** `undefined` while no game is here: a long list arrives after the config, and what is shown stays until then. */
+/** `undefined` while no game is stored: a long list arrives after the config, and the shown one stays until then. */
 export async function readGameList(db: HalcyonDb, filter: OpenFilter): Promise<GameList | undefined> {
   const order = await readOrder(db);
   const ids = gameIdsOf(order, filter);
@@ -74,7 +74,7 @@ export function gameIdsOf(order: GameOrder, { typeId, brandId, closedTypes }: Op
   return ids;
 }
 
-/** The types that have a game to show. */
+/** Types that have a game to show. */
 export const filledTypes = ({ typeIds, statuses }: GameOrder): Set<number> =>
   new Set(typeIds.filter((_, at) => statuses[at] === OPEN));
 

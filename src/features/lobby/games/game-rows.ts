@@ -1,5 +1,5 @@
-// The member's rows of games: liked, recently played and recommended ones.
-// They are part of the first screen: nothing here may load Dexie.
+// The member's rows of games: liked, recently played and recommended.
+// Part of the first screen: nothing here may load Dexie.
 import { useCallback } from 'react';
 import type { Game } from '#src/contract/config.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
@@ -13,14 +13,14 @@ export interface GameRows {
   recommended: Game[];
 }
 
-/** Games in a row of recently played or recommended ones. */
+/** Number of games in a row of recently played or recommended ones. */
 const ROW_LENGTH = 12;
 
 export const NO_ROWS: GameRows = { liked: [], recent: [], recommended: [] };
 
 /**
- * Game ids whose hearts are filled. A query of its own that reads the likes alone, so that a heart turns without
- * waiting for the rows of games or for a transition.
+ * Ids of liked games. This query reads only the likes, so that a heart turns without waiting for the rows of games
+ * or for a transition.
  */
 export function useLikedIds(memberId: number, initial: readonly number[]): readonly number[] {
   const read = useCallback((db: HalcyonDb) => readLikedIds(db, memberId), [memberId]);
@@ -33,7 +33,7 @@ export async function readLikedIds(db: HalcyonDb, memberId: number): Promise<rea
   return rows.filter(({ like }) => like === 1).map(({ gameId }) => gameId);
 }
 
-/** `likedIds` come from outside: the rows follow the hearts, and never hold them up. */
+/** `likedIds` is passed in: the rows follow the hearts and never delay them. */
 export function useGameRows(memberId: number, likedIds: readonly number[], initial: GameRows): GameRows {
   const read = useCallback((db: HalcyonDb) => readGameRows(db, { memberId, likedIds }), [memberId, likedIds]);
   return useFirstScreenQuery(read, initial);
@@ -44,7 +44,7 @@ interface Wanted {
   readonly likedIds: readonly number[];
 }
 
-/** A caller that has read the order already hands it in. */
+/** A caller that has read the order already passes it in. */
 export async function readGameRows(
   db: HalcyonDb,
   { memberId, likedIds }: Wanted,

@@ -7,17 +7,17 @@ import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
 
 export interface Shown {
   readonly from: number;
-  /** The first that is not shown any more. */
+  /** End of the visible range, exclusive. */
   readonly to: number;
 }
 
-/** Games by which what is read moves on. */
+/** Step in which the range to read moves. */
 const PIECE = 120;
 
-/** Games that have been read stay at hand for the way back; more than that are read again. */
+/** Games that stay in memory for scrolling back; if there are more, they are read again. */
 const REMEMBERED = 600;
 
-/** Of a state of the list; in a new one it is read anew, and shown until then, so that nothing disappears meanwhile. */
+/** Belongs to one state of the list. For a new state it is read again, and shown until then. */
 interface Remembered {
   readonly game: Game;
   readonly state: string;
@@ -28,8 +28,8 @@ type Memory = Map<number, Remembered>;
 type Read = Pick<ReadonlyMap<number, Game>, 'get'>;
 
 /**
- * The games of a stretch of the list, in its order; one that has not been read yet is `undefined`. Only the
- * rows around the stretch are read, and again once the list has changed.
+ * The games of a range of the list, in order; `undefined` for one that has not been read yet. Reads only the rows
+ * around the range, and again after the list has changed.
  */
 export function useGames(
   ids: readonly number[],
@@ -37,7 +37,7 @@ export function useGames(
   known: readonly Game[],
 ): readonly (Game | undefined)[] {
   const [memory] = useState<Memory>(() => new Map());
-  // In pieces and one ahead, so that scrolling by a line asks for nothing and meets no hole.
+  // In steps and one step ahead, so that scrolling by a line reads nothing and shows no gaps.
   const begin = Math.max(0, Math.floor(from / PIECE) - 1) * PIECE;
   const end = (Math.ceil(to / PIECE) + 1) * PIECE;
   const wanted = useMemo(() => ids.slice(begin, end), [ids, begin, end]);
@@ -53,7 +53,7 @@ export function useGames(
   return ids.slice(from, to).map((id) => games?.get(id) ?? first.get(id));
 }
 
-/** Of every change of a game the row of the list tells: watching it is enough. */
+/** Every change of a game changes the catalogue row, so it is enough to watch that row. */
 async function readMissing(db: HalcyonDb, memory: Memory, wanted: readonly number[]): Promise<void> {
   const state = stateOf(await readCatalogue(db));
   const missing = wanted.filter((id) => memory.get(id)?.state !== state);

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 const LONG_MS = 500;
 
-/** Handlers for a long press on a link; the click that ends it is swallowed. None when nothing is to happen. */
+/** Handlers for a long press on a link; the click at its end is suppressed. Empty if there is no action. */
 export function useLongPress(act: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasActed = useRef(false);
@@ -22,7 +22,7 @@ export function useLongPress(act: (() => void) | undefined) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // Android's long press, the right button of a mouse and the menu key all arrive here; iOS sends nothing.
+    // Android's long press, the right mouse button and the menu key all cause this event; iOS sends nothing.
     onContextMenu(event: MouseEvent) {
       event.preventDefault();
       fire();

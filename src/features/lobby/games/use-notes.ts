@@ -7,11 +7,11 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import type { LobbyConfig } from '../home/lobby-view.ts';
 import type { GameNote } from './GameTile.tsx';
 
-/** What was read an hour ago may have ended since; the document itself knows no now. */
+/** A maintenance that was read an hour ago may have ended; the document has no current time. */
 const isOver = ({ status, maintainUntil = 0 }: PlatformItem): boolean =>
   status === 1 && maintainUntil <= Date.now() / 1000;
 
-/** What keeps a game from being played now. */
+/** Why a game cannot be played now. */
 export function useNotes(
   { closedPlatforms }: Pick<LobbyConfig, 'closedPlatforms'>,
   isLive: boolean,

@@ -11,11 +11,11 @@ type Pictures = Pick<LobbyConfig, 'gameResourceUrl'>;
 
 export interface Where {
   readonly place: TileContext['place'];
-  /** False for what the document brought. */
+  /** False for tiles in the document. */
   readonly isLive: boolean;
 }
 
-/** One object for all tiles, kept while the language and the pictures' address stay. */
+/** One object for all tiles, stable while the language and the pictures' address are the same. */
 export function useTileContext({ gameResourceUrl }: Pictures, { place, isLive }: Where): TileContext {
   const t = useT();
   return useMemo(
@@ -26,14 +26,14 @@ export function useTileContext({ gameResourceUrl }: Pictures, { place, isLive }:
       hrefOf: (game) => href(paths.gameStart, { gameId: game.gameId, tryIt: 0 }),
       onLike: (game) => void likeGame(game),
       onDetails: (game) => openOverlay('gameDetails', { gameId: game.gameId }),
-      // The document is drawn without knowing the line.
+      // The document is rendered without knowing the connection.
       isLight: isLive && isLightMode(),
     }),
     [gameResourceUrl, place, isLive, t],
   );
 }
 
-/** The code of liking is not needed to draw the lobby. */
+/** Loaded on demand: the lobby can be drawn without it. */
 async function likeGame(game: Game): Promise<void> {
   const { like } = await import('../like/actions.ts');
   await like(game.gameId);

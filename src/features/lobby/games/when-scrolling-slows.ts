@@ -1,17 +1,16 @@
-// What a flicked page need not show yet waits here: nothing of it is done while things fly by, and then no more in
-// a frame than leaves the frame in time.
+// Delays drawing while the page scrolls fast, and afterwards limits it per frame, so that no frame is late.
 import { flushSync } from 'react-dom';
 
-/** Screens a second; above this nobody reads, or presses, a single thing. */
+/** Screens per second; above this nothing can be read or pressed. */
 const FLICK = 2;
-/** Milliseconds of a frame for drawing; a quarter of it is left to the browser, and a slow processor knows no more. */
+/** Milliseconds of drawing per frame: a slow processor needs the rest for the browser's own work. */
 const SHARE_MS = 2;
 
 const waiting = new Set<() => void>();
 let looking = 0;
 let seen = { at: 0, top: 0 };
 
-/** Acts once, and what it draws is drawn then; never once the returned function has been called. */
+/** Calls `draw` once and renders its changes synchronously. The returned function cancels it. */
 export function whenScrollingSlows(draw: () => void): () => void {
   waiting.add(draw);
   if (looking === 0) {

@@ -26,7 +26,7 @@ import type { FirstLobby } from './first-lobby.ts';
 import { FIRST_TILES, type GameList, useGameList } from '../games/game-list.ts';
 
 interface HomeScreenProps {
-  /** What the document itself brought, so that nothing waits for the database. */
+  /** Data in the document, so that nothing waits for the database. */
   readonly initial?: FirstLobby | undefined;
   readonly isSignedIn: boolean;
 }
@@ -63,7 +63,7 @@ interface LobbyProps {
   readonly list: GameList;
   readonly filter: LobbyChoice;
   readonly isSignedIn: boolean;
-  /** False for what the document brought: it knows no time zone, so it names no time. */
+  /** False in the document, which knows no time zone and therefore shows no time. */
   readonly isLive: boolean;
 }
 

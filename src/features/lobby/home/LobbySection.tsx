@@ -3,7 +3,7 @@ import styles from './LobbySection.module.css';
 
 interface LobbySectionProps {
   readonly title: string;
-  /** How many there are, as text. */
+  /** Number of items, as text. */
   readonly count?: string | undefined;
   /** A filter, opposite the title. */
   readonly filter?: ReactNode;

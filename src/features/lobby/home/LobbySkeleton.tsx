@@ -4,7 +4,7 @@ import styles from './LobbySkeleton.module.css';
 
 const TILES = Array.from({ length: 12 }, (_, index) => index);
 
-/** The lobby's shape while nothing is known of its games. */
+/** The shape of the lobby while none of its games are known. */
 export function LobbySkeleton() {
   return (
     <div className={styles.lobby} aria-hidden="true">

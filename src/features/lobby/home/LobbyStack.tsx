@@ -5,7 +5,7 @@ interface LobbyStackProps {
   readonly children: ReactNode;
 }
 
-/** The lobby's parts under one another, at one distance. */
+/** The sections of the lobby below each other, with equal gaps. */
 export function LobbyStack({ children }: LobbyStackProps) {
   return <div className={styles.stack}>{children}</div>;
 }

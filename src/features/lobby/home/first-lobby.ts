@@ -1,4 +1,4 @@
-// The lobby as a document carries it: what stands beside its list, and no more of the list than its first tiles.
+// The lobby's data for a document: everything beside its list, and only the first tiles of the list.
 import type { AppConfig } from '#src/contract/config.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
@@ -8,7 +8,7 @@ import { existing, FIRST_TILES, type GameList, gameIdsOf } from '../games/game-l
 
 export type FirstLobby = LobbyView & GameList;
 
-/** What the device keeps for its next start; `undefined` while nothing is stored yet. */
+/** Stored for the next start; `undefined` while nothing is stored yet. */
 export async function readFirstLobby(db: HalcyonDb, memberId: number): Promise<FirstLobby | undefined> {
   const order = await readOrder(db);
   const config = await readLobbyConfigWith(db, order);
@@ -20,7 +20,7 @@ export async function readFirstLobby(db: HalcyonDb, memberId: number): Promise<F
   return { ...config, ...rows, ids: games.map((game) => game.gameId), games };
 }
 
-/** The signed-out lobby's, straight from a config: for the platform and for static hosting. */
+/** For a signed-out visitor, directly from a config: for the platform and for static hosting. */
 export function firstLobby(config: AppConfig): FirstLobby {
   const view = lobbyConfigOf(config, Math.floor(Date.now() / 1000));
   const open = new Set(view.types.map((type) => type.id));

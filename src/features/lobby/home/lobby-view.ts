@@ -1,5 +1,5 @@
 // What the lobby shows of the config, read live.
-// It is part of the first screen: nothing here may load Dexie.
+// Part of the first screen: nothing here may load Dexie.
 import type { AppConfig, Brand, GameType, LobbyAd, Notice, PlatformItem } from '#src/contract/config.ts';
 import type { Coin } from '#src/contract/primitives.ts';
 import { hasGames } from '#src/data/games/chunks.ts';
@@ -15,20 +15,20 @@ export interface LobbyConfig {
   gameResourceUrl: string;
   ads: LobbyAd[];
   notices: LobbyNotice[];
-  /** Those that have games. */
+  /** Types with games. */
   types: GameType[];
-  /** Ids of those that are not offered. */
+  /** Ids of types that are not offered. */
   closedTypes: number[];
   brands: Brand[];
-  /** Those under maintenance. */
+  /** Ids of platforms under maintenance. */
   closedPlatforms: PlatformItem[];
   bonus: Coin;
 }
 
-/** All that the lobby shows beside its list. */
+/** Everything that the lobby shows beside its list. */
 export type LobbyView = LobbyConfig & GameRows;
 
-/** What runs over the ticker; the rest is read when it is opened. */
+/** Texts of the ticker; the rest of a notice is read when it is opened. */
 export type LobbyNotice = Pick<Notice, 'id' | 'title'>;
 
 export function useLobbyConfig(initial: LobbyConfig | undefined): LobbyConfig | undefined {
@@ -39,18 +39,18 @@ export function useLobbyConfig(initial: LobbyConfig | undefined): LobbyConfig | 
 export const readLobbyConfig = async (db: HalcyonDb): Promise<LobbyConfig | undefined> =>
   readLobbyConfigWith(db, await readOrder(db));
 
-/** For a caller that has read the order already: it is long. */
+/** For a caller that has read the order already, because it is long. */
 export async function readLobbyConfigWith(db: HalcyonDb, order: GameOrder): Promise<LobbyConfig | undefined> {
   const row = await db.config.get('appConfig');
   if (!row) return undefined;
   const filled = filledTypes(order);
-  // A long list arrives after the config: until its first games are here, what is shown stays.
+  // A long list arrives after the config: until its first games are stored, the shown one stays.
   if (filled.size === 0 && !(await hasGames(db))) return undefined;
   const config = lobbyConfigOf(row.config, Math.floor(row.readAt / 1000));
   return { ...config, types: config.types.filter((type) => filled.has(type.id)) };
 }
 
-/** Its types are all that are open, whether they have games or not. */
+/** `types` are all open types, with or without games. */
 export function lobbyConfigOf(config: Omit<AppConfig, 'gameList'>, nowSeconds: number): LobbyConfig {
   const { gameTypeList } = config;
   return {

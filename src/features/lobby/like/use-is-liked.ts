@@ -3,7 +3,7 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { db } from '#src/data/db/database.ts';
 import { session } from '#src/data/session/session.ts';
 
-/** What the member wants counts, whether the platform has confirmed it or not. */
+/** The member's choice, whether the platform has confirmed it or not. */
 export function useIsLiked(gameId: number): boolean {
   const { memberId } = useSignalValue(session);
   const row = useLiveQuery(() => db.likes.get([memberId, gameId]), [memberId, gameId]);

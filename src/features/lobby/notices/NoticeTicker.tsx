@@ -5,17 +5,17 @@ import { chevronRight, megaphone } from '#src/ui/Icon/shapes.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './NoticeTicker.module.css';
 
-/** How long a title stays. */
+/** Milliseconds per title. */
 const STAY_MS = 7000;
 
 interface NoticeTickerProps {
-  /** Those that are current, in order. */
+  /** Current notices, in order. */
   readonly notices: readonly Pick<Notice, 'id' | 'title'>[];
   readonly label: string;
   readonly onOpen: (noticeId: number) => void;
 }
 
-/** One title at a time; a press opens it. */
+/** One title at a time; a press opens the notice. */
 export function NoticeTicker({ notices, label, onOpen }: NoticeTickerProps) {
   const index = useTurn(notices.length);
   const notice = notices[index] ?? notices[0];

@@ -2,7 +2,7 @@ import type { Notice } from '#src/contract/config.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 
-/** Those that are current, in order; `undefined` until they have been read. */
+/** Current notices, in order; `undefined` until they have been read. */
 export function useNotices(): Notice[] | undefined {
   const notices = useConfig()?.noticeList;
   const now = platformTime();

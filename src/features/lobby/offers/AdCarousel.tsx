@@ -4,7 +4,7 @@ import { Ad } from './Ad.tsx';
 
 export interface AdLabels {
   readonly ads: string;
-  /** The picture says the rest, so each is told by its place: "Offer 1 of 4". */
+  /** The text is in the picture, so the label only has the position: "Offer 1 of 4". */
   readonly ad: (index: number, count: number) => string;
   readonly pause: string;
   readonly play: string;
@@ -15,7 +15,7 @@ interface AdCarouselProps {
   /** `gameResourceUrl`. */
   readonly pictures: string;
   readonly labels: AdLabels;
-  /** Where it leads; an ad that leads nowhere in this build is not shown. */
+  /** Its destination; an ad without one in this build is not shown. */
   readonly hrefOf: (ad: LobbyAd) => string | undefined;
 }
 

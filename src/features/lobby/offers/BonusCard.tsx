@@ -3,12 +3,12 @@ import { chevronRight, gift } from '#src/ui/Icon/shapes.ts';
 import styles from './BonusCard.module.css';
 
 interface BonusCardProps {
-  /** What there is to get. */
+  /** The welcome offer as text. */
   readonly text: string;
   readonly href: string;
 }
 
-/** What waits for a new member. */
+/** The welcome offer for new members. */
 export function BonusCard({ text, href }: BonusCardProps) {
   return (
     <a className={styles.card} href={href}>

@@ -5,7 +5,7 @@ interface OfferRowProps {
   readonly children: ReactNode;
 }
 
-/** Slim offers and news: under one another on a phone, side by side where there is room. */
+/** Slim offers and news: below each other on a phone, side by side on wide screens. */
 export function OfferRow({ children }: OfferRowProps) {
   return <div className={styles.row}>{children}</div>;
 }

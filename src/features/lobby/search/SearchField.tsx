@@ -8,7 +8,7 @@ import styles from './SearchField.module.css';
 interface SearchFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** The keyboard's own key for done. */
+  /** The Enter or Done key of the keyboard. */
   readonly onDone: () => void;
 }
 
@@ -16,7 +16,7 @@ export function SearchField({ text, onText, onDone }: SearchFieldProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Whoever comes back to what was found keeps it in view, without a keyboard over it.
+    // On return to results the field takes no focus, so that no keyboard covers them.
     if (field.current?.value === '') field.current.focus();
   }, []);
   return (

@@ -13,11 +13,11 @@ import styles from './SearchResults.module.css';
 interface SearchResultsProps {
   readonly lobby: LobbyConfig;
   readonly likedIds: readonly number[];
-  /** `undefined` while the games are being got ready. */
+  /** `undefined` while the games are being prepared. */
   readonly search: GameSearch | undefined;
   readonly text: string;
   readonly filter: LobbyChoice;
-  /** What was searched for has led to a game. */
+  /** A result was opened. */
   readonly onOpened: () => void;
 }
 
@@ -32,7 +32,7 @@ const NOTHING: Found = { ids: [], kind: 'hot' };
 export function SearchResults({ lobby, likedIds, search, text, filter, onOpened }: SearchResultsProps) {
   const t = useT();
   const { typeId, brandId } = filter;
-  // The key that was typed is drawn first, what it finds right after.
+  // Deferred, so that the typed letter is drawn first and the results right after.
   const wanted = useDeferredValue(text.trim());
   const found = useMemo(
     () => search?.find(wanted, { typeId, brandId }) ?? NOTHING,

@@ -20,7 +20,7 @@ const NO_IDS: readonly number[] = [];
 /** Milliseconds without a key. */
 const SETTLED_MS = 300;
 
-/** Everything about a game that is known on the device is searched, also without a connection. */
+/** Searches everything that the device knows about a game, also offline. */
 export default function SearchScreen() {
   const { memberId } = useSignalValue(session);
   const filter = useLobbyFilter();
@@ -48,7 +48,7 @@ export default function SearchScreen() {
   );
 }
 
-/** In the address, so that back, reload and a shared link keep it; not at every key, which browsers do not allow. */
+/** The query is in the address, so that back, reload and links keep it; browsers limit how often it may change. */
 function useTextInAddress(): [text: string, setText: (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(() => params.get(TEXT) ?? '');

@@ -5,7 +5,7 @@ import { session } from '#src/data/session/session.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The app may have been open for long before somebody searches. */
+/** Refreshes a list older than an hour, because the app may have been open for long. */
 export async function refreshOldGames(): Promise<void> {
   const { db } = await database();
   const row = await db.config.get('appConfig');

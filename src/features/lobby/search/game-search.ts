@@ -1,4 +1,4 @@
-// Finding games as somebody types: in memory, because every key has a few milliseconds.
+// Finds games while the member types: in memory, because a key may take only a few milliseconds.
 import uFuzzy from '@leeoniya/ufuzzy';
 import { fold } from './fold.ts';
 import { initialsOf, LATIN_LETTERS, lettersOf, missing } from './letters.ts';
@@ -9,13 +9,13 @@ export interface SearchableGame {
   readonly name: string;
   readonly typeId: number;
   readonly brandId: number;
-  /** What else it is found by: studio, kind and tags. */
+  /** Other texts it can be found by: studio, type and tags. */
   readonly about: string;
   readonly isHot: boolean;
 }
 
 export interface SearchFilter {
-  /** 0 = all, as with `brandId`. */
+  /** 0 means all, for `brandId` too. */
   readonly typeId: number;
   readonly brandId: number;
 }
@@ -23,31 +23,31 @@ export interface SearchFilter {
 export interface Found {
   /** Best first. */
   readonly ids: readonly number[];
-  /** Where nothing fits, what comes near; where nothing does, and before anything is typed, what many play. */
+  /** Without exact results, similar ones; without those, and before anything is typed, popular games. */
   readonly kind: 'fit' | 'near' | 'hot';
 }
 
-/** Below this many, games are looked for whose names are written a little differently. */
+/** With fewer results than this, names with typing errors are searched too. */
 const FEW = 24;
-/** A shorter rest of what was typed says nothing. */
+/** A shorter remainder of the query is too unspecific. */
 const SHORTEST = 2;
 const NEAR_AT_MOST = 24;
 
-/** One wrong, missing, extra or swapped letter in a word; asked word by word, for a long pattern is dear to make. */
+/** One wrong, missing, extra or swapped letter per word; by word, because long patterns are slow to build. */
 const fuzzy = new uFuzzy({ intraMode: 1 });
 const LATIN = /[a-z0-9]/;
 
-/** From best to worst; within one, the order of the lobby. */
+/** From best to worst; lobby order within each. */
 const RANKS = 4;
 
-/** Searched for before anybody types, one in a task: the first keys would wait for a browser that compiles all this. */
+/** Searched in advance, one per task, so that the browser has compiled the code before the first key. */
 export const REHEARSAL = ['e', 'er', 'ere', 'eral', 'erals moo', 'erals moonn'];
 
 export class GameSearch {
   readonly #games: SearchableGame[] = [];
   readonly #names: string[] = [];
   readonly #abouts: string[] = [];
-  /** Letters of the names, and of all that games are found by. */
+  /** Letter bits of the names, and of all texts. */
   readonly #nameLetters: number[] = [];
   readonly #allLetters: number[] = [];
   /** First letters of the words of the names. */
@@ -58,7 +58,7 @@ export class GameSearch {
     return this.#games.length;
   }
 
-  /** In the order of the lobby; called with a slice at a time, so that no task is long. */
+  /** In lobby order; called with one slice at a time, so that no task is long. */
   add(games: readonly SearchableGame[]): void {
     this.#narrowing.forget();
     for (const game of games) {
@@ -84,12 +84,12 @@ export class GameSearch {
     return near.length > 0 ? { ids: near, kind: 'near' } : { ids: this.hot(filter), kind: 'hot' };
   }
 
-  /** What many play. */
+  /** Popular games. */
   hot(filter: SearchFilter): number[] {
     return this.#games.filter((game) => game.isHot && fits(game, filter)).map((game) => game.gameId);
   }
 
-  /** Every word stands somewhere in the game's name or in what is said about it. */
+  /** Every word occurs in the game's name or in its other texts. */
   #exact(wanted: string, filter: SearchFilter): number[] {
     if (isOneLetter(wanted)) return this.#withLetter(wanted, filter);
     const ranks: number[][] = Array.from({ length: RANKS }, () => []);
@@ -107,7 +107,7 @@ export class GameSearch {
     return ranks.flat();
   }
 
-  /** A single letter stands in most names: the bits alone tell how well it fits. */
+  /** A single letter occurs in most names: the bits alone determine its rank. */
   #withLetter(wanted: string, filter: SearchFilter): number[] {
     const [begins, word, inside, about]: [number[], number[], number[], number[]] = [[], [], [], []];
     const letter = lettersOf(wanted);
@@ -130,11 +130,11 @@ export class GameSearch {
     }
   }
 
-  /** Names in which every word stands somewhere, with an error at most. */
+  /** Names that contain every word with at most one error each. */
   #misspelt(wanted: string): number[] {
     const words = wanted.split(' ');
     const start = this.#narrowing.misspeltOf(wanted);
-    // The last word of a beginning may have become longer since. Long words rule out most.
+    // The last word of the previous query may have become longer. Long words exclude the most names.
     const open = (start ? words.slice(start.wholeWords) : words).sort((a, b) => b.length - a.length);
     let found = start?.games;
     for (const word of open) found = this.#withWord(word, found);
@@ -150,12 +150,12 @@ export class GameSearch {
     };
     if (among) for (const index of among) look(index);
     else for (let index = 0; index < this.size; index += 1) look(index);
-    // In other scripts nothing is forgiven.
+    // Other scripts are matched exactly.
     if (!LATIN.test(word)) return alike.filter((index) => this.#names[index]!.includes(word));
     return alike.length > 0 ? (fuzzy.filter(this.#names, word, alike) ?? []) : alike;
   }
 
-  /** What fits when the end of what was typed is left out, letter by letter. */
+  /** Shortens the query letter by letter until something matches. */
   #near(wanted: string, filter: SearchFilter): number[] {
     for (let length = wanted.length - 1; length >= SHORTEST; length -= 1) {
       const found = this.#exact(wanted.slice(0, length).trim(), filter);
@@ -174,7 +174,7 @@ const isOneLetter = (text: string): boolean => text.length === 1 && text >= 'a' 
 const fits = (game: SearchableGame, { typeId, brandId }: SearchFilter): boolean =>
   (typeId === 0 || game.typeId === typeId) && (brandId === 0 || game.brandId === brandId);
 
-/** 0 its name begins so, 1 a word of its name does, 2 its name contains it, 3 it is said about it; -1 not at all. */
+/** 0: the name begins with it, 1: a word does, 2: the name contains it, 3: other texts do; -1: no match. */
 function rankOf(wanted: string, words: readonly string[], game: { name: string; about: string }): number {
   const { name, about } = game;
   if (name.startsWith(wanted)) return 0;

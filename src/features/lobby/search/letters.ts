@@ -1,4 +1,4 @@
-// Which letters a text holds, as bits of one number: most names are ruled out by it without being looked at.
+// The letters of a text as bits of one number, which excludes most names without reading them.
 
 const LETTERS = 26;
 const OTHERS = 6;
@@ -6,7 +6,7 @@ const OTHERS = 6;
 /** The bits of a to z. */
 export const LATIN_LETTERS = 2 ** LETTERS - 1;
 
-/** Of folded text. Letters that are not Latin, and digits, share what bits are left. */
+/** Of folded text. Other letters and digits share the remaining bits. */
 export function lettersOf(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -17,14 +17,14 @@ export function lettersOf(text: string): number {
   return letters;
 }
 
-/** Of the words of folded text. */
+/** First letters of the words of folded text. */
 export function initialsOf(text: string): number {
   let letters = 0;
   for (const word of text.split(' ')) letters |= lettersOf(word.slice(0, 1));
   return letters;
 }
 
-/** How many of the wanted letters are not there. */
+/** How many of the wanted letters are missing. */
 export function missing(wanted: number, there: number): number {
   let rest = wanted & ~there;
   let count = 0;

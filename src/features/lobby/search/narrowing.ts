@@ -1,11 +1,11 @@
-// Whoever types one letter more looks among what the letters so far have found.
+// A longer query only searches the results of the shorter one.
 
 /**
- * In words of this length and longer every kind of error is forgiven, in shorter ones none that lacks a letter. So
- * from here on one more letter never lets in a name that was not let in before.
+ * Words of at least this length allow every kind of error, shorter ones no missing letter. So from here on, one more
+ * letter never adds a name that was not found before.
  */
 export const FORGIVING = 5;
-/** Texts that are remembered; a person who goes on typing needs the last of them. */
+/** Number of remembered queries; typing on needs only the last ones. */
 const REMEMBERED = 64;
 
 interface Known {
@@ -14,14 +14,14 @@ interface Known {
   misspelt?: readonly number[];
 }
 
-/** What a beginning of the text has found. */
+/** Results of a shorter query. */
 interface Start {
   readonly games: number[];
-  /** Its words that are as they are in the text. */
+  /** Results that contain its words exactly. */
   readonly wholeWords: number;
 }
 
-/** Texts have single spaces, and none at the end. What is found is told without any filter. */
+/** Queries have single spaces, and none at the end. Results are stored without any filter. */
 export class Narrowing {
   readonly #known = new Map<string, Known>();
 
@@ -29,7 +29,7 @@ export class Narrowing {
     this.#known.clear();
   }
 
-  /** All that may fit, ascending: what fitted the beginning, else everything. */
+  /** All candidates, ascending: results of the shorter query, else everything. */
   eachExact(wanted: string, size: number, look: (index: number) => void): void {
     const known = this.#longest(wanted, () => true)?.known.exact;
     if (known) known.forEach(look);
@@ -41,7 +41,7 @@ export class Narrowing {
     this.#known.set(wanted, { ...this.#known.get(wanted), exact });
   }
 
-  /** `undefined` where no beginning of the text rules anything out. */
+  /** `undefined` if no shorter query excludes anything. */
   misspeltOf(wanted: string): Start | undefined {
     const isWhole = (start: string) => ['', ' '].includes(wanted.charAt(start.length));
     const found = this.#longest(
@@ -54,7 +54,7 @@ export class Narrowing {
     return { games: [...found.known.misspelt], wholeWords: isWhole(found.start) ? count : count - 1 };
   }
 
-  /** After what fits exactly. */
+  /** Called after the exact matches. */
   noteMisspelt(wanted: string, misspelt: readonly number[]): void {
     const known = this.#known.get(wanted);
     if (known) known.misspelt = misspelt;

@@ -9,12 +9,12 @@ import { GameSearch, REHEARSAL } from './game-search.ts';
 import { closedTypesOf } from '../home/lobby-view.ts';
 import { existing, gameIdsOf } from '../games/game-list.ts';
 
-/** Rows that one step reads: the page stays quick while ten thousand are got ready. */
+/** Rows per step, so that the page stays responsive while ten thousand games are prepared. */
 const SLICE = 500;
-/** Milliseconds; a list that is still arriving moves many times. */
+/** Milliseconds; a list that is still arriving changes often. */
 const SETTLED_MS = 300;
 
-/** Ready for searching once every open game has been read; read anew when the list has changed. */
+/** Ready once every open game has been read; prepared again after the list has changed. */
 export function useGameSearch(): GameSearch | undefined {
   const [search, setSearch] = useState<GameSearch>();
   const state = useLiveQuery(readState);
@@ -37,7 +37,7 @@ export function useGameSearch(): GameSearch | undefined {
   return search;
 }
 
-/** Moves with the list and with the names of kinds and studios. */
+/** Changes with the list and with the names of types and studios. */
 async function readState(): Promise<string> {
   const [row, list] = await Promise.all([db.config.get('appConfig'), readCatalogue(db)]);
   return `${row?.v} ${stateOf(list)}`;

@@ -4,7 +4,7 @@ const KEPT = 8;
 const SHORTEST = 2;
 const NONE: { texts: readonly string[] } = { texts: [] };
 
-/** What was searched for and led somewhere; newest first, gone with the member. */
+/** Searches that led to a game, newest first; deleted with the member's data. */
 export function useRecentSearches() {
   const { value, change } = useDraft('search', NONE);
   return {

@@ -18,7 +18,7 @@ import styles from './Coins.module.css';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** What there is: to play with, in the safe, and in points. */
+/** The balance, the coin in the safe, and the points. */
 export function Coins({ user }: { user: UserInfo }) {
   const t = useT();
   const locale = useSignalValue(language);
@@ -34,7 +34,7 @@ export function Coins({ user }: { user: UserInfo }) {
         </div>
         <div>
           <dt className={styles.label}>{t('member.points')}</dt>
-          {/* Points are whole ones, not hundredths. */}
+          {/* Points are whole numbers, not hundredths. */}
           <dd className={styles.points}>{formatCoin(user.lottery * 100, locale)}</dd>
         </div>
       </dl>

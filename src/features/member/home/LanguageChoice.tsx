@@ -8,7 +8,7 @@ import styles from './LanguageChoice.module.css';
 
 const ALL = Object.entries(LANGUAGES) as [Language, (typeof LANGUAGES)[Language]][];
 
-/** Takes effect at once. Each language is written in itself, so that whoever is lost finds back. */
+/** Takes effect at once. Each language has its own name, so that a member can find theirs in any language. */
 export function LanguageChoice() {
   const t = useT();
   const current = useSignalValue(language);

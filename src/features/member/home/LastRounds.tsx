@@ -16,7 +16,7 @@ const MANY = 20;
 const MINUTE_MS = 60_000;
 const OPEN = 0;
 
-/** Readable without a connection: what was fetched last. */
+/** Available offline: the rounds that were fetched last. */
 export function LastRounds() {
   const t = useT();
   const locale = useSignalValue(language);

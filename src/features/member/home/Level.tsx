@@ -8,7 +8,7 @@ import type { LevelStanding } from './level.ts';
 export function Level({ level, next }: LevelStanding) {
   const t = useT();
   const locale = useSignalValue(language);
-  // Rounded up: whoever stakes what stands here is there.
+  // Rounded up, so that betting the shown amount is enough.
   const missing = next && formatCoin(Math.ceil(next.missing / 100) * 100, locale);
   return (
     <section className={styles.card} aria-label={t('member.level', { level })}>

@@ -20,7 +20,7 @@ import { SignOut } from './SignOut.tsx';
 import { Who } from './Who.tsx';
 import styles from './MemberScreen.module.css';
 
-/** Readable without a connection; what belongs to the device is there before the member is known. */
+/** Available offline; settings of the device are shown before the member is known. */
 export default function MemberScreen() {
   const t = useT();
   const member = useMember();

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { logOut } from '#src/ui/Icon/shapes.ts';
 import { signOut } from './actions.ts';
 
-/** Says what is lost with it, and works without a connection. */
+/** Says what will be lost, and works offline. */
 export function SignOut() {
   const t = useT();
   const leave = async () => {

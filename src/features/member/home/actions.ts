@@ -1,11 +1,11 @@
-// What the member page reads anew when it opens.
+// Data that the member screen fetches when it opens.
 import { database } from '#src/data/db/database.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { refreshBalance, refreshMember } from '#src/data/member/refresh.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 
-/** Milliseconds for which the start-up answer is good enough. */
+/** Milliseconds for which the start-up answer is recent enough. */
 const FRESH_MS = 60_000;
 
 export async function refreshPage(): Promise<Refreshed> {
@@ -20,7 +20,7 @@ export async function refreshWhatIsOld(): Promise<Refreshed> {
   return isFresh ? refreshBalance() : refreshMember();
 }
 
-/** Works without a connection: what it means for this device and for the platform is up to who listens. */
+/** Works offline: listeners handle what it means for the device and the platform. */
 export function signOut(): void {
   endSession('signOut', session.peek().token);
 }

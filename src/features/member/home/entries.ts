@@ -1,4 +1,4 @@
-// What the member page leads to. An entry is drawn from the day its address has a screen.
+// Links of the member screen. An entry appears as soon as its address has a screen.
 import type { TextKey } from '#src/i18n/t.ts';
 import { isPath, type Path } from '#src/navigation/paths.ts';
 import {
@@ -55,7 +55,7 @@ const GROUPS: readonly (readonly Entry[])[] = [
   ],
 ];
 
-/** Groups without an entry are left out. */
+/** Without empty groups. */
 export const openEntries = (): OpenEntry[][] =>
   GROUPS.map((group) => group.filter((entry): entry is OpenEntry => isPath(entry.address))).filter(
     (group) => group.length > 0,

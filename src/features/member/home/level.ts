@@ -1,11 +1,11 @@
-// How far somebody is from the next level, by what they have staked in a lifetime.
+// Progress to the next level, from the lifetime sum of bets.
 import type { UserInfo } from '#src/contract/member.ts';
 import type { Coin } from '#src/contract/primitives.ts';
 import type { UserLevel } from '#src/contract/vip.ts';
 
 export interface LevelStanding {
   readonly level: number;
-  /** Absent on the highest one. */
+  /** Absent on the highest level. */
   readonly next?: {
     readonly level: number;
     readonly missing: Coin;

@@ -1,4 +1,4 @@
-// What the member's own screens show, read live.
+// Data of the member's own screens, read live.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { db } from '#src/data/db/database.ts';
 import type { BetRow } from '#src/data/member/rows.ts';

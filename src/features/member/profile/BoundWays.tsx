@@ -6,7 +6,7 @@ import styles from './BoundWays.module.css';
 
 const BIND = '/auth/bind';
 
-/** What signs this member in, masked; where nothing is bound it leads to binding it. */
+/** The member's sign-in methods, masked; a missing one links to the screen that binds it. */
 export function BoundWays({ user }: { user: UserInfo }) {
   const t = useT();
   const ways = [

@@ -15,7 +15,7 @@ import styles from './PictureChoice.module.css';
 const OWN = -1;
 const PRESETS = FIGURES.map((_, index) => index);
 
-/** Taken at once: the ring moves with the platform's answer. */
+/** Saved at once: the ring moves with the platform's answer. */
 export function PictureChoice({ user }: { user: UserInfo }) {
   const t = useT();
   const [failed, setFailed] = useState<Failed<ProfileCall>>();

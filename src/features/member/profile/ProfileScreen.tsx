@@ -44,7 +44,7 @@ export default function ProfileScreen() {
 
 type Change = 'nickname' | 'password' | 'safeboxPassword';
 
-/** One form at a time. */
+/** One form is open at a time. */
 function Changes({ user }: { user: UserInfo }) {
   const t = useT();
   const [open, setOpen] = useState<Change>();

@@ -43,14 +43,14 @@ export const SAFE_PASSWORD: Secret = {
 
 interface SecretFormProps {
   readonly secret: Secret;
-  /** Where none is set there is no old one to type. */
+  /** If none is set there is no old one to type. */
   readonly isSet: boolean;
-  /** Tells a password manager whose it is. */
+  /** Tells a password manager which account it belongs to. */
   readonly account: string;
   readonly onDone: () => void;
 }
 
-/** The name stays in the form, unseen, for who fills it in. */
+/** A hidden field with the account name, for password managers. */
 export function SecretForm(props: SecretFormProps) {
   const { secret, isSet, account } = props;
   const t = useT();

@@ -1,4 +1,4 @@
-// What members change about themselves.
+// Changes that members make to their profile.
 import type { Input, Reply } from '#src/contract/call.ts';
 import { memberCalls } from '#src/contract/member.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
@@ -23,7 +23,7 @@ export async function changeProfile(what: keyof ProfileChange, change: ProfileCh
   return reply;
 }
 
-/** For the platform's own letters. The device follows the choice either way, so nobody waits for this. */
+/** For the platform's own messages. The device uses the language in any case, so no screen waits for this. */
 export async function sendLanguage(language: string): Promise<void> {
   if (session.peek().memberId === 0) return;
   await request(memberCalls.updateProfile, { language }, { isQuiet: true });

@@ -1,4 +1,4 @@
-// What the codes of a profile change mean where no password is sent.
+// Meanings of error codes for profile changes without a password.
 import { TOO_MANY_TRIES, WRONG_CREDENTIALS, WRONG_SAFE_PASSWORD } from '#src/contract/errors.ts';
 import type { memberCalls } from '#src/contract/member.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
