@@ -2,25 +2,25 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export interface Stretch {
   readonly from: number;
-  /** The first that is not drawn any more. */
+  /** End of the drawn range, exclusive. */
   readonly to: number;
-  /** Pixels that stand for what is not drawn, above and below. */
+  /** Pixels of space for what is not drawn, above and below. */
   readonly before: number;
   readonly after: number;
 }
 
 interface Measured {
   readonly columns: number;
-  /** Pixels from one line to the next. */
+  /** Pixels from one row to the next. */
   readonly line: number;
 }
 
-/** Lines that are drawn beyond the edge of the screen: a quick flick meets no hole. */
+/** Rows drawn beyond the edge of the screen, so that a quick flick shows no gaps. */
 const BEYOND = 2;
 
 /**
- * The stretch of a long grid that is on the screen. All its items are of one size, so one of them tells how
- * tall the whole is. Until it has been measured the first `known` items are drawn.
+ * The range of a long grid that is on the screen. All items have the same size, so one of them determines the
+ * height of the grid. Until it has been measured, the first `known` items are drawn.
  */
 export function useWindow(list: RefObject<HTMLElement | null>, total: number, known: number): Stretch {
   const [stretch, setStretch] = useState<Stretch>({ from: 0, to: known, before: 0, after: 0 });
@@ -28,7 +28,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, total: number, kn
     const grid = list.current;
     if (!grid) return;
     let measured: Measured | undefined;
-    // Asking for the layout costs more than scrolling may: its shape stays until a size changes.
+    // Measuring layout is too expensive while scrolling, so it is only measured again when a size changes.
     const measureAndLook = () => {
       measured = measure(grid);
       look();
@@ -52,7 +52,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, total: number, kn
   return { ...stretch, to: Math.min(stretch.to, total) };
 }
 
-/** `undefined` without an item, or where nothing is laid out. */
+/** `undefined` without an item, or without layout. */
 function measure(grid: HTMLElement): Measured | undefined {
   const first = grid.firstElementChild;
   if (!(first instanceof HTMLElement) || first.offsetHeight === 0) return undefined;
@@ -63,7 +63,7 @@ function measure(grid: HTMLElement): Measured | undefined {
 
 function stretchOf(top: number, total: number, { columns, line }: Measured): Stretch {
   const lines = Math.ceil(total / columns);
-  // One line is always there: without an item nothing could be measured.
+  // At least one row is drawn, because without an item nothing could be measured.
   const firstLine = clamp(Math.floor(-top / line) - BEYOND, lines - 1);
   const lastLine = Math.max(firstLine + 1, clamp(Math.ceil((innerHeight - top) / line) + BEYOND, lines));
   return {
