@@ -1,5 +1,5 @@
-// The worker's connection. Only pages create and upgrade the database, so that the worker carries no upgrade: it opens
-// the version that it knows, and does without storage when it finds none or another one.
+// The worker's connection. Only pages create and upgrade the database, so that the worker contains no upgrade code: it
+// opens the version that it knows, and works without storage if there is none or another one.
 import Dexie from 'dexie';
 import { beginNewLog } from '#src/data/db/new-log.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
@@ -7,7 +7,7 @@ import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
 
 let opening: Promise<HalcyonDb | null> | undefined;
 
-/** `null` when the worker has no storage: then it passes everything on. */
+/** `null` without a usable database: the worker then passes everything to the network. */
 export function database(): Promise<HalcyonDb | null> {
   opening ??= open().then((db) => {
     // A page may open or upgrade it at any moment.
@@ -21,7 +21,7 @@ async function open(): Promise<HalcyonDb | null> {
   await beginNewLog();
   const db = new Dexie(DB_NAME, {
     indexedDB: existingOnly,
-    // Opened again by us alone, because the version may have changed meanwhile.
+    // Only this module opens it again, because the version may have changed meanwhile.
     autoOpen: false,
     chromeTransactionDurability: 'relaxed',
   }) as HalcyonDb;

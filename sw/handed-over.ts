@@ -11,7 +11,7 @@ export async function keepForLater(events: readonly FreshEvent[]): Promise<void>
   await cache.put(`/${CACHE}/${first.eventId}`, Response.json(events));
 }
 
-/** Each entry is dropped once it is written; an event that is written twice is passed over by its id. */
+/** Each entry is deleted once it is written; an event with a known id is skipped. */
 export async function writeKept(write: (events: readonly FreshEvent[]) => Promise<unknown>): Promise<void> {
   if (!(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);

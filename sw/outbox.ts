@@ -1,4 +1,4 @@
-// The worker drains the outbox: for one tab or ten, and after the last one has closed.
+// The worker drains the outbox: for any number of tabs, and after the last one has closed.
 import { API_BASE } from '#src/contract/page/build-facts.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import type { ToPage } from '#src/contract/page/worker-messages.ts';
@@ -13,16 +13,16 @@ import { worker } from './scope.ts';
 const SYNC_TAG = 'halcyon-outbox';
 /** Milliseconds. */
 const PATIENCE_MS = 20_000;
-/** Delivered lately, by this worker: an event handed over while it was being sent is not taken twice. */
+/** Recently delivered by this worker: an event that was handed over while it was being sent is not stored again. */
 const delivered = new Set<string>();
 const REMEMBERED = 2000;
 
 export const EVENTS_URL = `${API_BASE}${API_PREFIX}/anonymous/appEventLogClient`;
 
 interface DrainRequest {
-  /** Also what is less than a batch. */
+  /** Includes less than a full batch. */
   all: boolean;
-  /** A new page, or the line came back: a wait is over. */
+  /** A new page, or the connection has returned: ends a wait. */
   isFresh?: boolean;
 }
 
@@ -30,7 +30,7 @@ let requested: DrainRequest | undefined;
 let running: Promise<void> | undefined;
 let wake = () => {};
 
-/** One at a time: who asks while it runs is heard by the run that goes on. */
+/** One run at a time: a request during a run is handled by that run. */
 export function drainOutbox({ all, isFresh = false }: DrainRequest): Promise<void> {
   requested = { all: all || requested?.all === true, isFresh: isFresh || requested?.isFresh === true };
   wake();
@@ -44,7 +44,7 @@ async function run(): Promise<void> {
       const now: DrainRequest = requested;
       requested = undefined;
       failures = (await attempt(now)) ? 0 : failures + 1;
-      // Storage may have been closed under us: once more. After that a page that hears nothing takes over.
+      // The browser may have closed storage: tries once more. After that a page without an answer takes over.
       if (failures > 1) return;
       if (failures > 0) requested ??= now;
     }
@@ -54,7 +54,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** False when the outbox could not be read or written. */
+/** False if the outbox could not be read or written. */
 async function attempt({ all, isFresh = false }: DrainRequest): Promise<boolean> {
   try {
     const db = await database();
@@ -70,7 +70,7 @@ async function attempt({ all, isFresh = false }: DrainRequest): Promise<boolean>
   }
 }
 
-/** A short wait is spent here; a long one is a row that whoever comes next looks at. */
+/** Waits here for a short time; a long wait is stored for the next page or fetch. */
 async function sitOut(waitMs: number): Promise<void> {
   await postToPages({ type: 'waiting', waitMs });
   if (waitMs > PATIENCE_MS) {
@@ -88,8 +88,8 @@ async function sitOut(waitMs: number): Promise<void> {
 }
 
 /**
- * Events of a page that could not write them itself. One that goes on sends a port, hears over it whether they are
- * written now, and keeps them if not; one that goes away has nowhere to keep them.
+ * Events that a page could not write. An open page sends a port; the answer says whether they are stored, and the
+ * page keeps them if not. A closing page cannot keep them.
  */
 export async function takeOver(events: readonly FreshEvent[], port?: MessagePort): Promise<void> {
   const isWritten = await write(events).catch(() => false);
@@ -105,7 +105,7 @@ async function write(events: readonly FreshEvent[]): Promise<boolean> {
   return db !== null;
 }
 
-/** Where the browser has background sync, it wakes the worker when the connection returns. */
+/** Background sync, where supported, wakes the worker when the connection returns. */
 export function drainOutboxOnSync(): void {
   worker.addEventListener('sync', (event) => {
     const sync = event as ExtendableEvent & { tag: string };
@@ -117,7 +117,7 @@ async function askForSync(): Promise<void> {
   const { sync } = worker.registration as ServiceWorkerRegistration & {
     sync?: { register: (tag: string) => Promise<void> };
   };
-  // Refused without the permission; the next page or fetch is the fallback anyway.
+  // Refused without the permission; the next page or fetch drains the outbox anyway.
   await sync?.register(SYNC_TAG).catch(() => {});
 }
 

@@ -1,10 +1,10 @@
-// Answers that carry games beside the app config: only pages store those.
+// Stores answers that contain games beside the app config, which only pages do.
 import { type AppConfig, type ConfigUnchanged, isUnchanged } from '#src/contract/config.ts';
 import type { HalcyonDb } from '../db/schema.ts';
 import { type GameNews, takeGames } from '../games/game-list.ts';
 import { noteGameListVersion, storeShell } from './store.ts';
 
-/** Stores what the platform answered; the games go first, so that a write cut in the middle is asked for again. */
+/** Stores an answer. The games are written first, so that an interrupted write is fetched again. */
 export async function storeConfig(db: HalcyonDb, answer: AppConfig | ConfigUnchanged): Promise<void> {
   await takeGames(db, answer);
   if (isUnchanged(answer)) return storeShell(db, answer);
@@ -12,7 +12,7 @@ export async function storeConfig(db: HalcyonDb, answer: AppConfig | ConfigUncha
   await storeShell(db, shell);
 }
 
-/** For an answer that says something of the games beside other things. */
+/** For an answer that contains the version of the games among other things. */
 export async function storeGameNews(db: HalcyonDb, news: GameNews): Promise<void> {
   await takeGames(db, news);
   if (news.gameListVersion !== undefined) await noteGameListVersion(db, news.gameListVersion);

@@ -1,10 +1,10 @@
-// The app config on the device, without its games: page and worker store it alike.
+// The app config on the device, without its games; page and worker both store it.
 import { type AppConfigShell, isUnchanged, type UnchangedShell } from '#src/contract/config.ts';
 import type { ConfigRow, HalcyonDb, StoredConfig } from '../db/schema.ts';
 
 export const readConfig = (db: HalcyonDb): Promise<ConfigRow | undefined> => db.config.get('appConfig');
 
-/** All but the games, which a page fetches where their version has moved. */
+/** Everything but the games, which a page fetches if their version has changed. */
 export async function storeShell(db: HalcyonDb, answer: AppConfigShell | UnchangedShell): Promise<void> {
   if (isUnchanged(answer)) await confirmConfig(db, answer);
   else await replaceConfig(db, answer);
@@ -16,7 +16,7 @@ async function replaceConfig(db: HalcyonDb, config: AppConfigShell): Promise<voi
   await db.config.put({ key: 'appConfig', v: config.v, config: kept, readAt: Date.now() });
 }
 
-/** Lists that may not become empty by an answer: the lobby would vanish. */
+/** An answer must not empty these lists: the lobby would vanish. */
 function keepFilled(before: StoredConfig, fresh: StoredConfig): StoredConfig {
   const { gameTypeList, brandList } = fresh;
   return {
@@ -26,13 +26,13 @@ function keepFilled(before: StoredConfig, fresh: StoredConfig): StoredConfig {
   };
 }
 
-/** The stored config is still the newest, but perhaps for its games. */
+/** The stored config is current, except perhaps for its games. */
 async function confirmConfig(db: HalcyonDb, { v, gameListVersion }: UnchangedShell): Promise<void> {
   await db.config.update('appConfig', { v, readAt: Date.now() });
   if (gameListVersion !== undefined) await noteGameListVersion(db, gameListVersion);
 }
 
-/** Where it is not the one that is held, the list is fetched. */
+/** If it differs from the stored version, the list is fetched. */
 export async function noteGameListVersion(db: HalcyonDb, gameListVersion: string): Promise<void> {
   const row = await readConfig(db);
   if (!row || row.config.gameListVersion === gameListVersion) return;

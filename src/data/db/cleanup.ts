@@ -1,12 +1,12 @@
-// What sign-out leaves behind: nothing of the member but what the platform still has to be told.
+// Deletes member data at sign-out, except what the platform still has to receive.
 import { dropFirstScreen, readsAsSignedIn } from '../config/first-screen-cache.ts';
 import { readSession, session } from '../session/session.ts';
 import { database } from './database.ts';
 import { keepsSomething, keptFor, memberTables } from './retention.ts';
 
 /**
- * Leaves nothing of anybody but the member who is signed in on this device now. Asked when a session ends or
- * begins, and at the start, because the visit before may have ended in the middle of it.
+ * Deletes the data of every member but the one who is signed in now. Runs when a session ends or begins, and at
+ * the start, because the last visit may have ended in the middle of it.
  */
 export async function forgetOthers(): Promise<void> {
   const { db } = await database();
@@ -28,7 +28,7 @@ export async function forgetOthers(): Promise<void> {
   });
 }
 
-/** The visit before may have ended before it could drop what it showed. */
+/** The last visit may have ended before it deleted its copy. */
 export async function dropForeignFirstScreen(): Promise<void> {
   const isSignedIn = session.peek().memberId > 0;
   if ((await readsAsSignedIn()) === !isSignedIn) await dropFirstScreen();

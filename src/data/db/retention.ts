@@ -1,4 +1,4 @@
-// Which tables hold rows of a member, and what they keep once that member has signed out.
+// Tables with member data, and what they keep after the member has signed out.
 import type { Dexie, Table } from 'dexie';
 import type { DraftRow, HalcyonDb, MutationRow } from './schema.ts';
 
@@ -6,7 +6,7 @@ interface OwnedRow {
   readonly memberId: number;
 }
 
-/** By the type of their rows. */
+/** Derived from the type of their rows. */
 export type MemberTableName = {
   [Name in keyof HalcyonDb]: HalcyonDb[Name] extends Table<infer Row, infer Key, infer Insert>
     ? [Row, Key, Insert] extends [OwnedRow, unknown, unknown]
@@ -15,19 +15,19 @@ export type MemberTableName = {
     : never;
 }[keyof HalcyonDb];
 
-/** By their keys, those that only earlier versions filled included. */
+/** Derived from their keys; includes tables that only earlier versions filled. */
 export const memberTables = (db: Dexie): Table<OwnedRow>[] =>
   db.tables.filter(({ schema }) =>
     [schema.primKey, ...schema.indexes].some(({ keyPath }) => [keyPath].flat().includes('memberId')),
   );
 
-/** A draft of nobody that outlives a sign-in: who invited this installation. */
+/** A draft without a member that survives sign-in: the invitation of this installation. */
 export const INVITE_DRAFT = 'invite';
 
-/** Milliseconds; longer than any sign-in lasts. */
+/** Milliseconds; longer than any session lasts. */
 const SIGN_OUT_LIFE_MS = 90 * 24 * 3600 * 1000;
 
-/** A table without a line keeps nothing. */
+/** Tables that are not listed keep nothing. */
 const KEPT = {
   drafts: (row: DraftRow): DraftRow | undefined =>
     row.memberId === 0 && row.key === INVITE_DRAFT ? row : undefined,
@@ -36,18 +36,18 @@ const KEPT = {
     if (isSignOut(row)) return Date.now() - row.createdAt < SIGN_OUT_LIFE_MS ? row : undefined;
     if (row.input) return undefined;
     if (row.subject === '') return row;
-    // It names nothing but the call; no other member sees or sends it.
+    // Only the call's name is kept; no other member sees or sends it.
     const { requestId, memberId, call, createdAt, attempts } = row;
     return { requestId, memberId, call, subject: '', createdAt, attempts };
   },
 } satisfies { readonly [Name in MemberTableName]?: (row: never) => object | undefined };
 
-/** It belongs to nobody any more, and holds the token of the session to end. */
+/** It belongs to no member any more, and contains the token of the session to end. */
 const isSignOut = (row: Partial<MutationRow>): boolean => row.token !== undefined;
 
 export const keepsSomething = (table: string): table is keyof typeof KEPT => table in KEPT;
 
-/** What is left of a row when `memberId` is signed in, or nobody (0). */
+/** What remains of a row while `memberId` is signed in; 0 means signed out. */
 export function keptFor<Row extends OwnedRow>(memberId: number, table: string, row: Row): Row | undefined {
   if (row.memberId === memberId && !isSignOut(row)) return row;
   const keep = keepsSomething(table) ? (KEPT[table] as unknown as (row: Row) => Row | undefined) : undefined;

@@ -1,4 +1,4 @@
-// The tables of today: the device's own copy of what it may show, and what it still has to send.
+// The current tables: the device's copy of what it shows, and what it still has to send.
 import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { AppConfigShell, Game } from '#src/contract/config.ts';
 import type { TrackEvent } from '#src/contract/events.ts';
@@ -14,7 +14,7 @@ import type {
   SnapshotRow,
 } from '../member/rows.ts';
 
-/** The games have tables of their own; `gameListVersion` is the platform's, whatever part of the list is here. */
+/** Games have their own tables; `gameListVersion` is the platform's, however much of the list is stored. */
 export type StoredConfig = AppConfigShell;
 
 export interface ConfigRow {
@@ -25,54 +25,54 @@ export interface ConfigRow {
   readAt: number;
 }
 
-/** How far the list of games has come; one row, shared by pages and worker. */
+/** Progress of the list of games; one row, shared by pages and worker. */
 export interface CatalogueRow {
   key: 'games';
-  /** Version of the list that is here as a whole; "" until there was one. */
+  /** Version of the list that is stored completely; "" if none was yet. */
   held: string;
-  /** While a newer one is fetched page by page, and lies mixed with what was here. */
+  /** Set while a newer list is fetched page by page and mixed with the stored one. */
   progress?: {
-    /** Of its first page. */
+    /** Version of its first page. */
     version: string;
-    /** Where the next page begins. */
+    /** Position of the next page. */
     next: string;
-    /** Games of the pages so far; none while a first list arrives, for nothing else is there. */
+    /** Ids of the games on the pages so far; empty during the first transfer, when nothing else is stored. */
     seen: number[];
   };
 }
 
-/** A few games, so that a long list is not many rows. */
+/** A few games in one row, so that a long list has few rows. */
 export interface ChunkRow {
   chunk: number;
   games: Game[];
 }
 
-/** Columns of one length, sorted by `sort`, then by id. */
+/** Columns of equal length, sorted by `sort`, then by id. */
 export interface GameOrder {
   readonly gameIds: Float64Array;
   readonly sorts: Float64Array;
   readonly typeIds: Float64Array;
   readonly brandIds: Float64Array;
   readonly statuses: Uint8Array;
-  /** The chunk that holds each of them. */
+  /** The chunk of each game. */
   readonly chunks: Float64Array;
 }
 
-/** One row. */
+/** A single row. */
 export interface GameOrderRow extends GameOrder {
   key: 'games';
 }
 
-/** An event on its way; its key is the sequence. */
+/** A pending event; its key is the sequence. */
 export type OutboxRow = Omit<TrackEvent, 'eventSeq' | 'eventId' | 'installId'> & {
   eventSeq: number;
   eventId: string;
   installId: string;
-  /** Epoch milliseconds of the device, for the age limits only. */
+  /** Epoch milliseconds of the device, for age limits only. */
   madeAt: number;
 };
 
-/** An event that a platform refused for good. */
+/** A dead letter: an event that the platform refused permanently. */
 export interface DeadLetterRow {
   eventSeq: number;
   event: OutboxRow;
@@ -81,43 +81,43 @@ export interface DeadLetterRow {
   refusedAt: number;
 }
 
-/** How delivery stands; one row, shared by pages and worker. */
+/** State of delivery; one row, shared by pages and worker. */
 export interface DeliveryRow {
   key: 'delivery';
   /** Epoch milliseconds before which nothing is sent. */
   nextAttemptAt: number;
-  /** When that wait was set: a clock that runs backwards must not stretch it. */
+  /** When that wait was set: a clock that was set back must not prolong it. */
   waitSetAt: number;
   failures: number;
   lastError: string;
-  /** Events in one request; halved while a platform refuses a whole batch. */
+  /** Events per request; halved while the platform refuses whole batches. */
   batchLimit: number;
-  /** Bytes of one request; halved when it is too large. */
+  /** Bytes per request; halved when the platform finds it too large. */
   byteLimit: number;
 }
 
-/** What belongs to this installation and to no member. */
+/** Data of this installation, not of a member. */
 export interface InstallationRow {
-  /** `buildId`: the build that ran last. */
+  /** `buildId`: the build of the last start. */
   key: 'installId' | 'buildId';
   value: string;
 }
 
 /** A write that the platform has not confirmed yet. */
 export interface MutationRow {
-  /** The idempotency key, on the wire too. */
+  /** The idempotency key, `requestId` on the wire. */
   requestId: string;
-  /** 0 when nobody is signed in. */
+  /** 0 if signed out. */
   memberId: number;
   call: string;
   /** What the mutation is about, such as a game's id; never a secret. */
   subject: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** What to send, for a mutation that waits in the queue; never set for one with a secret. */
+  /** Input of a queued mutation; never set for one with a secret. */
   input?: object;
   attempts: number;
-  /** Of a sign-out: the session to end. */
+  /** Of a sign-out: the token of the session to end. */
   token?: string;
 }
 

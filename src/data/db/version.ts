@@ -1,5 +1,5 @@
-// What worker and page have to agree on to share the database.
+// Shared by worker and page, so that both open the same database.
 export const DB_NAME = 'halcyon';
 
-/** The last one that `declareVersions` declares. */
+/** The last version in `declareVersions`. */
 export const DB_VERSION = 8;

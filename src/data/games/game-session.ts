@@ -20,10 +20,10 @@ import { seesOtherTabs, whileNotOpen } from './open-game.ts';
 
 export type ExitReply = Reply<typeof gameCalls.exitGame>;
 
-/** Milliseconds after which the balance is read again while a game's platform has not settled. */
+/** Milliseconds between reads of the balance while a game's platform has not settled. */
 export const SETTLEMENT_STEPS_MS = [3000, 10_000, 30_000];
 
-/** Milliseconds in which a member may come back to a game whose tab was closed; a platform waits as long. */
+/** Milliseconds in which a member may return to a game whose tab was closed; the platform waits as long. */
 const RETURN_MS = 5 * 60_000;
 
 export const exitPolicy: QueuePolicy<typeof gameCalls.exitGame> = {
@@ -33,7 +33,7 @@ export const exitPolicy: QueuePolicy<typeof gameCalls.exitGame> = {
   guard: ({ subject }, send) => whileNotOpen(Number(subject), send),
   async settle({ db, row, reply, callSeq, isQuiet }) {
     const { memberId, subject } = row;
-    // A start without an answer would lead back to a session that is over.
+    // Otherwise a start without an answer would restore a session that has ended.
     await forgetSentOf(db, memberId, gameCalls.startGame.name);
     if (!reply.ok) return;
     await storeExit(db, { memberId, gameId: Number(subject), data: reply.data, callSeq });
@@ -47,11 +47,11 @@ function lookAgain(): void {
 
 const TABLES = ['gameSessions', 'mutations'] as const;
 
-/** Before the platform is asked. Gives the way back for a game that was refused. */
+/** Called before the platform. Returns a function that undoes it if the game is refused. */
 export async function openSession(gameId: number): Promise<() => Promise<unknown>> {
   const { memberId } = session.peek();
   if (memberId === 0) return async () => {};
-  // The answer to an earlier exit would say nothing of the session that begins.
+  // The answer to an earlier exit does not apply to the new session.
   const leaving = await writeMember(memberId, TABLES, async (db) => {
     const queued = await queuedExits(db, memberId, gameId);
     await db.mutations.bulkDelete(queued.map(({ requestId }) => requestId));
@@ -68,7 +68,7 @@ export async function openSession(gameId: number): Promise<() => Promise<unknown
 const queuedExits = (db: HalcyonDb, memberId: number, gameId: number): Promise<QueuedRow[]> =>
   queuedAbout(db, { memberId, call: gameCalls.exitGame.name, subject: String(gameId) });
 
-/** The session goes on in a window of its own, where this app does not see its end. */
+/** The session continues in another window, whose end this app cannot see. */
 export async function forgetSession(gameId: number): Promise<void> {
   const { memberId } = session.peek();
   await writeMember(memberId, ['gameSessions'], (db) => db.gameSessions.delete([memberId, gameId]));
@@ -81,11 +81,11 @@ export async function leaveSession(gameId: number, { isQuiet = true } = {}): Pro
   const queued = await queueExit(memberId, gameId);
   if (!queued) return { ok: false, kind: 'signedOut' };
   const reply = await sendQueued(exitPolicy, { requestId: queued.requestId, isQuiet });
-  // Another tab was faster: the platform has answered it.
+  // Another tab was faster, and the platform has answered it.
   return reply ?? { ok: false, kind: 'notSent' };
 }
 
-/** The member went before they knew whether the game had opened. */
+/** The member left before they knew whether the game had opened. */
 export const leaveUnopened = (gameId: number): Promise<void> =>
   whileNotOpen(gameId, async () => {
     const { memberId } = session.peek();
@@ -105,10 +105,10 @@ function queueExit(memberId: number, gameId: number): Promise<QueuedRow | undefi
 
 let next: ReturnType<typeof setTimeout> | undefined;
 
-/** Queues the exit of every session whose tab has been gone for long, and looks again when the next one is due. */
+/** Queues the exit of every session whose tab has been gone for long, and schedules the next check. */
 export async function leaveAbandoned(): Promise<void> {
   clearTimeout(next);
-  // Where the other tabs cannot be seen, any of them may have the game open.
+  // Without shared locks, any other tab may have the game open.
   if (!seesOtherTabs()) return;
   const { memberId } = session.peek();
   const { db } = await database();

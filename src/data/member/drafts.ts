@@ -1,4 +1,4 @@
-// Drafts of nobody: typed or followed by somebody who is not signed in, whoever signs in next.
+// Drafts without a member: input of a visitor who is not signed in.
 import { database } from '../db/database.ts';
 
 export async function keepDraftOfNobody(key: string, value: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-// Answers that are kept whole, to be read without a connection.
+// Answers that are stored whole, for reading offline.
 import type { Snapshots } from './rows.ts';
 import { writeMember } from './write.ts';
 
@@ -8,7 +8,7 @@ interface Snapshot<N extends keyof Snapshots> {
   readonly value: Snapshots[N];
 }
 
-/** Dropped when the member signed out meanwhile. */
+/** Dropped if the member signed out meanwhile. */
 export async function storeSnapshot<N extends keyof Snapshots>(snapshot: Snapshot<N>): Promise<void> {
   const row = { ...snapshot, readAt: Date.now() };
   await writeMember(snapshot.memberId, ['snapshots'], (db) => db.snapshots.put(row));

@@ -1,4 +1,4 @@
-// What the platform said of the member, as rows. To be called within `writeMember`, or where a queued mutation ends.
+// Stores answers about the member as rows. Called within `writeMember`, or when a queued mutation ends.
 import type { Output } from '#src/contract/call.ts';
 import type { gameCalls } from '#src/contract/game.ts';
 import type { AfterLoginInfo, AfterLoginInfoWeb, RefreshData } from '#src/contract/lobby.ts';
@@ -8,7 +8,7 @@ import type { HalcyonDb } from '../db/schema.ts';
 
 let calls = 0;
 
-/** The order in which calls begin, for platforms that send no `balanceSeq`. */
+/** Order in which calls begin, for platforms that send no `balanceSeq`. */
 export const nextCallSeq = (): number => ++calls;
 
 export interface FreshBalance {
@@ -16,7 +16,7 @@ export interface FreshBalance {
   balanceSeq?: number | undefined;
 }
 
-/** The higher `balanceSeq` wins; where there is none, the answer to the call begun last. False for what came late. */
+/** The higher `balanceSeq` wins; without one, the call that began last. Returns false for an outdated answer. */
 export async function storeBalance(
   db: HalcyonDb,
   memberId: number,
@@ -33,11 +33,11 @@ export async function storeBalance(
 
 function isNewer(fresh: BalanceRow, before: BalanceRow): boolean {
   if (fresh.balanceSeq > 0 || before.balanceSeq > 0) return fresh.balanceSeq >= before.balanceSeq;
-  // `callSeq` counts from the page's start: a row of an earlier visit is always older.
+  // `callSeq` counts from the page's start, so a row of an earlier visit is always older.
   return fresh.callSeq >= before.callSeq || fresh.readAt - before.readAt > 60_000;
 }
 
-/** Without the games of the patch, which are the same for everybody and kept apart. */
+/** Without the games of the patch, which are the same for everyone and stored separately. */
 type MemberInfo = Omit<AfterLoginInfo, 'configPatch'> & Pick<MemberRow, 'configPatch'>;
 
 export async function storeAfterLogin(db: HalcyonDb, info: MemberInfo, callSeq: number): Promise<void> {
@@ -60,7 +60,7 @@ export async function storeAfterLogin(db: HalcyonDb, info: MemberInfo, callSeq: 
   });
 }
 
-/** What the platform says of the member after they changed it. */
+/** The profile in the answer to a change. */
 export async function storeUserInfo(db: HalcyonDb, userInfo: UserInfo, callSeq: number): Promise<void> {
   await db.members.update(userInfo.id, { userInfo });
   await storeBalance(db, userInfo.id, { ...userInfo, callSeq });
@@ -115,7 +115,7 @@ export async function storeExit(db: HalcyonDb, { memberId, gameId, data, callSeq
   });
 }
 
-/** The platform's list replaces what it said before; a like that it has not confirmed stays. */
+/** The platform's list replaces the stored one, except for likes that are not confirmed yet. */
 export async function storeLikes(
   db: HalcyonDb,
   memberId: number,
@@ -131,7 +131,7 @@ export async function storeLikes(
   });
 }
 
-/** A like that the platform refused turns back. */
+/** A like that the platform refused is undone. */
 export async function endPendingLike(
   db: HalcyonDb,
   key: [number, number],
@@ -144,7 +144,7 @@ export async function endPendingLike(
   else await db.likes.delete(key);
 }
 
-/** Newest first, as it came. No game starts without the platform, so its history is never behind. */
+/** Newest first, as received. No game starts without the platform, so its history is never behind. */
 async function storeHistory(db: HalcyonDb, memberId: number, gameHistory: readonly number[]): Promise<void> {
   const nowMs = Date.now();
   await db.plays.where('[memberId+playedAt]').between([memberId, 0], [memberId, Infinity]).delete();

@@ -1,12 +1,12 @@
-// The one way to write what belongs to a member.
+// The only way to write member data.
 import { database } from '../db/database.ts';
 import type { MemberTableName } from '../db/retention.ts';
 import type { HalcyonDb } from '../db/schema.ts';
 import { isStillSignedIn } from '../session/session.ts';
 
 /**
- * One transaction, which writes nothing when the member has signed out meanwhile, here or in another tab: an answer that
- * comes late must not bring back what was forgotten. `memberId` 0 writes for a device where nobody is signed in.
+ * One transaction that writes nothing if the member has signed out meanwhile, here or in another tab: a late answer must
+ * not restore deleted data. `memberId` 0 writes for a signed-out device.
  */
 export async function writeMember<T>(
   memberId: number,
@@ -19,7 +19,7 @@ export async function writeMember<T>(
     return await db.transaction('rw', opened, async (transaction) => {
       if (!isStillSignedIn(memberId)) return;
       const done = await work(db);
-      // This function began before the transaction had its turn, so the clean-up may have come between.
+      // The clean-up may have run between the start of this function and its transaction.
       if (!isStillSignedIn(memberId)) transaction.abort();
       return done;
     });

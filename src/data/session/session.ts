@@ -1,5 +1,4 @@
-// Who is signed in here. The token and the stored user live in local storage, so that the removal in
-// one tab is seen in all.
+// The session of this device. Token and user are in local storage, so that every tab sees a sign-out.
 import { signal } from '@preact/signals-react';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
@@ -21,26 +20,26 @@ export const SIGNED_OUT: Session = { memberId: 0, token: '' };
 export const session = signal<Session>(SIGNED_OUT);
 
 /**
- * `expired`: the platform answered 401. `closed`: it has closed the account. `elsewhere`: another tab signed
- * out. `replaced`: somebody else signed in over it.
+ * `expired`: the platform answered 401. `closed`: the account was closed. `elsewhere`: another tab signed out.
+ * `replaced`: another member signed in over it.
  */
 export type SessionEnd = 'signOut' | 'expired' | 'closed' | 'elsewhere' | 'replaced';
 
 export interface EndedSession {
   readonly why: SessionEnd;
   readonly ended: Session;
-  /** The platform's own sentence, where it gave one. */
+  /** The platform's message, if it sent one. */
   readonly msg?: string | undefined;
 }
 
-/** How many sessions have ended in this page: what a screen holds of one member is not there for the next. */
+/** Increases with every end of a session, so that no state of one member remains on a screen for the next. */
 export const sessionGeneration = signal(0);
 
 export const sessionEnded = createEmitter<EndedSession>();
 
 export const sessionBegun = createEmitter<Session>();
 
-/** What storage holds now; a token without a readable user counts as signed out. */
+/** The stored session; a token without a readable user counts as signed out. */
 export function readSession(): Session {
   const token = readItem(TOKEN_KEY) ?? '';
   const memberId = storedMemberId();
@@ -59,14 +58,14 @@ function storedMemberId(): number {
 export function beginSession({ memberId, token }: Session): void {
   const before = session.peek();
   if (before.memberId > 0 && before.token !== token) endSession('replaced', before.token);
-  // The user first: a tab that sees the token finds whose it is.
+  // The user is written first, so that a tab which sees the token finds its user.
   writeItem(USER_KEY, JSON.stringify({ id: memberId }));
   writeItem(TOKEN_KEY, token);
   session.value = { memberId, token };
   sessionBegun.emit(session.value);
 }
 
-/** Ends the session once, however many calls fail together; `token` is the one they were sent with. */
+/** Ends the session once, even if many calls fail together; `token` is the one they were sent with. */
 export function endSession(why: SessionEnd, token: string, msg?: string): void {
   const ended = session.peek();
   if (ended.memberId === 0 || ended.token !== token) return;
@@ -79,12 +78,12 @@ export function endSession(why: SessionEnd, token: string, msg?: string): void {
   sessionEnded.emit({ why, ended, msg });
 }
 
-/** Another tab may have changed the token: this one follows it. */
+/** Another tab may have changed the token: this one follows. */
 export function followOtherTab(): void {
   const now = readSession();
   const before = session.peek();
   if (now.token === before.token) return;
-  // The same member under a new token is no stranger: only the start-up call is made again.
+  // The same member with a new token: only the start-up call is repeated.
   if (before.memberId > 0 && before.memberId !== now.memberId) endSession('elsewhere', before.token);
   if (now.memberId > 0) {
     session.value = now;
@@ -92,7 +91,7 @@ export function followOtherTab(): void {
   }
 }
 
-/** The account name to fill in next time, kept when the member asked for it; never a password. */
+/** The account name to fill in next time, stored if the member chose to; never a password. */
 export const savedAccount = (): string => readItem(SAVED_ACCOUNT_KEY) ?? '';
 
 export function rememberAccount(account: string): void {
@@ -100,7 +99,7 @@ export function rememberAccount(account: string): void {
   else removeItem(SAVED_ACCOUNT_KEY);
 }
 
-/** Stable for this installation; it names no member. */
+/** Stable for this installation; it identifies no member. */
 export function fingerprint(): string {
   const kept = readItem(FINGERPRINT_KEY);
   if (kept) return kept;
@@ -109,6 +108,6 @@ export function fingerprint(): string {
   return made;
 }
 
-/** Storage is asked as well: another tab may have ended the session a moment ago. */
+/** Also reads storage, because another tab may have ended the session a moment ago. */
 export const isStillSignedIn = (memberId: number): boolean =>
   session.peek().memberId === memberId && readSession().memberId === memberId;

@@ -5,7 +5,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Balance.module.css';
 
 interface BalanceProps {
-  /** What a press does, with the amount's own name: "Refresh balance". */
+  /** Label of the button's action: "Refresh balance". */
   readonly label: string;
   /** Hundredths; undefined until it has been read. */
   readonly coin: number | undefined;
@@ -14,7 +14,7 @@ interface BalanceProps {
   readonly onRefresh: () => void;
 }
 
-/** The pill in the header: what is there, and a press asks again. */
+/** The pill in the header: shows the balance, and a press refreshes it. */
 export function Balance({ label, coin, isStale = false, isBusy = false, onRefresh }: BalanceProps) {
   return (
     <button

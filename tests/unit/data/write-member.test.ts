@@ -28,7 +28,7 @@ it('writes for the member who is signed in', async () => {
 it('writes nothing for a member who signs out while the write waits for its turn', async () => {
   const before = db.transaction('rw', db.plays, async () => {
     await db.plays.count();
-    endSession('wish', 'x');
+    endSession('signOut', 'x');
   });
   const written = play(1);
   await before;
@@ -52,7 +52,7 @@ it('writes for nobody while nobody is signed in', async () => {
   const keep = () =>
     writeMember(0, ['drafts'], (own) => own.drafts.put({ memberId: 0, key: 'register', value: {} }));
   expect(await keep()).toBeUndefined();
-  endSession('wish', 'x');
+  endSession('signOut', 'x');
   await keep();
   expect(await db.drafts.count()).toBe(1);
 });

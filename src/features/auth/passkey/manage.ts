@@ -1,4 +1,4 @@
-// Adding a passkey to the account, and removing one.
+// Adds a passkey to the account, and removes one.
 import type { Failed, Reply } from '#src/contract/call.ts';
 import { securityCalls } from '#src/contract/auth-security.ts';
 import { request } from '#src/data/api/request.ts';
@@ -16,7 +16,7 @@ export type AddOutcome =
   | { readonly kind: 'givenUp' }
   | { readonly kind: 'failed'; readonly failed: Failed<AddCall> };
 
-/** Must begin in the tap itself: a browser makes no passkey unasked. */
+/** Has to begin inside the tap: browsers create no passkey without one. */
 export async function addPasskey(): Promise<AddOutcome> {
   const options = await request(securityCalls.passkeyRegisterOptions, {});
   if (!options.ok) return { kind: 'failed', failed: options };
@@ -34,7 +34,7 @@ async function make(
     const made = await navigator.credentials.create({ publicKey: creationOptionsFrom(options) });
     return made ? credentialJson(made as PublicKeyCredential) : 'givenUp';
   } catch (error) {
-    // The one reason that browsers tell apart; all others look alike on purpose.
+    // The only reason that browsers distinguish; the others are indistinguishable on purpose.
     return error instanceof DOMException && error.name === 'InvalidStateError' ? 'known' : 'givenUp';
   }
 }

@@ -1,4 +1,4 @@
-// What protects the account besides its password, and its second step.
+// Passkeys and the second step.
 import type { Failed, Input, Reply } from '#src/contract/call.ts';
 import { type Security, securityCalls } from '#src/contract/auth-security.ts';
 import { NOT_FOUND } from '#src/contract/errors.ts';
@@ -13,14 +13,14 @@ export const refreshSecurity = joined('security', async () => {
   const { memberId } = session.peek();
   const reply = await request(securityCalls.securityGet, {}, { isQuiet: true });
   if (reply.ok) await storeSecurity(memberId, reply.data);
-  // A platform that has none of it: then there is nothing to show.
+  // An older platform does not support it: then there is nothing to show.
   return reply.ok || isUnknown(reply) ? { ok: true } : reply;
 });
 
 const isUnknown = (reply: Failed<typeof securityCalls.securityGet>): boolean =>
   reply.kind === 'refused' && reply.errcode === NOT_FOUND;
 
-/** Both that the security screen shows. */
+/** Both lists of the security screen. */
 export async function refreshProtection(): Promise<Refreshed> {
   const answers = await Promise.all([refreshSessions(), refreshSecurity()]);
   return answers.find(({ ok }) => !ok) ?? { ok: true };
@@ -31,7 +31,7 @@ export const storeSecurity = (memberId: number, value: Security): Promise<void> 
 
 export const BEGIN_TOTP = 'totpBegin';
 
-/** The secret stays in the screen that shows it. */
+/** The secret is not stored outside the screen that shows it. */
 export const beginTotp = (): Promise<Reply<typeof securityCalls.totpBegin>> =>
   mutate(securityCalls.totpBegin, {}, { lock: BEGIN_TOTP });
 

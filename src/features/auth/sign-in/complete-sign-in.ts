@@ -15,15 +15,15 @@ import { PHONE_DRAFT } from '../phone/phone-number.ts';
 /** The lock that all sign-in methods share. */
 export const SIGN_IN_KEY = 'completeSignIn';
 
-/** What somebody typed who has not come in yet. */
+/** Drafts of a visitor who has not signed in yet. */
 export const REGISTER_DRAFT = 'register';
 
-/** Every call that may end with somebody being signed in. */
+/** Every call that may sign in. */
 export type SignInCall = Call & { readonly output: typeof LoginResult };
 
 /**
- * One sign-in at a time, by whatever method. `accepted` is called as soon as the platform has accepted what was sent,
- * also where it asks for a second step.
+ * One sign-in at a time, by whatever method. `accepted` is called as soon as the platform has accepted the first step,
+ * even if it asks for a second one.
  */
 export async function completeSignIn<C extends SignInCall>(
   call: C,
@@ -45,7 +45,7 @@ async function enter(
   beginSession({ memberId: userInfo.id, token });
   track(isNew ? 'register' : 'login', { eventProps: { method: call } });
   const typed = isNew ? [REGISTER_DRAFT, PHONE_DRAFT, INVITE_DRAFT] : [REGISTER_DRAFT, PHONE_DRAFT];
-  // Names and numbers of somebody who is in now are the member's, and do not stay behind them.
+  // Drafts with names and numbers are deleted after signing in.
   await dropDraftsOfNobody(typed);
   const { id } = userInfo;
   await writeMember(id, ['balances'], (db) => storeBalance(db, id, { ...userInfo, callSeq }));

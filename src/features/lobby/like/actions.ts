@@ -1,4 +1,4 @@
-// Likes: the heart turns at once, and the platform learns of it when it can.
+// Likes: the heart turns at once, and the platform is told when it can be reached.
 import { gameCalls } from '#src/contract/game.ts';
 import { endPendingLike, storeLikes } from '#src/data/member/store.ts';
 import { writeMember } from '#src/data/member/write.ts';
@@ -9,7 +9,7 @@ import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 
 export const likePolicy: QueuePolicy<typeof gameCalls.gameLike> = {
   call: gameCalls.gameLike,
-  // The last tap counts.
+  // The last tap replaces earlier ones.
   sameSubject: 'replace',
   tables: (db) => [db.likes],
   async settle({ db, row: { memberId, subject }, reply }) {
@@ -19,14 +19,14 @@ export const likePolicy: QueuePolicy<typeof gameCalls.gameLike> = {
   },
 };
 
-/** A visitor signs in first, and finds the heart turned afterwards. */
+/** A visitor signs in first, and the like follows. */
 export async function like(gameId: number): Promise<void> {
   if (session.peek().memberId > 0) return toggleLike(gameId);
   openOverlay('login', {});
   onceSignedIn(() => void toggleLike(gameId));
 }
 
-/** Forgotten when the sheet is closed without a sign-in. */
+/** Dropped if the sheet is closed without a sign-in. */
 function onceSignedIn(act: () => void): void {
   const stops = [
     sessionBegun.listen(() => {
@@ -49,7 +49,7 @@ export async function toggleLike(gameId: number): Promise<void> {
     const before = (await db.likes.get([memberId, gameId]))?.like ?? 0;
     const wanted: 0 | 1 = before === 1 ? 0 : 1;
     await db.likes.put({ memberId, gameId, like: wanted, isPending: true });
-    // Queued even when it only takes an earlier tap back: that one may be on its way already.
+    // Queued even if it undoes an earlier tap, which may be under way already.
     const input = { gameId, like: wanted };
     await enqueue(db, { policy: likePolicy, memberId, subject: String(gameId), input });
   });
