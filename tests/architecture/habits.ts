@@ -10,11 +10,11 @@ interface Forbidden {
 const IN_TESTS: readonly Forbidden[] = [
   {
     pattern: /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails|skipIf)\b/g,
-    instead: 'a test that does not run protects nobody: clear it or delete it',
+    instead: 'a test that does not run protects nobody: fix it or delete it',
   },
   {
     pattern: /\bx(?:it|describe|test)\(/g,
-    instead: 'a test that does not run protects nobody: clear it or delete it',
+    instead: 'a test that does not run protects nobody: fix it or delete it',
   },
   { pattern: /\bwaitForTimeout\(/g, instead: 'wait for the fact itself: expect.poll, a locator, an event' },
   {

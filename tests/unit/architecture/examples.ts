@@ -134,12 +134,12 @@ const NAMES: Record<string, Examples> = {
 const HABITS: Record<string, Examples> = {
   'tests run, and never sleep': {
     bad: [
-      { says: 'clear it or delete it', files: { 'tests/unit/a.test.ts': "it.skip('is', () => {});" } },
+      { says: 'fix it or delete it', files: { 'tests/unit/a.test.ts': "it.skip('is', () => {});" } },
       {
-        says: 'clear it or delete it',
+        says: 'fix it or delete it',
         files: { 'tests/unit/a.test.ts': "test.describe.only('is', () => {});" },
       },
-      { says: 'clear it or delete it', files: { 'tests/unit/a.test.ts': "xit('is', () => {});" } },
+      { says: 'fix it or delete it', files: { 'tests/unit/a.test.ts': "xit('is', () => {});" } },
       {
         says: 'wait for the fact itself',
         files: { 'tests/e2e/a.spec.ts': 'await page.waitForTimeout(100);' },

@@ -60,7 +60,7 @@ describe('the page of a game', () => {
 
   it('knows from its document which codes end the game, and which may pass', async ({ platform }) => {
     const { body } = await pageOf(platform);
-    expect(body).toContain('data-sessionGeneration="[403,3101,3102,3103,3104,3105]"');
+    expect(body).toContain('data-endings="[403,3101,3102,3103,3104,3105]"');
     expect(body).toContain('data-faults="[500,503]"');
   });
 
