@@ -84,7 +84,7 @@ describe('the writer', () => {
     ['new feature DailyQuiz', 'is not kebab-case'],
     ['new screen rules', 'should be AREA/NAME'],
     ['new call mail/Count', 'is not named like'],
-    ['new call mail/count wrte', "'wrte' says nothing"],
+    ['new call mail/count wrte', "Unknown option 'wrte'"],
     ['new screen lobby/home/home', 'exists already'],
   ])('answers %s with a sentence', async (command, sentence) => {
     const { code, output } = await run(command);
