@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  beginSession,
+  endings,
+  type EndedSession,
+  endSession,
+  fingerprint,
+  followOtherTab,
+  isStillSignedIn,
+  readSession,
+  rememberAccount,
+  savedAccount,
+  session,
+  sessionBegun,
+  sessionEnded,
+  SIGNED_OUT,
+  type Session,
+  TOKEN_KEY,
+} from '#src/data/session/session.ts';
+
+const USER_KEY = 'halcyon.user';
+const MEMBER = { memberId: 7, token: 'first' };
+
+let begun: Session[];
+let ended: EndedSession[];
+let stop: (() => void)[];
+
+beforeEach(() => {
+  beginSession(MEMBER);
+  [begun, ended] = [[], []];
+  stop = [
+    sessionBegun.listen((one) => begun.push(one)),
+    sessionEnded.listen((one) => ended.push(one)),
+  ];
+});
+afterEach(() => {
+  for (const end of stop) end();
+  endSession('wish', session.peek().token);
+  localStorage.clear();
+});
+
+/** As another tab leaves the storage. */
+function store({ memberId, token }: Session): void {
+  localStorage.setItem(USER_KEY, JSON.stringify({ id: memberId }));
+  localStorage.setItem(TOKEN_KEY, token);
+}
+
+describe('another tab', () => {
+  it('with a new token of the same member ends nothing here', () => {
+    const before = endings.peek();
+    store({ memberId: 7, token: 'second' });
+    followOtherTab();
+    expect([ended, endings.peek()]).toEqual([[], before]);
+    expect(session.peek()).toEqual({ memberId: 7, token: 'second' });
+    expect(begun).toEqual([{ memberId: 7, token: 'second' }]);
+  });
+
+  it('that changed nothing is not heard', () => {
+    followOtherTab();
+    expect([begun, ended, session.peek()]).toEqual([[], [], MEMBER]);
+  });
+
+  it('with another member ends this session once, and leaves the storage to the other', () => {
+    const next = { memberId: 8, token: 'other' };
+    const before = endings.peek();
+    store(next);
+    followOtherTab();
+    followOtherTab();
+    expect(ended).toEqual([{ why: 'elsewhere', ended: MEMBER, msg: undefined }]);
+    expect([begun, session.peek(), readSession()]).toEqual([[next], next, next]);
+    expect(endings.peek()).toBe(before + 1);
+  });
+
+  it('that signs in is followed by one that was signed out, where nothing ends', () => {
+    endSession('wish', MEMBER.token);
+    ended.length = 0;
+    store(MEMBER);
+    followOtherTab();
+    expect([ended, begun, session.peek()]).toEqual([[], [MEMBER], MEMBER]);
+  });
+
+  it('that signs out ends this session', () => {
+    localStorage.removeItem(TOKEN_KEY);
+    followOtherTab();
+    expect(ended.map(({ why }) => why)).toEqual(['elsewhere']);
+    expect([begun, session.peek()]).toEqual([[], SIGNED_OUT]);
+  });
+});
+
+describe('what is stored of a session', () => {
+  it.each([
+    ['a token and a user', 'token', '{"id":7}', { memberId: 7, token: 'token' }],
+    ['no token', '', '{"id":7}', SIGNED_OUT],
+    ['no user', 'token', null, SIGNED_OUT],
+    ['a user that is no JSON', 'token', '{', SIGNED_OUT],
+    ['a user without an id', 'token', '{}', SIGNED_OUT],
+    ['an id that is text', 'token', '{"id":"7"}', SIGNED_OUT],
+    ['the id of nobody', 'token', '{"id":0}', SIGNED_OUT],
+  ])('is read as it should be: %s', (_, token, user, read) => {
+    localStorage.clear();
+    if (token) localStorage.setItem(TOKEN_KEY, token);
+    if (user !== null) localStorage.setItem(USER_KEY, user);
+    expect(readSession()).toEqual(read);
+  });
+
+  it('is there before anybody hears that it began', () => {
+    let read: Session | undefined;
+    stop.push(sessionBegun.listen(() => (read = readSession())));
+    beginSession({ memberId: 7, token: 'second' });
+    expect(read).toEqual({ memberId: 7, token: 'second' });
+    expect(ended.map(({ why, ended: before }) => [why, before])).toEqual([['replaced', MEMBER]]);
+  });
+
+  it('is gone when it ends, with the token it was ended by alone', () => {
+    endSession('expired', 'another token');
+    expect([ended, session.peek()]).toEqual([[], MEMBER]);
+    endSession('expired', MEMBER.token, 'Over.');
+    endSession('expired', MEMBER.token);
+    expect(ended).toEqual([{ why: 'expired', ended: MEMBER, msg: 'Over.' }]);
+    expect([localStorage.getItem(TOKEN_KEY), localStorage.getItem(USER_KEY)]).toEqual([null, null]);
+  });
+
+  it('of the same token is begun again without an end', () => {
+    beginSession(MEMBER);
+    expect([ended, begun]).toEqual([[], [MEMBER]]);
+  });
+
+  it('tells whether an answer is still wanted', () => {
+    expect([isStillSignedIn(7), isStillSignedIn(8)]).toEqual([true, false]);
+    endSession('wish', MEMBER.token);
+    expect([isStillSignedIn(7), isStillSignedIn(0)]).toEqual([false, false]);
+  });
+});
+
+describe('what outlives a session', () => {
+  it('is the account name, where it was asked for', () => {
+    rememberAccount('tern');
+    endSession('wish', MEMBER.token);
+    expect(savedAccount()).toBe('tern');
+    rememberAccount('');
+    expect(savedAccount()).toBe('');
+  });
+
+  it('is the fingerprint of the installation', () => {
+    const made = fingerprint();
+    expect(made).toMatch(/^[0-9a-f-]{36}$/);
+    expect(fingerprint()).toBe(made);
+    localStorage.clear();
+    expect(fingerprint()).not.toBe(made);
+  });
+});

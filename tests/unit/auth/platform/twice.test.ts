@@ -1,0 +1,53 @@
+// A code that two bring at the same moment is good for one of them.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { codeAt, newMobile, receiveCode } from '#tests/support/telephone.ts';
+import { SecondStepVisit } from './second-step-visit.ts';
+
+let platform: TestPlatform;
+let visit: SecondStepVisit;
+beforeAll(async () => {
+  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
+  visit = new SecondStepVisit(platform);
+});
+afterAll(() => platform.close());
+beforeEach(() => platform.clock.advance(CODE_LIMIT.interval * 1000));
+
+const errcodes = (answers: readonly { errcode: number }[]) =>
+  answers.map(({ errcode }) => errcode).sort((a, b) => a - b);
+
+describe('a code that two bring at the same moment', () => {
+  it('of an authenticator app lets one of two devices in', async () => {
+    const { member, secret } = await visit.withTotp();
+    const devices = [await visit.stand(member), await visit.stand(member)];
+    const code = visit.totp(secret);
+    const answers = await Promise.all(devices.map(({ step }) => step('totp', code)));
+    expect(errcodes(answers)).toEqual([0, 1005]);
+  });
+
+  it('by text message lets one of two devices take the second step', async () => {
+    const member = await visit.newMember();
+    const mobile = await visit.withNumber(member);
+    await platform.call('smsSend', { purpose: 1 }, member);
+    await visit.set(member, { method: 'sms', on: true, code: await codeAt(platform, mobile) });
+    platform.clock.advance(CODE_LIMIT.interval * 1000);
+    const devices = [await visit.stand(member), await visit.stand(member)];
+    const { challengeId, fingerprint } = devices[0]!;
+    await platform.call('smsSend', { purpose: 4, challengeId }, { fingerprint });
+    const code = await codeAt(platform, mobile);
+    const answers = await Promise.all(devices.map(({ step }) => step('sms', code)));
+    expect(errcodes(answers)).toEqual([0, 1006]);
+  });
+
+  it('by text message signs one of two devices in', async () => {
+    const mobile = newMobile();
+    const smsCode = await receiveCode(platform, { mobile, purpose: 3 });
+    const wish = { mobile, smsCode, loginType: 1, purpose: 3 };
+    const answers = await Promise.all(
+      [1, 2].map(() => platform.call('accountLoginSms', wish, { fingerprint: randomUUID() })),
+    );
+    expect(errcodes(answers)).toEqual([0, 1006]);
+  });
+});

@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Databases from '#src/data/db/database.ts';
+import { HalcyonDb } from '#src/data/db/schema.ts';
+import type { DroppedRange } from '#src/data/events/limits.ts';
+import type * as Queues from '#src/data/events/queue.ts';
+import { DAY_MS, eventOf, eventsOf } from './waiting-events.ts';
+
+/** A page of its own: what it holds in memory is nobody else's. */
+let page: typeof Queues;
+let pageDatabase: typeof Databases;
+let db: HalcyonDb;
+let due: { all: boolean; isFresh: boolean }[];
+
+beforeEach(async () => {
+  await new HalcyonDb().delete();
+  vi.resetModules();
+  pageDatabase = await import('#src/data/db/database.ts');
+  page = await import('#src/data/events/queue.ts');
+  ({ db } = await pageDatabase.database());
+  // The page of the test before may still have a word to say to its own listener.
+  const heard: typeof due = (due = []);
+  page.deliveryDue.listen((wish) => heard.push(wish));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  db.close();
+});
+
+const track = (events: ReturnType<typeof eventsOf>) => {
+  for (const event of events) page.enqueue(event);
+};
+const written = () => vi.waitFor(() => expect(page.handOver().unnumbered).toEqual([]));
+const numbered = () => page.handOver().numbered.map(({ eventId }) => eventId);
+const waiting = async () => (await db.outbox.orderBy('eventSeq').toArray()).map(({ eventId }) => eventId);
+const idsOf = (events: ReturnType<typeof eventsOf>) => events.map(({ eventId }) => eventId);
+
+describe('a page that goes away', () => {
+  it('hands over what is not known to be delivered, and nothing else', async () => {
+    const events = eventsOf(3);
+    track(events);
+    expect(idsOf(page.handOver().unnumbered as ReturnType<typeof eventsOf>)).toEqual(idsOf(events));
+    await written();
+    expect(numbered()).toEqual(idsOf(events));
+    page.confirmDelivered(idsOf(events).slice(0, 2));
+    expect(numbered()).toEqual(idsOf(events).slice(2));
+  });
+
+  it('hands over nothing that the device has let go of', async () => {
+    const lost: DroppedRange[] = [];
+    page.eventsDropped.listen((range) => lost.push(range));
+    const events = eventsOf(4);
+    track(events);
+    await written();
+    // They grow old while nothing is delivered; the next write lets go of the first two.
+    await db.outbox.where('eventSeq').belowOrEqual(2).modify({ madeAt: Date.now() - 31 * DAY_MS });
+    track(eventsOf(1));
+    await vi.waitFor(() => expect(lost).toEqual([{ count: 2, from: 1, to: 2 }]));
+    expect(numbered().slice(0, 2)).toEqual(idsOf(events).slice(2));
+    expect(numbered()).toHaveLength(3);
+  });
+});
+
+describe('storage that came back empty', () => {
+  it('gets every event again that is not known to be delivered', async () => {
+    const events = eventsOf(3);
+    track(events);
+    await written();
+    page.confirmDelivered([events[0]!.eventId]);
+    await db.outbox.clear();
+    page.rewriteUnconfirmed();
+    await written();
+    expect(await waiting()).toEqual(idsOf(events).slice(1));
+    expect(numbered()).toEqual(idsOf(events).slice(1));
+  });
+});
+
+describe('delivery is due', () => {
+  it('at once for a whole batch, and for the rest after two seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    track(eventsOf(19));
+    await written();
+    expect(due).toEqual([]);
+    track([eventOf('the twentieth')]);
+    await written();
+    expect(due).toEqual([{ all: false, isFresh: false }]);
+    track([eventOf('one more')]);
+    await written();
+    expect(due).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(due.slice(1)).toEqual([{ all: true, isFresh: false }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(due).toHaveLength(2);
+  });
+
+  it('counts a batch anew after everything was due', async () => {
+    track(eventsOf(15));
+    await written();
+    page.flush();
+    track(eventsOf(15));
+    await written();
+    expect(due).toEqual([{ all: true, isFresh: false }]);
+  });
+
+  it('without a wait when somebody does not want to wait', () => {
+    page.deliverNow();
+    expect(due).toEqual([{ all: true, isFresh: true }]);
+  });
+});
+
+describe('a write that fails', () => {
+  it('once is repeated, and the events stay on the device', async () => {
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add');
+    add.mockImplementationOnce(() => {
+      throw new DOMException('The connection is closing.', 'InvalidStateError');
+    });
+    const events = eventsOf(2);
+    track(events);
+    await written();
+    expect(await waiting()).toEqual(idsOf(events));
+    expect(page.spilledOutbox()).toBeUndefined();
+  });
+
+  it('again leaves the events in the memory of this page, in their order', async () => {
+    track(eventsOf(1));
+    await written();
+    db.close({ disableAutoOpen: true });
+    const events = eventsOf(3);
+    track(events.slice(0, 2));
+    await written();
+    track(events.slice(2));
+    await written();
+    const spilled = await page.spilledOutbox()?.outbox.orderBy('eventSeq').toArray();
+    expect(spilled?.map(({ eventId }) => eventId)).toEqual(idsOf(events));
+  });
+
+  it.each([true, false])('under a newer version asks its worker, which takes them: %s', async (isTaken) => {
+    const taken: string[] = [];
+    page.setOrphanTaker(async (orphans) => {
+      if (isTaken) taken.push(...orphans.map(({ eventId }) => eventId));
+      return isTaken;
+    });
+    pageDatabase.storageState.value = 'released';
+    db.close({ disableAutoOpen: true });
+    const events = eventsOf(2);
+    track(events);
+    await written();
+    expect(taken).toEqual(isTaken ? idsOf(events) : []);
+    expect(page.spilledOutbox() === undefined).toBe(isTaken);
+    if (!isTaken) expect(numbered()).toEqual(idsOf(events));
+  });
+
+  it('is told by nobody as a commit', async () => {
+    const committed: number[] = [];
+    page.eventsCommitted.listen((rows) => committed.push(rows.length));
+    track(eventsOf(2));
+    await written();
+    expect(committed).toEqual([2]);
+  });
+});
