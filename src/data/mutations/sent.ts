@@ -71,7 +71,9 @@ async function sameInStorage({ memberId, call, subject }: Identity): Promise<str
   if (memberId === 0 || subject === '') return undefined;
   const { db } = await database();
   const rows = await db.mutations.where({ memberId, call, subject }).toArray();
-  return rows.find((row) => row.input === undefined && isYoung(row))?.requestId;
+  // What this page has sent it knows by its input.
+  const before = rows.filter((row) => row.input === undefined && !isSentByThisPage(row.requestId));
+  return before.find(isYoung)?.requestId;
 }
 
 export const isYoung = ({ createdAt }: Pick<MutationRow, 'createdAt'>): boolean =>

@@ -29,10 +29,7 @@ let stop: (() => void)[];
 beforeEach(() => {
   beginSession(MEMBER);
   [begun, ended] = [[], []];
-  stop = [
-    sessionBegun.listen((one) => begun.push(one)),
-    sessionEnded.listen((one) => ended.push(one)),
-  ];
+  stop = [sessionBegun.listen((one) => begun.push(one)), sessionEnded.listen((one) => ended.push(one))];
 });
 afterEach(() => {
   for (const end of stop) end();

@@ -54,7 +54,10 @@ describe('a page that goes away', () => {
     track(events);
     await written();
     // They grow old while nothing is delivered; the next write lets go of the first two.
-    await db.outbox.where('eventSeq').belowOrEqual(2).modify({ madeAt: Date.now() - 31 * DAY_MS });
+    await db.outbox
+      .where('eventSeq')
+      .belowOrEqual(2)
+      .modify({ madeAt: Date.now() - 31 * DAY_MS });
     track(eventsOf(1));
     await vi.waitFor(() => expect(lost).toEqual([{ count: 2, from: 1, to: 2 }]));
     expect(numbered().slice(0, 2)).toEqual(idsOf(events).slice(2));

@@ -7,7 +7,8 @@ let store: EventStore;
 beforeAll(async () => void (store = await openEventStore()));
 afterAll(() => store.close());
 
-const late = () => store.read<{ late: number }>('select day::text, stored, late from delivery_summary order by day');
+const late = () =>
+  store.read<{ late: number }>('select day::text, stored, late from delivery_summary order by day');
 
 describe('an event that was under way', () => {
   it.each([

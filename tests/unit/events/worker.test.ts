@@ -142,7 +142,10 @@ describe('pages that ask while it runs', () => {
   it('hear which events are delivered', async () => {
     const rows = await append(2);
     await worker.drainOutbox({ all: true });
-    expect(said).toEqual([{ type: 'delivered', eventIds: rows.map(({ eventId }) => eventId) }, { type: 'idle' }]);
+    expect(said).toEqual([
+      { type: 'delivered', eventIds: rows.map(({ eventId }) => eventId) },
+      { type: 'idle' },
+    ]);
   });
 });
 

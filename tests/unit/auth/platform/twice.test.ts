@@ -35,7 +35,7 @@ describe('a code that two bring at the same moment', () => {
     platform.clock.advance(CODE_LIMIT.interval * 1000);
     const devices = [await visit.stand(member), await visit.stand(member)];
     const { challengeId, fingerprint } = devices[0]!;
-    await platform.call('smsSend', { purpose: 4, challengeId }, { fingerprint });
+    await platform.call('smsSend', { purpose: 3, challengeId }, { fingerprint });
     const code = await codeAt(platform, mobile);
     const answers = await Promise.all(devices.map(({ step }) => step('sms', code)));
     expect(errcodes(answers)).toEqual([0, 1006]);

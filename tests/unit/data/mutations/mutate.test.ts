@@ -1,0 +1,201 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newGate } from '#tests/support/device/locks.ts';
+import { beginLife, calls, closeLine, DONE, type Life, type Line, openLine, refusal } from './page-life.ts';
+
+let line: Line;
+let life: Life;
+beforeEach(async () => {
+  line = await openLine();
+  life = await beginLife();
+});
+afterEach(() => {
+  life.db.close();
+  closeLine();
+});
+
+const pay = (amount = 1, options = {}) => life.mutate(calls.pay, { amount }, options);
+const rows = () => life.db.mutations.toArray();
+const sentOf = (call: string) => line.sent.filter((one) => one.call === call);
+const keys = () => sentOf('pay').map(({ requestId }) => requestId);
+const UNKNOWN = { data: { state: 'unknown' } };
+const outcome = (data: object) => ({ data: { state: 'done', call: 'pay', data } });
+
+describe('a mutation that is under way', () => {
+  it('answers a second caller `busy` at once, and sends nothing for it', async () => {
+    const answered = newGate();
+    line.answer = async () => {
+      await answered.isOpen;
+      return DONE;
+    };
+    const first = pay();
+    expect(life.mutationsUnderWay.peek()).toEqual(new Set(['pay']));
+    expect(await pay(2)).toEqual({ ok: false, kind: 'busy' });
+    answered.open();
+    expect(await first).toMatchObject({ ok: true, data: { coin: 5 } });
+    expect(line.sent).toHaveLength(1);
+    expect(life.mutationsUnderWay.peek()).toEqual(new Set());
+    expect((await pay(2)).ok).toBe(true);
+  });
+
+  it('holds up only what has its lock: another subject and another call go on', async () => {
+    const answered = newGate();
+    line.answer = async () => {
+      await answered.isOpen;
+      return DONE;
+    };
+    const three = [
+      pay(1, { subject: 'a' }),
+      pay(1, { subject: 'b' }),
+      life.mutate(calls.vote, { up: 1 }),
+      life.mutate(calls.vote, { up: 2 }, { subject: 'a', lock: life.lockOf(calls.pay, 'a') }),
+    ];
+    expect(life.mutationsUnderWay.peek()).toEqual(new Set(['pay a', 'pay b', 'vote']));
+    answered.open();
+    expect((await Promise.all(three)).map(({ ok }) => ok)).toEqual([true, true, true, false]);
+  });
+
+  it('gives its lock back when it fails', async () => {
+    await expect(life.underLock('one', () => Promise.reject(new Error('no storage')))).rejects.toThrow('no');
+    expect(life.mutationsUnderWay.peek().has('one')).toBe(false);
+  });
+});
+
+describe('what is stored of a mutation', () => {
+  it('is nothing of its input, while it is under way and after', async () => {
+    let stored: unknown[] = [];
+    line.answer = async ({ call }) => {
+      if (call === 'pay') stored = await rows();
+      return 'cut';
+    };
+    await life.mutate(calls.pay, { amount: 123_456, password: 'calm-sea-7' }, { subject: 'order 9' });
+    const [{ requestId, createdAt }] = (await rows()) as [{ requestId: string; createdAt: number }];
+    const kept = { memberId: 7, call: 'pay', subject: 'order 9', attempts: 1, requestId, createdAt };
+    expect([stored, await rows()]).toEqual([[kept], [kept]]);
+    expect(JSON.stringify(await life.db.mutations.toArray())).not.toMatch(/123456|calm-sea/);
+  });
+
+  it('is gone as soon as the platform has answered, and is nothing for somebody signed out', async () => {
+    await pay();
+    line.answer = () => refusal(2001);
+    await pay();
+    expect(await rows()).toEqual([]);
+    const visitor = await beginLife(0);
+    line.answer = () => 'cut';
+    await visitor.mutate(calls.enter, { name: 'tern' });
+    expect(await visitor.db.mutations.count()).toBe(0);
+    visitor.db.close();
+  });
+});
+
+describe('silence', () => {
+  it.each(['cut', 'silence'] as const)(
+    '(%s) makes the page ask for the outcome, with the key',
+    async (how) => {
+      line.answer = ({ call }) => (call === 'pay' ? how : outcome({ coin: 9 }));
+      expect(await pay()).toEqual({ ok: true, data: { coin: 9 }, source: 'platform' });
+      expect(line.sent.map(({ call }) => call)).toEqual(['pay', 'requestResult']);
+      expect(line.sent[1]?.requestId).toBe(line.sent[0]?.requestId);
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['cut', 'unreachable'],
+    ['silence', 'timeout'],
+  ] as const)('(%s) of which nothing can be learned is no answer: %s', async (how, kind) => {
+    line.answer = ({ call }) => (call === 'pay' ? how : UNKNOWN);
+    expect(await pay()).toEqual({ ok: false, kind });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each([
+    ['no effect is known', UNKNOWN],
+    ['the key belongs to another call', { data: { state: 'done', call: 'vote', data: { coin: 9 } } }],
+    ['the outcome is not told', { data: { state: 'done', call: 'pay' } }],
+    ['the outcome breaks the contract', outcome({ coin: 'many' })],
+    ['it cannot be asked', 'cut' as const],
+    ['it is refused', refusal(500)],
+  ])('keeps the key of the mutation where %s', async (_, answer) => {
+    line.answer = ({ call }) => (call === 'pay' ? 'cut' : answer);
+    await pay();
+    line.answer = () => DONE;
+    await pay();
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('of somebody signed out is no outcome to ask for', async () => {
+    const visitor = await beginLife(0);
+    line.answer = () => 'silence';
+    expect(await visitor.mutate(calls.enter, { name: 'tern' })).toEqual({ ok: false, kind: 'timeout' });
+    expect(line.sent).toHaveLength(1);
+    visitor.db.close();
+  });
+});
+
+describe('an idempotency key', () => {
+  const fail = async (work: () => Promise<unknown>) => {
+    const before = line.answer;
+    line.answer = ({ call }) => (call === 'requestResult' ? UNKNOWN : 'cut');
+    await work();
+    line.answer = before;
+  };
+
+  it('is new after every answer', async () => {
+    await pay();
+    await pay();
+    line.answer = () => refusal(2001);
+    await pay();
+    await pay();
+    expect(new Set(keys()).size).toBe(4);
+  });
+
+  it('is that of the same mutation, and of no other', async () => {
+    await fail(() => pay(1, { subject: 'a' }));
+    await pay(2, { subject: 'a' });
+    await pay(1, { subject: 'b' });
+    await pay(1, { subject: 'a' });
+    const [open, otherInput, otherSubject, same] = keys();
+    expect(same).toBe(open);
+    expect(new Set([open, otherInput, otherSubject]).size).toBe(3);
+  });
+
+  it('is another one for another member', async () => {
+    await fail(() => pay());
+    life.beginSession({ memberId: 8, token: 'token of 8' });
+    await pay();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('counts its attempts, and keeps the time of the first', async () => {
+    await fail(() => pay());
+    const [first] = await rows();
+    await fail(() => pay());
+    expect(await rows()).toEqual([{ ...first, attempts: 2 }]);
+  });
+
+  it('is kept in the page for somebody signed out', async () => {
+    const visitor = await beginLife(0);
+    await fail(() => visitor.mutate(calls.enter, { name: 'tern' }));
+    await visitor.mutate(calls.enter, { name: 'tern' });
+    await visitor.mutate(calls.enter, { name: 'tern' });
+    const [first, same, next] = sentOf('enter').map(({ requestId }) => requestId);
+    expect(same).toBe(first);
+    expect(next).not.toBe(first);
+    visitor.db.close();
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    [{ ok: true, data: {}, source: 'platform' }, true],
+    [{ ok: false, kind: 'refused', errcode: 500, msg: '', detail: {}, traceId: '' }, true],
+    [{ ok: false, kind: 'notSent' }, true],
+    [{ ok: false, kind: 'signedOut' }, true],
+    [{ ok: false, kind: 'timeout' }, false],
+    [{ ok: false, kind: 'unreachable' }, false],
+  ] as const)('is definite or not: %j %s', (reply, isDefinite) => {
+    expect(life.isDefinite(reply)).toBe(isDefinite);
+  });
+});

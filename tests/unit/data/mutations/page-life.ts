@@ -1,0 +1,110 @@
+// The engine of mutations in one life of a page, over storage that outlives it and a platform that answers as a test says.
+import * as v from 'valibot';
+import { vi } from 'vitest';
+import { area } from '#src/contract/call.ts';
+import { API_PREFIX } from '#src/contract/envelope.ts';
+import { HalcyonDb, type MutationRow } from '#src/data/db/schema.ts';
+
+const coin = v.object({ coin: v.number() });
+
+/** Calls of no area, so that nothing but the engine is tested. */
+export const calls = area({
+  pay: {
+    input: v.object({ amount: v.number(), password: v.optional(v.string()) }),
+    output: coin,
+    access: 'member',
+    write: true,
+    errors: [2001],
+  },
+  vote: { input: v.object({ up: v.number() }), output: coin, access: 'member', write: true, errors: [] },
+  enter: { input: v.object({ name: v.string() }), output: coin, access: 'public', write: true, errors: [] },
+});
+
+export interface Sent {
+  readonly call: string;
+  readonly requestId: string;
+  readonly token: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** `cut`: it never arrives. `silence`: no answer within its time. */
+type Answer = 'cut' | 'silence' | { errcode?: number; data?: object };
+
+export const DONE = { data: { coin: 5 } };
+export const refusal = (errcode: number, data: object = {}) => ({ errcode, data });
+
+export interface Line {
+  readonly sent: Sent[];
+  answer: (sent: Sent) => Answer | Promise<Answer>;
+}
+
+/** Storage without rows, and a line on which everything succeeds and no outcome is known. */
+export async function openLine(): Promise<Line> {
+  await new HalcyonDb().delete();
+  const line: Line = {
+    sent: [],
+    answer: ({ call }) => (call === 'requestResult' ? { data: { state: 'unknown' } } : DONE),
+  };
+  const limits = new Map<AbortSignal, AbortController>();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    limits.set(limit.signal, limit);
+    return limit.signal;
+  });
+  vi.stubGlobal('navigator', { onLine: true, userAgent: '' });
+  vi.stubGlobal('reportError', (error: unknown) => {
+    throw error;
+  });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const body = JSON.parse(init.body as string) as Record<string, unknown>;
+    const token = new Headers(init.headers).get('authorization') ?? '';
+    const sent = {
+      call: url.slice(API_PREFIX.length + 1),
+      requestId: String(body['requestId']),
+      token,
+      body,
+    };
+    line.sent.push(sent);
+    const answer = await line.answer(sent);
+    if (answer === 'silence') limits.get(init.signal!)?.abort();
+    if (typeof answer === 'string') throw new TypeError('Failed to fetch');
+    return Response.json({ errcode: 0, msg: '', data: {}, ...answer });
+  });
+  return line;
+}
+
+export type Life = Awaited<ReturnType<typeof beginLife>>;
+
+/** Nothing of an earlier life is left but what was stored. */
+export async function beginLife(memberId = 7) {
+  vi.resetModules();
+  const [mutate, flush, queue, sent, lock, session, { database }] = await Promise.all([
+    import('#src/data/mutations/mutate.ts'),
+    import('#src/data/mutations/flush.ts'),
+    import('#src/data/mutations/queue.ts'),
+    import('#src/data/mutations/sent.ts'),
+    import('#src/data/mutations/lock.ts'),
+    import('#src/data/session/session.ts'),
+    import('#src/data/db/database.ts'),
+  ]);
+  const { db } = await database();
+  const life = { ...mutate, ...flush, ...queue, ...sent, ...lock, ...session, db };
+  if (memberId > 0) session.beginSession({ memberId, token: `token of ${memberId}` });
+  return life;
+}
+
+export const rowOf = (more: Partial<MutationRow>): MutationRow => ({
+  requestId: crypto.randomUUID(),
+  memberId: 7,
+  call: 'pay',
+  subject: '',
+  createdAt: Date.now(),
+  attempts: 1,
+  ...more,
+});
+
+export function closeLine(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+}

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueuePolicy } from '#src/data/mutations/queue.ts';
+import { beginLife, calls, closeLine, type Life, openLine, rowOf } from './page-life.ts';
+
+const HOUR_MS = 3_600_000;
+
+let life: Life;
+beforeEach(async () => {
+  await openLine();
+  life = await beginLife();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  life.db.close();
+  closeLine();
+});
+
+const policyOf = (sameSubject: QueuePolicy['sameSubject']): QueuePolicy<typeof calls.pay> => ({
+  call: calls.pay,
+  sameSubject,
+  tables: () => [],
+  settle: async () => {},
+});
+const put = (sameSubject: QueuePolicy['sameSubject'], amount: number, more = {}) =>
+  life.enqueue(life.db, {
+    ...{ policy: policyOf(sameSubject), memberId: 7, subject: 'a', input: { amount } },
+    ...more,
+  });
+const amounts = async () =>
+  (await life.db.mutations.toArray())
+    .flatMap(({ input }) => (input as { amount: number }).amount ?? [])
+    .sort();
+
+describe('a mutation that is queued', () => {
+  it('is stored whole, under a key of its own', async () => {
+    const row = await put('add', 1);
+    const { requestId } = row;
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    const whole = { ...rowOf({ requestId, subject: 'a', input: { amount: 1 } }), attempts: 0 };
+    expect(row).toEqual(whole);
+    expect(await life.db.mutations.toArray()).toEqual([whole]);
+    expect(await put('add', 2, { token: 'ended', memberId: 0 })).toMatchObject({
+      token: 'ended',
+      memberId: 0,
+    });
+  });
+
+  it('replaces the one that waits about the same subject', async () => {
+    const first = await put('replace', 1);
+    const second = await put('replace', 2);
+    expect(second.requestId).not.toBe(first.requestId);
+    expect(await amounts()).toEqual([2]);
+  });
+
+  it('joins the one that waits about the same subject', async () => {
+    const first = await put('join', 1);
+    expect(await put('join', 2)).toEqual(first);
+    expect(await amounts()).toEqual([1]);
+  });
+
+  it('takes the place of one whose key the platform may have forgotten', async () => {
+    const first = await put('join', 1);
+    vi.setSystemTime(Date.now() + 23 * HOUR_MS);
+    const second = await put('join', 2);
+    expect(second.requestId).not.toBe(first.requestId);
+    expect(await amounts()).toEqual([2]);
+  });
+
+  it('waits beside the one that waits about the same subject', async () => {
+    await put('add', 1);
+    await put('add', 2);
+    expect(await amounts()).toEqual([1, 2]);
+  });
+
+  it.each(['replace', 'join'] as const)('(%s) leaves alone what is about something else', async (how) => {
+    await life.db.mutations.bulkPut([
+      rowOf({ requestId: 'subject', subject: 'b', input: {} }),
+      rowOf({ requestId: 'member', subject: 'a', memberId: 8, input: {} }),
+      rowOf({ requestId: 'call', subject: 'a', call: 'vote', input: {} }),
+      rowOf({ requestId: 'sent', subject: 'a' }),
+    ]);
+    const { requestId } = await put(how, 1);
+    const kept = (await life.db.mutations.toArray()).map((row) => row.requestId).sort();
+    expect(kept).toEqual([requestId, 'call', 'member', 'sent', 'subject'].sort());
+  });
+
+  it('is found by what it is about, and never is one that was sent at once', async () => {
+    await life.db.mutations.put(rowOf({ subject: 'a' }));
+    const { requestId } = await put('add', 1);
+    const about = { memberId: 7, call: 'pay', subject: 'a' };
+    expect((await life.queuedAbout(life.db, about)).map((row) => row.requestId)).toEqual([requestId]);
+  });
+});

@@ -1,0 +1,174 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MutationRow } from '#src/data/db/schema.ts';
+import { beginLife, calls, closeLine, type Life, type Line, openLine, refusal, rowOf } from './page-life.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const UNKNOWN = { data: { state: 'unknown' } };
+
+let line: Line;
+let life: Life;
+beforeEach(async () => {
+  line = await openLine();
+  life = await beginLife();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  life.db.close();
+  closeLine();
+});
+
+/** The tab is closed and opened again. */
+async function restart(memberId?: number): Promise<void> {
+  life.db.close();
+  life = await beginLife(memberId);
+}
+
+const passes = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const keysOf = (call: string) =>
+  line.sent.filter((one) => one.call === call).map(({ requestId }) => requestId);
+const rows = () => life.db.mutations.toArray();
+
+async function loseAnswer(subject: string, amount = 1): Promise<void> {
+  const before = line.answer;
+  line.answer = ({ call }) => (call === 'requestResult' ? UNKNOWN : 'cut');
+  await life.mutate(calls.pay, { amount }, { subject });
+  line.answer = before;
+}
+
+describe('a mutation without an answer, sent again after a restart', () => {
+  it('carries its key when it has a subject', async () => {
+    await loseAnswer('order 9');
+    await restart();
+    await life.mutate(calls.pay, { amount: 1 }, { subject: 'order 9' });
+    expect(keysOf('pay')[1]).toBe(keysOf('pay')[0]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['has no subject', '', '', calls.pay, 7],
+    ['has another subject', 'order 9', 'order 8', calls.pay, 7],
+    ['is of another member', 'order 9', 'order 9', calls.pay, 8],
+  ] as const)('carries a new key when it %s', async (_, before, after, call, memberId) => {
+    await loseAnswer(before);
+    await restart(memberId);
+    await life.mutate(call, { amount: 1 }, { subject: after });
+    expect(keysOf('pay')[1]).not.toBe(keysOf('pay')[0]);
+  });
+
+  it('carries a new key when it is another call', async () => {
+    await loseAnswer('order 9');
+    await restart();
+    await life.mutate(calls.vote, { up: 1 }, { subject: 'order 9' });
+    expect(keysOf('vote')[0]).not.toBe(keysOf('pay')[0]);
+  });
+
+  it('does not take the key of one that waits in the queue', async () => {
+    await life.db.mutations.put(rowOf({ requestId: 'queued', subject: 'a', input: { amount: 1 } }));
+    await life.mutate(calls.pay, { amount: 1 }, { subject: 'a' });
+    expect(keysOf('pay')).not.toContain('queued');
+  });
+
+  it.each([
+    ['23 hours later is new', 23 * HOUR_MS, true],
+    ['a moment earlier is the same', 23 * HOUR_MS - 1, false],
+  ])('carries a key that %s', async (_, ms, isNew) => {
+    await loseAnswer('a');
+    passes(ms);
+    await life.mutate(calls.pay, { amount: 1 }, { subject: 'a' });
+    expect(keysOf('pay')[1] !== keysOf('pay')[0]).toBe(isNew);
+    await loseAnswer('b');
+    await restart();
+    passes(ms);
+    await life.mutate(calls.pay, { amount: 1 }, { subject: 'b' });
+    expect(keysOf('pay')[3] !== keysOf('pay')[2]).toBe(isNew);
+  });
+});
+
+describe('what an earlier life of the page left without an answer', () => {
+  const left = (more: Partial<MutationRow> = {}) =>
+    life.db.mutations.put(rowOf({ requestId: 'left', createdAt: Date.now() - 2 * MINUTE_MS - 1, ...more }));
+  const asked = () => keysOf('requestResult');
+
+  it.each([
+    ['had its effect', { data: { state: 'done', call: 'pay', data: { coin: 1 } } }],
+    ['has no effect', UNKNOWN],
+    ['is not known to the platform', refusal(404)],
+  ])('is asked for, and forgotten once it is known that it %s', async (_, answer) => {
+    await left();
+    line.answer = () => answer;
+    await life.flush();
+    expect(asked()).toEqual(['left']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(['cut', 'silence'] as const)(
+    'stays, and the rest with it, while nobody answers (%s)',
+    async (how) => {
+      await left();
+      await left({ requestId: 'next' });
+      line.answer = () => how;
+      await life.flush();
+      expect(asked()).toHaveLength(1);
+      expect(await rows()).toHaveLength(2);
+    },
+  );
+
+  it('may still be under way in another tab for two minutes', async () => {
+    await left({ createdAt: Date.now() - 2 * MINUTE_MS });
+    await life.flush();
+    expect(asked()).toEqual([]);
+    passes(1);
+    await life.flush();
+    expect(asked()).toEqual(['left']);
+  });
+
+  it('is not what this page has sent itself, nor what waits in the queue', async () => {
+    await loseAnswer('');
+    await left({ requestId: 'queued', call: 'unheard', input: {} });
+    passes(3 * MINUTE_MS);
+    line.sent.length = 0;
+    await life.flush();
+    expect(asked()).toEqual([]);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("is not another member's, nor asked for while nobody is signed in", async () => {
+    await left({ memberId: 8 });
+    await left({ requestId: 'nobody', memberId: 0 });
+    await life.flush();
+    await restart(0);
+    await life.flush();
+    expect(asked()).toEqual([]);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('is not touched once its member has signed out', async () => {
+    await left();
+    line.answer = () => {
+      life.endSession('wish', 'token of 7');
+      return UNKNOWN;
+    };
+    await life.flush();
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('unresolved mutations of one call', () => {
+  it('are forgotten together, in the page and in storage, and nothing else is', async () => {
+    await loseAnswer('a');
+    await life.db.mutations.bulkPut([
+      rowOf({ requestId: 'queued', input: {} }),
+      rowOf({ requestId: 'vote', call: 'vote' }),
+      rowOf({ requestId: 'other', memberId: 8 }),
+    ]);
+    await life.forgetSentOf(life.db, 8, 'pay');
+    await life.forgetSentOf(life.db, 7, 'enter');
+    expect(await rows()).toHaveLength(3);
+    await life.forgetSentOf(life.db, 7, 'pay');
+    expect((await rows()).map(({ requestId }) => requestId)).toEqual(['queued', 'vote']);
+    await life.mutate(calls.pay, { amount: 1 }, { subject: 'a' });
+    expect(new Set(keysOf('pay')).size).toBe(2);
+  });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#src/data/db/database.ts';
+import { leaveGame } from '#src/features/game/visit/actions.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+import { closePlayer, isUnanswered, openPlayer, pendingGames, play, type Player, retry } from './player.ts';
+
+let platform: TestPlatform;
+let player: Player;
+
+beforeAll(async () => void (platform = await createTestPlatform()));
+afterAll(() => platform.close());
+beforeEach(async () => void (player = await openPlayer(platform)));
+afterEach(() => closePlayer(player));
+
+const refuseWith = (errcode: number) => {
+  const body = JSON.stringify({ errcode, code: errcode, msg: '', data: null });
+  player.line.disturb = (sent) => (sent.includes('requestId') ? { status: 200, body } : undefined);
+};
+
+describe('an exit', () => {
+  it.each([426, 429, 500, 503])('that the platform has no time for (%d) stays queued', async (errcode) => {
+    await play();
+    refuseWith(errcode);
+    leaveGame(GAMES.open);
+    await isUnanswered();
+    expect(await pendingGames()).toEqual([GAMES.open]);
+    player.line.disturb = () => {};
+    await retry();
+    expect([await pendingGames(), await player.openSessions()]).toEqual([[], []]);
+    expect(new Set(player.exits()).size).toBe(1);
+  });
+
+  it.each([403, 404, 409])('that is refused (%d) is not sent again', async (errcode) => {
+    await play();
+    refuseWith(errcode);
+    leaveGame(GAMES.open);
+    await vi.waitFor(async () => expect(await db.mutations.count()).toBe(0));
+    player.line.disturb = () => {};
+    await retry();
+    expect(player.exits()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepThisFirstScreen } from '#src/app/first-screen/keep.ts';
+import { FIRST_SCREEN_KEY } from '#src/contract/page/first-screen.ts';
+import { dropFirstScreen, keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
+import { endSession, session } from '#src/data/session/session.ts';
+import { type Gate, newGate } from '#tests/support/device/locks.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+
+let platform: TestPlatform;
+/** Copies as they were written, in order; the first write waits for it. */
+let written: boolean[];
+let writing: Gate;
+let mayWrite: Gate;
+
+beforeAll(async () => void (platform = await createTestPlatform()));
+afterAll(() => platform.close());
+beforeEach(async () => {
+  [written, writing, mayWrite] = [[], newGate(), newGate()];
+  const kept = new Map<string, Response>();
+  const cache = {
+    async put(key: string, copy: Response) {
+      const { data } = (await copy.clone().json()) as { data: string };
+      written.push((JSON.parse(data) as { isSignedIn: boolean }).isSignedIn);
+      writing.open();
+      await mayWrite.isOpen;
+      kept.set(key, copy);
+    },
+    match: async (key: string) => kept.get(key)?.clone(),
+  };
+  await openPage(platform);
+  vi.stubGlobal('caches', { open: async () => cache, delete: async () => kept.delete(FIRST_SCREEN_KEY) });
+  vi.stubGlobal('reportError', (error: unknown) => {
+    throw error;
+  });
+});
+afterEach(closePage);
+
+const isKeptSignedIn = async () => {
+  const copy = await keptFirstScreen();
+  return copy ? (JSON.parse(copy.data) as { isSignedIn: boolean }).isSignedIn : 'none';
+};
+
+describe('the copy of the first screen', () => {
+  it('of a member does not outlive a sign-out that came while it was written', async () => {
+    enterAs(await platform.register());
+    const isKept = keepThisFirstScreen();
+    await writing.isOpen;
+    endSession('wish', session.peek().token);
+    // The sign-out drops the copy that is there, and the write that is under way comes after it.
+    await dropFirstScreen();
+    mayWrite.open();
+    await isKept;
+    expect(written).toEqual([true, false]);
+    expect(await isKeptSignedIn()).toBe(false);
+  });
+
+  it('is not written again while nothing has changed, and is when somebody signs in', async () => {
+    mayWrite.open();
+    await keepThisFirstScreen();
+    const before = written.length;
+    await keepThisFirstScreen();
+    expect(written).toHaveLength(before);
+    enterAs(await platform.register());
+    await keepThisFirstScreen();
+    expect(await isKeptSignedIn()).toBe(true);
+    expect(written.length).toBeGreaterThan(before);
+  });
+});
