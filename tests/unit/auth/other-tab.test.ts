@@ -87,17 +87,16 @@ describe('another tab', () => {
 
 describe('what is stored of a session', () => {
   it.each([
-    ['a token and a user', 'token', '{"id":7}', { memberId: 7, token: 'token' }],
-    ['no token', '', '{"id":7}', SIGNED_OUT],
-    ['no user', 'token', null, SIGNED_OUT],
-    ['a user that is no JSON', 'token', '{', SIGNED_OUT],
-    ['a user without an id', 'token', '{}', SIGNED_OUT],
-    ['an id that is text', 'token', '{"id":"7"}', SIGNED_OUT],
-    ['the id of nobody', 'token', '{"id":0}', SIGNED_OUT],
-  ])('is read as it should be: %s', (_, token, user, read) => {
+    ['a token and a user', { token: 'token', user: '{"id":7}' }, { memberId: 7, token: 'token' }],
+    ['no token', { user: '{"id":7}' }, SIGNED_OUT],
+    ['no user', { token: 'token' }, SIGNED_OUT],
+    ['a user that is no JSON', { token: 'token', user: '{' }, SIGNED_OUT],
+    ['a user without an id', { token: 'token', user: '{}' }, SIGNED_OUT],
+    ['an id that is text', { token: 'token', user: '{"id":"7"}' }, SIGNED_OUT],
+    ['the id of nobody', { token: 'token', user: '{"id":0}' }, SIGNED_OUT],
+  ])('is read as it should be: %s', (_, stored, read) => {
     localStorage.clear();
-    if (token) localStorage.setItem(TOKEN_KEY, token);
-    if (user !== null) localStorage.setItem(USER_KEY, user);
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(`halcyon.${name}`, value);
     expect(readSession()).toEqual(read);
   });
 

@@ -40,7 +40,7 @@ describe('a page that goes away', () => {
   it('hands over what is not known to be delivered, and nothing else', async () => {
     const events = eventsOf(3);
     track(events);
-    expect(idsOf(page.handOver().unnumbered as ReturnType<typeof eventsOf>)).toEqual(idsOf(events));
+    expect(idsOf(page.handOver().unnumbered)).toEqual(idsOf(events));
     await written();
     expect(numbered()).toEqual(idsOf(events));
     page.confirmDelivered(idsOf(events).slice(0, 2));

@@ -1,15 +1,27 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Outbox from '#sw/outbox.ts';
 import { HalcyonDb } from '#src/data/db/schema.ts';
-import { appendEvents } from '#src/data/events/append.ts';
+import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
 import { type Answer, eventsOf, TAKEN } from './waiting-events.ts';
 
 const SHORT: Answer = { status: 503, retryAfter: '10' };
 const LONG: Answer = { status: 503, retryAfter: '290' };
 
+interface Outbox {
+  drainOutbox(wish: { all: boolean; isFresh?: boolean }): Promise<void>;
+  drainOutboxOnSync(): void;
+  noteDelivered(eventIds: string[]): void;
+  takeOver(events: readonly FreshEvent[], port?: MessagePort): Promise<void>;
+}
+
+// Not by an import: the compiler knows the globals of a worker in `sw/` alone.
+const [loadOutbox] = Object.values(import.meta.glob<Outbox>('../../../sw/outbox.ts'));
+const [loadDatabase] = Object.values(
+  import.meta.glob<{ database(): Promise<HalcyonDb | null> }>('../../../sw/database.ts'),
+);
+
 /** The worker's own life; what it remembers is gone with it. */
-let worker: typeof Outbox;
+let worker: Outbox;
 let db: HalcyonDb;
 /** What it said to the pages. */
 let said: { type: string; waitMs?: number; eventIds?: string[] }[];
@@ -43,12 +55,12 @@ beforeEach(async () => {
   await db.delete();
   db = new HalcyonDb();
   await db.open();
-  worker = await import('#sw/outbox.ts');
+  worker = await loadOutbox!();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  const { database } = await import('#sw/database.ts');
-  (await database())?.close();
+  const storage = await loadDatabase!();
+  (await storage.database())?.close();
   db.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();

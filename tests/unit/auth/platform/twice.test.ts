@@ -1,6 +1,12 @@
 // A code that two bring at the same moment is good for one of them.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isRefusal } from '#server/refusal.ts';
+import { checkCode } from '#server/store/auth/code-check.ts';
+import { platformSecret } from '#server/store/auth/platform-secret.ts';
+import { secondStepRow, takeTotpStep } from '#server/store/auth/second-steps.ts';
+import { stepOfCode } from '#server/store/auth/totp.ts';
+import type { Trx } from '#server/store/tables.ts';
 import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { codeAt, newMobile, receiveCode } from '#tests/support/telephone.ts';
@@ -49,5 +55,44 @@ describe('a code that two bring at the same moment', () => {
       [1, 2].map(() => platform.call('accountLoginSms', wish, { fingerprint: randomUUID() })),
     );
     expect(errcodes(answers)).toEqual([0, 1006]);
+  });
+});
+
+/** Judged by both before either of them has used it, whatever the order in which the database takes them. */
+describe('a code that both have found right', () => {
+  const inTurn = (use: (trx: Trx) => Promise<unknown>) => platform.db.transaction().execute(use);
+
+  it('of an authenticator app is taken once', async () => {
+    const { member, secret } = await visit.withTotp();
+    const row = await secondStepRow(platform.db, member.id, 'totp');
+    const taken = { now: platform.clock.now, after: row?.last_counter ?? 0 };
+    const step = stepOfCode(visit.totp(secret), secret, taken) ?? 0;
+    expect(step).toBeGreaterThan(0);
+    const take = (trx: Trx) => takeTotpStep(trx, member.id, step);
+    expect([await inTurn(take), await inTurn(take)]).toEqual([true, false]);
+    expect(await inTurn((trx) => takeTotpStep(trx, member.id, step - 1))).toBe(false);
+    expect(await inTurn((trx) => takeTotpStep(trx, member.id, step + 1))).toBe(true);
+  });
+
+  it('by text message is taken once', async () => {
+    const mobile = newMobile();
+    const code = await receiveCode(platform, { mobile, purpose: 3 });
+    const rules = {
+      limits: { triesPerAccount: 5, triesPerAddress: 50, triesMinutes: 15 },
+      secret: await platformSecret(platform.db),
+    };
+    const judge = async (fingerprint: string) => {
+      const attempt = { mobile, purpose: 3, code, fingerprint, address: '127.0.0.1' } as const;
+      const right = await checkCode(platform.db, rules, {
+        ...attempt,
+        wishKey: fingerprint,
+        now: platform.clock.now,
+      });
+      if (isRefusal(right)) throw new Error(`The code was refused with ${right.errcode}`);
+      return right;
+    };
+    const both = [await judge('one'), await judge('another')];
+    expect(await inTurn(both[0]!.use)).toBeNull();
+    expect(await inTurn(both[1]!.use)).toMatchObject({ errcode: 1006 });
   });
 });

@@ -39,7 +39,7 @@ beforeEach(async () => {
   line = await openLine();
   life = await beginLife();
   pay = policyOf(calls.pay);
-  life.setQueuePolicies([pay, policyOf(calls.vote)] as unknown as QueuePolicy[]);
+  life.setQueuePolicies([pay, policyOf(calls.vote)]);
   // What is tried again by itself is tried when a test says so.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -157,7 +157,7 @@ describe('a key', () => {
     await life.flush();
     const [renewed] = keys();
     expect(renewed).not.toBe('old');
-    expect(await waiting()).toEqual([renewed, 'young'].sort());
+    expect(new Set(await waiting())).toEqual(new Set([renewed, 'young']));
     expect(await life.db.mutations.get(renewed!)).toMatchObject({
       subject: 'a',
       attempts: 4,

@@ -27,10 +27,10 @@ const put = (sameSubject: QueuePolicy['sameSubject'], amount: number, more = {})
     ...{ policy: policyOf(sameSubject), memberId: 7, subject: 'a', input: { amount } },
     ...more,
   });
-const amounts = async () =>
-  (await life.db.mutations.toArray())
-    .flatMap(({ input }) => (input as { amount: number }).amount ?? [])
-    .sort();
+const amounts = async () => {
+  const inputs = (await life.db.mutations.toArray()).map(({ input }) => (input as { amount: number }).amount);
+  return inputs.sort((a, b) => a - b);
+};
 
 describe('a mutation that is queued', () => {
   it('is stored whole, under a key of its own', async () => {

@@ -47,13 +47,13 @@ describe('a mutation without an answer, sent again after a restart', () => {
   });
 
   it.each([
-    ['has no subject', '', '', calls.pay, 7],
-    ['has another subject', 'order 9', 'order 8', calls.pay, 7],
-    ['is of another member', 'order 9', 'order 9', calls.pay, 8],
-  ] as const)('carries a new key when it %s', async (_, before, after, call, memberId) => {
+    ['has no subject', { before: '', after: '', memberId: 7 }],
+    ['has another subject', { before: 'order 9', after: 'order 8', memberId: 7 }],
+    ['is of another member', { before: 'order 9', after: 'order 9', memberId: 8 }],
+  ])('carries a new key when it %s', async (_, { before, after, memberId }) => {
     await loseAnswer(before);
     await restart(memberId);
-    await life.mutate(call, { amount: 1 }, { subject: after });
+    await life.mutate(calls.pay, { amount: 1 }, { subject: after });
     expect(keysOf('pay')[1]).not.toBe(keysOf('pay')[0]);
   });
 

@@ -13,13 +13,13 @@ afterAll(() => platform.close());
 it('A game is not played on once the sign-in it came from has expired, and keeps its coin', async () => {
   const member = await platform.register();
   platform.clock.advance(20 * HOUR);
-  const { token, play } = await enter(platform, member, { gameId: GAMES.open });
+  const stay = await enter(platform, member, { gameId: GAMES.open });
   platform.clock.advance(4 * HOUR - 1);
-  expect((await post(platform, 'state', { token, body: {} })).errcode).toBe(0);
+  expect((await post(platform, 'state', { token: stay.token, body: {} })).errcode).toBe(0);
   // The game session itself would go on for eight hours.
   platform.clock.advance(1);
-  expect(await play(BET)).toMatchObject({ errcode: 3104 });
-  expect(await post(platform, 'state', { token, body: {} })).toMatchObject({ errcode: 3104 });
+  expect(await stay.play(BET)).toMatchObject({ errcode: 3104 });
+  expect(await post(platform, 'state', { token: stay.token, body: {} })).toMatchObject({ errcode: 3104 });
   const coin = platform.db.selectFrom('member_balance').select('coin').where('member_id', '=', member.id);
   expect(await coin.executeTakeFirst()).toEqual({ coin: WELCOME_COIN });
 });

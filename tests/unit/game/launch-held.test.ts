@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { letGoOfGame } from '#src/data/games/open-game.ts';
+import { leaveGame, startGame } from '#src/features/game/visit/actions.ts';
+import { newGate } from '#tests/support/device/locks.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { GAMES } from '#tests/support/small-catalogue.ts';
+import { closePlayer, openPlayer, pendingGames, play, type Player } from './player.ts';
+
+let platform: TestPlatform;
+let player: Player;
+
+beforeAll(async () => void (platform = await createTestPlatform()));
+afterAll(() => platform.close());
+beforeEach(async () => void (player = await openPlayer(platform)));
+afterEach(() => closePlayer(player));
+
+const LOCK = `halcyon-game-${GAMES.open}`;
+const started = () => player.line.sent.filter((body) => body.includes(`"gameId":${GAMES.open},"tryIt"`));
+/** As another tab asks that would leave the game. */
+const isFree = () => player.locks.request(LOCK, { ifAvailable: true }, (lock) => lock !== null);
+
+describe('a game that starts', () => {
+  it('asks the platform for nothing while another tab is leaving it', async () => {
+    const leaving = newGate();
+    const hasLeft = player.locks.request(LOCK, {}, () => leaving.isOpen);
+    const isStarted = startGame({ gameId: GAMES.open, isTrial: false });
+    // Another game goes all the way meanwhile.
+    await play(GAMES.another);
+    leaveGame(GAMES.another);
+    await vi.waitFor(async () => expect(await player.openSessions()).toEqual([]));
+    expect([started(), await pendingGames()]).toEqual([[], []]);
+    leaving.open();
+    await hasLeft;
+    expect((await isStarted).ok).toBe(true);
+    expect(await player.openSessions()).toEqual([GAMES.open]);
+  });
+
+  it('is held by its tab from before the platform is asked until it is left', async () => {
+    const held: unknown[] = [];
+    player.line.disturb = (body) => void (body.includes('tryIt') && held.push(isFree()));
+    await play();
+    expect(await Promise.all(held)).toEqual([false]);
+    expect(await isFree()).toBe(false);
+    leaveGame(GAMES.open);
+    await vi.waitFor(async () => expect(await player.openSessions()).toEqual([]));
+    expect(await isFree()).toBe(true);
+  });
+
+  it('is held once, however often it is asked for', async () => {
+    await play();
+    await play();
+    await letGoOfGame(GAMES.open);
+    expect(await isFree()).toBe(true);
+  });
+});
