@@ -1,0 +1,57 @@
+// A life of a page with two calls in its queue, whose answers are noted.
+import { vi } from 'vitest';
+import type { QueuePolicy } from '#src/data/mutations/queue.ts';
+import { beginLife, calls, type Life, type Line, openLine, rowOf } from './page-life.ts';
+
+interface Settled {
+  readonly requestId: string;
+  readonly isOk: boolean;
+  readonly isQuiet: boolean;
+  readonly callSeq: number;
+}
+
+export interface QueuedLife extends Life {
+  readonly line: Line;
+  /** Of the call `pay`; a test may change it. */
+  readonly pay: QueuePolicy<typeof calls.pay>;
+  readonly settled: Settled[];
+  /** A mutation of `pay` that waits, with its key. */
+  readonly put: (requestId: string, more?: object) => Promise<unknown>;
+  readonly putVote: (requestId: string, more?: object) => Promise<unknown>;
+  /** Keys of what waits. */
+  readonly waiting: () => Promise<string[]>;
+  /** Keys of what was sent, in order. */
+  readonly keys: () => string[];
+  /** As if somebody waited for it. */
+  readonly retry: () => Promise<void>;
+}
+
+/** What is tried again by itself is tried when a test says so: its timers are not those of the clock. */
+export async function beginQueuedLife(): Promise<QueuedLife> {
+  const line = await openLine();
+  const life = await beginLife();
+  const settled: Settled[] = [];
+  const policyOf = <C extends typeof calls.pay | typeof calls.vote>(call: C): QueuePolicy<C> => ({
+    call,
+    sameSubject: 'add',
+    tables: (db) => [db.drafts],
+    async settle({ db, row, reply, callSeq, isQuiet }) {
+      settled.push({ requestId: row.requestId, isOk: reply.ok, isQuiet, callSeq });
+      await db.drafts.put({ memberId: row.memberId, key: row.requestId, value: reply.ok });
+    },
+  });
+  const pay = policyOf(calls.pay);
+  life.setQueuePolicies([pay, policyOf(calls.vote)]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const put = (requestId: string, more = {}) =>
+    life.db.mutations.put(rowOf({ requestId, input: { amount: 1 }, attempts: 0, ...more }));
+  return {
+    ...life,
+    ...{ line, pay, settled, put },
+    putVote: (requestId, more = {}) => put(requestId, { call: 'vote', input: { up: 1 }, ...more }),
+    // By their key, as the table is sorted.
+    waiting: async () => (await life.db.mutations.toArray()).map(({ requestId }) => requestId),
+    keys: () => line.sent.map(({ requestId }) => requestId),
+    retry: () => life.flush({ isUrgent: true }),
+  };
+}
