@@ -1,6 +1,6 @@
 // The tests that judge mutants: those that are about the mutated files, and quick.
 import { defineConfig } from 'vitest/config';
-import { addGroupBy } from '#tests/support/group-by.ts';
+import { addGroupBy } from '#tests/support/vitest/group-by.ts';
 
 addGroupBy();
 

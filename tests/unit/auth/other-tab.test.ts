@@ -125,7 +125,12 @@ describe('what is stored of a session', () => {
   it('tells whether an answer is still wanted', () => {
     expect([isStillSignedIn(7), isStillSignedIn(8)]).toEqual([true, false]);
     endSession('wish', MEMBER.token);
-    expect([isStillSignedIn(7), isStillSignedIn(0)]).toEqual([false, false]);
+    // What was asked for while nobody was signed in is still wanted then.
+    expect([isStillSignedIn(7), isStillSignedIn(0)]).toEqual([false, true]);
+    // Another tab has ended it, and this one has not heard yet.
+    beginSession(MEMBER);
+    localStorage.removeItem(TOKEN_KEY);
+    expect(isStillSignedIn(7)).toBe(false);
   });
 });
 

@@ -22,10 +22,11 @@ beforeEach(async () => {
   const heard: typeof due = (due = []);
   page.deliveryDue.listen((wish) => heard.push(wish));
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   db.close();
+  await new HalcyonDb().delete();
 });
 
 const track = (events: ReturnType<typeof eventsOf>) => {

@@ -4,7 +4,7 @@ import { HalcyonDb } from '#src/data/db/schema.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
 import { drain, type Drained, type Sending } from '#src/data/events/drain.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
-import { COMMON } from '#tests/support/platform.ts';
+import { COMMON } from '#tests/support/registration.ts';
 
 export const DAY_MS = 86_400_000;
 
@@ -79,8 +79,9 @@ export async function openOutbox(): Promise<Outbox> {
   return outbox;
 }
 
-export function closeOutbox({ db }: Outbox): void {
+export async function closeOutbox({ db }: Outbox): Promise<void> {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   db.close();
+  await db.delete();
 }

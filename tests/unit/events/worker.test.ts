@@ -62,6 +62,7 @@ afterEach(async () => {
   const storage = await loadDatabase!();
   (await storage.database())?.close();
   db.close();
+  await new HalcyonDb().delete();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

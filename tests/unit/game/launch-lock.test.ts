@@ -1,22 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { openGameSession } from '#server/store/game/game-sessions.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { serverAddress } from '#tests/support/database/server.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
-import { isOnPostgres } from '#tests/support/test-database.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
+const it = platformTest();
 
-it('A second launch waits until the first one has opened its session, and is refused', async () => {
-  const member = await platform.register();
+it('A second launch waits until the first one has opened its session, and is refused', async ({
+  platform,
+  member,
+}) => {
   const { db, clock } = platform;
   const opening = { memberId: member.id, trial: false, now: clock.now };
   const second = await db.transaction().execute(async (trx) => {
     await openGameSession(trx, { ...opening, gameId: GAMES.open });
     const late = platform.call('startGame', { gameId: GAMES.another }, member);
     // The embedded database runs one transaction after the other by itself.
-    if (isOnPostgres()) await Promise.race([late, isWaitingForLock()]);
+    if (serverAddress() !== '') await Promise.race([late, isWaitingForLock(platform)]);
     return { late };
   });
   expect(await second.late).toMatchObject({ errcode: 3004, data: { gameId: GAMES.open } });
@@ -24,8 +25,8 @@ it('A second launch waits until the first one has opened its session, and is ref
   expect(await open.where('ended_at', 'is', null).execute()).toEqual([{ game_id: GAMES.open }]);
 });
 
-async function isWaitingForLock(): Promise<void> {
-  const waiting = platform.db.selectFrom('pg_locks' as never).selectAll();
+async function isWaitingForLock({ db }: TestPlatform): Promise<void> {
+  const waiting = db.selectFrom('pg_locks' as never).selectAll();
   for (;;) {
     const rows = (await waiting.execute()) as { locktype: string; granted: boolean }[];
     if (rows.some(({ locktype, granted }) => locktype === 'advisory' && !granted)) return;

@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { leaveGame } from '#src/features/game/visit/actions.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { closePlayer, isUnanswered, openPlayer, pendingGames, play, type Player, retry } from './player.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
+
 let player: Player;
 
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
-beforeEach(async () => void (player = await openPlayer(platform)));
+it.beforeEach(async ({ platform }) => void (player = await openPlayer(platform)));
 afterEach(() => closePlayer(player));
 
 const refuseWith = (errcode: number) => {

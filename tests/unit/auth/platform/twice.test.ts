@@ -1,6 +1,6 @@
 // A code that two bring at the same moment is good for one of them.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { isRefusal } from '#server/refusal.ts';
 import { checkCode } from '#server/store/auth/code-check.ts';
 import { platformSecret } from '#server/store/auth/platform-secret.ts';
@@ -8,18 +8,18 @@ import { secondStepRow, takeTotpStep } from '#server/store/auth/second-steps.ts'
 import { stepOfCode } from '#server/store/auth/totp.ts';
 import type { Trx } from '#server/store/tables.ts';
 import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 import { codeAt, newMobile, receiveCode } from '#tests/support/telephone.ts';
 import { SecondStepVisit } from './second-step-visit.ts';
 
-let platform: TestPlatform;
+const it = platformTest({}, { catalogue: accountsCatalogue });
+
 let visit: SecondStepVisit;
-beforeAll(async () => {
-  platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
+it.beforeEach(({ platform }) => {
   visit = new SecondStepVisit(platform);
+  platform.clock.advance(CODE_LIMIT.interval * 1000);
 });
-afterAll(() => platform.close());
-beforeEach(() => platform.clock.advance(CODE_LIMIT.interval * 1000));
 
 const errcodes = (answers: readonly { errcode: number }[]) =>
   answers.map(({ errcode }) => errcode).sort((a, b) => a - b);
@@ -33,7 +33,7 @@ describe('a code that two bring at the same moment', () => {
     expect(errcodes(answers)).toEqual([0, 1005]);
   });
 
-  it('by text message lets one of two devices take the second step', async () => {
+  it('by text message lets one of two devices take the second step', async ({ platform }) => {
     const member = await visit.newMember();
     const mobile = await visit.withNumber(member);
     await platform.call('smsSend', { purpose: 1 }, member);
@@ -47,7 +47,7 @@ describe('a code that two bring at the same moment', () => {
     expect(errcodes(answers)).toEqual([0, 1006]);
   });
 
-  it('by text message signs one of two devices in', async () => {
+  it('by text message signs one of two devices in', async ({ platform }) => {
     const mobile = newMobile();
     const smsCode = await receiveCode(platform, { mobile, purpose: 3 });
     const wish = { mobile, smsCode, loginType: 1, purpose: 3 };
@@ -60,21 +60,21 @@ describe('a code that two bring at the same moment', () => {
 
 /** Judged by both before either of them has used it, whatever the order in which the database takes them. */
 describe('a code that both have found right', () => {
-  const inTurn = (use: (trx: Trx) => Promise<unknown>) => platform.db.transaction().execute(use);
+  const inTurn = ({ db }: TestPlatform, use: (trx: Trx) => Promise<unknown>) => db.transaction().execute(use);
 
-  it('of an authenticator app is taken once', async () => {
+  it('of an authenticator app is taken once', async ({ platform }) => {
     const { member, secret } = await visit.withTotp();
     const row = await secondStepRow(platform.db, member.id, 'totp');
     const taken = { now: platform.clock.now, after: row?.last_counter ?? 0 };
     const step = stepOfCode(visit.totp(secret), secret, taken) ?? 0;
     expect(step).toBeGreaterThan(0);
     const take = (trx: Trx) => takeTotpStep(trx, member.id, step);
-    expect([await inTurn(take), await inTurn(take)]).toEqual([true, false]);
-    expect(await inTurn((trx) => takeTotpStep(trx, member.id, step - 1))).toBe(false);
-    expect(await inTurn((trx) => takeTotpStep(trx, member.id, step + 1))).toBe(true);
+    expect([await inTurn(platform, take), await inTurn(platform, take)]).toEqual([true, false]);
+    expect(await inTurn(platform, (trx) => takeTotpStep(trx, member.id, step - 1))).toBe(false);
+    expect(await inTurn(platform, (trx) => takeTotpStep(trx, member.id, step + 1))).toBe(true);
   });
 
-  it('by text message is taken once', async () => {
+  it('by text message is taken once', async ({ platform }) => {
     const mobile = newMobile();
     const code = await receiveCode(platform, { mobile, purpose: 3 });
     const rules = {
@@ -92,7 +92,7 @@ describe('a code that both have found right', () => {
       return right;
     };
     const both = [await judge('one'), await judge('another')];
-    expect(await inTurn(both[0]!.use)).toBeNull();
-    expect(await inTurn(both[1]!.use)).toMatchObject({ errcode: 1006 });
+    expect(await inTurn(platform, both[0]!.use)).toBeNull();
+    expect(await inTurn(platform, both[1]!.use)).toMatchObject({ errcode: 1006 });
   });
 });

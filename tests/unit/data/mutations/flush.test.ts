@@ -1,16 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeLine, DONE, refusal, rowOf } from './page-life.ts';
+import { endLife, DONE, refusal, rowOf } from './page-life.ts';
 import { beginQueuedLife, type QueuedLife } from './queued-life.ts';
 
 const HOUR_MS = 3_600_000;
 
 let life: QueuedLife;
 beforeEach(async () => void (life = await beginQueuedLife()));
-afterEach(() => {
-  life.db.close();
-  closeLine();
-});
+afterEach(() => endLife(life));
 
 describe('what waits in the queue', () => {
   it('is sent oldest first with its key and its input, and is gone then', async () => {

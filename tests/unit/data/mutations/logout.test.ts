@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginLife, closeLine, type Life, type Line, openLine, refusal } from './page-life.ts';
+import { beginLife, endLife, type Life, type Line, openLine, refusal } from './page-life.ts';
 
 let line: Line;
 let life: Life;
@@ -14,10 +14,7 @@ beforeEach(async () => {
   life.setQueuePolicies([logout.logoutPolicy]);
   line.answer = () => ({ data: { done: true } });
 });
-afterEach(() => {
-  life.db.close();
-  closeLine();
-});
+afterEach(() => endLife(life));
 
 const tokens = async () => (await life.db.mutations.toArray()).map(({ token }) => token);
 

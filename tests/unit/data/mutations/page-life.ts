@@ -103,8 +103,11 @@ export const rowOf = (more: Partial<MutationRow>): MutationRow => ({
   ...more,
 });
 
-export function closeLine(): void {
+/** Nothing is left to the next file in this process. */
+export async function endLife({ db }: Pick<Life, 'db'>): Promise<void> {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  db.close();
+  await new HalcyonDb().delete();
 }

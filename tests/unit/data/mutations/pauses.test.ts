@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeLine, DONE, refusal } from './page-life.ts';
+import { endLife, DONE, refusal } from './page-life.ts';
 import { beginQueuedLife, type QueuedLife } from './queued-life.ts';
 
 /** No connection: nothing leaves the device, and nothing is timed. */
@@ -8,10 +8,7 @@ const offline = () => vi.stubGlobal('navigator', { onLine: false, userAgent: '' 
 
 let life: QueuedLife;
 beforeEach(async () => void (life = await beginQueuedLife()));
-afterEach(() => {
-  life.db.close();
-  closeLine();
-});
+afterEach(() => endLife(life));
 
 describe('the pause after a failure', () => {
   const seconds = async (count: number) => {

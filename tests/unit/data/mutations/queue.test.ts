@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QueuePolicy } from '#src/data/mutations/queue.ts';
-import { beginLife, calls, closeLine, type Life, openLine, rowOf } from './page-life.ts';
+import { beginLife, calls, endLife, type Life, openLine, rowOf } from './page-life.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,10 +11,7 @@ beforeEach(async () => {
   life = await beginLife();
   vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterEach(() => {
-  life.db.close();
-  closeLine();
-});
+afterEach(() => endLife(life));
 
 const policyOf = (sameSubject: QueuePolicy['sameSubject']): QueuePolicy<typeof calls.pay> => ({
   call: calls.pay,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MutationRow } from '#src/data/db/schema.ts';
-import { beginLife, calls, closeLine, type Life, type Line, openLine, refusal, rowOf } from './page-life.ts';
+import { beginLife, calls, endLife, type Life, type Line, openLine, refusal, rowOf } from './page-life.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -14,10 +14,7 @@ beforeEach(async () => {
   life = await beginLife();
   vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterEach(() => {
-  life.db.close();
-  closeLine();
-});
+afterEach(() => endLife(life));
 
 /** The tab is closed and opened again. */
 async function restart(memberId?: number): Promise<void> {

@@ -1,15 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newGate, newLocks } from '#tests/support/device/locks.ts';
-import { closeLine, DONE } from './page-life.ts';
+import { endLife, DONE } from './page-life.ts';
 import { beginQueuedLife, type QueuedLife } from './queued-life.ts';
 
 let life: QueuedLife;
 beforeEach(async () => void (life = await beginQueuedLife()));
-afterEach(() => {
-  life.db.close();
-  closeLine();
-});
+afterEach(() => endLife(life));
 
 describe('two who send at the same time', () => {
   const slowly = () => {

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { expect } from 'vitest';
+import { platformTest } from '#tests/support/platform-test.ts';
 import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { enter, post } from './games-client.ts';
 
 const BET = 10_00;
 const HOUR = 3_600_000;
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform({ SESSION_DAYS: '1' })));
-afterAll(() => platform.close());
+const it = platformTest({ SESSION_DAYS: '1' });
 
-it('A game is not played on once the sign-in it came from has expired, and keeps its coin', async () => {
-  const member = await platform.register();
+it('A game is not played on once the sign-in it came from has expired, and keeps its coin', async ({
+  platform,
+  member,
+}) => {
   platform.clock.advance(20 * HOUR);
   const stay = await enter(platform, member, { gameId: GAMES.open });
   platform.clock.advance(4 * HOUR - 1);

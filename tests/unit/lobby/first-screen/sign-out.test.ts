@@ -1,23 +1,22 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { keepThisFirstScreen } from '#src/app/first-screen/keep.ts';
 import { FIRST_SCREEN_KEY } from '#src/contract/page/first-screen.ts';
 import { dropFirstScreen, keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { type Gate, newGate } from '#tests/support/device/locks.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
 
-let platform: TestPlatform;
+const it = platformTest();
+
 /** Copies as they were written, in order; the first write waits for it. */
 let written: boolean[];
 let writing: Gate;
 let mayWrite: Gate;
 
-beforeAll(async () => void (platform = await createTestPlatform()));
-afterAll(() => platform.close());
-beforeEach(async () => {
+it.beforeEach(async ({ platform }) => {
   [written, writing, mayWrite] = [[], newGate(), newGate()];
   const kept = new Map<string, Response>();
   const cache = {
@@ -44,7 +43,7 @@ const isKeptSignedIn = async () => {
 };
 
 describe('the copy of the first screen', () => {
-  it('of a member does not outlive a sign-out that came while it was written', async () => {
+  it('of a member does not outlive a sign-out that came while it was written', async ({ platform }) => {
     enterAs(await platform.register());
     const isKept = keepThisFirstScreen();
     await writing.isOpen;
@@ -57,7 +56,9 @@ describe('the copy of the first screen', () => {
     expect(await isKeptSignedIn()).toBe(false);
   });
 
-  it('is not written again while nothing has changed, and is when somebody signs in', async () => {
+  it('is not written again while nothing has changed, and is when somebody signs in', async ({
+    platform,
+  }) => {
     mayWrite.open();
     await keepThisFirstScreen();
     const before = written.length;
