@@ -36,6 +36,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('navigator', { userAgent: '' });
+  // Nothing was handed over while there was no database.
+  vi.stubGlobal('caches', { has: async () => false });
   vi.stubGlobal('self', {
     clients: { matchAll: async () => [{ postMessage: (message: never) => said.push(message) }] },
     addEventListener: (type: string, listener: never) => (listeners[type] = listener),
