@@ -115,7 +115,7 @@ async function sendRow<C extends Call>(
   const reply: Reply<C> = await request(policy.call, input as never, options);
   const isEnded = policy.isEnded?.(reply) ?? endsByDefault(reply);
   if (isEnded) noteEnded(row.call);
-  else noteFailed(row.call, reply, () => void flush());
+  else noteFailed(row.call, reply, () => void flush().catch(() => {}));
   await db.transaction('rw', [db.mutations, ...policy.tables(db)], async () => {
     const kept = await db.mutations.get(row.requestId);
     if (!kept || !isCurrent(row)) return;

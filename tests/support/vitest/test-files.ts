@@ -12,8 +12,13 @@ const UNIT_TESTS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp): string[] =>
   UNIT_TESTS.filter((path) => pattern.test(readFileSync(path, 'utf8')));
 
-/** The page's listeners run until their process ends, so a file that starts them has a process of its own. */
-export const FILES_WITH_LISTENERS = filesWith(/\blistenTo[A-Z]\w*\(|<App\s/);
+/**
+ * The page's listeners run until their process ends, and what has been tracked or loaded stays in its memory: a file
+ * that starts them, begins a new page life or reads that memory has a process of its own.
+ */
+export const FILES_WITH_LISTENERS = filesWith(
+  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bloadTexts\(/,
+);
 
 /** Where the two databases may differ: in what they lock, in how they compute, and in many statements at once. */
 export const FILES_FOR_BOTH_DATABASES = [

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   beginSession,
-  endings,
+  sessionGeneration,
   type EndedSession,
   endSession,
   fingerprint,
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of stop) end();
-  endSession('wish', session.peek().token);
+  endSession('signOut', session.peek().token);
   localStorage.clear();
 });
 
@@ -45,10 +45,10 @@ function store({ memberId, token }: Session): void {
 
 describe('another tab', () => {
   it('with a new token of the same member ends nothing here', () => {
-    const before = endings.peek();
+    const before = sessionGeneration.peek();
     store({ memberId: 7, token: 'second' });
     followOtherTab();
-    expect([ended, endings.peek()]).toEqual([[], before]);
+    expect([ended, sessionGeneration.peek()]).toEqual([[], before]);
     expect(session.peek()).toEqual({ memberId: 7, token: 'second' });
     expect(begun).toEqual([{ memberId: 7, token: 'second' }]);
   });
@@ -60,17 +60,17 @@ describe('another tab', () => {
 
   it('with another member ends this session once, and leaves the storage to the other', () => {
     const next = { memberId: 8, token: 'other' };
-    const before = endings.peek();
+    const before = sessionGeneration.peek();
     store(next);
     followOtherTab();
     followOtherTab();
     expect(ended).toEqual([{ why: 'elsewhere', ended: MEMBER, msg: undefined }]);
     expect([begun, session.peek(), readSession()]).toEqual([[next], next, next]);
-    expect(endings.peek()).toBe(before + 1);
+    expect(sessionGeneration.peek()).toBe(before + 1);
   });
 
   it('that signs in is followed by one that was signed out, where nothing ends', () => {
-    endSession('wish', MEMBER.token);
+    endSession('signOut', MEMBER.token);
     ended.length = 0;
     store(MEMBER);
     followOtherTab();
@@ -124,7 +124,7 @@ describe('what is stored of a session', () => {
 
   it('tells whether an answer is still wanted', () => {
     expect([isStillSignedIn(7), isStillSignedIn(8)]).toEqual([true, false]);
-    endSession('wish', MEMBER.token);
+    endSession('signOut', MEMBER.token);
     // What was asked for while nobody was signed in is still wanted then.
     expect([isStillSignedIn(7), isStillSignedIn(0)]).toEqual([false, true]);
     // Another tab has ended it, and this one has not heard yet.
@@ -137,7 +137,7 @@ describe('what is stored of a session', () => {
 describe('what outlives a session', () => {
   it('is the account name, where it was asked for', () => {
     rememberAccount('tern');
-    endSession('wish', MEMBER.token);
+    endSession('signOut', MEMBER.token);
     expect(savedAccount()).toBe('tern');
     rememberAccount('');
     expect(savedAccount()).toBe('');

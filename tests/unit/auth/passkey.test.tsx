@@ -114,7 +114,7 @@ describe('a passkey', () => {
     render(<LoginScreen />);
     await waitFor(() => expect(device.asked).toHaveLength(1));
     device.last.give(credential);
-    expect(await screen.findByText(/This passkey is not known here/)).toBeTruthy();
+    expect(await screen.findByText(/This passkey doesn't belong to an account here/)).toBeTruthy();
     await waitFor(() => expect(device.asked).toHaveLength(2));
     expect(session.peek().memberId).toBe(0);
   });

@@ -12,7 +12,7 @@ import { beginSession, endSession } from '#src/data/session/session.ts';
 
 beforeEach(() => beginSession({ memberId: 1, token: 'token' }));
 afterEach(async () => {
-  endSession('wish', 'token');
+  endSession('signOut', 'token');
   vi.unstubAllGlobals();
   const { db } = await database();
   await db.config.clear();

@@ -85,7 +85,7 @@ describe('a code that both have found right', () => {
       const attempt = { mobile, purpose: 3, code, fingerprint, address: '127.0.0.1' } as const;
       const right = await checkCode(platform.db, rules, {
         ...attempt,
-        wishKey: fingerprint,
+        mutationKey: fingerprint,
         now: platform.clock.now,
       });
       if (isRefusal(right)) throw new Error(`The code was refused with ${right.errcode}`);

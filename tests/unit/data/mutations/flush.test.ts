@@ -141,7 +141,7 @@ describe('rows of another member', () => {
   it('are not settled by an answer that came after a sign-out', async () => {
     await life.put('a');
     life.line.answer = () => {
-      life.endSession('wish', 'token of 7');
+      life.endSession('signOut', 'token of 7');
       return DONE;
     };
     expect(await life.sendQueued(life.pay, { requestId: 'a' })).toMatchObject({ ok: true });
@@ -150,7 +150,7 @@ describe('rows of another member', () => {
   });
 
   it('are not sent while nobody is signed in, but for the end of a session', async () => {
-    life.endSession('wish', 'token of 7');
+    life.endSession('signOut', 'token of 7');
     await life.put('mine');
     await life.put('end', { memberId: 0, token: 'ended' });
     await life.flush();

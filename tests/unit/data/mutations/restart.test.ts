@@ -144,7 +144,7 @@ describe('what an earlier life of the page left without an answer', () => {
   it('is not touched once its member has signed out', async () => {
     await left();
     line.answer = () => {
-      life.endSession('wish', 'token of 7');
+      life.endSession('signOut', 'token of 7');
       return UNKNOWN;
     };
     await life.flush();

@@ -47,7 +47,7 @@ describe('the copy of the first screen', () => {
     enterAs(await platform.register());
     const isKept = keepThisFirstScreen();
     await writing.isOpen;
-    endSession('wish', session.peek().token);
+    endSession('signOut', session.peek().token);
     // The sign-out drops the copy that is there, and the write that is under way comes after it.
     await dropFirstScreen();
     mayWrite.open();
