@@ -17,7 +17,7 @@ const filesWith = (pattern: RegExp): string[] =>
  * that starts them, begins a new page life or reads that memory has a process of its own.
  */
 export const FILES_WITH_LISTENERS = filesWith(
-  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bloadTexts\(/,
+  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bloadTexts\(|\/(?:page-life|waiting-events|player)\.ts'/,
 );
 
 /** Where the two databases may differ: in what they lock, in how they compute, and in many statements at once. */
