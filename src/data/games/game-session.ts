@@ -105,11 +105,15 @@ function queueExit(memberId: number, gameId: number): Promise<QueuedRow | undefi
 
 let next: ReturnType<typeof setTimeout> | undefined;
 
-/** Queues the exit of every session whose tab has been gone for long, and schedules the next check. */
+/** Queues the exit of every session whose tab has been gone for long, and sends whatever is queued. */
 export async function leaveAbandoned(): Promise<void> {
   clearTimeout(next);
   // Without shared locks, any other tab may have the game open.
-  if (!seesOtherTabs()) return;
+  if (seesOtherTabs()) await queueAbandoned();
+  await flush();
+}
+
+async function queueAbandoned(): Promise<void> {
   const { memberId } = session.peek();
   const { db } = await database();
   const waits: number[] = [];
@@ -120,7 +124,6 @@ export async function leaveAbandoned(): Promise<void> {
     });
   }
   if (waits.length > 0) next = setTimeout(() => void leaveAbandoned(), Math.min(...waits));
-  await flush();
 }
 
 /** Milliseconds until the session is left; 0 once it is. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
+import { db } from '#src/data/db/database.ts';
 import { leaveAbandoned } from '#src/data/games/game-session.ts';
 import { handOverGame, startGame } from '#src/features/game/visit/actions.ts';
 import { newGate } from '#tests/support/device/locks.ts';
@@ -59,6 +60,19 @@ describe('a game that is open', () => {
     await play();
     await leaveUnanswered(player, 'cut');
     await retry();
+    expect(await player.openSessions()).toEqual([]);
+  });
+
+  it('is left at the next start where other tabs cannot be seen, once its exit is queued', async () => {
+    stubLocks(undefined);
+    await play();
+    await killTab();
+    await db.gameSessions.clear();
+    const exit = { requestId: crypto.randomUUID(), memberId: player.member.id, call: 'exitGame' };
+    const subject = String(GAMES.open);
+    const input = { gameId: GAMES.open };
+    await db.mutations.put({ ...exit, subject, input, createdAt: Date.now(), attempts: 0 });
+    await leaveAbandoned();
     expect(await player.openSessions()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// Likes: the heart turns at once, and the platform is told when it can be reached.
+// Likes: the heart turns at once, and the platform learns of it when it can be reached.
 import { gameCalls } from '#src/contract/game.ts';
 import { endPendingLike, storeLikes } from '#src/data/member/store.ts';
 import { writeMember } from '#src/data/member/write.ts';
