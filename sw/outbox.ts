@@ -4,7 +4,7 @@ import { API_PREFIX } from '#src/contract/envelope.ts';
 import type { ToPage } from '#src/contract/page/worker-messages.ts';
 import { commonFields } from '#src/data/api/common-fields.ts';
 import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
-import { endWait } from '#src/data/events/batch.ts';
+import { endWait, endWaitForLine } from '#src/data/events/batch.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { database } from './database.ts';
 import { keepForLater, writeKept } from './handed-over.ts';
@@ -25,6 +25,9 @@ interface DrainRequest {
   /** A new page, or the connection has returned: ends a wait. */
   isFresh?: boolean;
 }
+
+/** A background sync is being handled: asked for again now, the browser would repeat it at once and without end. */
+let isSyncing = false;
 
 let requested: DrainRequest | undefined;
 let running: Promise<void> | undefined;
@@ -74,7 +77,7 @@ async function attempt({ all, isFresh = false }: DrainRequest): Promise<boolean>
 async function sitOut(waitMs: number): Promise<void> {
   await postToPages({ type: 'waiting', waitMs });
   if (waitMs > PATIENCE_MS) {
-    await askForSync();
+    if (!isSyncing) await askForSync();
     return;
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,8 +112,21 @@ async function write(events: readonly FreshEvent[]): Promise<boolean> {
 export function drainOutboxOnSync(): void {
   worker.addEventListener('sync', (event) => {
     const sync = event as ExtendableEvent & { tag: string };
-    if (sync.tag === SYNC_TAG) sync.waitUntil(drainOutbox({ all: true, isFresh: true }));
+    if (sync.tag === SYNC_TAG) sync.waitUntil(drainForSync());
   });
+}
+
+/** Rejects while events are pending: the browser then repeats the sync, minutes later. */
+async function drainForSync(): Promise<void> {
+  isSyncing = true;
+  try {
+    const db = await database();
+    if (db) await endWaitForLine(db);
+    await drainOutbox({ all: true });
+    if (db && (await db.outbox.count()) > 0) throw new Error('Events are pending.');
+  } finally {
+    isSyncing = false;
+  }
 }
 
 async function askForSync(): Promise<void> {

@@ -24,6 +24,8 @@ export class Harness {
   page!: Page;
   /** What this test tracked, told apart from the app's own events. */
   made = 0;
+  /** Events that the platform takes for faulty: they are not stored. */
+  refused = 0;
   /** Milliseconds from `track()` until storage had it, for every event that the page could still tell of. */
   readonly commitMs: number[] = [];
   /** `installation:sequence` of every event that storage had taken when the page last could say so. */
@@ -40,7 +42,12 @@ export class Harness {
   static async create(shared: ServedPlatform): Promise<Harness> {
     const line = new EventLine(shared.address);
     await line.up();
-    return new Harness(shared, line, await KillableBrowser.create());
+    try {
+      return new Harness(shared, line, await KillableBrowser.create());
+    } catch (error) {
+      await line.down();
+      throw error;
+    }
   }
 
   /** Opens the browser, on what it had stored before, and waits until delivery is ready. */
@@ -98,6 +105,12 @@ export class Harness {
   /** Storage has taken so many events of this page, the app's own among them. */
   async hasCommitted(count: number, page = this.page): Promise<void> {
     await page.waitForFunction((wanted) => halcyon.committed.length >= wanted, count);
+  }
+
+  /** Storage has taken everything that was tracked on this page. */
+  async hasWritten(page = this.page): Promise<void> {
+    await page.waitForFunction(() => halcyon.unwritten() === 0);
+    for (const number of await page.evaluate(() => halcyon.committed)) this.committed.add(number);
   }
 
   async stored(): Promise<Stored[]> {
@@ -183,7 +196,10 @@ export class Harness {
   }
 
   async remove(): Promise<void> {
-    await this.browser.remove();
-    await this.line.down();
+    try {
+      await this.browser.remove();
+    } finally {
+      await this.line.down();
+    }
   }
 }

@@ -23,6 +23,7 @@ test('@long 503 for 20 s with Retry-After: one probe of one batch each 2 to 3 s'
   await over;
   const begun = Date.now();
   const during = harness.line.arrivals.slice(before);
+  expect(during.length).toBeGreaterThanOrEqual(5);
   expect(during.length).toBeLessThanOrEqual(10);
   const gaps = during.slice(1).map((arrival, index) => arrival.at - (during[index]?.at ?? 0));
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1900);
@@ -44,6 +45,22 @@ test('@long 503 for 20 s without Retry-After, cut short by a new page', async ({
   await harness.load(other);
   const seconds = await harness.allStored(10_000);
   await report.add('503 for 20 s, new page', harness, seconds);
+});
+
+test('a wait of 290 s, cut short by a new page', async ({ harness, report }) => {
+  await harness.visit();
+  await harness.line.quiet();
+  const before = harness.line.arrivals.length;
+  harness.line.disturb = () => ({ status: 503, retryAfter: 290 });
+  await harness.track(200);
+  await harness.hasWritten();
+  await expect.poll(() => harness.line.arrivals.length).toBe(before + 1);
+  await harness.line.quiet();
+  expect(harness.line.arrivals).toHaveLength(before + 1);
+  harness.line.disturb = () => {};
+  await harness.load(await harness.context.newPage());
+  const seconds = await harness.allStored(10_000);
+  await report.add('503 with Retry-After: 290, new page', harness, seconds);
 });
 
 test('answers lost after the batch was stored', async ({ harness, report }) => {
@@ -89,6 +106,7 @@ test('413 above 8 KiB', async ({ harness, report }) => {
 test('a bad event among 60', async ({ harness, report }) => {
   const page = await harness.visit();
   harness.line.disturb = (body) => (body.includes('poison') ? { status: 400 } : undefined);
+  harness.refused = 1;
   await harness.track(30);
   await page.evaluate(() => halcyon.track('view', { eventInterfaceId: 'poison', eventShowType: 'list' }));
   await harness.track(30);

@@ -81,7 +81,9 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
       await steps[name]?.(harness, random);
     }
     harness.line.disturb = () => {};
-    await harness.page.waitForFunction(() => halcyon.unwritten() === 0);
+    await harness.track(5);
+    await harness.hasWritten();
+    expect(harness.committed.size, 'nothing to lose').toBeGreaterThanOrEqual(5);
     await harness.browser.quit();
     await harness.visit();
     const begun = Date.now();
@@ -93,8 +95,8 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
       });
     await harness.line.quiet();
     const stored = await harness.stored();
+    expect(stored.length).toBeGreaterThanOrEqual(5);
     expect(new Set(stored.map((row) => row.eventId)).size, 'stored twice').toBe(stored.length);
-    expect(new Set(stored.map((row) => row.name)).size, 'stored twice').toBe(stored.length);
     expect(await harness.gaps(), taken.join(', ')).toEqual([]);
     await report.add(`random run ${seed}: ${taken.join(' ')}`, harness, (Date.now() - begun) / 1000);
   });

@@ -1,7 +1,8 @@
-// One row a fault, printed when all are through.
-import { setTimeout as delay } from 'node:timers/promises';
+// One row a fault, printed when all are through. A row in which an event was lost or stored twice fails its test.
+import { expect } from '@playwright/test';
 import type { Harness } from './harness.ts';
 
+/** What the app itself has only just written is on its way. */
 const ON_ITS_WAY_MS = 10_000;
 
 interface Row {
@@ -24,16 +25,26 @@ export class Report {
   readonly #rows: Row[] = [];
 
   async add(fault: string, harness: Harness, seconds: number): Promise<void> {
+    await expect
+      .poll(() => harness.lost(), { message: `${fault}: events lost`, timeout: ON_ITS_WAY_MS })
+      .toBe(harness.refused);
+    await this.addLossy(fault, harness, seconds);
+  }
+
+  /** For a fault that takes what storage held with it. */
+  async addLossy(fault: string, harness: Harness, seconds: number): Promise<void> {
     const stored = await harness.stored();
     const distinct = new Set(stored.map((row) => row.name)).size;
+    const twice = stored.length - distinct;
+    expect(twice, `${fault}: events stored twice`).toBe(0);
     this.#rows.push({
       fault,
       made: harness.made,
       stored: stored.length,
-      lost: await lostOf(harness),
+      lost: await harness.lost(),
       'never written': harness.made - distinct,
       'twice on the wire': harness.line.duplicatesOnTheWire,
-      'twice in the store': stored.length - distinct,
+      'twice in the store': twice,
       requests: harness.line.arrivals.length,
       'caught up, s': seconds.toFixed(1),
       'to commit, ms': quantilesOf(harness.commitMs),
@@ -43,14 +54,6 @@ export class Report {
   print(): void {
     // oxlint-disable-next-line no-console -- What the suite is run for.
     console.table(this.#rows);
-  }
-}
-
-/** What the app itself has only just written is on its way. */
-async function lostOf(harness: Harness): Promise<number> {
-  for (const deadline = Date.now() + ON_ITS_WAY_MS; ; await delay(100)) {
-    const lost = await harness.lost();
-    if (lost === 0 || Date.now() > deadline) return lost;
   }
 }
 

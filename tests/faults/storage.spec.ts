@@ -32,7 +32,7 @@ test('storage is evicted in the middle', async ({ harness, report }) => {
   harness.line.disturb = () => {};
   await harness.track(40);
   const seconds = await harness.allStored();
-  await report.add('storage evicted in the middle', harness, seconds);
+  await report.addLossy('storage evicted in the middle', harness, seconds);
 });
 
 test('a kill cuts a write in two, and the browser is opened twice after it', async ({ harness, report }) => {

@@ -90,6 +90,8 @@ export interface DeliveryRow {
   waitSetAt: number;
   failures: number;
   lastError: string;
+  /** The last failure was an answer: the wait is the platform's, and a line that returns does not end it. */
+  isAnswered?: boolean;
   /** Events per request; halved while the platform refuses whole batches. */
   batchLimit: number;
   /** Bytes per request; halved when the platform finds it too large. */

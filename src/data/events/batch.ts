@@ -87,7 +87,7 @@ export function settleRefused(db: HalcyonDb, batch: readonly OutboxRow[], refusa
 export async function settleFailed(
   db: HalcyonDb,
   error: string,
-  wait: { nowMs: number; waitMs: number },
+  wait: { nowMs: number; waitMs: number; isAnswered: boolean },
 ): Promise<void> {
   await db.transaction('rw', db.delivery, async () => {
     const before = await readDelivery(db);
@@ -97,15 +97,21 @@ export async function settleFailed(
       nextAttemptAt: wait.nowMs + wait.waitMs,
       waitSetAt: wait.nowMs,
       lastError: error,
+      isAnswered: wait.isAnswered,
     });
   });
 }
 
-/** The connection returned, or a page was opened: the wait ends. */
-export async function endWait(db: HalcyonDb): Promise<void> {
+/** A page was opened, or its connection returned: the wait ends. */
+export const endWait = (db: HalcyonDb): Promise<void> => endWaitIf(db, () => true);
+
+/** The connection returned while no page was open: a wait that the platform asked for goes on. */
+export const endWaitForLine = (db: HalcyonDb): Promise<void> => endWaitIf(db, (row) => !row.isAnswered);
+
+async function endWaitIf(db: HalcyonDb, isOver: (row: DeliveryRow) => boolean): Promise<void> {
   await db.transaction('rw', db.delivery, async () => {
     const before = await db.delivery.get('delivery');
-    if (before && before.nextAttemptAt > 0)
+    if (before && before.nextAttemptAt > 0 && isOver(before))
       await db.delivery.put({ ...before, nextAttemptAt: 0, waitSetAt: 0 });
   });
 }

@@ -32,7 +32,6 @@ export interface Drained {
 
 /**
  * Sends until nothing is due. With `all` false, recent events that do not fill a batch wait for more.
- * to be joined by more.
  */
 export async function drain(db: HalcyonDb, sending: Sending, all = true): Promise<Drained> {
   let sent = 0;
@@ -69,7 +68,7 @@ function isYoung(batch: readonly OutboxRow[], delivery: DeliveryRow): boolean {
 type Answer =
   | { kind: 'delivered'; rejected: EventAnswer['rejected'] }
   | { kind: 'refused'; status: number; bytes: number }
-  | { kind: 'failed'; error: string; retryAfter: string | null };
+  | { kind: 'failed'; error: string; response?: Response };
 
 /** The rows of this batch have left the outbox: delivered, or the one at fault moved to the dead letters. */
 const isSettled = (answer: Answer, batch: readonly OutboxRow[]): boolean =>
@@ -79,8 +78,10 @@ async function settle(db: HalcyonDb, batch: OutboxRow[], answer: Answer): Promis
   if (answer.kind === 'failed') {
     const nowMs = Date.now();
     const { failures } = await readDelivery(db);
-    const waitMs = retryAfterMs(answer.retryAfter, nowMs) ?? backoffMs(failures);
-    await settleFailed(db, answer.error, { nowMs, waitMs });
+    const retryAfter = answer.response?.headers.get('retry-after') ?? null;
+    const waitMs = retryAfterMs(retryAfter, nowMs) ?? backoffMs(failures);
+    const isAnswered = answer.response !== undefined;
+    await settleFailed(db, answer.error, { nowMs, waitMs, isAnswered });
     return { kind: 'wait', waitMs };
   }
   if (answer.kind === 'refused') {
@@ -107,7 +108,7 @@ async function post(sending: Sending, batch: readonly OutboxRow[]): Promise<Answ
       response,
     });
   } catch (error) {
-    return { kind: 'failed', error: error instanceof Error ? error.name : 'no answer', retryAfter: null };
+    return { kind: 'failed', error: error instanceof Error ? error.name : 'no answer' };
   }
 }
 
@@ -122,7 +123,7 @@ function judge(
   if (SPLITS.includes(status)) return { kind: 'refused', status, bytes };
   const envelope = status === 200 ? v.safeParse(Envelope, parseJson(text)) : null;
   if (!envelope?.success) {
-    return { kind: 'failed', error: `HTTP ${status}`, retryAfter: response.headers.get('retry-after') };
+    return { kind: 'failed', error: `HTTP ${status}`, response };
   }
   const { errcode } = envelope.output;
   if (isSuccess(envelope.output)) {
@@ -130,7 +131,7 @@ function judge(
     return { kind: 'delivered', rejected: answer.success ? answer.output.rejected : [] };
   }
   if (SPLITS.includes(errcode)) return { kind: 'refused', status: errcode, bytes };
-  return { kind: 'failed', error: `errcode ${errcode}`, retryAfter: response.headers.get('retry-after') };
+  return { kind: 'failed', error: `errcode ${errcode}`, response };
 }
 
 function parseJson(text: string): unknown {

@@ -59,7 +59,7 @@ describe('the screen about delivery', () => {
 
   it('says what waits, since when, why, and when it is tried again', async () => {
     await appendEvents(db, [event('click', 0), event('view', 0)]);
-    await settleFailed(db, 'HTTP 503', { nowMs: Date.now(), waitMs: 60_000 });
+    await settleFailed(db, 'HTTP 503', { nowMs: Date.now(), waitMs: 60_000, isAnswered: true });
     render(<DeliveryScreen />);
     expect(await screen.findByText('2 events waiting to be sent')).toBeTruthy();
     expect(screen.getByText(/^Since \d+:\d\d/)).toBeTruthy();

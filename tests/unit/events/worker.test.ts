@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HalcyonDb } from '#src/data/db/schema.ts';
 import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
+import { readDelivery } from '#src/data/events/batch.ts';
 import { type Answer, eventsOf, TAKEN } from './waiting-events.ts';
 
 const SHORT: Answer = { status: 503, retryAfter: '10' };
@@ -74,6 +75,14 @@ const append = async (count: number) => (await appendEvents(db, eventsOf(count))
 const until = (fact: () => void | Promise<void>) => vi.waitFor(fact, { timeout: 10_000 });
 const waitsSaid = () => said.filter(({ type }) => type === 'waiting').map(({ waitMs }) => waitMs);
 
+/** What the browser is told by the worker: whether it is to repeat the sync. */
+async function sync(tag = 'halcyon-outbox'): Promise<string[]> {
+  if (!listeners['sync']) worker.drainOutboxOnSync();
+  const done: Promise<void>[] = [];
+  listeners['sync']?.({ tag, waitUntil: (work: Promise<void>) => done.push(work) });
+  return (await Promise.allSettled(done)).map(({ status }) => status);
+}
+
 describe('a wait of 290 seconds', () => {
   beforeEach(async () => {
     answers = [LONG];
@@ -100,15 +109,39 @@ describe('a wait of 290 seconds', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
-  it('ends with the connection, by background sync', async () => {
-    worker.drainOutboxOnSync();
-    const done: Promise<void>[] = [];
-    const waitUntil = (work: Promise<void>) => done.push(work);
-    listeners['sync']?.({ tag: 'another', waitUntil });
-    expect(done).toEqual([]);
-    listeners['sync']?.({ tag: 'halcyon-outbox', waitUntil });
-    await Promise.all(done);
+  it('is kept to by background sync, which the browser repeats at once on a device that is online', async () => {
+    expect(await sync()).toEqual(['rejected']);
+    expect(requests).toHaveLength(1);
+    expect(registered).toHaveLength(1);
+    expect(await db.outbox.count()).toBe(3);
+    vi.setSystemTime(Date.now() + 290_000);
+    expect(await sync()).toEqual(['fulfilled']);
     expect(await db.outbox.count()).toBe(0);
+  });
+});
+
+describe('a long wait because nobody answered', () => {
+  beforeEach(async () => {
+    answers = ['cut'];
+    await append(3);
+    vi.mocked(Math.random).mockReturnValue(1);
+    await db.delivery.put({ ...(await readDelivery(db)), failures: 4 });
+    await worker.drainOutbox({ all: true });
+    expect(waitsSaid()).toEqual([32_000]);
+    expect(registered).toEqual(['halcyon-outbox']);
+  });
+
+  it('ends with the connection, by background sync', async () => {
+    expect(await sync('another')).toEqual([]);
+    expect(await sync()).toEqual(['fulfilled']);
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  it('is not asked to end again by a sync that found no line either', async () => {
+    answers = ['cut'];
+    expect(await sync()).toEqual(['rejected']);
+    expect(requests).toHaveLength(2);
+    expect(registered).toHaveLength(1);
   });
 });
 
