@@ -158,7 +158,7 @@ export class Harness {
     }));
     return JSON.stringify({
       waiting: await countRows(this.page, 'outbox'),
-      setApart: await countRows(this.page, 'deadLetters'),
+      deadLetters: await countRows(this.page, 'deadLetters'),
       delivery: await allRows(this.page, 'delivery'),
       installation: await allRows(this.page, 'installation'),
       committedBy: this.#installations(),

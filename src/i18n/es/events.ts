@@ -15,8 +15,8 @@ export const texts: typeof en = {
   sendNow: 'Enviar ahora',
   inMemory:
     'Este navegador no guarda datos. Los eventos que no se envíen antes de cerrar la página se pierden.',
-  setApart: 'Rechazados: {{count}}',
-  setApartText: 'El servicio rechazó estos eventos. Se quedan aquí hasta que quites la app.',
+  deadLetters: 'Rechazados: {{count}}',
+  deadLettersText: 'El servicio rechazó estos eventos. Se quedan aquí hasta que quites la app.',
   ofOther: 'Evento de otro miembro',
   export: 'Guardar como archivo',
   installation: 'Instalación',

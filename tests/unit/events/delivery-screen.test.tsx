@@ -7,7 +7,7 @@ import { connection } from '#src/data/api/connection.ts';
 import { deliveryDue } from '#src/data/events/queue.ts';
 import { appendEvents } from '#src/data/events/append.ts';
 import { settleFailed, settleRefused } from '#src/data/events/batch.ts';
-import { exportSetApart } from '#src/features/events/delivery/actions.ts';
+import { exportDeadLetters } from '#src/features/events/delivery/actions.ts';
 import DeliveryScreen from '#src/features/events/delivery/DeliveryScreen.tsx';
 import { uuidv7 } from '#src/lib/uuid.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
@@ -45,7 +45,7 @@ const event = (eventName: string, eventUserId: number) => ({
   madeAt: Date.now(),
 });
 
-async function setApart(eventName: string, eventUserId: number): Promise<void> {
+async function addDeadLetter(eventName: string, eventUserId: number): Promise<void> {
   const { rows } = await appendEvents(db, [event(eventName, eventUserId)]);
   await settleRefused(db, rows, { status: 422, bytes: 100 });
 }
@@ -91,8 +91,8 @@ describe('the screen about delivery', () => {
   });
 
   it('shows what was set apart and why, but not what another member did', async () => {
-    await setApart('claim', member.id);
-    await setApart('withdraw_submit', member.id + 1);
+    await addDeadLetter('claim', member.id);
+    await addDeadLetter('withdraw_submit', member.id + 1);
     render(<DeliveryScreen />);
     expect(await screen.findByText('Rejected: 2')).toBeTruthy();
     expect(screen.getByText('claim')).toBeTruthy();
@@ -102,8 +102,8 @@ describe('the screen about delivery', () => {
   });
 
   it('saves them as a file, one a line', async () => {
-    await setApart('claim', member.id);
-    await setApart('withdraw_submit', member.id + 1);
+    await addDeadLetter('claim', member.id);
+    await addDeadLetter('withdraw_submit', member.id + 1);
     const links: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       links.push(this.download);
@@ -111,7 +111,7 @@ describe('the screen about delivery', () => {
     render(<DeliveryScreen />);
     fireEvent.click(await screen.findByRole('button', { name: 'Save as file' }));
     await waitFor(() => expect(links).toEqual(['halcyon-events.ndjson']));
-    const [own, other] = (await exportSetApart())
+    const [own, other] = (await exportDeadLetters())
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);

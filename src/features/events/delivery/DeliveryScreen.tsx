@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { DeliverySummary } from './DeliverySummary.tsx';
-import { SetApart } from './SetApart.tsx';
+import { DeadLetters } from './DeadLetters.tsx';
 import { type DeliveryState, useDelivery } from './queries.ts';
 import styles from './DeliveryScreen.module.css';
 
@@ -36,7 +36,7 @@ function Standing({ state }: { state: DeliveryState }) {
           {t('events.sendNow')}
         </Button>
       )}
-      {state.setApart > 0 && <SetApart state={state} />}
+      {state.deadLetters > 0 && <DeadLetters state={state} />}
       {state.installId && <CopyRow title={t('events.installation')} value={state.installId} />}
     </>
   );

@@ -4,7 +4,7 @@ import type { DeadLetterRow } from '#src/data/db/schema.ts';
 import { session } from '#src/data/session/session.ts';
 
 /** All dead letters, one JSON object per line. Of another member's events only the refusal. */
-export async function exportSetApart(): Promise<string> {
+export async function exportDeadLetters(): Promise<string> {
   const { db } = await database();
   const letters = await db.deadLetters.orderBy('eventSeq').toArray();
   return letters.map((letter) => `${JSON.stringify(lineOf(letter))}\n`).join('');

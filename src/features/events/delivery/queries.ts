@@ -9,7 +9,7 @@ export interface DeliveryState {
   readonly since?: number;
   readonly delivery?: DeliveryRow;
   /** Dead letters, which the platform refused permanently. */
-  readonly setApart: number;
+  readonly deadLetters: number;
   /** The newest dead letters. */
   readonly letters: readonly DeadLetterRow[];
   /** Id for analysts; it identifies no member. */
@@ -22,7 +22,7 @@ const SHOWN_LETTERS = 50;
 export const useDelivery = (): DeliveryState | undefined => useLiveQuery(readDelivery);
 
 async function readDelivery(): Promise<DeliveryState> {
-  const [waiting, oldest, delivery, setApart, letters, installation] = await Promise.all([
+  const [waiting, oldest, delivery, deadLetters, letters, installation] = await Promise.all([
     db.outbox.count(),
     db.outbox.orderBy('eventSeq').first(),
     db.delivery.get('delivery'),
@@ -32,7 +32,7 @@ async function readDelivery(): Promise<DeliveryState> {
   ]);
   return {
     waiting,
-    setApart,
+    deadLetters,
     letters,
     ...(oldest && { since: oldest.madeAt }),
     ...(delivery && { delivery }),

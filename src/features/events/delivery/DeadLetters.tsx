@@ -7,22 +7,22 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { download } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
-import { exportSetApart, isOwn } from './actions.ts';
+import { exportDeadLetters, isOwn } from './actions.ts';
 import type { DeliveryState } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 
-const save = async () => saveFile('halcyon-events.ndjson', 'application/x-ndjson', await exportSetApart());
+const save = async () => saveFile('halcyon-events.ndjson', 'application/x-ndjson', await exportDeadLetters());
 
 /** Events that the platform refused permanently: none is dropped silently. */
-export function SetApart({ state }: { state: DeliveryState }) {
+export function DeadLetters({ state }: { state: DeliveryState }) {
   const t = useT();
   const locale = useSignalValue(language);
   const now = useNow(MINUTE_MS) / 1000;
-  const { setApart, letters } = state;
+  const { deadLetters, letters } = state;
   return (
     <>
-      <Section title={t('events.setApart', { count: setApart })} text={t('events.setApartText')}>
+      <Section title={t('events.deadLetters', { count: deadLetters })} text={t('events.deadLettersText')}>
         <ul>
           {letters.map(({ eventSeq, event, reason, refusedAt }) => (
             <li key={eventSeq}>
