@@ -142,7 +142,8 @@ class Table {
     this.say('');
     // The bet is deducted while the round runs; the win is added with the result.
     this.showCoin(round.coin - round.win);
-    await this.game.play(round);
+    // A drawing that fails does not keep the result back.
+    await this.game.play(round).catch(reportError);
     this.coin = round.coin;
     this.balanceSeq = round.balanceSeq;
     const { bet, win, coin, balanceSeq } = round;

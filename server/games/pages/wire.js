@@ -45,7 +45,7 @@ export function takeSecret() {
 
 /** @param {string} secret @returns {Promise<State>} */
 export async function open(secret) {
-  const { token, ...state } = await ask('open', { secret });
+  const { token, ...state } = await ask('open', { secret }, isOpened);
   keep('token', token);
   drop('request');
   return state;
@@ -54,13 +54,13 @@ export async function open(secret) {
 export const hasToken = () => kept('token') !== null;
 
 /** @returns {Promise<State>} */
-export const readState = () => ask('state', {});
+export const readState = () => ask('state', {}, isState);
 
 /** @param {RoundRequest} request @returns {Promise<Round>} */
 export async function sendRound(request) {
   keep('request', JSON.stringify(request));
   try {
-    const round = await ask('round', request);
+    const round = await ask('round', request, isRound);
     drop('request');
     return round;
   } catch (error) {
@@ -72,12 +72,26 @@ export async function sendRound(request) {
 /** @returns {RoundRequest | null} */
 export const unansweredRound = () => JSON.parse(kept('request') ?? 'null');
 
-/** @param {string} name @param {object} body @returns {Promise<any>} */
-async function ask(name, body) {
+/** In hundredths. @param {unknown} value */
+const isCoin = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** @param {any} data */
+const isRound = (data) =>
+  isCoin(data?.bet) && isCoin(data.win) && isCoin(data.coin) && typeof (data.shown ?? 0) === 'object';
+
+/** @param {any} data */
+const isState = (data) =>
+  isCoin(data?.coin) && Array.isArray(data.limits?.steps) && (data.last === null || isRound(data.last));
+
+/** @param {any} data */
+const isOpened = (data) => typeof data?.token === 'string' && isState(data);
+
+/** @param {string} name @param {object} body @param {(data: any) => boolean} isWhole @returns {Promise<any>} */
+async function ask(name, body, isWhole) {
   const envelope = await fetchEnvelope(name, body);
-  if (envelope.errcode === 0) return envelope.data;
-  // The platform answers but cannot serve: handled like a lost answer.
-  if (!(envelope.errcode > 0) || FAULTS.includes(envelope.errcode)) throw new Lost();
+  if (envelope?.errcode === 0 && isWhole(envelope.data)) return envelope.data;
+  // The platform answers but cannot serve, or what it says makes no sense: handled like a lost answer.
+  if (!(envelope?.errcode > 0) || FAULTS.includes(envelope.errcode)) throw new Lost();
   throw new Refused(envelope.errcode, String(envelope.msg ?? ''));
 }
 

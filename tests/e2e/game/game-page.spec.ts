@@ -1,5 +1,5 @@
 // A game's own page in the frame of an app: what it tells, what it survives, and that a round is one round.
-import type { APIRequestContext, Frame, Page } from '@playwright/test';
+import type { APIRequestContext, Frame, Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { newAccount, PASSWORD } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
@@ -87,28 +87,36 @@ for (const play of ['slot', 'dice', 'wheel']) {
   });
 }
 
-test('a lost answer is asked for again, and no bet is taken twice', async ({
-  page,
-  request,
-  platform,
-  problems,
-}) => {
-  problems.announce(/ERR_FAILED/);
-  const { account, url } = await launch(request, 'slot', platform);
-  const game = await embed(page, url);
-  let lost = 0;
-  await page.route('**/api/round', async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    return route.abort();
+const NO_ROUND = { json: { errcode: 0, code: 200, msg: '', data: {} } };
+
+for (const [name, replace] of [
+  ['a lost answer', (route: Route) => route.abort()],
+  ['an answer without a result', (route: Route) => route.fulfill(NO_ROUND)],
+] as const) {
+  test(`${name} is asked for again, and no bet is taken twice`, async ({
+    page,
+    request,
+    platform,
+    problems,
+  }) => {
+    problems.announce(/ERR_FAILED/);
+    const { account, url } = await launch(request, 'slot', platform);
+    const game = await embed(page, url);
+    let lost = 0;
+    await page.route('**/api/round', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return replace(route);
+    });
+    await game.locator('[data-play]').click();
+    await expect(game.locator('#result')).toContainText('Your round is safe');
+    await expect(game.locator('body')).not.toContainText('NaN');
+    await expect.poll(() => heard(page, 'round-end')).toHaveLength(1);
+    expect(lost).toBe(1);
+    expect(await betsOf(platform, account)).toBe(1);
   });
-  await game.locator('[data-play]').click();
-  await expect(game.locator('#result')).toContainText('Your round is safe');
-  await expect.poll(() => heard(page, 'round-end')).toHaveLength(1);
-  expect(lost).toBe(1);
-  expect(await betsOf(platform, account)).toBe(1);
-});
+}
 
 test('a reload in the middle of a round ends that round', async ({ page, request, platform, problems }) => {
   problems.announce(/ERR_FAILED/);
