@@ -10,6 +10,9 @@ if ('document' in globalThis) {
   sessionStorage.clear();
 }
 
+// As may one that stored something.
+await deleteDatabases();
+
 // Neither Node nor the document of these tests has it.
 globalThis.reportError ??= (error: unknown) =>
   queueMicrotask(() => {
@@ -25,3 +28,14 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   restoreProperties();
 });
+
+async function deleteDatabases(): Promise<void> {
+  const factory = globalThis.indexedDB as IDBFactory | undefined;
+  for (const { name = '' } of (await factory?.databases()) ?? []) {
+    await new Promise((resolve) => {
+      const request = factory?.deleteDatabase(name);
+      // Blocked: whoever holds it open still has to let go, and then it is deleted.
+      if (request) request.onsuccess = request.onerror = request.onblocked = resolve;
+    });
+  }
+}

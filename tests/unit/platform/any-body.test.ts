@@ -9,7 +9,7 @@ import { COMMON } from '#tests/support/registration.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 250);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 120);
 /** A run in which something is found is long: each step towards the smallest case is a request. */
 const MINUTES = 60_000 * Math.max(1, RUNS / 500);
 
