@@ -1,4 +1,6 @@
 // Runs with every file of unit tests, so that the next one in the same process finds nothing of it.
+// Dexie looks for a database once in a process, which may be in a file that needs none.
+import 'fake-indexeddb/auto';
 import { afterAll, afterEach, vi } from 'vitest';
 import { restoreProperties } from '../device/replace-property.ts';
 
@@ -9,9 +11,6 @@ if ('document' in globalThis) {
   localStorage.clear();
   sessionStorage.clear();
 }
-
-// As may one that stored something.
-await deleteDatabases();
 
 // Neither Node nor the document of these tests has it.
 globalThis.reportError ??= (error: unknown) =>
@@ -28,14 +27,3 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   restoreProperties();
 });
-
-async function deleteDatabases(): Promise<void> {
-  const factory = globalThis.indexedDB as IDBFactory | undefined;
-  for (const { name = '' } of (await factory?.databases()) ?? []) {
-    await new Promise((resolve) => {
-      const request = factory?.deleteDatabase(name);
-      // Blocked: whoever holds it open still has to let go, and then it is deleted.
-      if (request) request.onsuccess = request.onerror = request.onblocked = resolve;
-    });
-  }
-}

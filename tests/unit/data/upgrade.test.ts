@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '#src/contract/config.ts';
 import { readGames } from '#src/data/games/chunks.ts';
 import { readOrder } from '#src/data/games/order.ts';
@@ -60,6 +60,7 @@ function shelved(games: readonly Game[]) {
   return { shelves, gameOrder: [order], catalogue: [{ key: 'games', held: 'one' }] };
 }
 
+beforeEach(() => Dexie.delete(DB_NAME));
 afterEach(async () => {
   vi.restoreAllMocks();
   await Dexie.delete(DB_NAME);
