@@ -16,8 +16,8 @@ for (const [group, rules] of Object.entries(RULES)) {
   });
 }
 
-describe('the tree that is judged', () => {
-  it('leaves out what git leaves out, and nothing else', () => {
+describe('the tree the rules read', () => {
+  it('leaves out exactly what git ignores', () => {
     const ignored = readFileSync(`${root}/.gitignore`, 'utf8').split('\n').filter(Boolean);
     const names = ignored.map((line) => line.replaceAll('/', '')).filter((name) => !name.includes('*'));
     expect([...names, '.git'].sort()).toEqual([...NOT_WRITTEN].sort());

@@ -1,15 +1,15 @@
-// No file imports, by whatever way round, a file that imports it.
+// No file imports, directly or through others, a file that imports it.
 import { type Source, sources } from './source.ts';
 import type { Rule } from './tree.ts';
 
-/** Types count: a circle of types ties files together for every reader. */
+/** Type imports count: a circle of types ties files together for every reader. */
 export const noCircles: Rule = (tree) =>
   circlesIn(sources(tree)).map(
     (circle) =>
       `${circle.join(' -> ')} -> ${circle[0]}: move what they share into a file that imports none of them.`,
   );
 
-/** Each circle once: from its first file in the alphabet, along one way round. */
+/** Lists each circle once, in one direction, starting at its first file in alphabetical order. */
 function circlesIn(all: readonly Source[]): string[][] {
   const next = new Map(
     all.map(({ path, imports }) => [path, imports.flatMap((each) => (each.path ? [each.path] : []))]),

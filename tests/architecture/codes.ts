@@ -1,19 +1,19 @@
-// A code of the contract is written by its name, so that one search finds every place that knows it, and a screen knows
-// which ones its call may answer with.
+// Codes of the contract are written by name, so that one search finds every place that handles a code, and
+// each screen knows which codes its call may answer with.
 import { isNode, lineOf, type Node, type Source, sources, walk } from './source.ts';
 import { isUnder, type Rule, type Tree, type Violation } from './tree.ts';
 
 const DECLARED_IN = 'src/contract/errors.ts';
 const PLACES = ['src', 'sw', 'server'];
 
-/** Ids of items, which are numbers of the same size. */
+/** Ids of items that happen to be numbers of the same size. */
 const ITEM_IDS = ['server/demo', 'src/contract/page/award-kinds.ts'];
 const ITEM_ID = /_ITEM$/;
 
-/** Below it a number may as well be a status of HTTP: it is a code only where codes are spoken of. */
+/** Below this a number may also be an HTTP status, so it counts as a code only where codes are expected. */
 const FIRST_OWN_CODE = 1000;
 
-/** Of the codes, by their numbers. */
+/** Names of the codes, by number. */
 type Names = ReadonlyMap<number, string>;
 
 interface File {
@@ -57,7 +57,7 @@ function numbersIn({ source, names }: File): Violation[] {
   return found;
 }
 
-/** `above` is what the number stands in, from the inside out. */
+/** `above` lists the nodes around the number, innermost first. */
 function isCode(file: File, node: Node, above: readonly Node[]): boolean {
   if ((node['value'] as number) > FIRST_OWN_CODE) return !above.some(isItemId);
   const [parent] = above;
@@ -68,7 +68,7 @@ function isCode(file: File, node: Node, above: readonly Node[]): boolean {
 const isItemId = (node: Node): boolean =>
   node.type === 'VariableDeclarator' && ITEM_ID.test(nameOf(node['id']));
 
-/** Whether `node` is a place for codes, and `inner` the part of it that holds one. */
+/** Whether `node` is a place for codes, and `inner` is the part of it that holds one. */
 function speaksOfCodes(file: File, node: Node, inner: Node): boolean {
   switch (node.type) {
     case 'CallExpression':
@@ -91,7 +91,7 @@ function speaksOfCodes(file: File, node: Node, inner: Node): boolean {
 const isErrcode = (source: Source, node: unknown): boolean =>
   isNode(node) && /errcode/i.test(source.text.slice(node.start, node.end));
 
-/** A list of statuses of HTTP has some that no code shares. */
+/** A list of HTTP statuses contains some that no code shares. */
 function isListOfCodes(node: Node, names: Names): boolean {
   const elements = node['elements'] as Node[];
   return (

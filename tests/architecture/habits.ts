@@ -1,4 +1,4 @@
-// What a test, a comment and a module may not do, and what does not belong in the project.
+// What tests, comments and modules must not do, and what does not belong in the project.
 import { lineOf, sources } from './source.ts';
 import { isUnder, lineAt, nameOf, type Rule, type Tree, type Violation } from './tree.ts';
 
@@ -55,7 +55,7 @@ const OF_A_MACHINE: readonly Forbidden[] = [
   },
 ];
 
-/** Where a program begins, and something has to happen by itself. */
+/** Entry points, where something has to happen on import. */
 const ENTRIES = [
   'src/app/main.tsx',
   'sw/index.ts',
@@ -66,7 +66,7 @@ const ENTRIES = [
   'server/games/pages',
 ];
 
-/** This file and its own test hold what they look for. */
+/** This file and its own test contain the text they look for. */
 const RULES_THEMSELVES = ['tests/architecture/habits.ts', 'tests/unit/architecture'];
 
 export const testsRunAndNeverSleep: Rule = (tree) =>
@@ -90,7 +90,7 @@ export const modulesDoNothingByThemselves: Rule = (tree) =>
         ),
   );
 
-/** Plans and notes that are kept elsewhere help nobody who reads this. */
+/** Plans and notes that are kept elsewhere do not help a reader of this code. */
 export const pagesThatAreNamedExist: Rule = (tree) => {
   const names = new Set([...tree.keys()].map(nameOf));
   return [...tree]

@@ -1,14 +1,13 @@
-// Who may import whom: one line a folder. A folder that is not here fails.
+// Who may import whom, one line per folder. A folder without a line fails.
 import { type Import, type Source, sources } from './source.ts';
 import { isUnder, type Rule, type Tree, type Violation } from './tree.ts';
 
 interface Layer {
-  /** `*` stands for one name. */
+  /** `*` matches one name. */
   readonly folder: string;
   readonly mayImport: readonly string[] | 'anything';
-  /** Packages that may be imported; not given: any. */
+  /** Packages that the folder may import; any if not given. */
   readonly packages?: readonly RegExp[];
-  /** What to do instead. */
   readonly instead: string;
 }
 
@@ -124,7 +123,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'tests', mayImport: 'anything', instead: '' },
 ];
 
-/** The whole contract in one object would carry every schema into the page. */
+/** The whole contract in one object would pull every schema into the page. */
 const WHOLE_CONTRACT = 'src/contract/index.ts';
 const MAY_READ_WHOLE_CONTRACT = ['server', 'tests', 'scripts', 'bench'];
 
@@ -186,7 +185,7 @@ export const wholeContractStaysOut: Rule = (tree) =>
     return [`${source.path}:${line} imports ${path}, all schemas at once: import the area it needs.`];
   });
 
-/** The seeding, and the entry that prints the demo member. */
+/** The seeding code, and the entry that prints the demo member. */
 const MAY_READ_DEMO = ['server/demo', 'server/start', 'server/listen.ts', 'tests', 'scripts', 'bench'];
 
 export const demoIsOnlySeeded: Rule = (tree) =>
@@ -222,7 +221,7 @@ function sameFeature(a: string, b: string): boolean {
   return a.split('/')[2] === b.split('/')[2];
 }
 
-/** `scripts` and `bench` have no `#` name of their own. */
+/** `scripts` and `bench` have no `#` alias. */
 function hasAlias(path: string): boolean {
   return ['src', 'sw', 'server', 'tests'].some((folder) => isUnder(path, folder));
 }

@@ -4,7 +4,10 @@ import { HalcyonDb } from '#src/data/db/schema.ts';
 import { isNode, lineOf, type Node, type Source, sources, walk } from './source.ts';
 import { isUnder, type Rule } from './tree.ts';
 
-/** They run within `writeMember` or within the end of a queued mutation, clean up, or write rows of nobody. */
+/**
+ * These run inside `writeMember` or while a queued mutation is settled, clean up, or write rows that belong
+ * to nobody.
+ */
 const MAY_WRITE = ['src/data/db', 'src/data/member', 'src/data/mutations'];
 
 const WRITES = /^(?:add|put|update|upsert|modify|delete|clear|bulk(?:Add|Put|Update|Delete))$/;
@@ -44,7 +47,7 @@ function writesIn(source: Source): { node: Node; table: string }[] {
   return found;
 }
 
-/** Of `db.likes` and of whatever is asked of it, such as `db.likes.where(...)`. */
+/** Matches `db.likes` and every call on it, such as `db.likes.where(...)`. */
 function tableOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === 'CallExpression') return tableOf(value['callee']);

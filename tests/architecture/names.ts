@@ -1,4 +1,4 @@
-// What files and folders are called, and what a file of a certain name exports.
+// How files and folders are named, and what a file with a certain name exports.
 import { isNode, lineOf, type Node, type Source, sources } from './source.ts';
 import { folderOf, isUnder, nameOf, type Rule, type Violation } from './tree.ts';
 
@@ -6,9 +6,9 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const NAMELESS_FOLDERS = ['utils', 'util', 'helpers', 'helper', 'common', 'types', 'misc', 'shared'];
 
-/** An `index.ts` hides where a thing comes from; these three are no barrels. */
+/** An `index.ts` hides where something comes from; these three are not barrels. */
 const INDEX_FILES = [
-  // The merge of all areas, for the platform and the tests.
+  // Merges all areas, for the platform and the tests.
   'src/contract/index.ts',
   // The worker's table of contents.
   'sw/index.ts',
@@ -16,17 +16,17 @@ const INDEX_FILES = [
 
 const PASSES_ON = [
   ...INDEX_FILES,
-  // A part of the build of its own, that carries Dexie.
+  // A separate chunk of the build, which contains Dexie.
   'src/data/db/open.ts',
 ];
 
-/** The list of areas: one word each, on page, platform, in tests and texts. */
+/** The list of areas: one word each, used by the page, the platform, tests and texts. */
 const AREAS = 'tests/architecture/areas.json';
 
-/** Folders whose folders are areas. */
+/** Folders whose subfolders are areas. */
 const HOLD_AREAS = ['src/features', 'server/handlers'];
 
-/** What a file is, its name tells; a folder is named after its topic. */
+/** The name of a file says what the file is; a folder is named after its topic. */
 const KINDS_OF_FILE = ['parts', 'screens', 'overlays', 'components', 'hooks', 'actions', 'queries', 'styles'];
 
 export const foldersHaveMeaning: Rule = (tree) => {
@@ -57,7 +57,7 @@ export const componentsHaveTheirFile: Rule = (tree) =>
     if (KEBAB.test(stem) && components.length > 0) {
       return [`${source.path} exports the component ${components[0]}: call the file ${components[0]}.tsx.`];
     }
-    // Several that share a style sheet may share a file, named after what they are together.
+    // Components that share a style sheet may share a file, named after what they form together.
     if (PASCAL.test(stem) && components.length < 2 && !components.includes(stem)) {
       return [`${source.path} exports no ${stem}: name file and component alike.`];
     }
@@ -69,7 +69,7 @@ export const stylesLieBeside: Rule = (tree) =>
     .filter((path) => path.endsWith('.module.css') && !tree.has(path.replace('.module.css', '.tsx')))
     .map((path) => `${path} has no component of the same name beside it: rename or delete it.`);
 
-/** Playwright calls the default export of its set-up. */
+/** Playwright calls the default export of its setup file. */
 const DEFAULT_FOR_A_TOOL = ['tests/support/prepared-data.ts'];
 
 export const defaultsAreForLazyLoading: Rule = (tree) =>
@@ -139,7 +139,7 @@ function exportedNames(source: Source): string[] {
   });
 }
 
-/** Of what exists when the code runs: a type is no component. */
+/** Only what exists at run time: a type is not a component. */
 function declaredNames(declaration: unknown): string[] {
   if (!isNode(declaration) || declaration.type.startsWith('TS')) return [];
   if (declaration.type === 'Identifier') return [nameIn(declaration)];

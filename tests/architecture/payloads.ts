@@ -1,15 +1,17 @@
-// What an event may carry: every value at every place that tracks is made of names from this list.
+// What an event may carry: every value passed to tracking is built from the names in this list.
 import { isNode, lineOf, type Node, type Source, sources, walk } from './source.ts';
 import { isUnder, type Rule, type Violation } from './tree.ts';
 
 const TRACKING = ['track', 'trackPageView', 'trackClick', 'useTrackView'];
 
-/** Part of the measuring build only, where a harness tracks events in the real page. */
+/** Only in the measuring build, where a harness tracks events in the real page. */
 const PROBE = 'src/app/startup/probe.ts';
 
 const QUEUE = 'data/events/queue.ts';
 
-/** Say nothing of a person: ids of games, ads, screens, overlays and builds, counts, and what kind a thing is. */
+/**
+ * Names that identify nobody: ids of games, ads, screens, overlays and builds, counts, and kinds of things.
+ */
 const SPEAKABLE = new Set([
   'BUILD_ID',
   'String',
@@ -30,12 +32,12 @@ const SPEAKABLE = new Set([
   'to',
 ]);
 
-/** The one object whose every `id` is that of a thing on show. */
+/** The only object whose `id` always belongs to an item on show. */
 const THINGS = new Set(['ad', 'game', 'route', 'opened']);
 
 const ELEMENTS = ['tile', 'link'];
 
-/** Take out of a value whatever may name somebody. */
+/** Functions that remove personal data from a value. */
 const CLEANERS = ['pathShape', 'errorKind'];
 
 export const eventsSayNothingPersonal: Rule = (tree) =>
@@ -56,7 +58,7 @@ function payloadsIn(source: Source): Violation[] {
   return found;
 }
 
-/** The rule above cannot see a payload that is sent under another name or past `track()`. */
+/** The rule above cannot see a payload that is sent under another name or without `track()`. */
 export const onlyTrackMakesEvents: Rule = (tree) =>
   sources(tree, (path) => isUnder(path, 'src') && !isUnder(path, 'src/tracking') && path !== PROBE).flatMap(
     (source) => [...queueing(source), ...renamings(source)],
@@ -106,7 +108,7 @@ function isPlainUse(node: Node, parent: Node | undefined): boolean {
 const isClickHook = (init: unknown): boolean =>
   isNode(init) && init.type === 'CallExpression' && nameOf(init['callee']) === 'useTrackClick';
 
-/** Every name that the values come from; what this file itself declares is followed to where it comes from. */
+/** Every name that the value is built from; names declared in this file are followed to their origin. */
 function namesIn(source: Source, values: readonly Node[], seen = new Set<string>()): string[] {
   const found: string[] = [];
   const read = (node: Node): void => {
@@ -121,17 +123,17 @@ function namesIn(source: Source, values: readonly Node[], seen = new Set<string>
     if (origin.length === 0) found.push(name);
     else found.push(...namesIn(source, origin, seen));
   };
-  // A reference to an element is looked at, not told.
+  // A reference to an element is read and never sent.
   values.filter((value) => !ELEMENTS.includes(nameOf(value))).forEach(read);
   return found;
 }
 
-/** Nothing in it is told: a function for later, or a value that was cleaned. */
+/** Nothing inside is sent: it is a callback, or a value that was cleaned. */
 const isSilent = (node: Node): boolean =>
   node.type === 'ArrowFunctionExpression' ||
   (node.type === 'CallExpression' && CLEANERS.includes(nameOf(node['callee'])));
 
-/** `ad.id` is the id of an ad; of anything else the last name counts, with what it is of. */
+/** `ad.id` is the id of an ad; for anything else the last name counts, with its object. */
 function memberName(node: Node): string {
   const owner = nameOf(node['object']);
   const member = nameOf(node['property']);
@@ -153,7 +155,7 @@ function originOf(source: Source, name: string): Node[] {
   return found;
 }
 
-/** What a hook gives is named by whoever takes it. */
+/** The value of a hook takes the name that its caller gives it. */
 const isHook = (node: Node): boolean =>
   node.type === 'CallExpression' && /^use[A-Z]/.test(nameOf(node['callee']));
 

@@ -1,4 +1,4 @@
-// Every rule by its sentence.
+// Every rule, by the sentence that states it.
 import { noCircles } from './circles.ts';
 import { codesHaveNames, codesStayKnown } from './codes.ts';
 import * as habits from './habits.ts';

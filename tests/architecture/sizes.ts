@@ -1,4 +1,4 @@
-// How long a file and how full a folder may be. Functions are measured by the linter.
+// How long a file and how full a folder may be. The linter measures functions.
 import { folderOf, isUnder, type Rule, type Tree } from './tree.ts';
 
 export const MAX_LINES = 250;

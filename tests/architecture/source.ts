@@ -1,4 +1,4 @@
-// A TypeScript file as its syntax tree, read once however many rules ask.
+// The syntax tree of a TypeScript file, parsed once for all rules.
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { folderOf, lineAt, type Tree } from './tree.ts';
@@ -13,12 +13,12 @@ export interface Node {
 export interface Import {
   /** As written. */
   readonly specifier: string;
-  /** Path from the root when it is a file of ours, else undefined. */
+  /** Path from the root for a file of this project, else undefined. */
   readonly path: string | undefined;
   readonly line: number;
-  /** Gone after compiling. */
+  /** Removed by the compiler. */
   readonly isType: boolean;
-  /** `import()`: loaded when the code comes to it. */
+  /** `import()`: loaded when the code is reached. */
   readonly isLazy: boolean;
 }
 
@@ -50,7 +50,7 @@ function read(path: string, text: string): Source {
   return source;
 }
 
-/** Calls `visit` with every node from the outside in, and its parent. */
+/** Calls `visit` with every node and its parent, outermost first. */
 export function walk(nodes: readonly Node[], visit: (node: Node, parent: Node | undefined) => void): void {
   const step = (node: Node, parent?: Node): void => {
     visit(node, parent);
@@ -104,7 +104,7 @@ function isTypeOnly(node: Node): boolean {
   );
 }
 
-/** `#src/x.ts` and `./x.ts` are files of ours; everything else is a package. */
+/** `#src/x.ts` and `./x.ts` are files of this project; everything else is a package. */
 function resolve(from: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return bare.slice(1);
@@ -112,7 +112,10 @@ function resolve(from: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** Every file that is loaded once `entries` are: their imports, and what those import, as far as `follow` says. */
+/**
+ * Every file that is loaded with `entries`: their imports, and the imports of those, as far as `follow`
+ * allows.
+ */
 export function reach(
   tree: Tree,
   entries: (path: string) => boolean,
@@ -120,7 +123,7 @@ export function reach(
 ): Source[] {
   const all = new Map(sources(tree).map((source) => [source.path, source]));
   const reached = new Set([...all.values()].filter((source) => entries(source.path)));
-  // A set is walked in the order of insertion, additions included.
+  // Iterating over a set includes the entries that are added meanwhile.
   for (const source of reached) {
     for (const each of source.imports.filter(follow)) {
       const next = each.isType || each.path === undefined ? undefined : all.get(each.path);

@@ -1,4 +1,5 @@
-// Style sheets: logical properties, so that a right-to-left language needs none of its own, and tokens.
+// Style sheets use tokens, and logical properties, so that right-to-left languages need no sheet of their
+// own.
 import { isNode, lineOf, type Node, reach, type Source, sources, walk } from './source.ts';
 import { folderOf, isUnder, lineAt, type Rule, type Tree, type Violation } from './tree.ts';
 
@@ -63,7 +64,7 @@ export const textGrowsWithTheReader: Rule = (tree) =>
 export const tokensExist: Rule = (tree) => {
   const all = declarations(tree);
   const defined = new Set(all.map(({ property }) => property).filter((name) => name.startsWith('--')));
-  // A component may set one by itself.
+  // A component may set one itself.
   for (const { text } of sources(tree)) {
     for (const [, name] of text.matchAll(/['"](--[\w-]+)['"]/g)) defined.add(name ?? '');
   }
@@ -74,7 +75,7 @@ export const tokensExist: Rule = (tree) => {
   );
 };
 
-/** A class that is misspelt is "undefined" on the page, and neither compiler nor browser says so. */
+/** A misspelt class is "undefined" on the page, and neither the compiler nor the browser reports it. */
 export const classesExist: Rule = (tree) =>
   sources(tree, (path) => path.endsWith('.tsx')).flatMap((source) =>
     source.imports
@@ -82,7 +83,7 @@ export const classesExist: Rule = (tree) =>
       .flatMap(({ path }) => wrongClasses(source, path ?? '', tree.get(path ?? '') ?? '')),
   );
 
-/** The policy of the prerendered page forbids `style="..."`. */
+/** The content policy of the prerendered page forbids `style="..."`. */
 export const firstScreenHasNoInlineStyle: Rule = (tree) =>
   reach(tree, (path) => isUnder(path, 'src/app/first-screen')).flatMap((source) => {
     const found: Violation[] = [];
@@ -108,7 +109,7 @@ function wrongClasses(source: Source, sheet: string, css: string): Violation[] {
   ];
 }
 
-/** Which classes the component takes; open when it also looks them up by a computed name. */
+/** The classes the component uses; open if it also looks some up by a computed name. */
 function classUse(source: Source, sheet: string) {
   const file = sheet.slice(folderOf(sheet).length + 1);
   const name =
@@ -128,14 +129,14 @@ function isNamed(node: Node, name: string): boolean {
   return node.type === 'Identifier' && node['name'] === name;
 }
 
-/** `row` of `styles.row` and `styles['row']`. */
+/** Finds `row` in `styles.row` and `styles['row']`. */
 function keyOf(parent: Node, node: Node): unknown {
   const property = parent['property'];
   if (parent.type !== 'MemberExpression' || parent['object'] !== node || !isNode(property)) return undefined;
   return parent['computed'] ? property['value'] : property['name'];
 }
 
-/** A number such as `.5` or a file such as `x.svg` is none. */
+/** A number such as `.5` or a file such as `x.svg` is not a class. */
 function isClass(css: string, name: string): boolean {
   return new RegExp(`(^|[\\s,>+~(}\\w\\])])\\.${name}(?=[\\s,.:{>+~)\\[])(?![^{]*;)`, 'm').test(
     withoutComments(css),
@@ -168,7 +169,7 @@ function withoutAddresses(value: string): string {
   return value.replace(/url\([^)]*\)/g, '').replace(/var\([^)]*\)/g, '');
 }
 
-/** Keeps the lines where they are. */
+/** Keeps the line breaks. */
 function withoutComments(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 }

@@ -1,8 +1,8 @@
-// What a person reads is a typed key: no sentence stands in a component.
+// Every text that a person reads is a typed key: components contain no sentences.
 import { isNode, lineOf, type Node, type Source, sources, walk } from './source.ts';
 import { isUnder, type Rule, type Violation } from './tree.ts';
 
-/** Attributes that are read or heard. */
+/** Attributes that are shown or read aloud. */
 const READ_ALOUD = new Set([
   'alt',
   'title',
@@ -50,7 +50,7 @@ const BRANCHES: Record<string, readonly string[]> = {
   BinaryExpression: ['left', 'right'],
 };
 
-/** The texts that an expression may come to; those it only compares or passes on do not count. */
+/** The texts that an expression may evaluate to; texts that it only compares or passes on do not count. */
 function literalsIn(value: unknown): string[] {
   if (!isNode(value)) return [];
   if (value.type === 'Literal') return typeof value['value'] === 'string' ? [value['value']] : [];

@@ -1,4 +1,4 @@
-// Every text a screen can show is loaded with it, and nothing else is.
+// Every text that a screen can show is loaded with it, and no other text is.
 import { type Import, isNode, lineOf, type Node, reach, type Source, sources, walk } from './source.ts';
 import { folderOf, isUnder, nameOf, type Rule, type Tree } from './tree.ts';
 
@@ -8,12 +8,12 @@ const ROUTES = 'src/app/routes.ts';
 
 /** In the page's first script. */
 const SHELL = 'shell';
-/** Loaded after the first screen, and with everything that is loaded lazily. */
+/** Loaded after the first screen, before anything that is loaded lazily. */
 const COMMON = 'common';
-/** Long texts, read whole by the screen that shows them. */
+/** Long texts, which their screen loads as a whole. */
 const NO_KEYS = ['legal-texts'];
 
-/** `screen(() => import('...'), 'area', ...)`, and `loadChunk` alike. */
+/** `screen(() => import('...'), 'area', ...)`, and `loadChunk` likewise. */
 interface Lazy {
   readonly source: Source;
   readonly node: Node;
@@ -81,7 +81,7 @@ function filesByLanguage(tree: Tree): Map<string, string[]> {
   return files;
 }
 
-/** Area by area, with one file that shows a text of it. */
+/** Each area, with one file that shows a text from it. */
 function areasIn(tree: Tree, files: readonly Source[]): Map<string, string> {
   const known = textAreas(tree);
   const found = new Map<string, string>();
@@ -96,7 +96,7 @@ function areasIn(tree: Tree, files: readonly Source[]): Map<string, string> {
   return found;
 }
 
-/** What a literal says, or what a template begins with. */
+/** The text of a literal, or the beginning of a template. */
 function textOf(node: Node): string {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : '';
   return node.type === 'TemplateElement' ? String((node['value'] as { cooked: string }).cooked) : '';
@@ -144,7 +144,7 @@ function lazyImport(source: Source, load: Node): string | undefined {
   return path;
 }
 
-/** The area of the title that stands beside the screen in the table of routes. */
+/** The area of the title that the table of routes gives the screen. */
 function titleAreas({ source, node }: Lazy): string[] {
   const areas: string[] = [];
   walk(source.body, (route) => {

@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Paths from the root with `/`; the text of a picture or another binary file is "". */
+/** Paths from the root with `/`; the text of a binary file, such as a picture, is "". */
 export type Tree = ReadonlyMap<string, string>;
 
-/** Says where, and what to do about it. */
+/** Returns what is wrong, where, and how to fix it. */
 export type Violation = string;
 
 export type Rule = (tree: Tree) => Violation[];
 
-/** What is made rather than written; the same names as in .gitignore, which a test compares. */
+/** Generated files; a test compares this list with .gitignore. */
 export const NOT_WRITTEN = [
   'node_modules',
   'dist',
@@ -52,7 +52,7 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** Whether the path is the entry itself or lies under it; `*` stands for one name. */
+/** Whether the path equals the entry or lies below it; `*` matches one name. */
 export function isUnder(path: string, entry: string): boolean {
   const names = path.split('/');
   return entry

@@ -1,8 +1,8 @@
-// What must not reach the service worker, however many files lie between.
+// What must not reach the service worker, directly or through other files.
 import { reach } from './source.ts';
 import { isUnder, type Rule, type Tree } from './tree.ts';
 
-/** React in the worker would double it. */
+/** React would double the size of the worker. */
 const NOT_IN_WORKER = /^react|^wouter$|^dexie-react-hooks$|^@preact\//;
 
 /** Only pages upgrade the database and store games. */

@@ -1,6 +1,6 @@
 import { expect, test } from './faults.ts';
 
-test('1,000 tracked in one second, all well', async ({ harness, report }) => {
+test('1,000 events tracked in one second, without a fault', async ({ harness, report }) => {
   const page = await harness.visit();
   for (let step = 0; step < 10; step += 1) {
     await harness.track(100);
@@ -11,7 +11,7 @@ test('1,000 tracked in one second, all well', async ({ harness, report }) => {
   await report.add('1,000 in one second', harness, seconds);
 });
 
-test('45 tracked, page closed at once', async ({ harness, report }) => {
+test('45 events tracked, and the page closed at once', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.context.newPage();
   await harness.track(45);
@@ -20,7 +20,7 @@ test('45 tracked, page closed at once', async ({ harness, report }) => {
   await report.add('45, page closed at once, browser running', harness, seconds);
 });
 
-test('500 offline, reload offline, browser closed, reopened online', async ({ harness, report }) => {
+test('500 events offline, a reload offline, the browser closed, reopened online', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.context.setOffline(true);
   await harness.track(500);
@@ -33,7 +33,7 @@ test('500 offline, reload offline, browser closed, reopened online', async ({ ha
   await report.add('500 offline, reloaded, closed, reopened', harness, seconds);
 });
 
-test('500 with the platform down and the browser believing it is online', async ({ harness, report }) => {
+test('500 events with the platform down while the browser believes it is online', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.line.down();
   await harness.track(500);
@@ -52,7 +52,7 @@ for (const [ms, isUp] of [
   [20, false],
   [150, false],
 ] as const) {
-  test(`200, browser killed ${ms} ms later, platform ${isUp ? 'up' : 'down'}`, async ({
+  test(`200 events, the browser killed ${ms} ms later, the platform ${isUp ? 'up' : 'down'}`, async ({
     harness,
     report,
   }) => {

@@ -1,4 +1,5 @@
-// What every fault starts from: a line and a browser of its own, one platform and one report for all.
+// What every fault test starts from: its own network line and browser, and one platform and one report for
+// all.
 import { test as base } from '@playwright/test';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { Harness } from './harness.ts';

@@ -1,4 +1,4 @@
-// A real page in a real browser on a line that a test can break, in front of the real platform.
+// A real page in a real browser, on a network line that a test can break, in front of the real platform.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Probe } from '#src/app/startup/probe.ts';
 import { allRows, countRows } from '#tests/support/device/rows.ts';
@@ -22,13 +22,15 @@ export class Harness {
   readonly browser: KillableBrowser;
   context!: BrowserContext;
   page!: Page;
-  /** What this test tracked, told apart from the app's own events. */
+  /** Marks the events of this test, to tell them from the app's own. */
   made = 0;
-  /** Events that the platform takes for faulty: they are not stored. */
+  /** Events that the platform rejects as invalid. */
   refused = 0;
-  /** Milliseconds from `track()` until storage had it, for every event that the page could still tell of. */
+  /**
+   * Milliseconds from `track()` until the event was in storage, for every event the page could still report.
+   */
   readonly commitMs: number[] = [];
-  /** `installation:sequence` of every event that storage had taken when the page last could say so. */
+  /** `installation:sequence` of every event that was in storage when the page could last report it. */
   readonly committed = new Set<string>();
   readonly #platform: ServedPlatform;
   readonly #run = Math.random().toString(36).slice(2);
@@ -50,7 +52,7 @@ export class Harness {
     }
   }
 
-  /** Opens the browser, on what it had stored before, and waits until delivery is ready. */
+  /** Opens the browser on its earlier storage and waits until delivery is ready. */
   async visit(): Promise<Page> {
     this.context = await this.browser.open();
     await this.context.exposeFunction('noteCommit', (numbers: string[], ms?: number) => {
@@ -67,7 +69,10 @@ export class Harness {
     await this.watch(page);
   }
 
-  /** Waits until delivery is ready; from then on the page tells each commit over the debugger's line, which outlives it. */
+  /**
+   * Waits until delivery is ready; from then on the page reports each commit over the debugger connection,
+   * which outlives the page.
+   */
   async watch(page: Page): Promise<void> {
     await page.waitForFunction(() => 'halcyon' in globalThis);
     await page.evaluate(async () => {
@@ -83,7 +88,7 @@ export class Harness {
     });
   }
 
-  /** All in one task, as an app that has much to tell. */
+  /** All in one task, as a busy app would. */
   async track(count: number, page = this.page): Promise<void> {
     const from = this.made;
     this.made += count;
@@ -102,12 +107,12 @@ export class Harness {
     );
   }
 
-  /** Storage has taken so many events of this page, the app's own among them. */
+  /** Waits until storage holds this many events of the page, including the app's own. */
   async hasCommitted(count: number, page = this.page): Promise<void> {
     await page.waitForFunction((wanted) => halcyon.committed.length >= wanted, count);
   }
 
-  /** Storage has taken everything that was tracked on this page. */
+  /** Waits until storage holds everything that was tracked on this page. */
   async hasWritten(page = this.page): Promise<void> {
     await page.waitForFunction(() => halcyon.unwritten() === 0);
     for (const number of await page.evaluate(() => halcyon.committed)) this.committed.add(number);
@@ -126,7 +131,7 @@ export class Harness {
     }));
   }
 
-  /** Whose events these are. */
+  /** Ids of the installations whose events these are. */
   async members(): Promise<number[]> {
     const rows = await this.#platform.rows<{ event_user_id: string }>(
       'select event_user_id from event where event_interface_id = $1',
@@ -144,13 +149,13 @@ export class Harness {
     return new Set(rows.map((row) => row.number));
   }
 
-  /** Events that storage had taken and the store has not got. */
+  /** Events that storage had committed and that are missing from the store. */
   async lost(): Promise<number> {
     const stored = await this.allNumbers();
     return [...this.committed].filter((number) => !stored.has(number)).length;
   }
 
-  /** What this device still holds, and how its sender stands: for whoever has to find out why. */
+  /** What this device still holds and the state of its sender, to help find the cause of a failure. */
   async standing(): Promise<string> {
     const locks = await this.page.evaluate(async () => ({
       locks: await navigator.locks.query(),
@@ -166,7 +171,7 @@ export class Harness {
     });
   }
 
-  /** What the analysts' view says is missing of this test's installations. */
+  /** What the analysts' view reports as missing for the installations of this test. */
   async gaps(): Promise<unknown[]> {
     return this.#platform.rows('select * from delivery_gaps where install_id = any($1)', [
       this.#installations(),
@@ -177,7 +182,7 @@ export class Harness {
     return [...new Set([...this.committed].map((number) => number.split(':')[0] ?? ''))];
   }
 
-  /** Every event made is stored, once; returns the seconds it took. */
+  /** Waits until every tracked event is stored once; returns the seconds it took. */
   async allStored(timeoutMs = 30_000, wanted = this.made): Promise<number> {
     const begun = Date.now();
     await expect
@@ -189,7 +194,7 @@ export class Harness {
     return seconds;
   }
 
-  /** Requests of the sender that carried events of this test; a beacon is a second messenger and not one of them. */
+  /** Requests of the sender with events of this test; beacons do not count. */
   get batches(): number {
     return this.line.arrivals.filter((arrival) => !arrival.isBeacon && arrival.text.includes(this.#run))
       .length;

@@ -4,14 +4,14 @@ import type { Harness } from './harness.ts';
 
 const OUTAGE_MS = 20_000;
 
-/** While it lasts every batch is refused; resolves when it is over. */
+/** Refuses every batch while it lasts; resolves when it is over. */
 async function outage(harness: Harness, answer: { status: number; retryAfter?: number }): Promise<void> {
   const until = Date.now() + OUTAGE_MS;
   harness.line.disturb = () => (Date.now() < until ? answer : undefined);
   await expect.poll(() => Date.now() >= until, { timeout: OUTAGE_MS + 5000, intervals: [100] }).toBe(true);
 }
 
-test('@long 503 for 20 s with Retry-After: one probe of one batch each 2 to 3 s', async ({
+test('@long 503 for 20 s with Retry-After: one probe of one batch every 2 to 3 s', async ({
   harness,
   report,
 }) => {
@@ -74,7 +74,7 @@ test('answers lost after the batch was stored', async ({ harness, report }) => {
 });
 
 for (const isUp of [true, false]) {
-  test(`two tabs, 300 each, closed together, platform ${isUp ? 'up' : 'down'}`, async ({
+  test(`two tabs with 300 events each, closed together, the platform ${isUp ? 'up' : 'down'}`, async ({
     harness,
     report,
   }) => {
@@ -95,7 +95,7 @@ for (const isUp of [true, false]) {
   });
 }
 
-test('413 above 8 KiB', async ({ harness, report }) => {
+test('413 for requests above 8 KiB', async ({ harness, report }) => {
   await harness.visit();
   harness.line.disturb = (body) => (body.length > 8192 ? { status: 413 } : undefined);
   await harness.track(300);
@@ -103,7 +103,7 @@ test('413 above 8 KiB', async ({ harness, report }) => {
   await report.add('413 above 8 KiB', harness, seconds);
 });
 
-test('a bad event among 60', async ({ harness, report }) => {
+test('one invalid event among 60', async ({ harness, report }) => {
   const page = await harness.visit();
   harness.line.disturb = (body) => (body.includes('poison') ? { status: 400 } : undefined);
   harness.refused = 1;

@@ -1,15 +1,15 @@
-// One row a fault, printed when all are through. A row in which an event was lost or stored twice fails its test.
+// One row per fault, printed at the end. A fault that lost an event or stored one twice fails its test.
 import { expect } from '@playwright/test';
 import type { Harness } from './harness.ts';
 
-/** What the app itself has only just written is on its way. */
+/** Events that the app has only just written count as being on their way. */
 const ON_ITS_WAY_MS = 10_000;
 
 interface Row {
   readonly fault: string;
   readonly made: number;
   readonly stored: number;
-  /** Storage had taken it, and the store has not got it. */
+  /** In storage on the device, and not in the store. */
   readonly lost: number;
   /** Still in the page's memory when the browser died. */
   readonly 'never written': number;
@@ -17,7 +17,7 @@ interface Row {
   readonly 'twice in the store': number;
   readonly requests: number;
   readonly 'caught up, s': string;
-  /** From `track()` until storage had it: median and 99th percentile, milliseconds. */
+  /** From `track()` until the event was in storage: median and 99th percentile, in milliseconds. */
   readonly 'to commit, ms': string;
 }
 
@@ -31,7 +31,7 @@ export class Report {
     await this.addLossy(fault, harness, seconds);
   }
 
-  /** For a fault that takes what storage held with it. */
+  /** For a fault that destroys what storage held. */
   async addLossy(fault: string, harness: Harness, seconds: number): Promise<void> {
     const stored = await harness.stored();
     const distinct = new Set(stored.map((row) => row.name)).size;
@@ -52,7 +52,7 @@ export class Report {
   }
 
   print(): void {
-    // oxlint-disable-next-line no-console -- What the suite is run for.
+    // oxlint-disable-next-line no-console -- Printing it is the purpose of the suite.
     console.table(this.#rows);
   }
 }

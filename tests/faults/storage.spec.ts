@@ -3,11 +3,11 @@ import { expect, test } from './faults.ts';
 
 const DAY_MS = 86_400_000;
 
-test('the quota is refused in the middle', async ({ harness, report }) => {
+test('the quota is exceeded while events are written', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.track(40);
   await harness.allStored();
-  // As a full disk: whatever is written from now on fails.
+  // Like a full disk: every write from now on fails.
   await page.evaluate(() => {
     IDBObjectStore.prototype.add = () => {
       throw new DOMException('The disk is full.', 'QuotaExceededError');
@@ -18,7 +18,7 @@ test('the quota is refused in the middle', async ({ harness, report }) => {
   await report.add('quota refused in the middle', harness, seconds);
 });
 
-test('storage is evicted in the middle', async ({ harness, report }) => {
+test('storage is evicted while events are written', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.line.quiet();
   harness.line.disturb = () => ({ status: 503, retryAfter: 2 });
@@ -46,7 +46,7 @@ test('a kill cuts a write in two, and the browser is opened twice after it', asy
   await harness.visit();
   await harness.track(50);
   await harness.hasCommitted(50);
-  // The browser lets go of them in its own time, a few tenths of a second.
+  // The browser releases them a few tenths of a second later.
   await expect
     .poll(async () => (await harness.browser.logs()).filter((log) => torn.includes(log)), { timeout: 10_000 })
     .toEqual([]);
@@ -58,7 +58,7 @@ test('a kill cuts a write in two, and the browser is opened twice after it', asy
   await report.add('a write cut in two by a kill', harness, seconds);
 });
 
-test('the worker is killed in the middle', async ({ harness, report }) => {
+test('the worker is killed while it sends', async ({ harness, report }) => {
   const page = await harness.visit();
   harness.line.disturb = () => ({ delayMs: 200 });
   await harness.track(300);
@@ -72,7 +72,7 @@ test('the worker is killed in the middle', async ({ harness, report }) => {
   await report.add('worker killed in the middle', harness, seconds);
 });
 
-test('the worker is replaced in the middle', async ({ harness, report }) => {
+test('the worker is replaced while it sends', async ({ harness, report }) => {
   const page = await harness.visit();
   harness.line.disturb = () => ({ delayMs: 200 });
   await harness.track(300);
@@ -97,13 +97,13 @@ test('the worker is replaced in the middle', async ({ harness, report }) => {
   await report.add('worker replaced in the middle', harness, seconds);
 });
 
-test('the clock is set back a day while a wait is on', async ({ harness, report }) => {
+test('the clock is set back a day during a wait', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.line.quiet();
   harness.line.disturb = () => ({ status: 503, retryAfter: 290 });
   await harness.track(40);
   await expect.poll(() => harness.batches).toBeGreaterThan(0);
-  // A day back for the device is the same as a wait that was set a day ahead.
+  // Setting the clock back a day has the same effect as a wait that was set a day ahead.
   await page.evaluate(
     (ms) =>
       new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ test('a newer version takes the database from an old page and its old worker', a
   await harness.hasCommitted(50);
   const newer = await harness.context.newPage();
   await newer.goto(`${harness.line.address}/favicon.svg`);
-  // What a newer build does first: it raises the version, and whoever holds the older one has to let go.
+  // A newer build starts by raising the version, and every connection to the older one has to close.
   await newer.evaluate(async () => {
     const { version = 0 } = (await indexedDB.databases()).find(({ name }) => name === 'halcyon') ?? {};
     const opening = indexedDB.open('halcyon', version + 10);
@@ -155,7 +155,7 @@ test('a newer version takes the database from an old page and its old worker', a
   await report.add('a newer version took the database', harness, seconds);
 });
 
-test('@long a worker that cannot open its storage: the page sends', async ({ harness, report }) => {
+test('@long the page sends when the worker cannot open its storage', async ({ harness, report }) => {
   harness.line.workerSuffix =
     ';indexedDB.open = () => { throw new DOMException("closed", "UnknownError"); };';
   await harness.visit();
@@ -164,7 +164,7 @@ test('@long a worker that cannot open its storage: the page sends', async ({ har
   await report.add('worker without storage', harness, seconds);
 });
 
-test('sign-out with 100 waiting', async ({ harness, report }) => {
+test('sign-out with 100 events waiting', async ({ harness, report }) => {
   const page = await harness.visit();
   const memberId = await page.evaluate(
     async ([common, password]) => {
@@ -195,7 +195,7 @@ test('sign-out with 100 waiting', async ({ harness, report }) => {
   await harness.hasCommitted(100);
   const other = await harness.context.newPage();
   await harness.load(other);
-  // As signing out in another tab does.
+  // As when another tab signs out.
   await other.evaluate(() => localStorage.removeItem('halcyon.token'));
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   harness.line.disturb = () => {};

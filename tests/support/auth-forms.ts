@@ -1,7 +1,7 @@
-// What somebody does in the forms of signing in.
+// What a person does in the sign-in forms.
 import { fireEvent, screen } from '@testing-library/react';
 
-/** A tab's panel may bear the same name. */
+/** A tab's panel may have the same name. */
 export const field = (label: string): HTMLInputElement => screen.getByLabelText(label, { selector: 'input' });
 
 export const type = (label: string, value: string): boolean =>
@@ -13,13 +13,13 @@ export const press = (name: string | RegExp): boolean =>
 export const chooseTab = async (name: string): Promise<boolean> =>
   fireEvent.click(await screen.findByRole('tab', { name }));
 
-/** A number of the Philippines, as it is typed there. */
+/** A Philippine number as people there type it. */
 export function typeNumber(mobile: string): void {
   fireEvent.change(screen.getByRole('combobox', { name: 'Country or region' }), { target: { value: 'PH' } });
   type('Phone number', mobile.replace('+63', '0'));
 }
 
-/** What is said beside a field. */
+/** The message beside a field. */
 export function noteOf(label: string): string {
   const note = field(label).getAttribute('aria-describedby');
   return (note && document.getElementById(note)?.textContent) ?? '';

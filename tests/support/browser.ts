@@ -1,4 +1,4 @@
-// What every browser test starts from: the real platform, and an eye on what goes wrong in the page.
+// What every browser test starts from: the real platform, and a record of the errors in the page.
 import { test as base, expect } from '@playwright/test';
 import { Problems } from './problems.ts';
 import { type ServedPlatform, servePlatform } from './served-platform.ts';
@@ -6,7 +6,7 @@ import { type ServedPlatform, servePlatform } from './served-platform.ts';
 export { expect };
 
 interface PerTest {
-  /** Fails the test on a console error or an uncaught one that it did not announce. */
+  /** Fails the test on console errors and uncaught errors that it did not announce. */
   readonly problems: Problems;
 }
 

@@ -1,13 +1,13 @@
-// An HTTP line in front of the real platform that counts every event on it, and that a test can disturb.
+// An HTTP proxy in front of the real platform that counts every event on it, and that a test can disturb.
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Longer than events wait to be joined by others. */
+/** Longer than events wait for others to join their batch. */
 const QUIET_MS = 2500;
 const EVENT_CALL = '/app/v1/anonymous/appEventLogClient';
 
-/** `lost`: the platform did its work and the answer never arrives. `hang`: nothing ever comes. */
+/** `lost`: the platform does its work and the answer never arrives. `hang`: nothing ever arrives. */
 export type Disturbance =
   | 'drop'
   | 'lost'
@@ -27,7 +27,7 @@ export interface Arrival {
 
 export class EventLine {
   readonly arrivals: Arrival[] = [];
-  /** Asked for every request with events; undefined lets it pass. */
+  /** Called for every request with events; undefined lets the request through. */
   disturb: (body: string, count: number) => Disturbance | void = () => {};
   /** Added to the service worker's script, which makes it another version. */
   workerSuffix = '';
@@ -59,7 +59,7 @@ export class EventLine {
     this.#server = server;
   }
 
-  /** Nobody answers, and what was under way is cut. The browser goes on believing that it is online. */
+  /** Nothing answers, and requests in flight are cut. The browser goes on believing that it is online. */
   async down(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -69,7 +69,7 @@ export class EventLine {
     await closed;
   }
 
-  /** The app has said what it had to say for now. */
+  /** Resolves when the app has sent everything for now. */
   async quiet(): Promise<void> {
     for (;;) {
       const before = this.arrivals.length;
@@ -107,7 +107,7 @@ export class EventLine {
   #pass(from: IncomingMessage, to: ServerResponse | null, body: Buffer): Promise<void> {
     return new Promise((resolve, reject) => {
       const { hostname, port } = this.#target;
-      // The script is changed on its way, so it has to come as text.
+      // The script is changed on its way, so it must not be compressed.
       const plain = from.url === '/sw.js' ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
       const headers = { ...from.headers, ...plain, host: this.#target.host };
       const passed = request({ hostname, port, path: from.url, method: from.method, headers }, (answer) => {

@@ -1,11 +1,11 @@
-// A game as the page sees it: a frame of another origin, which says what a test makes it say.
+// A game as the page sees it: a frame of another origin, which sends the messages that a test chooses.
 import { act, screen } from '@testing-library/react';
 import type { GameMessage } from '#src/contract/page/game-messages.ts';
 
-/** As the test platform launches its games. */
+/** How the test platform launches its games. */
 export const GAMES_ORIGIN = 'http://localhost:8081';
 
-/** What was said to the game, with the origin it was meant for. */
+/** Messages that were sent to the game, with their target origin. */
 export const told: unknown[] = [];
 
 const windows = new WeakMap<HTMLIFrameElement, object>();
@@ -13,7 +13,7 @@ const windows = new WeakMap<HTMLIFrameElement, object>();
 /** Nothing is loaded into frames, and the windows in them only listen. */
 export function emptyFrames(): void {
   const frames = HTMLIFrameElement.prototype;
-  // Where the page of a frame would be fetched.
+  // Here the page of a frame would be fetched.
   const arrival = Object.getOwnPropertySymbols(frames).find(
     (each) => each.description === 'connectedToDocument',
   );
@@ -29,7 +29,7 @@ export function emptyFrames(): void {
 
 export const frameOf = (gameId: number) => screen.findByTitle<HTMLIFrameElement>(`Game ${gameId}`);
 
-/** As the game in the frame would, or as somebody else. */
+/** Sends a message as the game in the frame would, or as another sender. */
 export async function say(message: unknown, from: { origin?: string; source?: unknown } = {}): Promise<void> {
   const { contentWindow } = await screen.findByTitle<HTMLIFrameElement>(/^Game \d+$/);
   const { origin = GAMES_ORIGIN, source = contentWindow } = from;

@@ -1,4 +1,5 @@
-// Google, Facebook and LINE on loopback: they speak as the real ones do, to platforms whose settings name them.
+// Google, Facebook and LINE on loopback: they behave like the real ones towards platforms whose settings name
+// them.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,11 +17,11 @@ export class IdentityProvider {
   readonly google: FakeGoogle;
   readonly facebook: FakeFacebook;
   readonly line: FakeLine;
-  /** Who signs in, and whether they say yes: to be changed by tests. */
+  /** Who signs in and whether they consent; tests may change it. */
   readonly desk: Desk;
   readonly #server: Server;
 
-  /** At a port of its own. */
+  /** On a port of its own. */
   static async start(): Promise<IdentityProvider> {
     const key = await FakeGoogle.newKey();
     const server = createServer();
@@ -38,7 +39,7 @@ export class IdentityProvider {
     server.on('request', (request, reply) => void this.#serve(request, reply));
   }
 
-  /** For a platform that is to believe these three. */
+  /** Settings for a platform that trusts these three. */
   get settings(): Record<string, string> {
     return { ...this.google.settings, ...this.facebook.settings, ...this.line.settings };
   }

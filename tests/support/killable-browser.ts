@@ -1,4 +1,4 @@
-// A browser in a process group of its own that can be killed as a phone kills it, and opened again on what it had stored.
+// A browser in its own process group that can be killed as a phone kills it, and opened again on its storage.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/run/chromium.ts';
 /** Bytes. */
 const LOG_BLOCK = 32_768;
 
-/** Checksum (4 bytes), length (2, low byte first), kind (1), and less than the length says. */
+/** Checksum (4 bytes), length (2, low byte first), kind (1), and fewer bytes than the length says. */
 const HALF_A_RECORD = Buffer.concat([Buffer.from([1, 2, 3, 4, 0, 2, 1]), Buffer.alloc(100, 5)]);
 
 export class KillableBrowser {
@@ -47,7 +47,7 @@ export class KillableBrowser {
     return context;
   }
 
-  /** Of all its processes. */
+  /** Ids of all its processes. */
   get processGroup(): number {
     return this.#process?.pid ?? 0;
   }
@@ -56,30 +56,30 @@ export class KillableBrowser {
     return context.pages()[0] ?? context.newPage();
   }
 
-  /** Nothing is finished: no unload, no flush. The moment is what some tests are about. */
+  /** Nothing is finished: no unload, no flush. Some tests depend on the exact moment. */
   async kill({ afterMs = 0 } = {}): Promise<void> {
     if (afterMs > 0) await delay(afterMs);
     await this.#end((pid) => process.kill(-pid, 'SIGKILL'));
   }
 
-  /** Logs of changes that IndexedDB still goes by. */
+  /** The write-ahead logs that IndexedDB still uses. */
   async logs(): Promise<string[]> {
     const folder = join(this.#profile, 'Default', 'IndexedDB');
     const files = await readdir(folder, { recursive: true });
     return files.filter((file) => file.endsWith('.log')).map((file) => join(folder, file));
   }
 
-  /** As a kill in the middle of a write leaves it: every log ends with the beginning of a record. */
+  /** As a kill during a write leaves it: every log ends with the beginning of a record. */
   async tearWrite(): Promise<void> {
     for (const log of await this.logs()) {
       const { size } = await stat(log);
-      // Records lie in blocks; where little is left of one, the next is begun.
+      // Records lie in blocks; a block with little space left is followed by the next one.
       const left = LOG_BLOCK - (size % LOG_BLOCK);
       await appendFile(log, Buffer.concat([Buffer.alloc(left < 1024 ? left : 0), HALF_A_RECORD]));
     }
   }
 
-  /** As a person quits it. */
+  /** Closes the browser as a person quits it. */
   async quit(): Promise<void> {
     const browser = this.#browser;
     const session = await browser?.newBrowserCDPSession();
@@ -101,7 +101,7 @@ export class KillableBrowser {
     await this.#browser?.close().catch(() => {});
   }
 
-  /** The browser writes it into its profile when it listens. */
+  /** The browser writes this file into its profile when it starts listening. */
   async #debuggingPort(started: ChildProcess): Promise<string> {
     while (started.exitCode === null) {
       const text = await readFile(join(this.#profile, 'DevToolsActivePort'), 'utf8').catch(() => '');

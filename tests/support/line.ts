@@ -1,22 +1,23 @@
-// The line between a page's code and a platform without a socket: whole, broken before or after the work, or bent.
+// The connection between a page's code and a platform without a socket: intact, broken before or after the
+// work, or modified.
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { passASecond, startPageClock } from './device/page-clock.ts';
 
-/** `lost`: the platform did its work and the answer never arrived. */
+/** `lost`: the platform does its work and the answer never arrives. */
 export type Disturbance = 'cut' | 'lost' | { status: number; body: string; headers?: Record<string, string> };
 
 export interface Line {
   readonly fetch: typeof fetch;
-  /** Bodies that left the device, in order. */
+  /** Request bodies that left the device, in order. */
   readonly sent: string[];
-  /** Bytes of each answer's body as it travelled, in order. */
+  /** Size of each answer's body in bytes, as transferred, in order. */
   readonly received: number[];
-  /** What happens to the next request; asked anew for each. */
+  /** What happens to the next request; called again for each. */
   disturb: (body: string, count: number) => Disturbance | undefined | void;
 }
 
-/** `br`: answers travel as they do to a browser. */
+/** `br`: answers are compressed as they are for a browser. */
 export function lineTo(app: FastifyInstance, accepted: 'br' | 'identity' = 'identity'): Line {
   startPageClock();
   const line: Line = {

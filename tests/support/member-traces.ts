@@ -1,4 +1,4 @@
-// What a member leaves on a device while they are signed in, and what is left of it.
+// What a member leaves on a device while signed in, and what is left of it afterwards.
 import { db } from '#src/data/db/database.ts';
 import { keptFor, memberTables, type MemberTableName } from '#src/data/db/retention.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
@@ -6,9 +6,9 @@ import { GAMES } from './small-catalogue.ts';
 
 type RowOf<Name extends MemberTableName> = Parameters<HalcyonDb[Name]['put']>[0];
 
-/** One row or more for each table of a member: a table that is not here does not compile. */
+/** One row or more for each table of a member: a table that is missing here does not compile. */
 const tracesOf = (memberId: number): { [Name in MemberTableName]: RowOf<Name>[] } => ({
-  // Which are filled by what the platform says of the member.
+  // Filled by the platform's answers about the member.
   members: [],
   balances: [],
   likes: [{ memberId, gameId: GAMES.open, like: 1, isPending: true }],
@@ -43,12 +43,12 @@ const tracesOf = (memberId: number): { [Name in MemberTableName]: RowOf<Name>[] 
 /** Every table whose rows have a `memberId`. */
 export const TABLES_WITH_A_MEMBER = Object.keys(tracesOf(0));
 
-/** Everything that a member leaves behind while they are signed in. */
+/** Writes everything that a member leaves behind while signed in. */
 export async function leaveTraces(memberId: number): Promise<void> {
   for (const [name, rows] of Object.entries(tracesOf(memberId))) await db.table(name).bulkPut(rows);
 }
 
-/** Names of the tables that hold more of the member than may stay when they are signed out. */
+/** Names of the tables that hold more about the member than may be kept after sign-out. */
 export async function rowsOf(memberId: number): Promise<string[]> {
   const tables = memberTables(db).map(async (table) => {
     const rows = await table.where({ memberId }).toArray();

@@ -15,8 +15,8 @@ export const usable = (page: Page): Promise<void> =>
 export const tiles = (page: Page) => page.locator('main a[href^="/game/start"]');
 
 /**
- * A new member in the lobby, without the forms: registered by a call, and signed in by what the forms would have
- * stored. Tests of the forms themselves begin with `register` or `signIn`.
+ * A new member in the lobby, without the forms: registered by a call, and signed in by writing what the forms
+ * would have stored. Tests of the forms themselves begin with `register` or `signIn`.
  */
 export async function enter(page: Page, account = newAccount()): Promise<string> {
   const fingerprint = randomUUID();
@@ -36,7 +36,7 @@ export async function enter(page: Page, account = newAccount()): Promise<string>
   return account;
 }
 
-/** In local storage, before the app has run. */
+/** Written to local storage before the app runs. */
 async function store(page: Page, items: Record<string, string>): Promise<void> {
   const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
   await page.route('**/blank', (route) => route.fulfill(blank));
@@ -45,7 +45,7 @@ async function store(page: Page, items: Record<string, string>): Promise<void> {
   await page.unroute('**/blank');
 }
 
-/** Registers at the register screen and takes the welcome reward. */
+/** Registers on the register screen and accepts the welcome reward. */
 export async function register(page: Page, account = newAccount()): Promise<string> {
   await page.goto('/auth/register');
   await page.getByRole('textbox', { name: 'Account' }).fill(account);
@@ -66,13 +66,13 @@ export async function signIn(page: Page, account: string): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** The game's own page inside ours. */
+/** The game's own page inside the app's. */
 export const game = (page: Page) => page.frameLocator('iframe');
 
-/** The button of any of the games, while a press begins a round; in between it hurries the round along. */
+/** The button that begins a round in any of the games; during a round it speeds the round up. */
 export const playButton = (page: Page) => game(page).locator('[data-play]:enabled');
 
-/** The member page, from the header of the lobby. */
+/** Opens the member page from the header of the lobby. */
 export async function openMember(page: Page) {
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();

@@ -1,4 +1,4 @@
-// The page's code over a platform without a socket: what a screen needs before it can be drawn.
+// The page's code over a platform without a socket: what a screen needs before it can be rendered.
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
@@ -12,13 +12,13 @@ import { toasts } from '#src/navigation/toast.ts';
 import { type Line, lineTo } from './line.ts';
 import type { SignedInCaller, TestPlatform } from './platform.ts';
 
-/** Milliseconds that a fact may take on a busy machine. */
+/** Milliseconds that something may take on a busy machine. */
 const PATIENCE_MS = 10_000;
 
 const FILES = Object.keys(import.meta.glob(['../../src/i18n/en/*.ts', '!**/shell.ts', '!**/legal-texts.ts']));
 const EVERY_AREA = FILES.map((path) => path.replace(/^.*\/|\.ts$/g, '') as LazyArea);
 
-/** Signed out, with the config read, at an address. */
+/** Signed out at an address, with the config loaded. */
 export async function openPage(platform: TestPlatform, address = '/'): Promise<Line> {
   configure({ asyncUtilTimeout: PATIENCE_MS });
   const line = lineTo(platform.app);
@@ -33,7 +33,7 @@ export async function openPage(platform: TestPlatform, address = '/'): Promise<L
 
 export const enterAs = ({ id, token }: SignedInCaller): void => beginSession({ memberId: id, token });
 
-/** As if the tab had been closed and its storage wiped. */
+/** As if the tab had been closed and its storage cleared. */
 export async function closePage(): Promise<void> {
   endSession('signOut', session.peek().token);
   vi.useRealTimers();

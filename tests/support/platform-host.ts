@@ -1,4 +1,4 @@
-// The platform as a process of its own that a test can stop, kill, start again and ask for rows.
+// The platform as a separate process that a test can stop, kill, restart and query for rows.
 import { resolve } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { createPlatform } from '#server/app.ts';

@@ -1,4 +1,4 @@
-// Tests of the platform: `platform` is one of the file's own, and `member` has just registered at it.
+// For tests of the platform: `platform` belongs to the file, and `member` has just registered there.
 import { test } from 'vitest';
 import { createTestPlatform } from './platform.ts';
 

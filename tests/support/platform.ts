@@ -11,7 +11,7 @@ import { openTestDatabase } from './database/open.ts';
 
 export interface Caller {
   readonly token?: string;
-  /** Of the installation. */
+  /** The id of the installation. */
   readonly fingerprint?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -30,14 +30,14 @@ export interface SignedInCaller extends Caller {
 
 export interface TestPlatform extends Platform {
   readonly clock: { now: Date; advance(ms: number): void };
-  /** As the app would: with the common fields, and any fields of the call. */
+  /** Calls as the app would: with the common fields, and any fields of the call. */
   call<N extends CallName>(name: N, input?: object, caller?: Caller): Promise<Answer<Output<CallOf<N>>>>;
   /** Any body at all. */
   post(name: string, payload: string | Buffer, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   register(account?: string): Promise<SignedInCaller>;
 }
 
-/** No limit gets in the way unless a test asks for it. */
+/** No rate limit applies unless a test asks for it. */
 const QUIET = {
   DEMO_MEMBER: '0',
   LOG_LEVEL: 'silent',

@@ -17,7 +17,7 @@ export class Problems {
     });
   }
 
-  /** What the test itself brings about, such as requests that fail while the network is cut. */
+  /** Errors that the test causes on purpose, such as requests that fail while the network is cut. */
   announce(pattern: RegExp): void {
     this.#announced.push(pattern);
   }

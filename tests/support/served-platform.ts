@@ -1,4 +1,4 @@
-// The real platform with the production build, on ports and a database of its own.
+// The real platform with the production build, on its own ports and database.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -11,22 +11,22 @@ import type { Answer, Question } from './platform-host.ts';
 
 const HOST = fileURLToPath(new URL('./platform-host.ts', import.meta.url));
 
-/** Names a folder of data that a platform has filled and left. */
+/** Names a data folder that a platform has filled. */
 export const PREPARED_DATA = 'HALCYON_PREPARED_DATA';
 
-/** Tests register more members than one address would in an hour. */
+/** Tests register more members than one address may in an hour. */
 const SETTINGS = {
   REGISTER_LIMIT: '0',
   HALCYON_FAULTS: '1',
   LOG_LEVEL: 'error',
-  // Drawn once for all runs: they are the same for every platform.
+  // Drawn once for all runs, because the pictures are the same for every platform.
   PICTURES_DIR: '.cache/pictures',
 };
 
 export async function servePlatform(settings: Record<string, string> = {}): Promise<ServedPlatform> {
   const [port, gamesPort] = await freePorts(2);
   const dataDir = await mkdtemp(join(tmpdir(), 'halcyon-'));
-  // A catalogue of another size is seeded anew.
+  // A catalogue of another size is seeded again.
   const prepared = 'CATALOGUE_SIZE' in settings ? undefined : process.env[PREPARED_DATA];
   if (prepared) await cp(prepared, dataDir, { recursive: true });
   const platform = new ServedPlatform(dataDir, {
@@ -72,12 +72,12 @@ export class ServedPlatform {
     });
   }
 
-  /** An outage: whoever calls is refused at once. */
+  /** An outage: connections are refused at once. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
   }
 
-  /** As when the power fails: nothing is finished. */
+  /** As in a power failure: nothing is finished. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }

@@ -1,4 +1,4 @@
-// A platform where every way in is open, and three services that know who sits before the browser.
+// A platform with every sign-in method enabled, and three identity providers that know who is at the browser.
 import type { Page } from '@playwright/test';
 import type { Output } from '#src/contract/call.ts';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
@@ -15,7 +15,7 @@ interface PerWorker {
   readonly identity: IdentityProvider;
 }
 
-/** Browsers of one machine are one address. */
+/** Browsers on one machine share one address. */
 const MANY = { CODES_PER_ADDRESS: '1000', TRIES_PER_ADDRESS: '1000' };
 
 export const test = base.extend<object, PerWorker>({
@@ -39,7 +39,7 @@ export const test = base.extend<object, PerWorker>({
   ],
 });
 
-/** As somebody who lives there types it. */
+/** Typed in national format. */
 export async function typeNumber(page: Page, mobile: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Country or region' }).selectOption('PH');
   await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile.replace('+63', '0'));
@@ -55,13 +55,16 @@ export async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
 
-/** Until the step back that closes it is over: going elsewhere meanwhile would be two ways at once. */
+/**
+ * Waits for the step back that closes the sheet: navigating meanwhile would be a second navigation at the
+ * same time.
+ */
 export async function takeReward(page: Page): Promise<void> {
   await page.getByText('TAP THE SCREEN TO CONTINUE').click();
   await page.waitForFunction(() => (history.state as { overlay?: string } | null)?.overlay === undefined);
 }
 
-/** A call of the member who is signed in on this page. */
+/** A call by the member who is signed in on this page. */
 export async function callAs<N extends CallName>(
   page: Page,
   name: N,
@@ -84,7 +87,7 @@ export async function callAs<N extends CallName>(
   return answer.data as Output<CallOf<N>>;
 }
 
-/** What anything on the device says: tables, caches, storages, cookies. */
+/** All texts on the device: tables, caches, storages, cookies. */
 export const everythingKept = async (page: Page): Promise<string> => {
   const { rows, ...others } = await dumpDevice(page);
   return JSON.stringify({ ...rows, games: [], ...others });

@@ -1,7 +1,7 @@
-// A line on which nothing arrives, or only the head of an answer, until the caller's limit is over.
+// A connection on which nothing arrives, or only the head of an answer, until the caller's timeout.
 import { vi } from 'vitest';
 
-/** `AbortSignal.timeout` on the fake clock, which leaves it alone by itself. */
+/** `AbortSignal.timeout` on the fake clock, which does not replace it by itself. */
 export function fakeTimeouts(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();

@@ -1,4 +1,5 @@
-// A catalogue as small as the rules allow: one of everything that is open, and one of everything that is not.
+// A catalogue as small as the rules allow: one of everything that is open, and one of everything that is
+// closed.
 import type { Catalogue, SeedGame } from '#server/store/lobby/catalogue.ts';
 
 export const GAMES = {

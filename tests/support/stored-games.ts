@@ -4,7 +4,7 @@ import { readOrder } from '#src/data/games/order.ts';
 import type { Game } from '#src/contract/config.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 
-/** In the lobby's order, as they lie in their chunks. */
+/** In the lobby's order, as the chunks hold them. */
 export async function storedGames(db: HalcyonDb): Promise<Game[]> {
   const chunks = await db.gameChunks.toArray();
   if (chunks.some(({ games }) => games.length === 0 || games.length > GAMES_PER_CHUNK))

@@ -1,4 +1,4 @@
-// Every way in is open, and numbers have to be proved.
+// Every sign-in method is enabled, and phone numbers must be verified.
 import type { Catalogue } from '#server/store/lobby/catalogue.ts';
 import { smallCatalogue } from '../small-catalogue.ts';
 

@@ -1,4 +1,4 @@
-// A catalogue of as many games as a test needs, otherwise the small one.
+// A catalogue with as many games as a test needs, otherwise the same as the small one.
 import type { Catalogue, SeedGame } from '#server/store/lobby/catalogue.ts';
 import { smallCatalogue } from '../small-catalogue.ts';
 
@@ -9,7 +9,7 @@ export const longCatalogue = (length: number): Catalogue => ({
   games: Array.from({ length }, (_, index) => longGame(index)),
 });
 
-/** As a real one in all that has a length. */
+/** As long as in a real catalogue, wherever length matters. */
 const longGame = (index: number): SeedGame => ({
   gameId: FIRST_LONG_GAME + index,
   name: `Lantern Bay ${index} Nights`,

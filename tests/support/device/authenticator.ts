@@ -5,7 +5,7 @@ export interface Authenticator {
   readonly authenticatorId: string;
 }
 
-/** A telephone that knows its owner's finger: the browser's own virtual authenticator. */
+/** A phone that recognises its owner's finger: the browser's own virtual authenticator. */
 export async function plugIn(page: Page): Promise<Authenticator> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -1,12 +1,12 @@
-// Everything that a browser has kept of a visit, to be searched for what should not be there.
+// Everything that a browser has kept of a visit, to search it for what should not be there.
 import type { Page } from '@playwright/test';
 import { keepsSomething, keptFor, memberTables } from '#src/data/db/retention.ts';
 import { HalcyonDb } from '#src/data/db/schema.ts';
 
 export interface DeviceDump {
-  /** By table. */
+  /** Rows, by table. */
   readonly rows: Readonly<Record<string, readonly unknown[]>>;
-  /** Addresses and texts by cache; pictures by their address alone. */
+  /** Addresses and texts, by cache; pictures by address only. */
   readonly caches: Readonly<Record<string, readonly string[]>>;
   readonly local: Readonly<Record<string, string>>;
   readonly session: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export async function dumpDevice(page: Page): Promise<DeviceDump> {
   return { ...kept, cookies };
 }
 
-/** Runs in the page, so everything it needs is in it. */
+/** Runs in the page, so everything it needs is inside it. */
 async function dumpPage(): Promise<Omit<DeviceDump, 'cookies'>> {
   const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ async function dumpPage(): Promise<Omit<DeviceDump, 'cookies'>> {
   };
 }
 
-/** Where a value is still found. What a table declares to keep of a member who is gone is not searched. */
+/** Where a value can still be found. Fields that a table declares to keep after sign-out are not searched. */
 export function traces(dump: DeviceDump, values: readonly string[]): string[] {
   const places: (readonly [string, unknown])[] = [
     ...Object.entries(dump.rows).map(([table, rows]) => [table, searched(table, rows)] as const),
@@ -76,7 +76,7 @@ export function traces(dump: DeviceDump, values: readonly string[]): string[] {
 const schema = new HalcyonDb();
 const tablesOfMembers = memberTables(schema).map(({ name }) => name);
 
-/** Rows of members, but what may stay of somebody who has signed out. */
+/** Rows of members, except what may be kept after sign-out. */
 export const rowsOfMembers = ({ rows }: DeviceDump): (readonly [string, unknown])[] =>
   tablesOfMembers.flatMap((table) => searched(table, rows[table] ?? []).map((row) => [table, row] as const));
 
@@ -88,14 +88,14 @@ function searched(table: string, rows: readonly unknown[]): unknown[] {
 const isKept = (table: string, row: { memberId: number }): boolean =>
   JSON.stringify(keptFor(NOBODY, table, row)) === JSON.stringify(row) && keepsSomething(table);
 
-/** Nobody's id at all, so that rows of nobody count as well. */
+/** An id that no member has, so that rows without a member count as well. */
 const NOBODY = -1;
 
-/** An event says whose it is by the id alone. */
+/** The id alone connects an event to its member. */
 const withoutMember = (rows: readonly unknown[] = []): unknown[] =>
   rows.map((row) => JSON.parse(JSON.stringify(row, (key, value) => (key === 'eventUserId' ? 0 : value))));
 
-/** A number counts as a whole one: 12 is not found in 3120. */
+/** Matches whole numbers only: 12 is not found in 3120. */
 function holds(text: string, value: string): boolean {
   if (!/^\d+$/.test(value)) return text.includes(value);
   return new RegExp(`(?<!\\d)${value}(?!\\d)`).test(text);

@@ -1,4 +1,5 @@
-// The locks of a browser, for pages without one: shared, exclusive, and only if free. Whoever asks directly is another tab.
+// The browser's lock manager for tests without a page: shared, exclusive, and only if available. A direct
+// request counts as another tab.
 
 type Work = (lock: Lock | null) => unknown;
 
@@ -7,7 +8,7 @@ export interface Locks {
 }
 
 export function newLocks(): Locks {
-  /** Those who hold a name, and in which way. */
+  /** The holders of each name, and the mode. */
   const held = new Map<string, Set<{ mode: LockMode }>>();
   let change = newGate();
   const isFree = (name: string, mode: LockMode): boolean => {
@@ -37,7 +38,7 @@ export interface Gate {
   readonly open: () => void;
 }
 
-/** Something that a test lets happen at the moment of its choice. */
+/** An event that a test triggers at the moment of its choice. */
 export function newGate(): Gate {
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => (open = resolve));

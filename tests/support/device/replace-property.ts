@@ -1,7 +1,7 @@
-/** How to put back what a test has replaced. */
+/** Functions that restore what a test has replaced. */
 const replaced: Array<() => void> = [];
 
-/** For objects such as `navigator`; put back when the test file ends. */
+/** For objects such as `navigator`; restored when the test file ends. */
 export function replaceProperty(owner: object, name: string, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(owner, name);
   replaced.push(() => {

@@ -1,5 +1,5 @@
-// What the tables on the device hold, read past the app. A table that is not there yet is an empty one:
-// whoever only looks never makes the database in the app's place.
+// What the tables on the device hold, read without the app. A missing table counts as empty: reading must
+// never create the database before the app does.
 import type { Page } from '@playwright/test';
 import type { Game } from '#src/contract/config.ts';
 
@@ -12,7 +12,7 @@ export const allRows = async <Row>(page: Page, table: string): Promise<Row[]> =>
 export const rowOf = async <Row>(page: Page, table: string, key: string | number): Promise<Row | null> =>
   ((await asked(page, { table, question: 'get', key })) as Row | undefined) ?? null;
 
-/** How many games there are, open and closed; the list itself stays in the page. */
+/** The number of open and closed games; the list itself stays in the page. */
 export const countGames = async (page: Page): Promise<number> =>
   ((await asked(page, {
     table: 'gameOrder',
@@ -32,11 +32,11 @@ interface Question {
   readonly table: string;
   readonly question: 'count' | 'get' | 'getAll';
   readonly key?: string | number;
-  /** A list in the row, whose length is the answer. */
+  /** A list in the row, whose length is the result. */
   readonly lengthOf?: string;
 }
 
-/** Runs in the page; null where there is no such table. */
+/** Runs in the page; null if there is no such table. */
 async function ask({ table, question, key = '', lengthOf }: Question): Promise<unknown> {
   const opening = indexedDB.open('halcyon');
   opening.onupgradeneeded = () => opening.transaction?.abort();

@@ -1,4 +1,4 @@
-// A database as it lies on a device, as text and back, without Dexie: stores, keys, indexes, rows and the next number.
+// A database as text and back, without Dexie: stores, keys, indexes, rows and the next key.
 
 interface StoredTable {
   readonly keyPath: string | string[] | null;
@@ -14,7 +14,7 @@ interface StoredTable {
 }
 
 export interface StoredDatabase {
-  /** As the browser counts: ten times that of `db.version()`. */
+  /** The browser's version number: ten times that of `db.version()`. */
   readonly version: number;
   readonly tables: Record<string, StoredTable>;
 }
@@ -53,7 +53,7 @@ export async function restoreDatabase(name: string, { version, tables }: StoredD
   (await settled(opening)).close();
 }
 
-/** The rows with the numbers before have been sent and deleted. */
+/** The rows with earlier numbers have been sent and deleted. */
 function spendKeysTo(store: IDBObjectStore, key: number): void {
   store.put({ [store.keyPath as string]: key });
   store.delete(key);
@@ -77,7 +77,7 @@ async function dumpTable(db: IDBDatabase, name: string): Promise<StoredTable> {
   });
   const rows = await settled(store.getAll());
   const nextKey = autoIncrement ? ((await settled(store.add({}))) as number) : undefined;
-  // The row was only there to be numbered.
+  // The row existed only to be numbered.
   transaction.abort();
   return { keyPath, autoIncrement, indexes, ...(nextKey !== undefined && { nextKey }), rows };
 }

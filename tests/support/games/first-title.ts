@@ -1,4 +1,4 @@
-// A title that anybody may open, by the game that it plays.
+// A game that anybody may open, by the page that it plays on.
 import type { ServedPlatform } from '../served-platform.ts';
 
 export async function firstTitle(platform: ServedPlatform, play: string): Promise<number> {

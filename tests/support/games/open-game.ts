@@ -1,9 +1,9 @@
-// Into a game in its frame with the app around it, and out again by the game's own way.
+// Opens a game in its frame with the app around it, and leaves it by its own exit.
 import type { Frame, Page } from '@playwright/test';
 import type { ServedPlatform } from '../served-platform.ts';
 import { firstTitle } from './first-title.ts';
 
-/** Ready when a press begins a round. */
+/** Resolves when a press begins a round. */
 export async function openGame(page: Page, platform: ServedPlatform, play: string): Promise<Frame> {
   await page.goto(`${platform.address}/game/start?gameId=${await firstTitle(platform, play)}&tryIt=0`);
   await page.frameLocator('iframe').locator('[data-play]:enabled').waitFor();
@@ -12,7 +12,7 @@ export async function openGame(page: Page, platform: ServedPlatform, play: strin
   return game;
 }
 
-/** Another one opens only when the platform knows that this one is closed. */
+/** Another game opens only once the platform knows that this one is closed. */
 export async function leaveGame(page: Page): Promise<void> {
   const closed = page.waitForResponse((response) => response.url().endsWith('/exitGame'));
   await page.frameLocator('iframe').locator('#exit').click();

@@ -1,4 +1,5 @@
-// Rounds whose end is known beforehand, so that each run shows the same: the platform's answers, with another outcome.
+// Rounds with a fixed outcome, so that each run shows the same: the platform's answers with the outcome
+// replaced.
 import type { Page } from '@playwright/test';
 
 export const PLAYS = ['slot', 'dice', 'wheel'] as const;
@@ -8,7 +9,7 @@ export const OUTCOMES = ['lost', 'won', 'won much'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 interface Staged {
-  /** Times the bet. */
+  /** A multiple of the bet. */
   readonly pays: number;
   readonly shown: object;
 }
@@ -31,7 +32,7 @@ const STAGED: Readonly<Record<PlayName, Readonly<Record<Outcome, Staged>>>> = {
   },
 };
 
-/** The next rounds on this page end so. */
+/** Sets the outcome of the next rounds on this page. */
 export async function stage(page: Page, play: PlayName, outcome: Outcome): Promise<void> {
   const { pays, shown } = STAGED[play][outcome];
   await page.unroute('**/api/round');

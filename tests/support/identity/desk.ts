@@ -1,6 +1,6 @@
-// What the three services have in common: who sits before them, and how they answer.
+// What the three identity providers share: who is signed in with them, and how they answer.
 
-/** Who sits before the browser, as the other services know them. */
+/** The person at the browser, as the providers know them. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Person {
 export interface Desk {
   readonly address: string;
   person: Person;
-  /** Whoever is asked says no. */
+  /** The person declines. */
   isDeclining: boolean;
   now: () => Date;
 }

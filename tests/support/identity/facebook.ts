@@ -1,4 +1,5 @@
-// Facebook as far as a page and a platform meet it: its SDK, its access tokens and what its graph says of them.
+// Facebook as far as a page and a platform see it: its SDK, its access tokens, and what its Graph API says
+// about them.
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Desk, json, type Page, type Person, script } from './desk.ts';
 
@@ -53,7 +54,7 @@ export class FakeFacebook {
     },
   };
 
-  /** An access token of which the graph says something else than usual. */
+  /** An access token about which the Graph API says something unusual. */
   token(other: Partial<Issued> = {}): string {
     const { person, now } = this.#desk;
     const token = `EAA${randomBytes(40).toString('hex')}`;
@@ -64,7 +65,7 @@ export class FakeFacebook {
   }
 }
 
-/** The real one, too, is only ready some time after it has arrived. */
+/** The real SDK, too, is ready only some time after it has loaded. */
 const SCRIPT = `setTimeout(() => {
   let appId;
   window.FB = {

@@ -1,4 +1,4 @@
-// Google as far as a page and a platform meet it: its script, its button, its ID tokens and its keys.
+// Google as far as a page and a platform see it: its script, its button, its ID tokens and its keys.
 import { exportJWK, generateKeyPair, type GenerateKeyPairResult, type JWTPayload, SignJWT } from 'jose';
 import { type Desk, json, type Page, script } from './desk.ts';
 
@@ -39,7 +39,7 @@ export class FakeGoogle {
     },
   };
 
-  /** An ID token with some claims, or its key, other than usual. */
+  /** An ID token with unusual claims or another key. */
   async token(
     claims: JWTPayload,
     key: Pick<GenerateKeyPairResult, 'privateKey'> = this.#key,

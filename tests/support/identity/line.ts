@@ -1,4 +1,4 @@
-// LINE as far as a page and a platform meet it: its sign-in page, its codes and its ID tokens.
+// LINE as far as a page and a platform see it: its sign-in page, its codes and its ID tokens.
 import { randomBytes } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
 import { type Answered, type Desk, json, type Page, type Person } from './desk.ts';
@@ -12,7 +12,7 @@ interface Issued {
   readonly redirectUri: string;
   readonly nonce: string;
   readonly person: Person;
-  /** Claims other than usual. */
+  /** Unusual claims. */
   readonly claims: JWTPayload;
   readonly secret: string;
 }
@@ -59,7 +59,7 @@ export class FakeLine {
     },
   };
 
-  /** A code for a person who has said yes. */
+  /** A code for a person who has consented. */
   code(asked: { redirectUri: string; nonce: string; claims?: JWTPayload; secret?: string }): string {
     const code = randomBytes(12).toString('hex');
     const { person } = this.#desk;

@@ -1,7 +1,10 @@
-// The line between a browser and both origins of a platform, cut by a test at the moment of its choice.
+// The connection between a browser and both origins of a platform, cut by a test at the moment of its choice.
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** `before` it leaves the device, `after` the platform did its work but before the answer, or right `behind` the answer. */
+/**
+ * `before` the request leaves the device, `after` the platform did its work but before the answer, or right
+ * `behind` the answer.
+ */
 export type Moment = 'before' | 'after' | 'behind';
 
 export class CutLine {
@@ -14,7 +17,7 @@ export class CutLine {
     return line;
   }
 
-  /** From the first request to such an address on nothing passes; resolves when it has come to that. */
+  /** Blocks everything from the first request to such an address on; resolves when that request was made. */
   cutAt(call: string, moment: Moment): Promise<void> {
     return new Promise((done) => (this.#plan = { call, moment, done }));
   }
@@ -33,7 +36,7 @@ export class CutLine {
     const plan = this.#plan;
     if (!plan || !new URL(route.request().url()).pathname.includes(plan.call)) return route.continue();
     this.#plan = undefined;
-    // Nothing else slips through while the platform works.
+    // No other request gets through while the platform works.
     this.#isDown = true;
     if (plan.moment === 'before') await route.abort('internetdisconnected');
     else await answerOrLose(route, plan.moment);

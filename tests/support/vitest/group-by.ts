@@ -1,5 +1,5 @@
-// Vitest prints failures and snapshots with two functions that Node has from 21 on; without them
-// a failing run on Node 20 ends in a TypeError instead of saying what failed.
+// Vitest prints failures and snapshots with two functions that Node has from 21 on; without them a failing
+// run on Node 20 ends in a TypeError instead of saying what failed.
 
 type Groups<K, T> = Map<K, T[]>;
 

@@ -13,14 +13,14 @@ const filesWith = (pattern: RegExp): string[] =>
   UNIT_TESTS.filter((path) => pattern.test(readFileSync(path, 'utf8')));
 
 /**
- * The page's listeners run until their process ends, and what has been tracked or loaded stays in its memory: a file
- * that starts them, begins a new page life or reads that memory has a process of its own.
+ * The page's listeners run until their process ends, and tracked events and loaded texts stay in its memory:
+ * a file that starts listeners, begins a new page life or reads that memory has its own process.
  */
 export const FILES_WITH_LISTENERS = filesWith(
   /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bloadTexts\(|\/(?:page-life|waiting-events|player)\.ts'/,
 );
 
-/** Where the two databases may differ: in what they lock, in how they compute, and in many statements at once. */
+/** Where the two databases may differ: in locking, in arithmetic, and in concurrent statements. */
 export const FILES_FOR_BOTH_DATABASES = [
   'events/export',
   'events/queries',
@@ -33,17 +33,17 @@ export const FILES_FOR_BOTH_DATABASES = [
   'wallet/ledger',
 ].map((name) => `${FOLDER}/${name}.test.ts`);
 
-/** They run programs or try inputs by the hundred. */
+/** They run programs or try hundreds of inputs. */
 const LONG_FILES = new Set(filesWith(/\b(?:spawn|runTool|fc\.assert)\(/));
 
-/** A worker goes on as long as the next file wants the same surroundings. */
+/** A worker is reused while the next file needs the same environment. */
 const groupOf = ({ project, moduleId }: TestSpecification): string =>
   `${project.name} ${readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')}`;
 
 const isLong = ({ project, moduleId }: TestSpecification): boolean =>
   LONG_FILES.has(moduleId.slice(project.config.root.length + 1));
 
-/** Group by group, and the longest files of each first, so that no worker is left with one at the end. */
+/** Group by group, the longest files of each first, so that no worker is left with a long one at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(specs);

@@ -1,4 +1,4 @@
-// Small made-up trees. The first file of a bad one is the file that the failure names.
+// Small invented trees. The first file of a bad tree is the one the failure names.
 
 export interface Examples {
   readonly bad: readonly { readonly says: string; readonly files: Readonly<Record<string, string>> }[];

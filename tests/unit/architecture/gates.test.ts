@@ -1,4 +1,4 @@
-// What the linter and the compiler hold: each gate is seen refusing what it is there for.
+// What the linter and the compiler enforce: each gate is seen rejecting what it exists for.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,17 +37,17 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the linter', () => {
-  it.each(Object.keys(REFUSED))('refuses %s', (code) => {
+  it.each(Object.keys(REFUSED))('rejects %s', (code) => {
     expect(codes[fileFor(code)]).toContain(code);
   });
 
-  it('has nothing against code that keeps the rules', () => {
+  it('accepts code that follows the rules', () => {
     expect(codes['good.ts']).toBeUndefined();
   });
 });
 
 describe('contract and lib', () => {
-  it('compile without a document, for worker and platform read them too', async () => {
+  it('compile without DOM types, because the worker and the platform import them too', async () => {
     const { code, output } = await runTool('tsc -p tests/architecture/without-document.json');
     expect(output.trim()).toBe('');
     expect(code).toBe(0);

@@ -1,4 +1,4 @@
-// What the skeleton writer writes keeps every rule from the first minute; tried on a copy of the project.
+// What the scaffolding command writes follows every rule from the start; tried on a copy of the project.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,13 +43,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-describe('a new feature, a screen and two calls', () => {
-  it.each(['.', 'server', 'tests'])('pass the types of %s', async (project) => {
+describe('a scaffolded feature with a screen and two calls', () => {
+  it.each(['.', 'server', 'tests'])('passes the types of %s', async (project) => {
     const { output } = await runTool(`${tool('tsc')} -p ${join(copy, project)}`);
     expect(output.trim()).toBe('');
   });
 
-  it('pass the linter and are formatted', async () => {
+  it('passes the linter and is formatted', async () => {
     const files = [...written].join(' ');
     const lint = await runTool(`${tool('oxlint')} --type-aware -c ${join(copy, '.oxlintrc.json')} ${files}`);
     expect(lint.output).toContain('Found 0 warnings and 0 errors');
@@ -57,12 +57,12 @@ describe('a new feature, a screen and two calls', () => {
     expect(format.code, format.output).toBe(0);
   });
 
-  it('keep the rules of the repository', () => {
+  it('follows the rules of the repository', () => {
     const before = new Set(violations(process.cwd()));
     expect(violations(copy).filter((violation) => !before.has(violation))).toEqual([]);
   });
 
-  it('can be reached, read and called', () => {
+  it('can be opened, read and called', () => {
     expect(read('src/app/routes.ts')).toContain('daily-quiz/RulesScreen.tsx');
     expect(read('src/navigation/paths.ts')).toContain("dailyQuizRules: '/quiz/rules'");
     expect(read('src/i18n/en/daily-quiz.ts')).toContain('rulesTitle');
@@ -72,13 +72,13 @@ describe('a new feature, a screen and two calls', () => {
     expect(read('src/contract/index.ts')).toContain('...dailyQuizEvents');
   });
 
-  it('take a call that the contract has off the list of those missing', () => {
+  it('takes a call of the contract off the list of missing calls', () => {
     expect(read('server/handlers/mail/mail.ts')).toContain("Handler<'getMail2'>");
     expect(read('server/missing.ts')).not.toContain('getMail2');
   });
 });
 
-describe('the writer', () => {
+describe('the scaffolding command', () => {
   it.each([
     ['new feature', 'npm run new feature AREA'],
     ['new feature DailyQuiz', 'is not kebab-case'],

@@ -1,4 +1,4 @@
-// The rules are tested too: each is seen failing on a tree that breaks it, and silent on one that does not.
+// The rules are tested too: each one fails on a tree that breaks it and accepts one that does not.
 import { describe, expect, it } from 'vitest';
 import { RULES } from '#tests/architecture/rules.ts';
 import { folderOf } from '#tests/architecture/tree.ts';
@@ -14,14 +14,14 @@ describe('the rules', () => {
   describe.each(rules)('%s', (sentence, rule) => {
     const { bad, good } = EXAMPLES[sentence] ?? { bad: [], good: [] };
 
-    it.each(bad)('fails where $says', ({ says, files }) => {
+    it.each(bad)('reports: $says', ({ says, files }) => {
       const violations = rule(new Map(Object.entries(files)));
       expect(violations).toHaveLength(1);
       expect(violations[0]).toContain(says);
       expect(violations[0]).toContain(folderOf(Object.keys(files)[0] ?? ''));
     });
 
-    it.each(good)('is silent on %j', (files) => {
+    it.each(good)('accepts %j', (files) => {
       expect(rule(new Map(Object.entries(files)))).toEqual([]);
     });
   });
