@@ -20,7 +20,10 @@ test('45 events tracked, and the page closed at once', async ({ harness, report 
   await report.add('45, page closed at once, browser running', harness, seconds);
 });
 
-test('500 events offline, a reload offline, the browser closed, reopened online', async ({ harness, report }) => {
+test('500 events offline, a reload offline, the browser closed, reopened online', async ({
+  harness,
+  report,
+}) => {
   const page = await harness.visit();
   await harness.context.setOffline(true);
   await harness.track(500);
@@ -33,7 +36,10 @@ test('500 events offline, a reload offline, the browser closed, reopened online'
   await report.add('500 offline, reloaded, closed, reopened', harness, seconds);
 });
 
-test('500 events with the platform down while the browser believes it is online', async ({ harness, report }) => {
+test('500 events with the platform down while the browser believes it is online', async ({
+  harness,
+  report,
+}) => {
   const page = await harness.visit();
   await harness.line.down();
   await harness.track(500);

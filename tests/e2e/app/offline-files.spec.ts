@@ -1,11 +1,12 @@
-// What is kept for offline: every screen on a good line, what was opened on a metered one.
+// What the app keeps for offline use: every screen on a good connection, only opened screens on a metered
+// one.
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '#src/navigation/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { register } from '#tests/support/member-visit.ts';
 import { allIsKept } from '../../../scripts/budgets/all-is-kept.ts';
 
-/** A device that a member is signed in on, and that has opened nothing yet. */
+/** A device with a signed-in member that has opened no screen yet. */
 async function freshDevice(browser: Browser): Promise<Page> {
   const elsewhere = await browser.newContext();
   await register(await elsewhere.newPage());
@@ -24,9 +25,7 @@ const keptFiles = (page: Page): Promise<string[]> =>
 
 const isHistory = (path: string): boolean => /history.*\.js$/.test(path);
 
-test('after one visit every screen opens without a line, though none was opened before', async ({
-  browser,
-}) => {
+test('opens every screen offline after one visit, even if none was opened before', async ({ browser }) => {
   const page = await freshDevice(browser);
   await page.goto('/');
   await page.evaluate(allIsKept);
@@ -45,7 +44,9 @@ test('after one visit every screen opens without a line, though none was opened 
   await page.context().close();
 });
 
-test('on a metered line a screen is kept once it has been opened', async ({ browser }) => {
+test('keeps a screen for offline use on a metered connection once it has been opened', async ({
+  browser,
+}) => {
   const page = await freshDevice(browser);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -1,12 +1,13 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { usable } from '#tests/support/member-visit.ts';
 
-test('a link that is tapped while a sheet is still closing leads where it says', async ({ page }) => {
+test('follows a link that is tapped while a sheet is still closing', async ({ page }) => {
   await page.goto('/');
   await usable(page);
   await page.getByRole('button', { name: /^News/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // In the task in which the sheet goes: quicker than any finger, and than the browser's step back out of it.
+  // Clicks in the same task in which the sheet disappears: faster than any finger, and than the step back
+  // that closes the sheet.
   await page.evaluate(async () => {
     const isGone = new Promise<void>((resolve) => {
       new MutationObserver(() => document.querySelector('dialog') ?? resolve()).observe(document.body, {

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { register, tiles, usable } from '#tests/support/member-visit.ts';
 
-test('a browser that refuses storage can still be used, and is told that nothing is kept', async ({
+test('tells the player that nothing is saved when the browser refuses storage, and still works', async ({
   page,
 }) => {
   await page.addInitScript(() => {

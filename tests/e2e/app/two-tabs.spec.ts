@@ -4,17 +4,17 @@ import { enter, playButton, signOut, tiles, usable } from '#tests/support/member
 
 const ATTEMPTS = 4;
 
-/** One page at a time holds a game: whoever lost it to the other tab takes it back and goes on. */
+/** One tab at a time holds a game: the tab that lost it takes it back and goes on. */
 async function betOrTakeBack(tab: Page): Promise<void> {
   const takeBack = tab.getByRole('button', { name: 'Reload' });
   const bet = playButton(tab);
   const isReady = async () => (await takeBack.isVisible()) || (await bet.isVisible());
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
-  // The other tab may take the game in this very moment: then the press finds nothing to press.
+  // The other tab may take the game right now, so that there is no button to press.
   await ((await takeBack.isVisible()) ? takeBack : bet).click({ timeout: 3000 }).catch(() => {});
 }
 
-test('two tabs bet, like and sign out at once: the ledger adds up and nobody is left behind', async ({
+test('keeps the ledger correct and signs out both tabs when two tabs bet, like and sign out at once', async ({
   page,
   context,
   platform,
@@ -29,7 +29,8 @@ test('two tabs bet, like and sign out at once: the ledger adds up and nobody is 
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) await betOrTakeBack(tab);
   };
   await Promise.all([play(page), play(other)]);
-  // On a slow machine the two may only have taken the game from each other: one of them goes on until it has bet.
+  // On a slow machine the two tabs may only have taken the game from each other, so one of them goes on until
+  // it has bet.
   const betOnce = async () => {
     await betOrTakeBack(page);
     return (await platform.ledgerOf(account)).length;

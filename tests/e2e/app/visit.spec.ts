@@ -26,7 +26,7 @@ async function leaveGame(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-test('a visit: register, play, lose the line, come back, and every event stands once', async ({
+test('stores every event of a visit once: register, play, go offline, come back', async ({
   page,
   context,
   platform,
@@ -38,7 +38,7 @@ test('a visit: register, play, lose the line, come back, and every event stands 
   await playOneRound(page, platform, account);
   await leaveGame(page);
 
-  // What the platform's ledger says is what the screen says.
+  // The screen shows the same balance as the platform's ledger.
   const entries = await platform.ledgerOf(account);
   const coin = Number(entries.at(-1)?.balance);
   const shown = new Intl.NumberFormat('en-US').format(Math.floor(coin / 100));
@@ -71,7 +71,7 @@ test('a visit: register, play, lose the line, come back, and every event stands 
   await context.setOffline(false);
   await expect(page.getByText(/You're offline/)).toBeHidden();
 
-  // Every event of this visit, once, without a gap.
+  // Every event of this visit is there once, without a gap.
   const kept = () => countRows(page, 'outbox');
   await expect.poll(kept, { timeout: 20_000 }).toBe(0);
   const installId = await installationOf(page);
@@ -87,7 +87,7 @@ test('a visit: register, play, lose the line, come back, and every event stands 
   await sayNothingOf(page, platform, { account, events });
 });
 
-/** Not one of the member's own facts stands in any event. */
+/** No event contains personal data of the member. */
 async function sayNothingOf(
   page: Page,
   platform: ServedPlatform,

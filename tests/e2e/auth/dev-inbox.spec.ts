@@ -1,11 +1,11 @@
-// The outbox in the browser that runs the app: the worker leaves it alone, and it shows what comes by itself.
+// The dev inbox in the browser that runs the app: the worker ignores it, and it updates by itself.
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { usable } from '#tests/support/member-visit.ts';
 import { COMMON } from '#tests/support/registration.ts';
 import { codeAtServed, newMobile } from '#tests/support/telephone.ts';
 
-test('codes appear on the page without anybody reloading it', async ({ page, context, platform }) => {
+test('shows new codes in the dev inbox without a reload', async ({ page, context, platform }) => {
   await page.goto('/');
   await usable(page);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -1,10 +1,10 @@
-// Signing in with nothing but the keys, as a screen reader hears it, and on a line that is hardly one.
+// Signing in with the keyboard alone, with a screen reader, and on a very slow connection.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, leave, signedIn, test } from '#tests/support/sign-in-form.ts';
 import { enter, newAccount, PASSWORD, usable } from '#tests/support/member-visit.ts';
 
-/** Walks on with the key until it is there. */
+/** Presses the key until the element has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const focused = page.locator(':focus');
   for (let steps = 0; steps < 20; steps += 1) {
@@ -30,7 +30,7 @@ async function narrow(page: Page): Promise<void> {
   });
 }
 
-test('the keys are enough, from the lobby to being signed in', async ({ page }) => {
+test('signs in with the keyboard alone, starting in the lobby', async ({ page }) => {
   const account = await enter(page);
   await leave(page);
   await usable(page);
@@ -60,7 +60,9 @@ test('the keys are enough, from the lobby to being signed in', async ({ page }) 
   await signedIn(page);
 });
 
-test('what is heard: names, roles and states of everything on it', async ({ page }) => {
+test('gives every element of the sign-in screens a name, a role and a state for screen readers', async ({
+  page,
+}) => {
   await page.goto('/auth/login');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Welcome back" [level=2]
@@ -109,13 +111,13 @@ test('what is heard: names, roles and states of everything on it', async ({ page
 });
 
 for (const scheme of ['dark', 'light'] as const) {
-  test(`nothing on these screens is out of anybody's reach: ${scheme}`, async ({ page }) => {
+  test(`keeps the sign-in screens accessible in the ${scheme} scheme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const judge = async (address: string, tab?: string) => {
       await page.goto(address);
       if (tab) await page.getByRole('tab', { name: tab }).click();
       await page.locator('main form, main ul').first().waitFor();
-      // Wrong fields have colours of their own.
+      // Invalid fields have colours of their own.
       const submit = page.locator('main form [type=submit]');
       if (await submit.isVisible()) await submit.click();
       const { violations } = await new AxeBuilder({ page: page as never }).analyze();
@@ -132,7 +134,7 @@ for (const scheme of ['dark', 'light'] as const) {
   });
 }
 
-test('on a line of 400 kbit/s and 400 ms it comes in all the same', async ({ page }) => {
+test('signs in on a connection of 400 kbit/s and 400 ms', async ({ page }) => {
   const account = await enter(page);
   await leave(page);
   await narrow(page);
@@ -143,7 +145,7 @@ test('on a line of 400 kbit/s and 400 ms it comes in all the same', async ({ pag
   await signedIn(page);
 });
 
-test('a first visit on such a line registers too', async ({ page }) => {
+test('registers on a first visit on a connection of 400 kbit/s and 400 ms', async ({ page }) => {
   await narrow(page);
   await page.goto('/auth/register', { timeout: 50_000 });
   await page.getByRole('textbox', { name: 'Account' }).fill(newAccount());

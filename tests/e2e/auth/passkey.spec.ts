@@ -1,4 +1,4 @@
-// Passkeys, with the browser's own virtual authenticator, and the second step of a protected account.
+// Passkeys with the browser's own virtual authenticator, and the second step of a protected account.
 import type { Page } from '@playwright/test';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import { type Authenticator, plugIn } from '#tests/support/device/authenticator.ts';
@@ -6,7 +6,7 @@ import { callAs, expect, leave, signedIn, test } from '#tests/support/sign-in-fo
 import { enter, PASSWORD } from '#tests/support/member-visit.ts';
 import { codeAtServed, newMobile } from '#tests/support/telephone.ts';
 
-/** Whether the finger is on the device. */
+/** Whether the authenticator confirms the person. */
 const touch = ({ cdp, authenticatorId }: Authenticator, enabled: boolean) =>
   cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 
@@ -32,17 +32,17 @@ async function typePassword(page: Page, account: string): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' }).click();
 
-test('a passkey signs in from among what the browser fills in', async ({ page }) => {
+test('signs in with a passkey that the browser suggests in the field', async ({ page }) => {
   await plugIn(page);
   await enter(page);
   await addPasskey(page);
   await leave(page);
-  // This device chooses the only one there is by itself.
+  // This device chooses its only passkey without asking.
   await page.goto('/auth/login?return=%2Fabout-us');
   await expect(page).toHaveURL(/\/about-us$/);
 });
 
-test('a passkey signs in by a press', async ({ page }) => {
+test('signs in with a passkey by pressing its button', async ({ page }) => {
   const device = await plugIn(page);
   await enter(page);
   await addPasskey(page);
@@ -55,7 +55,7 @@ test('a passkey signs in by a press', async ({ page }) => {
   await signedIn(page);
 });
 
-test('an authenticator app confirms who it is, after a wrong code', async ({ page }) => {
+test('confirms the sign-in with an authenticator app after one wrong code', async ({ page }) => {
   const account = await enter(page);
   const { secret } = await callAs(page, 'totpBegin');
   const codeNow = () => totpAt(secret, timeStep(new Date()));
@@ -68,13 +68,13 @@ test('an authenticator app confirms who it is, after a wrong code', async ({ pag
   await confirm(page);
   await expect(code).toHaveAccessibleDescription(/Tries left: \d/);
   await expect(code).toBeFocused();
-  // A code counts once: the one of the next half minute is taken already.
+  // A code counts once, and the one of the next half minute is used already.
   await code.fill(totpAt(secret, timeStep(new Date()) + 1));
   await confirm(page);
   await signedIn(page);
 });
 
-test('a text message confirms who it is', async ({ page, platform }) => {
+test('confirms the sign-in with a code by text message', async ({ page, platform }) => {
   const account = await enter(page);
   const mobile = newMobile();
   await callAs(page, 'smsSend', { mobile, purpose: 1 });
@@ -94,7 +94,9 @@ test('a text message confirms who it is', async ({ page, platform }) => {
   await signedIn(page);
 });
 
-test('a passkey confirms who it is, or another way that is chosen', async ({ page }) => {
+test('confirms the sign-in with a passkey, or with another method that the member chooses', async ({
+  page,
+}) => {
   const device = await plugIn(page);
   const account = await enter(page);
   await addPasskey(page);

@@ -1,4 +1,5 @@
-// Google, Facebook and LINE: in a window of the second origin, and nothing of theirs before the tap.
+// Google, Facebook and LINE sign in through a window of the second origin, and nothing of theirs loads before
+// the tap.
 import type { Locator, Page } from '@playwright/test';
 import { everythingKept, expect, leave, signedIn, takeReward, test } from '#tests/support/sign-in-form.ts';
 import { enter, register } from '#tests/support/member-visit.ts';
@@ -12,14 +13,14 @@ test.beforeEach(({ identity }) => {
   identity.desk.person = { id: String(people), name: `Marina ${people}`, email: `m${people}@example.com` };
 });
 
-/** Taps a service, and says yes in its window. */
-async function comeBy(page: Page, service: string): Promise<void> {
+/** Taps an identity provider and consents in its window. */
+async function signInWith(page: Page, service: string): Promise<void> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: `Continue with ${service}` }).click();
   await agree(await opening, service);
 }
 
-/** In the service's own words for yes. */
+/** The consent button of each provider. */
 const YES: Readonly<Record<string, (popup: Page) => Locator>> = {
   Google: (popup) => popup.getByRole('button', { name: 'Sign in with Google' }),
   Facebook: (popup) => popup.getByRole('button', { name: /Facebook/ }),
@@ -33,7 +34,7 @@ async function agree(popup: Page, service: string): Promise<void> {
 }
 
 for (const service of SERVICES) {
-  test(`${service}: who is new becomes a member, and is known the next time`, async ({
+  test(`${service} registers a new person, and signs them in the next time`, async ({
     page,
     platform,
     identity,
@@ -41,10 +42,10 @@ for (const service of SERVICES) {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     await page.goto('/auth/login');
-    await comeBy(page, service);
+    await signInWith(page, service);
     await takeReward(page);
     await signedIn(page);
-    // The app's own document has met nobody but the platform.
+    // The app's own document has contacted nobody but the platform.
     const own = [platform.address, platform.gamesAddress];
     expect(asked.filter((url) => !own.includes(new URL(url).origin) && !/^(data|blob):/.test(url))).toEqual(
       [],
@@ -52,13 +53,13 @@ for (const service of SERVICES) {
     expect(await everythingKept(page)).not.toContain(identity.desk.person.email);
     await leave(page);
     await page.goto('/auth/login');
-    await comeBy(page, service);
+    await signInWith(page, service);
     await signedIn(page);
     await expect(page.getByText('TAP THE SCREEN TO CONTINUE')).toBeHidden();
   });
 }
 
-test('a window that is closed, and one that is declined, say so', async ({ page }) => {
+test("says so when the provider's window is closed or declined", async ({ page }) => {
   await page.goto('/auth/login');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -70,7 +71,9 @@ test('a window that is closed, and one that is declined, say so', async ({ page 
   await expect(page.getByText(/LINE didn't confirm who you are/)).toBeVisible();
 });
 
-test('a service is bound once, with a reward, and not twice by two', async ({ page }) => {
+test('rewards binding a provider once, and refuses a second member with the same identity', async ({
+  page,
+}) => {
   await enter(page);
   await page.goto('/auth/bind');
   const row = page.getByRole('button', { name: /^Google/ });
@@ -91,9 +94,9 @@ test('a service is bound once, with a reward, and not twice by two', async ({ pa
   await expect(page.getByRole('button', { name: 'Contact customer service' })).toBeVisible();
 });
 
-test('binding leads to sign-in and back', async ({ page }) => {
+test('leads from binding to sign-in and back', async ({ page }) => {
   await page.goto('/auth/bind');
   await expect(page).toHaveURL(/\/auth\/login\?return=%2Fauth%2Fbind$/);
-  await comeBy(page, 'Facebook');
+  await signInWith(page, 'Facebook');
   await expect(page).toHaveURL(/\/auth\/bind$/);
 });

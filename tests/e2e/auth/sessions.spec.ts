@@ -1,4 +1,4 @@
-// Several devices and several tabs: what one of them ends, the others feel.
+// Several devices and several tabs: what ends on one of them ends on the others too.
 import type { Browser, Page } from '@playwright/test';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -29,11 +29,11 @@ const endAll = (platform: ServedPlatform, account: string) =>
 async function confirmDialog(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name }).click();
-  // What lies behind it can be used once it has left.
+  // The screen behind the dialog can be used once the dialog has closed.
   await expect(dialog).toBeHidden();
 }
 
-test('a device is ended from another one, and finds back to where it was', async ({
+test('ends another device, which returns to the same page after it signs in again', async ({
   page,
   browser,
   baseURL,
@@ -60,11 +60,11 @@ test('a device is ended from another one, and finds back to where it was', async
   await phone.context().close();
 });
 
-test('a game that was tapped when the session was over opens after signing in', async ({
+test('opens a game after signing in when it was tapped with an expired session', async ({
   page,
   platform,
 }) => {
-  // What the app asks by itself at a start has been answered: only the tap meets the end of the session.
+  // The app's own calls at the start have been answered, so only the tap meets the ended session.
   const beat = page.waitForResponse((response) => response.url().endsWith('/online'));
   const account = await enter(page);
   await beat;
@@ -78,7 +78,7 @@ test('a game that was tapped when the session was over opens after signing in', 
   await expect(playButton(page)).toBeVisible();
 });
 
-test('@long another member who signs in in one tab is the member of every tab', async ({ page, context }) => {
+test('@long switches every tab to another member who signs in in one tab', async ({ page, context }) => {
   const first = await enter(page);
   const other = await context.newPage();
   await other.goto('/member/profile');
@@ -86,7 +86,7 @@ test('@long another member who signs in in one tab is the member of every tab', 
   await other.getByRole('button', { name: /^Nickname/ }).click();
   await other.getByRole('textbox', { name: 'Nickname' }).fill('half typed');
 
-  // Signed out and in again in one tab, while the other one looks on.
+  // One tab signs out and in again while the other one is open.
   await page.evaluate(() => localStorage.removeItem('halcyon.token'));
   await page.reload();
   await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -98,7 +98,11 @@ test('@long another member who signs in in one tab is the member of every tab', 
   await expect(other.getByRole('textbox', { name: 'Nickname' })).toHaveValue(second);
 });
 
-test('a new password signs the other devices out and this one not', async ({ page, browser, baseURL }) => {
+test('signs out the other devices when the password changes, and keeps this one signed in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const account = await enter(page);
   const phone = await anotherDevice(browser, baseURL);
   await signIn(phone, account);
@@ -115,7 +119,7 @@ test('a new password signs the other devices out and this one not', async ({ pag
   await phone.context().close();
 });
 
-test('a passkey is added and removed, and a second step turned on and off', async ({ page }) => {
+test('adds and removes a passkey, and turns a second step on and off', async ({ page }) => {
   const { cdp, authenticatorId } = await plugIn(page);
   await enter(page);
   await page.goto('/member/security');
@@ -124,7 +128,7 @@ test('a passkey is added and removed, and a second step turned on and off', asyn
   await expect(passkeys.getByRole('listitem')).toHaveCount(1);
   expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
 
-  // The same device has one already.
+  // The device has a passkey for this account already.
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(passkeys.getByRole('alert')).toContainText('already has a passkey');
 
@@ -151,12 +155,12 @@ test('a passkey is added and removed, and a second step turned on and off', asyn
   await expect(step.getByRole('button', { name: /^Passkey Off/ })).toBeVisible();
 });
 
-test('@long a page that was put aside by the browser knows who is signed in when it is shown again', async ({
+test('@long hides the member on a page from the back-forward cache after another tab signed out', async ({
   page,
   context,
   problems,
 }) => {
-  // A document without a page's head asks for this one.
+  // A document without an icon link in its head requests this one.
   problems.announce(/favicon\.ico/);
   const account = await enter(page);
   await page.goto('/member');

@@ -1,4 +1,4 @@
-// Every way in by name or number, as somebody with a telephone and a keyboard takes it.
+// Every sign-in method by name or phone number, as a person with a phone and a keyboard uses it.
 import type { Page } from '@playwright/test';
 import {
   everythingKept,
@@ -23,7 +23,7 @@ async function typeCode(page: Page, platform: ServedPlatform, mobile: string): P
   await page.getByRole('textbox', { name: CODE }).fill(await codeAtServed(platform, mobile));
 }
 
-/** A member by number and password, who has signed out again. */
+/** A member with a phone number and a password, signed out again. */
 async function registerNumber(page: Page, platform: ServedPlatform): Promise<string> {
   const mobile = newMobile();
   await page.goto('/auth/register');
@@ -44,7 +44,7 @@ async function registerNumber(page: Page, platform: ServedPlatform): Promise<str
 const forgetSendings = (platform: ServedPlatform) =>
   platform.rows(`update sms_code set sent_at = sent_at - interval '1 day'`);
 
-test('account and password', async ({ page }) => {
+test('signs in with an account and a password, and stores no password', async ({ page }) => {
   const account = await register(page);
   await leave(page);
   await signIn(page, account);
@@ -52,7 +52,10 @@ test('account and password', async ({ page }) => {
   expect(await everythingKept(page)).not.toContain(PASSWORD);
 });
 
-test('a number and its code: known or new, it comes in', async ({ page, platform }) => {
+test('signs in with a phone number and its code, whether or not the number is known', async ({
+  page,
+  platform,
+}) => {
   const mobile = newMobile();
   for (const visit of ['first', 'second']) {
     await page.goto('/auth/login');
@@ -69,7 +72,7 @@ test('a number and its code: known or new, it comes in', async ({ page, platform
   }
 });
 
-test('a number without a code: its password is enough', async ({ page, platform }) => {
+test('signs in with a phone number and a password, without a code', async ({ page, platform }) => {
   const mobile = await registerNumber(page, platform);
   await page.goto('/auth/login');
   await page.getByRole('tab', { name: 'Phone' }).click();
@@ -79,7 +82,7 @@ test('a number without a code: its password is enough', async ({ page, platform 
   await signedIn(page);
 });
 
-test('a forgotten password is changed by code, and the new one leads on to where somebody wanted to go', async ({
+test('changes a forgotten password by code, then leads on to the requested page', async ({
   page,
   platform,
 }) => {
@@ -97,7 +100,7 @@ test('a forgotten password is changed by code, and the new one leads on to where
   await expect(page).toHaveURL(/\/about-us$/);
 });
 
-test('what is wrong stands beside its field, and what was typed stays', async ({ page, platform }) => {
+test('shows each error beside its field and keeps what was typed', async ({ page, platform }) => {
   const account = newAccount();
   await page.goto('/auth/login');
   await page.getByRole('textbox', { name: 'Account' }).fill(account);
@@ -128,7 +131,7 @@ test('what is wrong stands beside its field, and what was typed stays', async ({
   await signedIn(page);
 });
 
-test('without a line the form stays, and goes on when the line is back', async ({
+test('keeps the sign-in form while offline, and continues when the connection is back', async ({
   page,
   context,
   problems,
@@ -149,7 +152,7 @@ test('without a line the form stays, and goes on when the line is back', async (
   await signedIn(page);
 });
 
-test('the sheet of sign-in leads on to what was wanted, from registration too', async ({ page }) => {
+test('leads from the sign-in sheet to the requested action, also through registration', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('button', { name: /^Like / })

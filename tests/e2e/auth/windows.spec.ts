@@ -1,4 +1,5 @@
-// The sign-in windows of other services in a real browser: the app opens them, they tell it and nobody else.
+// The sign-in windows of identity providers in a real browser: the app opens them, and they report to the app
+// alone.
 import type { Page } from '@playwright/test';
 import type { SocialProvider } from '#src/contract/member.ts';
 import { type SocialMessage, socialAddress } from '#src/contract/page/social-messages.ts';
@@ -7,19 +8,19 @@ import { IdentityProvider } from '#tests/support/identity-provider.ts';
 import { usable } from '#tests/support/member-visit.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 
-const test = base.extend<object, { vendors: IdentityProvider; platform: ServedPlatform }>({
-  vendors: [
+const test = base.extend<object, { providers: IdentityProvider; platform: ServedPlatform }>({
+  providers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
     async ({}, provide) => {
-      const vendors = await IdentityProvider.start();
-      await provide(vendors);
-      await vendors.stop();
+      const providers = await IdentityProvider.start();
+      await provide(providers);
+      await providers.stop();
     },
     { scope: 'worker' },
   ],
   platform: [
-    async ({ vendors }, provide) => {
-      const platform = await servePlatform(vendors.settings);
+    async ({ providers }, provide) => {
+      const platform = await servePlatform(providers.settings);
       await provide(platform);
       await platform.remove();
     },
@@ -27,14 +28,14 @@ const test = base.extend<object, { vendors: IdentityProvider; platform: ServedPl
   ],
 });
 
-test.afterEach(({ vendors }) => {
-  vendors.desk.isDeclining = false;
+test.afterEach(({ providers }) => {
+  providers.desk.isDeclining = false;
 });
 
-/** As the app does on the tap; `told` is what its window said to it. */
+/** Opens a window as the app does on a tap; `message` is what the window posted to the app. */
 async function openWindow(page: Page, address: string) {
   const opening = page.waitForEvent('popup');
-  const told = page.evaluate(
+  const message = page.evaluate(
     (url) =>
       new Promise<{ data: SocialMessage; origin: string }>((resolve) => {
         addEventListener('message', ({ data, origin }) => resolve({ data: data as SocialMessage, origin }));
@@ -42,7 +43,7 @@ async function openWindow(page: Page, address: string) {
       }),
     address,
   );
-  return { popup: await opening, told };
+  return { popup: await opening, message };
 }
 
 const addressOf = (provider: SocialProvider, platform: ServedPlatform) =>
@@ -54,41 +55,47 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('@long Google draws its button, and its token reaches the app', async ({ page, platform }) => {
-  const { popup, told } = await openWindow(page, addressOf('google', platform));
+  const { popup, message } = await openWindow(page, addressOf('google', platform));
   await popup.getByRole('button', { name: 'Sign in with Google' }).click();
-  const { data, origin } = await told;
+  const { data, origin } = await message;
   expect(origin).toBe(platform.gamesAddress);
   expect(data).toMatchObject({ type: 'halcyon-social', provider: 'google' });
   expect(popup.isClosed()).toBe(true);
 });
 
-test('@long Facebook is asked on a tap, and may be declined', async ({ page, platform, vendors }) => {
+test('@long Facebook asks after a tap, and the person may decline', async ({ page, platform, providers }) => {
   const yes = await openWindow(page, addressOf('facebook', platform));
   await yes.popup.getByRole('button', { name: 'Continue with Facebook' }).click();
-  expect((await yes.told).data).toMatchObject({ type: 'halcyon-social', provider: 'facebook' });
-  vendors.desk.isDeclining = true;
+  expect((await yes.message).data).toMatchObject({ type: 'halcyon-social', provider: 'facebook' });
+  providers.desk.isDeclining = true;
   const no = await openWindow(page, addressOf('facebook', platform));
   await no.popup.getByRole('button', { name: 'Continue with Facebook' }).click();
-  expect((await no.told).data).toEqual({
+  expect((await no.message).data).toEqual({
     type: 'halcyon-social-ended',
     provider: 'facebook',
     reason: 'declined',
   });
 });
 
-test('@long LINE leads away and back with a code, or without', async ({ page, platform }) => {
+test('@long LINE redirects back with a code, or without one if the person declines', async ({
+  page,
+  platform,
+}) => {
   const yes = await openWindow(page, addressOf('line', platform));
   await yes.popup.getByRole('link', { name: 'Allow' }).click();
-  expect((await yes.told).data).toMatchObject({
+  expect((await yes.message).data).toMatchObject({
     provider: 'line',
     redirectUri: `${platform.gamesAddress}/frames/social/line`,
   });
   const no = await openWindow(page, addressOf('line', platform));
   await no.popup.getByRole('link', { name: 'Cancel' }).click();
-  expect((await no.told).data).toMatchObject({ provider: 'line', reason: 'declined' });
+  expect((await no.message).data).toMatchObject({ provider: 'line', reason: 'declined' });
 });
 
-test('a window that nobody waits for says so and loads nothing', async ({ context, platform }) => {
+test('loads nothing and says so when a sign-in window was not opened by the app', async ({
+  context,
+  platform,
+}) => {
   const alone = await context.newPage();
   const foreign: string[] = [];
   alone.on('request', (request) => {
@@ -101,10 +108,10 @@ test('a window that nobody waits for says so and loads nothing', async ({ contex
   await expect(alone.getByRole('alert')).toContainText('opens from the sign-in screen');
 });
 
-test('a service that cannot be reached is told to the app', async ({ page, platform, context, problems }) => {
+test('reports an unreachable identity provider to the app', async ({ page, platform, context, problems }) => {
   problems.announce(/gsi\/client|net::ERR/);
   await context.route('**/gsi/client', (route) => route.abort());
-  const { popup, told } = await openWindow(page, addressOf('google', platform));
+  const { popup, message } = await openWindow(page, addressOf('google', platform));
   await expect(popup.getByRole('alert')).toContainText("Can't reach Google");
-  expect((await told).data).toMatchObject({ provider: 'google', reason: 'unreachable' });
+  expect((await message).data).toMatchObject({ provider: 'google', reason: 'unreachable' });
 });

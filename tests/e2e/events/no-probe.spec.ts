@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '#tests/support/browser.ts';
 import { usable } from '#tests/support/member-visit.ts';
 
-/** What only the part for harnesses says; the suite of faults finds it in its own build. */
+/** A text that only the measuring build contains; the fault suite finds it in its own build. */
 const PROBE_WORDS = /unwritten:|onCommit:/;
 
-test('the app that is served offers no way to drive delivery from outside', async ({ page }) => {
+test('gives outsiders no way to control event delivery in the production build', async ({ page }) => {
   await page.goto('/');
   await usable(page);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -1,11 +1,11 @@
-// A game's own page in the frame of an app: what it tells, what it survives, and that a round is one round.
+// A game's own page in a frame of an app: what it reports, what it survives, and that one press is one round.
 import type { APIRequestContext, Frame, Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { newAccount, PASSWORD } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
 const COMMON = { appId: 'halcyon', channel: 'WEB', clientReferrer: 'pk', platform: 0, appVersion: '1.1.0' };
-/** A document of the app's origin, under its policy and without its scripts. */
+/** A document on the app's origin, under its policy and without its scripts. */
 const AROUND = '/robots.txt';
 
 interface Launched {
@@ -34,12 +34,12 @@ async function launch(request: APIRequestContext, play: string, platform: Served
   return { account, url, token };
 }
 
-/** A page of the app's origin with nothing in it but the game, and what the game says. */
+/** A page on the app's origin with only the game in it, and the messages of the game. */
 async function embed(page: Page, url: string): Promise<Frame> {
   await page.goto(AROUND);
   await page.evaluate((address) => {
     const said: object[] = [];
-    Reflect.set(window, 'heard', said);
+    Reflect.set(window, 'messagesOf', said);
     addEventListener('message', ({ data, origin }) => said.push({ ...data, origin }));
     const frame = document.createElement('iframe');
     frame.src = address;
@@ -47,25 +47,25 @@ async function embed(page: Page, url: string): Promise<Frame> {
     Object.assign(frame.style, { inlineSize: '100%', blockSize: '95vh', border: '0' });
     document.body.replaceChildren(frame);
   }, url);
-  await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+  await expect.poll(() => messagesOf(page, 'ready')).toHaveLength(1);
   return page.frames()[1]!;
 }
 
-const heard = (page: Page, type: string) =>
+const messagesOf = (page: Page, type: string) =>
   page.evaluate(
     (wanted) =>
-      (Reflect.get(window, 'heard') as Array<{ type: string }>).filter((each) => each.type === wanted),
+      (Reflect.get(window, 'messagesOf') as Array<{ type: string }>).filter((each) => each.type === wanted),
     type,
   );
 
 const betsOf = async (platform: ServedPlatform, account: string) =>
   (await platform.ledgerOf(account)).filter(({ kind }) => kind === 'bet').length;
 
-// A document without a page's head asks for this one.
+// A document without an icon link in its head requests this one.
 test.beforeEach(({ problems }) => problems.announce(/favicon\.ico/));
 
 for (const play of ['slot', 'dice', 'wheel']) {
-  test(`${play}: a round is told to the app, and stands in the ledger`, async ({
+  test(`${play} reports a round to the app and records it in the ledger`, async ({
     page,
     request,
     platform,
@@ -74,10 +74,10 @@ for (const play of ['slot', 'dice', 'wheel']) {
     const game = await embed(page, url);
     expect(game.url()).not.toContain('#');
     await game.locator('[data-play]').click();
-    await expect.poll(() => heard(page, 'round-end')).toHaveLength(1);
-    const [told] = (await heard(page, 'round-end')) as unknown as Array<Record<string, unknown>>;
+    await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
+    const [message] = (await messagesOf(page, 'round-end')) as unknown as Array<Record<string, unknown>>;
     const entries = await platform.ledgerOf(account);
-    expect(told).toMatchObject({
+    expect(message).toMatchObject({
       bet: 1000,
       coin: Number(entries.at(-1)?.balance),
       balanceSeq: entries.length,
@@ -93,7 +93,7 @@ for (const [name, replace] of [
   ['a lost answer', (route: Route) => route.abort()],
   ['an answer without a result', (route: Route) => route.fulfill(NO_ROUND)],
 ] as const) {
-  test(`${name} is asked for again, and no bet is taken twice`, async ({
+  test(`asks again after ${name} without taking a second bet`, async ({
     page,
     request,
     platform,
@@ -112,13 +112,13 @@ for (const [name, replace] of [
     await game.locator('[data-play]').click();
     await expect(game.locator('#result')).toContainText('Your round is safe');
     await expect(game.locator('body')).not.toContainText('NaN');
-    await expect.poll(() => heard(page, 'round-end')).toHaveLength(1);
+    await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
     expect(lost).toBe(1);
     expect(await betsOf(platform, account)).toBe(1);
   });
 }
 
-test('a reload in the middle of a round ends that round', async ({ page, request, platform, problems }) => {
+test('finishes a round that a reload interrupts', async ({ page, request, platform, problems }) => {
   problems.announce(/ERR_FAILED/);
   const { account, url } = await launch(request, 'wheel', platform);
   const game = await embed(page, url);
@@ -127,12 +127,12 @@ test('a reload in the middle of a round ends that round', async ({ page, request
   await expect.poll(() => betsOf(platform, account)).toBe(1);
   await page.unroute('**/api/round');
   await game.evaluate(() => location.reload());
-  await expect.poll(() => heard(page, 'round-end')).toHaveLength(1);
+  await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
   await expect(page.frames()[1]!.locator('#coin')).not.toHaveText('–');
   expect(await betsOf(platform, account)).toBe(1);
 });
 
-test('the app is told when the player wants to leave, and when the stay is over', async ({
+test('tells the app when the player wants to leave, and when the session has ended', async ({
   page,
   request,
   platform,
@@ -140,24 +140,24 @@ test('the app is told when the player wants to leave, and when the stay is over'
   const { url, token } = await launch(request, 'dice', platform);
   const game = await embed(page, url);
   await game.getByRole('button', { name: 'Leave the game' }).click();
-  await expect.poll(() => heard(page, 'exit')).toHaveLength(1);
+  await expect.poll(() => messagesOf(page, 'exit')).toHaveLength(1);
   const headers = { authorization: token };
   await request.post('/app/v1/exitGame', { data: { ...COMMON, gameId: 0 }, headers });
   await game.locator('[data-play]').click();
-  await expect.poll(() => heard(page, 'over')).toHaveLength(1);
+  await expect.poll(() => messagesOf(page, 'over')).toHaveLength(1);
   await expect(game.locator('#result')).toHaveText(
     'This game has been closed. Open it again from the lobby.',
   );
 });
 
-test('keys are enough to play', async ({ page, request, platform }) => {
+test('plays a game with the keyboard alone', async ({ page, request, platform }) => {
   const { url } = await launch(request, 'slot', platform);
   const game = await embed(page, url);
-  // The frame is where keys go once it was touched.
+  // The frame receives key presses once it was clicked.
   await game.locator('#result').click();
   await game.locator('body').press('ArrowUp');
   await expect(game.locator('#bet')).toHaveText('20');
   await game.locator('body').press('Space');
-  await expect.poll(() => heard(page, 'round-end')).toHaveLength(1);
-  expect((await heard(page, 'round-end'))[0]).toMatchObject({ bet: 2000 });
+  await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
+  expect((await messagesOf(page, 'round-end'))[0]).toMatchObject({ bet: 2000 });
 });

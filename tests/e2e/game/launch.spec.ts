@@ -1,10 +1,10 @@
-// The ways in which a platform may open a game besides a frame: a document, and a page that takes the whole window.
+// Games that a platform opens other than in a frame: as a document, or as a page that takes the whole window.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { enter, newAccount } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
-/** The title is opened like that from now on; each test takes one of its own. */
+/** From now on the game opens in this way; each test uses a game of its own. */
 async function titleOpenedBy(platform: ServedPlatform, method: string, play: string): Promise<number> {
   const [game] = await platform.rows<{ game_id: string }>(
     `update game set look = look || jsonb_build_object('launch', $1::text) where game_id = (
@@ -20,14 +20,17 @@ async function titleOpenedBy(platform: ServedPlatform, method: string, play: str
 }
 
 const start = (page: Page, gameId: number) => page.goto(`/game/start?gameId=${gameId}&tryIt=0`);
-const openStays = (platform: ServedPlatform, account: string) =>
+const openSessions = (platform: ServedPlatform, account: string) =>
   platform.rows(
     `select id from game_session where ended_at is null
      and member_id = (select id from member where account = $1)`,
     [account],
   );
 
-test('a document plays in a frame without an origin, and its rounds count', async ({ page, platform }) => {
+test('plays a game document in a frame without an origin, and records its rounds', async ({
+  page,
+  platform,
+}) => {
   const gameId = await titleOpenedBy(platform, 'html', 'dice');
   const account = newAccount();
   await enter(page, account);
@@ -43,16 +46,16 @@ test('a document plays in a frame without an origin, and its rounds count', asyn
   const origins = await Promise.all(frames.map((frame) => frame.evaluate(() => self.origin)));
   expect(origins).toEqual([platform.gamesAddress, 'null']);
 
-  // The result was told to the app, and the way out is the app's own.
+  // The app was told the result, and leaving works through the app's own menu.
   await page.getByRole('button', { name: 'Game menu' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('Open in a new window')).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => openStays(platform, account)).toHaveLength(0);
+  await expect.poll(() => openSessions(platform, account)).toHaveLength(0);
 });
 
-test('the page for documents takes one from nobody but the app, and stands in no other frame', async ({
+test('loads a game document for the app alone, and forbids other pages to frame it', async ({
   page,
   platform,
   problems,
@@ -71,7 +74,7 @@ test('the page for documents takes one from nobody but the app, and stands in no
   expect(innerPolicy).toMatch(/^sandbox allow-scripts allow-forms allow-popups;/);
 });
 
-test('a page that takes the window is announced, plays, and leads back to a true balance', async ({
+test('announces a game that takes the window, plays it, and returns with the correct balance', async ({
   page,
   platform,
 }) => {
@@ -90,13 +93,13 @@ test('a page that takes the window is announced, plays, and leads back to a true
   await expect(page.locator('[data-play]:enabled')).toBeVisible();
   await page.getByRole('button', { name: 'Leave the game' }).click();
   await expect(page).toHaveURL(`${platform.address}/`);
-  await expect.poll(() => openStays(platform, account)).toHaveLength(0);
+  await expect.poll(() => openSessions(platform, account)).toHaveLength(0);
   const coin = Number((await platform.ledgerOf(account)).at(-1)?.balance);
   const shown = new Intl.NumberFormat('en-US').format(Math.floor(coin / 100));
   await expect(page.getByRole('banner')).toContainText(shown);
 });
 
-test('back by the browser from such a page finds the game still open, and ends it', async ({
+test("offers to close a full-window game that is still open after the browser's back button", async ({
   page,
   platform,
 }) => {
@@ -109,10 +112,10 @@ test('back by the browser from such a page finds the game still open, and ends i
   await page.goBack();
   await expect(page.getByRole('button', { name: /^(Close it there|Cancel)$/ })).toBeVisible();
   await page.getByRole('button', { name: /^(Close it there|Cancel)$/ }).click();
-  await expect.poll(() => openStays(platform, account)).toHaveLength(0);
+  await expect.poll(() => openSessions(platform, account)).toHaveLength(0);
 });
 
-test('such a page can have a window of its own, and leads nowhere but to the app', async ({
+test('opens a full-window game in its own window, which can only lead back to the app', async ({
   page,
   platform,
   context,
@@ -134,7 +137,7 @@ test('such a page can have a window of its own, and leads nowhere but to the app
   const addresses: string[] = [];
   gameWindow.on('framenavigated', (frame) => addresses.push(frame.url()));
   const closed = gameWindow.waitForEvent('close');
-  // The window may be gone before a click on it has returned.
+  // The window may close before a click on it has returned.
   const leave = gameWindow.getByRole('button', { name: 'Leave the game' });
   await leave.evaluate((button: HTMLElement) => void setTimeout(() => button.click()));
   await closed;

@@ -1,5 +1,5 @@
-// The line breaks at every moment of a launch and a round: what the platform booked, what the history says
-// and what is on the screen are the same afterwards, and nothing is booked twice.
+// The connection breaks at every moment of a launch and a round. The platform's books, the history and the
+// screen agree afterwards, and nothing is booked twice.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { allRows } from '#tests/support/device/rows.ts';
@@ -41,7 +41,7 @@ async function leave({ page }: Visit): Promise<void> {
 
 const coins = (hundredths: number) => new Intl.NumberFormat('en-US').format(Math.floor(hundredths / 100));
 
-/** Ledger, rounds, history and screen, with the line whole again. */
+/** Compares ledger, rounds, history and screen once the connection is back. */
 async function expectAgreement({ page, platform, account }: Visit, rounds: number): Promise<void> {
   const ledger = await platform.ledgerOf(account);
   const balances = ledger.map(({ balance }) => Number(balance));
@@ -69,7 +69,7 @@ async function expectAgreement({ page, platform, account }: Visit, rounds: numbe
   await expect(page.getByRole('banner')).toContainText(coins(balances.at(-1) ?? 0));
 }
 
-test('@long before the wish to play is sent', async ({ page, platform }) => {
+test('@long books a round once when the launch request is lost', async ({ page, platform }) => {
   const all = await visit(page, platform);
   const isCut = all.line.cutAt('/startGame', 'before');
   await launch(all);
@@ -82,7 +82,7 @@ test('@long before the wish to play is sent', async ({ page, platform }) => {
   await expectAgreement(all, 1);
 });
 
-test('after the wish to play arrived, before its answer', async ({ page, platform }) => {
+test('opens one session when the answer to the launch is lost', async ({ page, platform }) => {
   const all = await visit(page, platform);
   const isCut = all.line.cutAt('/startGame', 'after');
   await launch(all);
@@ -91,16 +91,16 @@ test('after the wish to play arrived, before its answer', async ({ page, platfor
   all.line.restore();
   await tryAgain(page);
   await playRound(all);
-  const stays = await platform.rows(
+  const sessions = await platform.rows(
     'select id from game_session where member_id = (select id from member where account = $1)',
     [all.account],
   );
-  expect(stays).toHaveLength(1);
+  expect(sessions).toHaveLength(1);
   await leave(all);
   await expectAgreement(all, 1);
 });
 
-test('@long while the page of the game loads', async ({ page, platform }) => {
+test('@long plays on after the page of the game failed to load', async ({ page, platform }) => {
   const all = await visit(page, platform);
   const isCut = all.line.cutAt('/play/', 'before');
   await launch(all);
@@ -114,8 +114,8 @@ test('@long while the page of the game loads', async ({ page, platform }) => {
 });
 
 for (const [name, moment] of [
-  ['before the bet leaves the device', 'before'],
-  ['after the bet arrived, before its answer', 'after'],
+  ['books a round once when its bet is lost before it is sent', 'before'],
+  ['books a round once when the answer to its bet is lost', 'after'],
 ] as const) {
   test(name, async ({ page, platform }) => {
     const all = await visit(page, platform);
@@ -131,7 +131,7 @@ for (const [name, moment] of [
   });
 }
 
-test('@long while the round is shown', async ({ page, platform }) => {
+test('@long books a round once when the connection breaks while it is shown', async ({ page, platform }) => {
   const all = await visit(page, platform);
   await launch(all);
   const isCut = all.line.cutAt('/api/round', 'behind');
@@ -143,7 +143,10 @@ test('@long while the round is shown', async ({ page, platform }) => {
   await expectAgreement(all, 1);
 });
 
-test('before the round is finished, and somebody comes back to it later', async ({ page, platform }) => {
+test('finishes an interrupted round, and shows it when the player returns later', async ({
+  page,
+  platform,
+}) => {
   const all = await visit(page, platform);
   await launch(all);
   const isCut = all.line.cutAt('/api/round', 'after');
@@ -159,8 +162,8 @@ test('before the round is finished, and somebody comes back to it later', async 
 });
 
 for (const [name, moment] of [
-  ['at the exit, before it is sent', 'before'],
-  ['at the exit, before its answer', 'after'],
+  ['closes a game and opens it again when the exit is lost before it is sent', 'before'],
+  ['closes a game and opens it again when the answer to the exit is lost', 'after'],
 ] as const) {
   test(name, async ({ page, platform }) => {
     const all = await visit(page, platform);
@@ -171,16 +174,16 @@ for (const [name, moment] of [
     await isCut;
     all.line.restore();
     await expectAgreement(all, 1);
-    // Nothing keeps the member out of the game.
+    // The member can open the game again.
     await launch(all);
     await playRound(all);
     await leave(all);
-    await expect.poll(() => openStays(all)).toHaveLength(0);
+    await expect.poll(() => openSessions(all)).toHaveLength(0);
     await expectAgreement(all, 2);
   });
 }
 
-test('@long at the refresh of the balance', async ({ page, platform }) => {
+test('@long shows the correct balance after a refresh of it was lost', async ({ page, platform }) => {
   const all = await visit(page, platform);
   await launch(all);
   await playRound(all);
@@ -195,13 +198,13 @@ test('@long at the refresh of the balance', async ({ page, platform }) => {
   await expectAgreement(all, 1);
 });
 
-const openStays = ({ platform, account }: Visit) =>
+const openSessions = ({ platform, account }: Visit) =>
   platform.rows(
     'select id from game_session where ended_at is null and member_id = (select id from member where account = $1)',
     [account],
   );
 
-test('at the exit, and the tab is closed before it is back: the next visit sees to it by itself', async ({
+test('leaves a game on the next visit when the tab was closed before the exit was sent', async ({
   page,
   context,
   platform,
@@ -213,11 +216,11 @@ test('at the exit, and the tab is closed before it is back: the next visit sees 
   await page.getByRole('alert').locator('..').getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.close();
-  expect(await openStays(all)).toHaveLength(1);
+  expect(await openSessions(all)).toHaveLength(1);
   await context.setOffline(false);
   const next = { ...all, page: await context.newPage() };
   await next.page.goto('/');
-  await expect.poll(() => openStays(next)).toHaveLength(0);
+  await expect.poll(() => openSessions(next)).toHaveLength(0);
   const queuedExits = async () =>
     (await allRows<{ call: string }>(next.page, 'mutations')).filter(({ call }) => call === 'exitGame');
   await expect.poll(queuedExits).toEqual([]);

@@ -1,11 +1,11 @@
-// What is seen of a game: colours that can be told apart in both schemes, and movement that costs no layout.
+// How a game looks: readable colours in both schemes, and animations that cause no layout.
 import type { Frame } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { leaveGame, openGame } from '#tests/support/games/open-game.ts';
 import { PLAYS, stage } from '#tests/support/games/staged-round.ts';
 import { enter, playButton } from '#tests/support/member-visit.ts';
 
-/** Text or part, what lies behind it (the last on top), and the contrast it has at least. */
+/** A text or element, its backgrounds (the topmost last), and the minimum contrast. */
 const PAIRS: ReadonlyArray<readonly [over: string, under: readonly string[], least: number]> = [
   ...['--deep', '--surface', '--raised'].flatMap((ground) => [
     ['var(--text)', [`var(${ground})`], 4.5] as const,
@@ -22,7 +22,7 @@ const PAIRS: ReadonlyArray<readonly [over: string, under: readonly string[], lea
   ['var(--go)', ['var(--deep)'], 3],
 ];
 
-/** Names of those that are too pale at some hue. */
+/** Names of the elements with too little contrast at some hue. */
 const tooPale = (game: Frame, pairs: typeof PAIRS): Promise<string[]> =>
   game.evaluate((wanted) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -54,7 +54,7 @@ const tooPale = (game: Frame, pairs: typeof PAIRS): Promise<string[]> =>
     return pale;
   }, pairs);
 
-/** What each kind of field is filled with, and the figure on it. */
+/** The fill of each kind of field, and the figure on it. */
 const fieldsOf = (game: Frame): Promise<Array<[string, string[], number]>> =>
   game.evaluate(() => {
     const fills = (name: string) =>
@@ -73,7 +73,7 @@ const fieldsOf = (game: Frame): Promise<Array<[string, string[], number]>> =>
   });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`in the ${scheme} scheme everything can be read, whatever the colour of the title`, async ({
+  test(`keeps every text of a game readable in the ${scheme} scheme, whatever the colour of the game`, async ({
     page,
     platform,
   }) => {
@@ -86,10 +86,10 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-/** What a keyframe may name: none of it lays anything out or paints it anew. */
+/** Properties that a keyframe may use: none of them causes layout or paint. */
 const CHEAP = ['easing', 'offset', 'opacity', 'transform'];
 
-test('a round moves by transform and opacity alone, with few elements, and leaves none behind', async ({
+test('animates a round by transform and opacity alone, with few elements, and removes them afterwards', async ({
   page,
   platform,
 }) => {
@@ -117,7 +117,7 @@ test('a round moves by transform and opacity alone, with few elements, and leave
     expect(await count(), play).toBeLessThan(before + 70);
     expect(await game.evaluate(() => document.getAnimations().length), play).toBeLessThan(10);
     await expect(game.locator('.big-win, .spark')).toHaveCount(0);
-    // One more line among the last rounds.
+    // The list of recent rounds has one more line.
     expect(await count(), play).toBeLessThanOrEqual(before + 1);
     await expect.poll(() => game.evaluate(() => document.getAnimations().length)).toBe(0);
     const moved = await game.evaluate(() => [...(Reflect.get(globalThis, 'movedProperties') as Set<string>)]);

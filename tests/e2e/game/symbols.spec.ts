@@ -1,4 +1,5 @@
-// A reel shows the pictures of its title when all of them have come, and the house's own otherwise: never a gap.
+// A reel shows the pictures of its game once all of them have loaded, and the built-in ones otherwise: never
+// a gap.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { enter, game } from '#tests/support/member-visit.ts';
@@ -25,7 +26,7 @@ const cells = (page: Page) =>
       })),
     );
 
-test('pictures of the title that came are on the reels, besides the kingfisher', async ({
+test('shows the loaded pictures of a game on the reels, beside the kingfisher', async ({
   page,
   platform,
 }) => {
@@ -41,7 +42,7 @@ test('pictures of the title that came are on the reels, besides the kingfisher',
   expect((await cells(page)).some(({ isOwn }) => isOwn)).toBe(true);
 });
 
-test('one that does not come leaves no gap', async ({ page, platform, problems }) => {
+test('leaves no gap on a reel when one picture fails to load', async ({ page, platform, problems }) => {
   problems.announce(/ERR_FAILED/);
   await page.route('**/pictures/m-*', (route) => route.abort());
   await enter(page);

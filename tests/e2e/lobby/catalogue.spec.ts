@@ -7,9 +7,9 @@ import { servePlatform } from '#tests/support/served-platform.ts';
 /** Games, in pages of a thousand. */
 const LENGTH = 4200;
 const PAGES = 5;
-/** What a change of one game may move. */
+/** The most that a change of one game may transfer. */
 const TWO_KB = 2048;
-/** Milliseconds that a list takes on a busy machine. */
+/** Milliseconds that a list may take on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
 const test = base.extend<object, { platform: Awaited<ReturnType<typeof servePlatform>> }>({
@@ -41,14 +41,17 @@ const whole = (page: Page) =>
     .poll(async () => ((await stored(page)).held === '' ? 0 : (await stored(page)).games), PATIENCE)
     .toBe(LENGTH);
 
-/** Answers of pages and worker to calls of these names. */
+/** Answers of pages and worker to calls with these names. */
 function answersTo(context: BrowserContext, names: RegExp): Response[] {
   const answers: Response[] = [];
   context.on('response', (response) => void (names.test(response.url()) && answers.push(response)));
   return answers;
 }
 
-test('a long list comes behind the lobby, page by page, by one of two tabs', async ({ page, context }) => {
+test('loads a long list of games behind the lobby, page by page, in one of two tabs', async ({
+  page,
+  context,
+}) => {
   const pages = answersTo(context, /gameListPage/);
   await page.goto('/');
   await usable(page);
@@ -61,7 +64,7 @@ test('a long list comes behind the lobby, page by page, by one of two tabs', asy
   expect(pages).toHaveLength(PAGES);
 });
 
-test('it goes on where it stopped, after an outage and a reload', async ({
+test('resumes loading the list of games where it stopped, after an outage and a reload', async ({
   page,
   context,
   platform,
@@ -85,7 +88,7 @@ test('it goes on where it stopped, after an outage and a reload', async ({
   expect(line.count).toBe(PAGES - 2);
 });
 
-test('a change of one game moves less than 2 KB through the worker, and is seen', async ({
+test('shows a change of one game after transferring less than 2 KB through the worker', async ({
   page,
   context,
   platform,
@@ -101,7 +104,7 @@ test('a change of one game moves less than 2 KB through the worker, and is seen'
   await page.reload();
   await expect.poll(async () => (await stored(page)).named, PATIENCE).toBe(name);
   expect((await stored(page)).games).toBe(LENGTH);
-  // The header and not the body, which a browser drops with the page or worker that read it.
+  // Reads the header instead of the body, which a browser drops with the page or worker that read it.
   const moved = answers
     .filter((answer) => !answer.fromServiceWorker())
     .map((answer) => Number(answer.headers()['content-length']));

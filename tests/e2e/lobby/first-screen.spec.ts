@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 
 const tiles = (page: Page) => page.locator('main a[href^="/game/start"]');
 
-/** From here on the page's own scripts do nothing. */
+/** Stops the page's own scripts from here on. */
 async function disableScripts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
@@ -11,14 +11,14 @@ async function disableScripts(page: Page): Promise<void> {
 
 const usable = (page: Page) => page.locator('html[data-usable]').waitFor({ state: 'attached' });
 
-/** The worker holds the shell, and the page has left its last first screen. */
+/** The worker holds the shell, and the page has written its latest first screen. */
 async function readyOffline(page: Page): Promise<void> {
   await usable(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => (await caches.match('/first-screen')) !== undefined);
 }
 
-test('a first visit shows the games before any script has run', async ({ page }) => {
+test('shows the games on a first visit before any script has run', async ({ page }) => {
   await disableScripts(page);
   await page.goto('/');
   expect(await tiles(page).count()).toBeGreaterThanOrEqual(9);
@@ -26,7 +26,7 @@ test('a first visit shows the games before any script has run', async ({ page })
   await expect(page.getByRole('heading', { name: 'Games', level: 2 })).toBeVisible();
 });
 
-test('on a first visit no picture shares the line with the script', async ({ page }) => {
+test('loads no picture before the script on a first visit', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -37,7 +37,7 @@ test('on a first visit no picture shares the line with the script', async ({ pag
   });
   await page.goto('/');
   await expect(tiles(page).first()).toBeVisible();
-  // Two frames later, what was started by the first is under way.
+  // Two frames later, requests caused by the first frame have started.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -47,7 +47,7 @@ test('on a first visit no picture shares the line with the script', async ({ pag
   await usable(page);
 });
 
-test('without a connection the worker shows the last games before any script has run', async ({
+test('shows the last games offline from the worker before any script has run', async ({
   page,
   context,
   problems,
@@ -78,7 +78,7 @@ for (const [name, again] of [
   ['cold, from the platform', false],
   ['warm, from the worker', true],
 ] as const) {
-  test(`it is hydrated without a complaint or a shift, ${name}`, async ({ page }) => {
+  test(`hydrates the first screen without a warning or a layout shift, ${name}`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(globalThis, { shifts });
@@ -97,18 +97,14 @@ for (const [name, again] of [
     if (again) await page.reload();
     const first = await tiles(page).first().elementHandle();
     await usable(page);
-    // More games than the document brought: the live query has taken over.
+    // More games than the document contained: the live query has taken over.
     await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
     expect(await first?.evaluate((tile) => tile.isConnected)).toBe(true);
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 }
 
-test('a page that is opened offline at another address opens its own screen', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('opens a page at another address offline with its own screen', async ({ page, context, problems }) => {
   problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto('/');
   await readyOffline(page);

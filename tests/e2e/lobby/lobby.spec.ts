@@ -21,7 +21,7 @@ const test = base.extend<object, { platform: ServedPlatform }>({
 const grid = (page: Page) => page.getByRole('region', { name: 'Games' }).getByRole('list');
 const shownGames = (page: Page) => grid(page).locator('a[href^="/game/start"]');
 
-/** Every game of the list is on the device. */
+/** Waits until every game of the list is on the device. */
 const allStored = (page: Page): Promise<void> =>
   expect.poll(() => countGames(page), { timeout: 60_000 }).toBe(GAMES);
 
@@ -32,7 +32,7 @@ async function openWhole(page: Page): Promise<void> {
   await allStored(page);
 }
 
-test('ten thousand games: usable at once, drawn as far as the screen reaches, to the very last', async ({
+test('shows ten thousand games at once, renders only what is in sight, and scrolls to the very last', async ({
   page,
   viewport,
 }) => {
@@ -51,7 +51,7 @@ test('ten thousand games: usable at once, drawn as far as the screen reaches, to
   await expect(shownGames(page).last()).toBeInViewport();
 });
 
-test('an offer is loaded when its turn comes near, and not before', async ({ page, context }) => {
+test('loads the picture of an offer only when it is about to be shown', async ({ page, context }) => {
   const asked = new Set<string>();
   context.on('request', (request) => void (/\/pictures\/w-/.test(request.url()) && asked.add(request.url())));
   await page.goto('/');
@@ -71,7 +71,7 @@ test('an offer is loaded when its turn comes near, and not before', async ({ pag
   await expect.poll(() => asked.size).toBe(count);
 });
 
-test('games that fly by are names and colours: no picture of theirs is asked for, and those that stay get theirs', async ({
+test('shows placeholders without pictures during a fast scroll, and loads the pictures where it stops', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('games that fly by are names and colours: no picture of theirs is asked for
     return named;
   });
   expect(placeholders).toBeGreaterThan(9);
-  // Of three hundred games and more that flew by.
+  // More than three hundred games passed by.
   expect(pictures.length).toBeLessThan(60);
   await expect(shownGames(page).nth(9)).toBeVisible();
   await expect
@@ -102,7 +102,7 @@ test('games that fly by are names and colours: no picture of theirs is asked for
     .toBeGreaterThan(0);
 });
 
-test('the whole list is searched without a connection, small errors forgiven', async ({
+test('searches the whole list without a connection and tolerates small typos', async ({
   page,
   context,
   problems,
@@ -121,7 +121,7 @@ test('the whole list is searched without a connection, small errors forgiven', a
   await expect(shownGames(page).first()).toContainText(/Halcyon/i);
   await page.getByRole('searchbox').fill('zzqqxx');
   await expect(page.getByText("Nothing for 'zzqqxx'")).toBeVisible();
-  // What many play is still a way on, and stays one below what comes near.
+  // Popular games are offered when nothing matches, and stay below the near matches.
   const popular = page.getByRole('region', { name: 'Popular now' }).getByRole('listitem');
   await expect(popular.first()).toBeVisible();
   await page.getByRole('searchbox').fill('halcyonqqxx');
@@ -131,7 +131,7 @@ test('the whole list is searched without a connection, small errors forgiven', a
   await expect(popular.first()).toBeVisible();
 });
 
-test('kind, studio and place in the list are kept on the way back and by a reload', async ({ page }) => {
+test('keeps kind, studio and scroll position on the way back and after a reload', async ({ page }) => {
   await openWhole(page);
   const kind = page.getByRole('group', { name: 'Kinds of game' }).getByRole('button').nth(1);
   await kind.click();
@@ -140,7 +140,7 @@ test('kind, studio and place in the list are kept on the way back and by a reloa
   const atTop = await shownGames(page).first().getAttribute('href');
   await page.evaluate(() => scrollTo(0, 2400));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
-  // The grid is drawn anew after the page has moved.
+  // The grid renders again after the page has scrolled.
   await expect(shownGames(page).first()).not.toHaveAttribute('href', atTop ?? '');
   const shown = await shownGames(page).first().getAttribute('href');
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/game/search"]')?.click());
@@ -154,7 +154,7 @@ test('kind, studio and place in the list are kept on the way back and by a reloa
   await expect(kind).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a refresh that fails or brings nothing leaves the lobby as it was', async ({ page, problems }) => {
+test('leaves the lobby as it was when a refresh fails or is empty', async ({ page, problems }) => {
   problems.announce(/status of 50[03]|Failed to load/);
   await openWhole(page);
   await page.route('**/app/v1/**', (route) => route.fulfill({ status: 503, body: 'down' }));

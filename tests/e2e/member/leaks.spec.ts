@@ -1,4 +1,4 @@
-// What a device still knows of a member who has signed out.
+// What a device still knows about a member who has signed out.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { dumpDevice, rowsOfMembers, traces } from '#tests/support/device/dump.ts';
@@ -14,7 +14,7 @@ import {
 } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
-/** Hundredths; nobody else has as much. */
+/** In hundredths; no other member has this amount. */
 const COIN = 987_654_321;
 
 const RICH = { errcode: 0, code: 200, msg: '', data: { coin: COIN, balanceSeq: 1_000_000 } };
@@ -25,11 +25,11 @@ interface Known {
   readonly account: string;
   readonly nickname: string;
   readonly token: string;
-  /** Everything that names the member or tells of them. */
+  /** Everything that identifies or describes the member. */
   readonly values: readonly string[];
 }
 
-/** A member with something in every corner, who has been everywhere. */
+/** A member with data in every table, who has visited every screen. */
 async function leaveTraces(page: Page, platform: ServedPlatform): Promise<Known> {
   const account = newAccount();
   const nickname = `Petrel of ${account.slice(4)}`;
@@ -62,7 +62,7 @@ async function leaveTraces(page: Page, platform: ServedPlatform): Promise<Known>
   return { account, nickname, ...(await valuesOf(page, platform, account)) };
 }
 
-/** The page has left a first screen that was drawn for somebody signed in. */
+/** The page has stored a first screen that was rendered for a signed-in member. */
 const firstScreenIsKept = (page: Page) =>
   page.waitForFunction(async () =>
     (await (await caches.match('/first-screen'))?.text())?.includes(String.raw`\"isSignedIn\":true`),
@@ -77,7 +77,7 @@ async function valuesOf(page: Page, platform: ServedPlatform, account: string) {
   const { id, uuid, nickname, mobile, invite_code: inviteCode } = row ?? {};
   const said = [id, uuid, nickname, account, mobile, inviteCode, token, COIN].map(String);
   const dump = await dumpDevice(page);
-  // Without something to find, finding nothing would prove nothing.
+  // If there was nothing to find before, finding nothing later would prove nothing.
   for (const value of said.filter((each) => each !== mobile)) {
     expect(traces(dump, [value]), value).not.toEqual([]);
   }
@@ -88,7 +88,7 @@ async function valuesOf(page: Page, platform: ServedPlatform, account: string) {
 const pendingSignOuts = async (page: Page): Promise<string[]> =>
   ((await dumpDevice(page)).rows['mutations'] as { token?: string }[]).flatMap(({ token }) => token ?? []);
 
-/** Waits, because what is forgotten is forgotten behind the screen. */
+/** Polls, because the data is deleted in the background. */
 async function expectForgotten(page: Page, { values }: Known): Promise<void> {
   await expect.poll(async () => traces(await dumpDevice(page), values)).toEqual([]);
   expect(rowsOfMembers(await dumpDevice(page))).toEqual([]);
@@ -96,7 +96,7 @@ async function expectForgotten(page: Page, { values }: Known): Promise<void> {
 
 const isSignedOut = (page: Page) => expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 
-test('signing out leaves nothing of the member on the device', async ({ page, platform }) => {
+test('leaves nothing of the member on the device after sign-out', async ({ page, platform }) => {
   const known = await leaveTraces(page, platform);
   await signOut(page);
   await isSignedOut(page);
@@ -108,7 +108,7 @@ test('signing out leaves nothing of the member on the device', async ({ page, pl
   await expectForgotten(page, known);
 });
 
-test('signing out without a line leaves only the token, until the platform has ended it', async ({
+test('leaves only the token after signing out offline, until the platform has ended the session', async ({
   page,
   context,
   platform,
@@ -141,7 +141,7 @@ async function openSessions(platform: ServedPlatform, account: string): Promise<
   return Number(row?.count);
 }
 
-test('@long signing out in another tab leaves nothing in this one, nor on the device', async ({
+test("@long deletes the member's data in this tab and on the device when another tab signs out", async ({
   page,
   context,
   platform,
@@ -158,7 +158,7 @@ test('@long signing out in another tab leaves nothing in this one, nor on the de
   }
 });
 
-test('@long a session that the platform ends leaves nothing either', async ({ page, platform }) => {
+test("@long deletes the member's data when the platform ends the session", async ({ page, platform }) => {
   const known = await leaveTraces(page, platform);
   await platform.rows(
     'update session set ended_at = now() where member_id = (select id from member where account = $1)',
@@ -170,12 +170,12 @@ test('@long a session that the platform ends leaves nothing either', async ({ pa
   await expectForgotten(page, known);
 });
 
-test('a visit that is killed in the middle of signing out is cleaned up at the next start', async ({
+test('cleans up at the next start when the browser was killed during sign-out', async ({
   page,
   platform,
 }) => {
   const known = await leaveTraces(page, platform);
-  // As when the power fails right after the token is gone.
+  // Like a power failure right after the token is gone.
   await page.evaluate(() => {
     localStorage.removeItem('halcyon.token');
     localStorage.removeItem('halcyon.user');
@@ -184,7 +184,7 @@ test('a visit that is killed in the middle of signing out is cleaned up at the n
   await expectForgotten(page, known);
 });
 
-/** What the second member may read nowhere. */
+/** Values of the first member that the second must never see. */
 async function expectUnseen(page: Page, { nickname, account, values }: Known): Promise<void> {
   for (const address of ['/', '/member', '/member/profile', '/member/security']) {
     await page.goto(address);
@@ -198,7 +198,7 @@ async function expectUnseen(page: Page, { nickname, account, values }: Known): P
 
 const lose = (context: BrowserContext, isLost: boolean) => context.setOffline(isLost);
 
-test('a second member sees nothing of the first, with the line cut at every step', async ({
+test('shows a second member nothing of the first, even if the connection breaks at every step', async ({
   page,
   context,
   platform,
@@ -209,7 +209,7 @@ test('a second member sees nothing of the first, with the line cut at every step
   const first = await leaveTraces(page, platform);
   const second = newAccount();
 
-  // Cut while the first signs out, and while the app starts.
+  // Cut while the first member signs out, and while the app starts.
   await openMember(page);
   await page.goBack();
   await lose(context, true);
@@ -217,12 +217,12 @@ test('a second member sees nothing of the first, with the line cut at every step
   await isSignedOut(page);
   await expectUnseen(page, first);
 
-  // Cut while the second tries to come in.
+  // Cut while the second member tries to sign in.
   await page.goto('/auth/login');
   await expect(page.getByText('Needs a connection').first()).toBeVisible();
   await lose(context, false);
 
-  // Cut right after coming in: the start-up call has no answer.
+  // Cut right after signing in: the start-up call gets no answer.
   await register(page, second);
   await signOut(page);
   await page.route('**/getAfterLoginInfo', (route) => route.abort());
@@ -233,7 +233,7 @@ test('a second member sees nothing of the first, with the line cut at every step
   await lose(context, false);
   await page.unroute('**/getAfterLoginInfo');
 
-  // Whole again, and then a start without a line.
+  // Restored, and then a start without a connection.
   await page.goto('/member');
   await expect(page.getByText(second).first()).toBeVisible();
   await lose(context, true);

@@ -1,4 +1,4 @@
-// The member's own pages: on a phone and on a wide screen, with a line and without, by everybody.
+// The member's own pages: on a phone and on a wide screen, online and offline, with assistive technology.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
@@ -17,10 +17,10 @@ const PAGES = ['/member', '/member/profile', '/member/security'];
 
 const isRead = (page: Page, account: string) => expect(page.getByText(account).first()).toBeVisible();
 
-/** The worker holds the app, so that any page opens without a line. */
+/** The worker holds the app, so that any page opens offline. */
 const readyOffline = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready);
 
-test('a visitor is led to sign-in and back to the page that was wanted', async ({ page }) => {
+test('leads a visitor to sign-in and back to the requested page', async ({ page }) => {
   const account = await enter(page);
   await signOut(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click();
@@ -32,7 +32,7 @@ test('a visitor is led to sign-in and back to the page that was wanted', async (
   await isRead(page, account);
 });
 
-test('a page that belongs to somebody offers visitors to sign in, and calls nothing', async ({ page }) => {
+test('offers visitors to sign in on a personal page, and calls nothing', async ({ page }) => {
   const called: string[] = [];
   page.on('request', (request) => called.push(request.url()));
   await page.goto('/member/security');
@@ -41,11 +41,7 @@ test('a page that belongs to somebody offers visitors to sign in, and calls noth
   expect(called.filter((url) => /sessionList|securityGet/.test(url))).toEqual([]);
 });
 
-test('without a line a cold start shows all of it, and signing out works', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('shows all member pages on a cold start offline, and signs out', async ({ page, context, problems }) => {
   problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const account = await enter(page);
   await page.goto('/member/security');
@@ -67,11 +63,11 @@ test('without a line a cold start shows all of it, and signing out works', async
   await expect(later.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('what is changed in the profile is there on every page, and after a reload', async ({ page }) => {
+test('shows changes of the profile on every page, and after a reload', async ({ page }) => {
   await enter(page);
   await page.goto('/member/profile');
   const picture = page.getByRole('radio', { name: 'Picture 9' });
-  // The drawing over it belongs to its label.
+  // The drawing over the radio button belongs to its label.
   await picture.click({ force: true });
   await expect(picture).toBeChecked();
   await expect(page.getByText('Saved')).toBeVisible();
@@ -87,11 +83,11 @@ test('what is changed in the profile is there on every page, and after a reload'
   await isRead(page, nickname);
 });
 
-test('nobody meets the lobby twice on the way back', async ({ page }) => {
+test('never shows the lobby twice on the way back', async ({ page }) => {
   await page.goto('/about-us');
   await page.goto('/');
   await usable(page);
-  // Signing in from the lobby leads back into it, not over it.
+  // Signing in from the lobby returns to it instead of opening it once more.
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   const account = newAccount();
   await page.getByRole('textbox', { name: 'Account' }).fill(account);
@@ -101,7 +97,7 @@ test('nobody meets the lobby twice on the way back', async ({ page }) => {
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByText('TAP THE SCREEN TO CONTINUE').click();
   await expect(page).toHaveURL(/\/$/);
-  // Nor does leaving a game, or signing out.
+  // Leaving a game and signing out do the same.
   await tiles(page).first().click();
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
@@ -115,7 +111,7 @@ test('nobody meets the lobby twice on the way back', async ({ page }) => {
   await expect(page).toHaveURL(/\/about-us$/);
 });
 
-test('the cover lies over a page until there is something to show, and is gone then', async ({ page }) => {
+test('covers a page until there is something to show, then removes the cover', async ({ page }) => {
   await page.route('**/assets/**', (route) => route.abort());
   const covered = await page.context().newPage();
   await covered.route('**/*.js', () => {});
@@ -131,7 +127,7 @@ test('the cover lies over a page until there is something to show, and is gone t
 });
 
 for (const scheme of ['dark', 'light'] as const) {
-  test(`everybody can use them, in the ${scheme} scheme`, async ({ page }) => {
+  test(`keeps the member pages accessible in the ${scheme} scheme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const account = await enter(page);
     for (const address of PAGES) {
@@ -150,7 +146,7 @@ for (const scheme of ['dark', 'light'] as const) {
   });
 }
 
-/** The pages of the one who comes next are read anew. */
+/** The pages of the member who signs in next are loaded anew. */
 async function signOutAndIn(page: Page, account: string): Promise<void> {
   await page.goto('/');
   await signOut(page);
@@ -159,7 +155,7 @@ async function signOutAndIn(page: Page, account: string): Promise<void> {
   await isRead(page, account);
 }
 
-test('by keyboard alone: from the header to signing out', async ({ page }) => {
+test('reaches the sign-out button from the header with the keyboard alone', async ({ page }) => {
   await enter(page);
   const account = page.getByRole('link', { name: 'Your account' });
   await account.focus();
