@@ -27,7 +27,7 @@ it.afterEach(async ({ platform }) => {
   await closePage();
 });
 
-/** By name, or by a number where one is given. */
+/** A member with an account name, or with a phone number if one is given. */
 async function open(platform: TestPlatform, mobile?: string): Promise<void> {
   await openPage(platform, '/auth/bind');
   member = mobile ? await byNumber(platform, mobile) : await platform.register();
@@ -45,10 +45,10 @@ async function byNumber(platform: TestPlatform, mobile: string): Promise<SignedI
 
 const row = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('binding', () => {
+describe('binding a sign-in method', () => {
   it.beforeEach(({ platform }) => open(platform));
 
-  it('shows what is bound already, without a form, and the reward for the first further way', async () => {
+  it('shows the bound methods without a form, and the reward for the first one that is added', async () => {
     expect(screen.getByText(member.account)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Account and password/ })).toBeNull();
     expect(
@@ -56,7 +56,9 @@ describe('binding', () => {
     ).toBeTruthy();
   });
 
-  it('a number, by its code, is rewarded and shown masked from then on', async ({ platform }) => {
+  it('rewards a phone number that is confirmed by code, and shows it masked afterwards', async ({
+    platform,
+  }) => {
     const mobile = newMobile();
     row(/^Phone/);
     typeNumber(mobile);
@@ -74,7 +76,7 @@ describe('binding', () => {
     expect(JSON.stringify(rows) + JSON.stringify(localStorage)).not.toContain(mobile.slice(3));
   });
 
-  it('a number of another account says so, and offers customer service', async ({ platform }) => {
+  it('refuses the phone number of another account and offers customer service', async ({ platform }) => {
     const mobile = newMobile();
     await byNumber(platform, mobile);
     row(/^Phone/);
@@ -85,7 +87,7 @@ describe('binding', () => {
     expect(screen.getByRole('button', { name: 'Contact customer service' })).toBeTruthy();
   });
 
-  it('what another device bound meanwhile is told and shown', async ({ platform }) => {
+  it('says so and updates when another device has bound a number meanwhile', async ({ platform }) => {
     const mobile = newMobile();
     row(/^Phone/);
     const smsCode = await receiveCode(platform, { mobile, purpose: 1 }, member);
@@ -102,8 +104,8 @@ describe('binding', () => {
   });
 });
 
-describe('who came by a number', () => {
-  it('adds a name and a first password', async ({ platform }) => {
+describe('a member who registered by phone number', () => {
+  it('can add an account name and a first password', async ({ platform }) => {
     await open(platform, newMobile());
     row(/^Account and password/);
     const account = newAccount();
@@ -115,7 +117,7 @@ describe('who came by a number', () => {
     expect(signedIn.errcode).toBe(0);
   });
 
-  it('is told beside the name when it is taken', async ({ platform }) => {
+  it('sees beside the field that an account name is taken', async ({ platform }) => {
     const { account } = await platform.register();
     await open(platform, newMobile());
     row(/^Account and password/);

@@ -45,15 +45,15 @@ function enter(code: string): void {
   press('Sign in');
 }
 
-describe('a number and its code', () => {
-  it('make a new number a member, who is given the welcome coin', async ({ platform }) => {
+describe('signing in by code', () => {
+  it('registers a new phone number and grants the welcome coin', async ({ platform }) => {
     enter(await askForCode(platform));
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
     await waitFor(() => expect(openedOverlay.peek()?.name).toBe('reward'));
     await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('"register"'));
   });
 
-  it('leave neither number nor code on the device', async ({ platform }) => {
+  it('leaves neither the number nor the code on the device', async ({ platform }) => {
     const code = await askForCode(platform);
     enter(code);
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
@@ -63,7 +63,7 @@ describe('a number and its code', () => {
     for (const told of [mobile.slice(3), code]) expect(everything).not.toContain(told);
   });
 
-  it('survive a reload: number, wait and codes left', async ({ platform }) => {
+  it('keeps the number, the wait and the codes left after a reload', async ({ platform }) => {
     await askForCode(platform);
     expect(noteOf(CODE)).toBe('Code sent. Codes left today: 9');
     cleanup();
@@ -74,13 +74,13 @@ describe('a number and its code', () => {
     expect(noteOf(CODE)).toBe('Code sent. Codes left today: 9');
   });
 
-  it('let another number have its code at once', async ({ platform }) => {
+  it('allows a code for another number at once', async ({ platform }) => {
     await askForCode(platform);
     typeNumber(newMobile());
     expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
   });
 
-  it('are what the system may fill in', async ({ platform }) => {
+  it('lets the system fill in the number and the code', async ({ platform }) => {
     await askForCode(platform);
     expect(field(CODE).autocomplete).toBe('one-time-code');
     expect(field(CODE).inputMode).toBe('numeric');
@@ -88,15 +88,15 @@ describe('a number and its code', () => {
     expect(field('Phone number').type).toBe('tel');
   });
 
-  it('count when typed in the digits of another script', async ({ platform }) => {
+  it('accepts a code typed in the digits of another script', async ({ platform }) => {
     const code = await askForCode(platform);
     enter(code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))));
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
   });
 });
 
-describe('asking for a code', () => {
-  it('wants a number first, and sends nothing', async () => {
+describe('requesting a code', () => {
+  it('asks for a phone number first, and sends nothing without one', async () => {
     render(<LoginScreen />);
     await chooseTab('SMS code');
     press('Send code');
@@ -108,7 +108,7 @@ describe('asking for a code', () => {
     expect(line.sent).toHaveLength(0);
   });
 
-  it('twice in one moment sends one', async () => {
+  it('sends one code for two taps', async () => {
     render(<LoginScreen />);
     await chooseTab('SMS code');
     typeNumber(mobile);
@@ -118,7 +118,9 @@ describe('asking for a code', () => {
     expect(line.sent).toHaveLength(1);
   });
 
-  it('too often says so beside it, and counts down on its own button alone', async ({ platform }) => {
+  it('shows the wait beside the field and on its own button when codes are requested too often', async ({
+    platform,
+  }) => {
     await askForCode(platform);
     localStorage.removeItem('halcyon.codeWaits');
     cleanup();
@@ -132,8 +134,8 @@ describe('asking for a code', () => {
   });
 });
 
-describe('a code that is not right', () => {
-  it('is told beside it, with the tries that are left, and kept', async ({ platform }) => {
+describe('a wrong code', () => {
+  it('is kept in its field, with an error and the tries that are left', async ({ platform }) => {
     const wrong = wrongCode(await askForCode(platform));
     enter(wrong);
     await waitFor(() => expect(noteOf(CODE)).toMatch(/Tries left: \d/));
@@ -144,7 +146,7 @@ describe('a code that is not right', () => {
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
   });
 
-  it('is told when it is too old', async ({ platform }) => {
+  it('is reported when it has expired', async ({ platform }) => {
     const code = await askForCode(platform);
     platform.clock.advance(3600 * 1000);
     enter(code);

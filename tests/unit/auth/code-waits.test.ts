@@ -18,7 +18,7 @@ const keepFor = (seconds: number, of = target) =>
   keepCodeWait(of, { nextAt: platformTime() + seconds, remaining: 9, length: 6 });
 
 describe('the wait for the next code', () => {
-  it('is for one number and purpose, and is over by itself', () => {
+  it('counts for one number and purpose, and ends by itself', () => {
     keepFor(60);
     expect(codeWaitOf(target)).toMatchObject({ nextAt: platformTime() + 60, remaining: 9, length: 6 });
     expect(codeWaitOf({ ...target, purpose: 2 })).toBeUndefined();
@@ -28,7 +28,7 @@ describe('the wait for the next code', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps those of others, and the newest of its own', () => {
+  it('is kept for each target, with the latest time', () => {
     keepFor(60);
     keepFor(60, { ...target, purpose: 2 });
     keepFor(90);
@@ -36,7 +36,7 @@ describe('the wait for the next code', () => {
     expect(codeWaitOf({ ...target, purpose: 2 })?.nextAt).toBe(platformTime() + 60);
   });
 
-  it('names no number: a thousand others leave the same mark', () => {
+  it('does not reveal the number: many others have the same hash', () => {
     keepFor(60);
     const kept = Object.values(localStorage).join('');
     expect(kept).not.toContain(NUMBER.slice(-5));
@@ -45,7 +45,7 @@ describe('the wait for the next code', () => {
     expect(alike.length).toBeGreaterThan(0);
   });
 
-  it.each(['not json', '{}', 'null'])('survives a storage that holds %s', (kept) => {
+  it.each(['not json', '{}', 'null'])('ignores a storage that holds %s', (kept) => {
     localStorage.setItem('halcyon.codeWaits', kept);
     expect(codeWaitOf(target)).toBeUndefined();
     keepFor(60);

@@ -42,8 +42,8 @@ async function askForCode(): Promise<void> {
   await screen.findByRole('button', { name: /^Send again/ });
 }
 
-describe('a forgotten password', () => {
-  it('asks for number, code and new password, in this order', async () => {
+describe('resetting a forgotten password', () => {
+  it('asks for the number, the code and the new password, in this order', async () => {
     render(<ForgotScreen />);
     await screen.findByText('6 to 32 characters');
     const names = screen.getAllByRole('textbox').map((each) => each.getAttribute('name'));
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(field('New password').autocomplete).toBe('new-password');
   });
 
-  it('is changed, and leads to sign-in with the number filled in and on to the wanted page', async ({
+  it('changes the password, then leads to sign-in with the number filled in and on to the requested page', async ({
     platform,
   }) => {
     render(<ForgotScreen />);
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(location.pathname).toBe('/game/start'));
   });
 
-  it('says which rule a new one misses', async () => {
+  it('says which rule a new password breaks', async () => {
     render(<ForgotScreen />);
     await screen.findByText('6 to 32 characters');
     type('New password', 'abc');
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(line.sent).toHaveLength(0);
   });
 
-  it('looks the same for a number that nobody has', async ({ platform }) => {
+  it('shows the same for an unknown number', async ({ platform }) => {
     mobile = newMobile();
     render(<ForgotScreen />);
     await askForCode();
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect(await codeAt(platform, mobile)).toBe('');
   });
 
-  it('leads on to the sheet of sign-in with the same wish', async ({ platform }) => {
+  it('leads on to the sign-in sheet with the same destination', async ({ platform }) => {
     openOverlay('forgotPassword', { wanted: '/game/start?gameId=101' });
     render(<ForgotPasswordOverlay wanted="/game/start?gameId=101" />);
     await askForCode();
@@ -101,8 +101,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('who signs in with account and password only', () => {
-  it('is shown the way to a new one after two wrong ones', async ({ platform }) => {
+describe('the sign-in form for accounts only', () => {
+  it('offers a password reset after two wrong passwords', async ({ platform }) => {
     const { account } = await platform.register();
     render(<AccountLoginScreen />);
     type('Account', account);

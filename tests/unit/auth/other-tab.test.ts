@@ -37,14 +37,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** As another tab leaves the storage. */
+/** Writes the storage as another tab would. */
 function store({ memberId, token }: Session): void {
   localStorage.setItem(USER_KEY, JSON.stringify({ id: memberId }));
   localStorage.setItem(TOKEN_KEY, token);
 }
 
 describe('another tab', () => {
-  it('with a new token of the same member ends nothing here', () => {
+  it('with a new token of the same member does not end the session here', () => {
     const before = sessionGeneration.peek();
     store({ memberId: 7, token: 'second' });
     followOtherTab();
@@ -53,12 +53,12 @@ describe('another tab', () => {
     expect(begun).toEqual([{ memberId: 7, token: 'second' }]);
   });
 
-  it('that changed nothing is not heard', () => {
+  it('that changed nothing has no effect', () => {
     followOtherTab();
     expect([begun, ended, session.peek()]).toEqual([[], [], MEMBER]);
   });
 
-  it('with another member ends this session once, and leaves the storage to the other', () => {
+  it("with another member ends this session once, and keeps the other's storage", () => {
     const next = { memberId: 8, token: 'other' };
     const before = sessionGeneration.peek();
     store(next);
@@ -69,7 +69,7 @@ describe('another tab', () => {
     expect(sessionGeneration.peek()).toBe(before + 1);
   });
 
-  it('that signs in is followed by one that was signed out, where nothing ends', () => {
+  it('that signs in signs this signed-out tab in, without ending a session', () => {
     endSession('signOut', MEMBER.token);
     ended.length = 0;
     store(MEMBER);
@@ -85,22 +85,22 @@ describe('another tab', () => {
   });
 });
 
-describe('what is stored of a session', () => {
+describe('the stored session', () => {
   it.each([
     ['a token and a user', { token: 'token', user: '{"id":7}' }, { memberId: 7, token: 'token' }],
     ['no token', { user: '{"id":7}' }, SIGNED_OUT],
     ['no user', { token: 'token' }, SIGNED_OUT],
-    ['a user that is no JSON', { token: 'token', user: '{' }, SIGNED_OUT],
+    ['a user that is not JSON', { token: 'token', user: '{' }, SIGNED_OUT],
     ['a user without an id', { token: 'token', user: '{}' }, SIGNED_OUT],
     ['an id that is text', { token: 'token', user: '{"id":"7"}' }, SIGNED_OUT],
-    ['the id of nobody', { token: 'token', user: '{"id":0}' }, SIGNED_OUT],
-  ])('is read as it should be: %s', (_, stored, read) => {
+    ['the id 0', { token: 'token', user: '{"id":0}' }, SIGNED_OUT],
+  ])('is read correctly from %s', (_, stored, read) => {
     localStorage.clear();
     for (const [name, value] of Object.entries(stored)) localStorage.setItem(`halcyon.${name}`, value);
     expect(readSession()).toEqual(read);
   });
 
-  it('is there before anybody hears that it began', () => {
+  it('is written before its listeners are called', () => {
     let read: Session | undefined;
     stop.push(sessionBegun.listen(() => (read = readSession())));
     beginSession({ memberId: 7, token: 'second' });
@@ -108,7 +108,7 @@ describe('what is stored of a session', () => {
     expect(ended.map(({ why, ended: before }) => [why, before])).toEqual([['replaced', MEMBER]]);
   });
 
-  it('is gone when it ends, with the token it was ended by alone', () => {
+  it('is deleted when it ends, and only by its own token', () => {
     endSession('expired', 'another token');
     expect([ended, session.peek()]).toEqual([[], MEMBER]);
     endSession('expired', MEMBER.token, 'Over.');
@@ -117,25 +117,25 @@ describe('what is stored of a session', () => {
     expect([localStorage.getItem(TOKEN_KEY), localStorage.getItem(USER_KEY)]).toEqual([null, null]);
   });
 
-  it('of the same token is begun again without an end', () => {
+  it('begins again with the same token without an end', () => {
     beginSession(MEMBER);
     expect([ended, begun]).toEqual([[], [MEMBER]]);
   });
 
-  it('tells whether an answer is still wanted', () => {
+  it('says whether an answer still belongs to the signed-in member', () => {
     expect([isStillSignedIn(7), isStillSignedIn(8)]).toEqual([true, false]);
     endSession('signOut', MEMBER.token);
-    // What was asked for while nobody was signed in is still wanted then.
+    // A request that was made while signed out is still wanted then.
     expect([isStillSignedIn(7), isStillSignedIn(0)]).toEqual([false, true]);
-    // Another tab has ended it, and this one has not heard yet.
+    // Another tab has ended it, and this one does not know yet.
     beginSession(MEMBER);
     localStorage.removeItem(TOKEN_KEY);
     expect(isStillSignedIn(7)).toBe(false);
   });
 });
 
-describe('what outlives a session', () => {
-  it('is the account name, where it was asked for', () => {
+describe('after a session ends', () => {
+  it('keeps the account name if the member asked for it', () => {
     rememberAccount('tern');
     endSession('signOut', MEMBER.token);
     expect(savedAccount()).toBe('tern');
@@ -143,7 +143,7 @@ describe('what outlives a session', () => {
     expect(savedAccount()).toBe('');
   });
 
-  it('is the fingerprint of the installation', () => {
+  it('keeps the fingerprint of the installation', () => {
     const made = fingerprint();
     expect(made).toMatch(/^[0-9a-f-]{36}$/);
     expect(fingerprint()).toBe(made);

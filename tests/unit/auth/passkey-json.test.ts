@@ -11,8 +11,8 @@ afterEach(() => vi.unstubAllGlobals());
 const bytes = (...values: number[]) => new Uint8Array(values).buffer;
 const listOf = (source: BufferSource) => [...new Uint8Array(source as ArrayBuffer)];
 
-describe('a browser that turns no passkey into JSON', () => {
-  it('is given bytes to sign in with', () => {
+describe('a browser that cannot convert passkeys to JSON', () => {
+  it('gets the sign-in options as bytes', () => {
     const { challenge, allowCredentials, rpId } = requestOptionsFrom({
       challenge: '-_8A',
       rpId: 'halcyon.test',
@@ -23,7 +23,7 @@ describe('a browser that turns no passkey into JSON', () => {
     expect(allowCredentials?.map(({ id, type }) => [listOf(id), type])).toEqual([[[1, 2, 3], 'public-key']]);
   });
 
-  it('is given bytes to make one with', () => {
+  it('gets the registration options as bytes', () => {
     const { challenge, user, excludeCredentials } = creationOptionsFrom({
       challenge: 'AAE',
       user: { id: 'Ag', name: 'tern', displayName: 'Tern' },
@@ -33,7 +33,7 @@ describe('a browser that turns no passkey into JSON', () => {
     expect(excludeCredentials).toEqual([]);
   });
 
-  it('has its answer turned by hand', () => {
+  it('has its credential converted by the app', () => {
     const given = {
       id: 'AQI',
       rawId: bytes(1, 2),
@@ -53,8 +53,8 @@ describe('a browser that turns no passkey into JSON', () => {
   });
 });
 
-describe('a browser that does it itself', () => {
-  it('is asked', async () => {
+describe('a browser that converts passkeys itself', () => {
+  it('does the conversion', async () => {
     const made = { challenge: bytes(9) };
     vi.stubGlobal('PublicKeyCredential', {
       parseRequestOptionsFromJSON: () => made,
@@ -69,7 +69,7 @@ describe('a browser that does it itself', () => {
     expect([hasPasskeys(), await canSuggestPasskeys()]).toEqual([true, true]);
   });
 
-  it('is not, on an address that is not secure', async () => {
+  it('offers no passkeys at an insecure address', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     expect([hasPasskeys(), await canSuggestPasskeys()]).toEqual([false, false]);
   });

@@ -23,7 +23,7 @@ interface Asked {
   readonly decline: () => void;
 }
 
-/** The device's passkeys, as far as a page sees them: one request at a time. */
+/** The device's passkeys as a page sees them: one request at a time. */
 class Device {
   readonly asked: Asked[] = [];
 
@@ -62,7 +62,7 @@ afterEach(async () => {
 const credential = { toJSON: () => CREDENTIAL };
 const answer = (body: object) => ({ status: 200, body: JSON.stringify({ errcode: 0, msg: '', ...body }) });
 
-/** What the platform says to a key: `0` lets the member in. */
+/** The platform's answer to a passkey: `0` signs the member in. */
 async function judge(platform: TestPlatform, errcode: number): Promise<void> {
   const { account } = member;
   const { data } = await platform.call('accountLogin', { account, password: PASSWORD, loginType: 2 });
@@ -73,7 +73,7 @@ async function judge(platform: TestPlatform, errcode: number): Promise<void> {
 }
 
 describe('a passkey', () => {
-  it('is among what the browser fills in, and leads in by itself', async ({ platform }) => {
+  it('is suggested by the browser and signs in without a press', async ({ platform }) => {
     await judge(platform, 0);
     render(<LoginScreen />);
     await waitFor(() => expect(device.asked).toHaveLength(1));
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     expect(JSON.parse(line.sent[1] ?? '')).toMatchObject({ credential: CREDENTIAL });
   });
 
-  it('may be asked for by a press, which takes the place of the suggestion', async ({ platform }) => {
+  it('can be requested with a button, which replaces the suggestion', async ({ platform }) => {
     await judge(platform, 0);
     render(<LoginScreen />);
     await waitFor(() => expect(device.asked).toHaveLength(1));
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     await waitFor(() => expect(session.peek().memberId).toBe(member.id));
   });
 
-  it('that is declined says nothing, and may be chosen again', async ({ platform }) => {
+  it('shows no error when it is declined, and can be chosen again', async ({ platform }) => {
     await judge(platform, 0);
     render(<LoginScreen />);
     await waitFor(() => expect(device.asked).toHaveLength(1));
@@ -109,7 +109,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('that the platform does not know says so', async ({ platform }) => {
+  it('shows an error when the platform does not know it', async ({ platform }) => {
     await judge(platform, 1001);
     render(<LoginScreen />);
     await waitFor(() => expect(device.asked).toHaveLength(1));
@@ -119,7 +119,7 @@ describe('a passkey', () => {
     expect(session.peek().memberId).toBe(0);
   });
 
-  it('is asked for no longer when the place is left', async ({ platform }) => {
+  it('is no longer requested after the screen is closed', async ({ platform }) => {
     await judge(platform, 0);
     render(<LoginScreen />);
     await waitFor(() => expect(device.asked).toHaveLength(1));
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     expect(device.last.signal.aborted).toBe(true);
   });
 
-  it('is not spoken of where the device has none', async () => {
+  it('is not offered by a device without passkeys', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     render(<LoginScreen />);
     await screen.findByRole('button', { name: 'Sign in' });

@@ -9,7 +9,7 @@ import {
   toE164,
 } from '#src/features/auth/phone/phone-number.ts';
 
-describe('a number as it is sent', () => {
+describe('a phone number in the form in which it is sent', () => {
   it.each([
     ['PH', '917 123 4567', '+639171234567'],
     ['PH', '0917-123-4567', '+639171234567'],
@@ -26,17 +26,17 @@ describe('a number as it is sent', () => {
     expect(toE164({ region, number })).toBe(sent);
   });
 
-  it('is nothing while nothing is typed', () => {
+  it('is empty while nothing is typed', () => {
     expect(toE164({ region: 'ES', number: '  ' })).toBe('');
     expect(numberProblem({ region: 'ES', number: '' })).toBe('required');
   });
 
-  it.each(['12', '1234567890123456'])('%s cannot be one', (number) => {
+  it.each(['12', '1234567890123456'])('rejects %s', (number) => {
     expect(numberProblem({ region: 'ES', number })).toBe('pattern');
   });
 });
 
-describe('a number that is pasted', () => {
+describe('a pasted phone number', () => {
   const here = { region: 'ES', number: '' };
   it.each([
     ['+63 917 123 4567', { region: 'PH', number: '9171234567' }],
@@ -49,19 +49,19 @@ describe('a number that is pasted', () => {
     expect(readNumber(pasted, here)).toEqual(read);
   });
 
-  it('keeps the region that somebody chose, where it shares its code', () => {
+  it('keeps the chosen region if it shares the calling code', () => {
     expect(readNumber('+1 416 555 0147', { region: 'CA', number: '' }).region).toBe('CA');
     expect(readNumber('+1 416 555 0147', here).region).toBe('US');
   });
 
-  it('comes back as it was kept', () => {
+  it('is restored as it was stored', () => {
     for (const mobile of ['+639171234567', '+12025550147', '+393331234567', '+77012345678']) {
       expect(toE164(fromE164(mobile))).toBe(mobile);
     }
   });
 });
 
-describe('the region to begin with', () => {
+describe('the initial region', () => {
   it.each([
     [['es-MX', 'en-US'], 'MX'],
     [['es'], 'ES'],
@@ -69,11 +69,11 @@ describe('the region to begin with', () => {
     [['en-001', 'fil'], 'PH'],
     [['not a language'], 'US'],
     [[], 'US'],
-  ])('%s is %s', (languages, region) => {
+  ])('for the languages %s is %s', (languages, region) => {
     expect(homeRegion(languages)).toBe(region);
   });
 
-  it('is one of those that have a code, each of which has a name', () => {
+  it('has a calling code, like every region, and a name', () => {
     const names = new Intl.DisplayNames('en', { type: 'region' });
     for (const [region, code] of CALLING_CODES) {
       expect(code).toMatch(/^[1-9]\d{0,2}$/);

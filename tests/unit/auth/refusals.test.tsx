@@ -97,7 +97,7 @@ function agree(): void {
 
 type Form = keyof typeof forms;
 
-describe('beside its field, which takes the focus, stands', () => {
+describe('an error beside its field, with the focus,', () => {
   it.each<[number, Form, string]>([
     [1001, 'account', 'Password'],
     [1001, 'number', 'Password'],
@@ -111,7 +111,7 @@ describe('beside its field, which takes the focus, stands', () => {
     [1006, 'forgot', CODE],
     [1007, 'sending', CODE],
     [1008, 'sending', CODE],
-  ])('%d of %s', async (errcode, form, label) => {
+  ])('appears for %d in the %s form', async (errcode, form, label) => {
     refuseWith(errcode);
     await forms[form]();
     await waitFor(() => expect(noteOf(label)).toBe(SENTENCE));
@@ -124,26 +124,26 @@ describe('beside its field, which takes the focus, stands', () => {
     ['code', 'mobile', 'Phone number'],
     ['registerNumber', 'smsCode', CODE],
     ['forgot', 'password', 'New password'],
-  ])('422 of %s about %s', async (form, name, label) => {
+  ])('appears for 422 in the %s form about %s', async (form, name, label) => {
     refuseWith(422, { fields: { [name]: 'required' } });
     await forms[form]();
     await waitFor(() => expect(noteOf(label)).toBe('This field is required'));
   });
 
-  it('1015 at the boxes', async () => {
+  it('appears at the checkboxes for 1015', async () => {
     refuseWith(1015);
     await forms.register();
     await waitFor(() => expect(screen.getByText(SENTENCE).closest('label')?.textContent).toMatch(/^I agree/));
   });
 });
 
-describe('for the form as a whole stands', () => {
+describe('an error for the whole form', () => {
   it.each<[number, Form]>([
     [1008, 'account'],
     [1008, 'code'],
     [1008, 'register'],
     [500, 'code'],
-  ])('%d of %s', async (errcode, form) => {
+  ])('appears for %d in the %s form', async (errcode, form) => {
     refuseWith(errcode);
     await forms[form]();
     const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
@@ -151,7 +151,7 @@ describe('for the form as a whole stands', () => {
   });
 
   it.each<Form>(['account', 'number', 'code', 'registerNumber', 'forgot'])(
-    '1002 of %s, with until when',
+    'appears for 1002 in the %s form, with the end of the block',
     async (form) => {
       refuseWith(1002, { until: Math.floor(Date.now() / 1000) + 600 });
       await forms[form]();
@@ -162,7 +162,7 @@ describe('for the form as a whole stands', () => {
   it.each<[number, string]>([
     [30, 'Try again in (30|29) s'],
     [3600, 'Try again at \\d+:\\d\\d'],
-  ])('429 on its button, of %d seconds', async (retryAfter, words) => {
+  ])('appears for 429 on the button, with a wait of %d seconds', async (retryAfter, words) => {
     refuseWith(429, { retryAfter });
     await forms.code();
     expect(await screen.findByRole('button', { name: new RegExp(`^Sign in ?${words}`) })).toBeTruthy();
@@ -171,8 +171,8 @@ describe('for the form as a whole stands', () => {
   });
 });
 
-describe('what cannot be mended here', () => {
-  it('1013 opens a dialog that says whom to write to', async () => {
+describe('an error that the form cannot solve', () => {
+  it('opens a dialog with a contact address for 1013', async () => {
     refuseWith(1013);
     await forms.account();
     await waitFor(() => expect(openedDialogs.peek()[0]?.title).toBe('This account is closed'));
@@ -180,7 +180,7 @@ describe('what cannot be mended here', () => {
     expect(screen.queryByText(SENTENCE)).toBeNull();
   });
 
-  it('1003 and 1004 lead to sign-in with what was typed', async () => {
+  it('leads to sign-in with the typed name or number for 1003 and 1004', async () => {
     refuseWith(1003);
     await forms.register();
     (await screen.findByRole('button', { name: 'Sign in instead' })).click();

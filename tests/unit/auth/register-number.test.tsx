@@ -51,8 +51,8 @@ const setApp = async (platform: TestPlatform, fields: object) => {
   await refreshConfig();
 };
 
-describe('registering by number', () => {
-  it('wants the code where the platform does, and makes a member who may be remembered', async ({
+describe('registering by phone number', () => {
+  it('asks for the code if the platform requires it, and can remember the new member', async ({
     platform,
   }) => {
     await fillIn();
@@ -66,7 +66,7 @@ describe('registering by number', () => {
     await waitFor(async () => expect(await db.drafts.count()).toBe(0));
   });
 
-  it('has no code where the platform wants none, and signs in by number and password', async ({
+  it('shows no code field if the platform requires none, and signs in by number and password', async ({
     platform,
   }) => {
     await setApp(platform, { otpStatus: 0 });
@@ -86,7 +86,7 @@ describe('registering by number', () => {
     await setApp(platform, { otpStatus: 1 });
   });
 
-  it('keeps what was typed through a reload, but neither password nor code', async () => {
+  it('keeps what was typed after a reload, except the password and the code', async () => {
     await fillIn();
     type(CODE, '135790');
     await waitFor(async () => expect(await db.drafts.count()).toBe(2));
@@ -101,7 +101,7 @@ describe('registering by number', () => {
     );
   });
 
-  it('says so where no kind of registration is open', async ({ platform }) => {
+  it('says so if no kind of registration is open', async ({ platform }) => {
     await setApp(platform, { registerType: [] });
     render(<RegisterScreen />);
     expect(await screen.findByText('Registration is closed right now.')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('registering by number', () => {
     await setApp(platform, { registerType: [1, 2, 3] });
   });
 
-  it('has links to both texts that leave the form where it is', async () => {
+  it('links to the terms and the privacy policy without losing the form', async () => {
     await fillIn();
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([

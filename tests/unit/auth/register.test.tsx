@@ -44,7 +44,7 @@ async function fillIn(account: string, password = PASSWORD): Promise<void> {
 }
 
 describe('registering', () => {
-  it('makes a member who is signed in, given the welcome coin, and led to the wanted page', async () => {
+  it('signs the new member in, grants the welcome coin and leads to the requested page', async () => {
     history.replaceState(null, '', '/auth/register?return=%2Fgame%2Fstart%3FgameId%3D101');
     const account = newAccount();
     await fillIn(account);
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(JSON.stringify(await db.outbox.toArray())).not.toContain(account);
   });
 
-  it('says beside each field what is missing, sends nothing, and goes to the first one', async () => {
+  it('names the missing fields, sends nothing and focuses the first one', async () => {
     render(<RegisterScreen />);
     await screen.findByText(`${BOUNDS.account.min} to ${BOUNDS.account.max} characters`);
     type('Account', 'ab');
@@ -75,21 +75,21 @@ describe('registering', () => {
     expect(line.sent).toHaveLength(0);
   });
 
-  it('shows how long the name is while it is typed', async () => {
+  it('shows the length of the name while it is typed', async () => {
     render(<RegisterScreen />);
     await screen.findByText(`${BOUNDS.account.min} to ${BOUNDS.account.max} characters`);
     type('Account', 'tern');
     expect(await screen.findByText(`4/${BOUNDS.account.max}`)).toBeTruthy();
   });
 
-  it('places what the platform finds wrong beside its field', async () => {
+  it("shows the platform's errors beside their fields", async () => {
     await fillIn('two words'.replace(' ', '\u2009'));
     submit();
     expect(await screen.findByText('No spaces, and no plus sign at the start')).toBeTruthy();
     expect(field('Account').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('offers to sign in when the name is taken, with the name filled in', async ({ platform }) => {
+  it('offers to sign in with the typed name when the name is taken', async ({ platform }) => {
     const { account } = await platform.register();
     await fillIn(account);
     submit();
@@ -105,7 +105,7 @@ describe('registering', () => {
     expect(accountToSignIn.peek()).toBeUndefined();
   });
 
-  it('keeps what was typed through a reload, but never the password', async () => {
+  it('keeps what was typed after a reload, but never the password', async () => {
     await fillIn('half-a-name');
     await waitFor(async () => expect(await db.drafts.count()).toBe(1));
     expect(JSON.stringify(await db.drafts.toArray())).not.toContain(PASSWORD);
@@ -115,7 +115,7 @@ describe('registering', () => {
     expect(field('Password').value).toBe('');
   });
 
-  it('remembers the account only for who asks for it, and leaves no draft behind', async () => {
+  it('remembers the account only on request, and leaves no draft', async () => {
     await fillIn(newAccount());
     await waitFor(async () => expect(await db.drafts.count()).toBe(1));
     submit();
@@ -126,7 +126,7 @@ describe('registering', () => {
 });
 
 describe('an invitation', () => {
-  it('is shown and sent, also to somebody who looked around first', async ({ platform }) => {
+  it('is shown and sent, even if the visitor looked around first', async ({ platform }) => {
     const inviter = await platform.register();
     await keepInvite(`?pid=${inviter.id}&aid=poster-7`);
     await fillIn(newAccount());
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect(row).toEqual({ inviter_id: inviter.id, aid: 'poster-7' });
   });
 
-  it('that is wrong keeps nobody out', async () => {
+  it('does not block registration when it is wrong', async () => {
     history.replaceState(null, '', '/auth/register?inviteCode=NOBODY');
     await fillIn(newAccount());
     expect(screen.getByText('Invited with code NOBODY')).toBeTruthy();
@@ -153,8 +153,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('without a connection', () => {
-  it('the form stays as it is and its button says what it needs', async () => {
+describe('registering without a connection', () => {
+  it('keeps the form, and its button says that it needs a connection', async () => {
     await fillIn('half-a-name');
     connection.value = 'offline';
     const button = await screen.findByRole('button', { name: /Register.*Needs a connection/ });
@@ -163,7 +163,7 @@ describe('without a connection', () => {
     expect(line.sent).toHaveLength(0);
   });
 
-  it('an answer that was lost is asked for again, and makes one member', async ({ platform }) => {
+  it('asks again for a lost answer, and creates one member', async ({ platform }) => {
     const account = newAccount();
     await fillIn(account);
     line.disturb = (body, count) => (count === 1 && body.includes(account) ? 'lost' : undefined);

@@ -13,7 +13,7 @@ import { platformTest } from '#tests/support/platform-test.ts';
 
 const it = platformTest();
 
-/** The browser's own store, as far as a page sees it. */
+/** The browser's password store as a page sees it. */
 class PasswordStore {
   kept: { id: string; password: string } | null = null;
   isWilling = true;
@@ -61,23 +61,23 @@ async function signIn(isRemembered: boolean): Promise<void> {
 }
 
 describe('a password', () => {
-  it('is given to the browser to keep, when the member asks for it', async () => {
+  it("is offered to the browser's password store if the member asks for it", async () => {
     await signIn(true);
     await waitFor(() => expect(store.kept).toMatchObject({ id: member.account, password: PASSWORD }));
   });
 
-  it('is not, when nobody asks', async () => {
+  it('is not offered to the browser unless the member asks', async () => {
     await signIn(false);
     expect(store.kept).toBeNull();
   });
 
-  it('that the browser does not want keeps nobody out', async () => {
+  it('does not block sign-in if the browser refuses to store it', async () => {
     store.isWilling = false;
     await signIn(true);
     expect(session.peek().memberId).toBe(member.id);
   });
 
-  it('that the browser keeps is filled in where the saved account is asked for', async () => {
+  it("is filled in from the browser's store if the account was remembered", async () => {
     rememberAccount(member.account);
     store.kept = { id: member.account, password: PASSWORD };
     history.replaceState(null, '', '/auth/login?type=account');
@@ -88,7 +88,7 @@ describe('a password', () => {
     await waitFor(() => expect(session.peek().memberId).toBe(member.id));
   });
 
-  it('is asked for by nobody else', async () => {
+  it('is not filled in if the account was not remembered', async () => {
     store.kept = { id: member.account, password: PASSWORD };
     render(<LoginScreen />);
     await screen.findByText('Account');

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const answer = (body: object) => ({ status: 200, body: JSON.stringify({ errcode: 0, msg: '', ...body }) });
 
-/** A platform that wants one of these, and takes `246810`. */
+/** A platform that requires one of these methods and accepts `246810`. */
 async function protect(platform: TestPlatform, methods: string[]): Promise<void> {
   const { account } = member;
   const { data } = await platform.call('accountLogin', { account, password: PASSWORD, loginType: 2 });
@@ -56,7 +56,7 @@ async function signIn(): Promise<void> {
 }
 
 describe('the second step', () => {
-  it('by the code of an app leads in, after a wrong one was told beside it', async ({ platform }) => {
+  it('signs in with a code of the app, after an error for a wrong one', async ({ platform }) => {
     await protect(platform, ['totp']);
     await signIn();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('One more step'));
@@ -75,7 +75,7 @@ describe('the second step', () => {
     });
   });
 
-  it('by text message goes to the number that only the platform knows', async ({ platform }) => {
+  it('sends a text message to a number that only the platform knows', async ({ platform }) => {
     await protect(platform, ['totp', 'sms']);
     await signIn();
     await chooseTab('SMS code');
@@ -88,7 +88,7 @@ describe('the second step', () => {
     await waitFor(() => expect(session.peek().memberId).toBe(member.id));
   });
 
-  it('may be left for another try', async ({ platform }) => {
+  it('can be cancelled to start over', async ({ platform }) => {
     await protect(platform, ['totp']);
     await signIn();
     press('Start over');
@@ -96,7 +96,7 @@ describe('the second step', () => {
     expect(session.peek().memberId).toBe(0);
   });
 
-  it('is entered by the keyboard alone', async ({ platform }) => {
+  it('works with the keyboard alone', async ({ platform }) => {
     await protect(platform, ['sms', 'totp']);
     await signIn();
     const first = screen.getByRole('tab', { name: 'SMS code' });

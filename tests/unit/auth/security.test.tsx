@@ -35,7 +35,7 @@ afterEach(async () => {
   await closePage();
 });
 
-const told = () => toasts.peek().map(({ text }) => text);
+const shownToasts = () => toasts.peek().map(({ text }) => text);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -57,8 +57,8 @@ async function answer(isSure: boolean): Promise<void> {
   openedDialogs.peek()[0]?.settle(isSure);
 }
 
-describe('devices', () => {
-  it('are listed, this one first and marked, and each other can be ended', async ({ platform }) => {
+describe('the list of devices', () => {
+  it('shows this one first and marked, and can sign out each other one', async ({ platform }) => {
     const phone = await signInElsewhere(platform, PHONE);
     render(<SecurityScreen />);
     const list = await devices();
@@ -72,19 +72,19 @@ describe('devices', () => {
     expect(await isAlive(platform, phone)).toBe(true);
     press(/^Sign out: .*Android/);
     await answer(true);
-    await waitFor(() => expect(told()).toEqual(['Device signed out']));
+    await waitFor(() => expect(shownToasts()).toEqual(['Device signed out']));
     expect(await isAlive(platform, phone)).toBe(false);
     expect(await isAlive(platform, member.token)).toBe(true);
     expect(await list.findByText('You are signed in on this device only.')).toBeTruthy();
   });
 
-  it('can all be ended but this one', async ({ platform }) => {
+  it('can sign out all other devices', async ({ platform }) => {
     const tokens = [await signInElsewhere(platform, PHONE), await signInElsewhere(platform, DESK)];
     render(<SecurityScreen />);
     await waitFor(async () => expect((await devices()).getAllByRole('listitem')).toHaveLength(3));
     press('Sign out all others');
     await answer(true);
-    await waitFor(() => expect(told()).toEqual(['Devices signed out: 2']));
+    await waitFor(() => expect(shownToasts()).toEqual(['Devices signed out: 2']));
     for (const token of tokens) expect(await isAlive(platform, token)).toBe(false);
     expect(session.peek().memberId).toBe(member.id);
   });
@@ -97,10 +97,10 @@ async function openMethod(name: string): Promise<void> {
   fireEvent.click(await method(name));
 }
 
-/** As an authenticator app would show it now. */
+/** The code that an authenticator app would show now. */
 const appCode = (platform: TestPlatform, secret: string) => totpAt(secret, timeStep(platform.clock.now));
 
-describe('the second step by an app', () => {
+describe('the second step by authenticator app', () => {
   const begin = async (): Promise<string> => {
     await openMethod('Authenticator app');
     press('Set up');
@@ -108,7 +108,7 @@ describe('the second step by an app', () => {
     return screen.getByText(/^[A-Z2-7]{16,}$/).textContent;
   };
 
-  it('is set up with a picture and a key, and on after the first right code', async ({ platform }) => {
+  it('is set up with a QR code and a key, and turned on with the first right code', async ({ platform }) => {
     const secret = await begin();
     const uri = screen.getByRole('link', { name: /Open in an app/ }).getAttribute('href');
     expect(uri).toContain(`secret=${secret}`);
@@ -119,7 +119,7 @@ describe('the second step by an app', () => {
     );
     type('Code from the app', appCode(platform, secret));
     press('Turn on');
-    await waitFor(() => expect(told()).toEqual(['Two-step verification is on']));
+    await waitFor(() => expect(shownToasts()).toEqual(['Two-step verification is on']));
     expect((await method('Authenticator app')).textContent).toContain('On ·');
     const login = { account: member.account, password: PASSWORD, loginType: 2 };
     expect(await platform.call('accountLogin', login)).toMatchObject({
@@ -128,11 +128,11 @@ describe('the second step by an app', () => {
     });
   });
 
-  it('is off only with the password', async ({ platform }) => {
+  it('is turned off only with the password', async ({ platform }) => {
     const secret = await begin();
     type('Code from the app', appCode(platform, secret));
     press('Turn on');
-    await waitFor(() => expect(told()).toEqual(['Two-step verification is on']));
+    await waitFor(() => expect(shownToasts()).toEqual(['Two-step verification is on']));
     fireEvent.click(await method('Authenticator app'));
     press('Turn off');
     expect(await screen.findByText('This field is required')).toBeTruthy();
@@ -143,11 +143,11 @@ describe('the second step by an app', () => {
     );
     type('Your password', PASSWORD);
     press('Turn off');
-    await waitFor(() => expect(told()).toContain('Two-step verification is off'));
+    await waitFor(() => expect(shownToasts()).toContain('Two-step verification is off'));
     await waitFor(async () => expect((await method('Authenticator app')).textContent).toContain('Off ·'));
   });
 
-  it('writes its key down nowhere', async () => {
+  it('does not store its key on the device', async () => {
     const secret = await begin();
     const rows = await Promise.all(db.tables.map((table) => table.toArray()));
     expect(JSON.stringify(rows) + JSON.stringify(localStorage)).not.toContain(secret);
@@ -155,13 +155,13 @@ describe('the second step by an app', () => {
 });
 
 describe('the second step by text message', () => {
-  it('needs a number, and leads to binding one', async () => {
+  it('needs a phone number, and leads to adding one', async () => {
     await openMethod('Text message');
     expect(await screen.findByText('Add a phone number first')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/auth/bind');
   });
 
-  it('is on with a code that came to it', async ({ platform }) => {
+  it('is turned on with a code that was sent to the number', async ({ platform }) => {
     const mobile = newMobile();
     await platform.db.updateTable('member').set({ mobile }).where('id', '=', member.id).execute();
     await refreshMember();
@@ -170,13 +170,13 @@ describe('the second step by text message', () => {
     await waitFor(async () => expect(await codeAt(platform, mobile)).not.toBe(''));
     type('Code from the text message', await codeAt(platform, mobile));
     press('Turn on');
-    await waitFor(() => expect(told()).toEqual(['Two-step verification is on']));
+    await waitFor(() => expect(shownToasts()).toEqual(['Two-step verification is on']));
     expect((await method('Text message')).textContent).toContain('On ·');
   });
 });
 
 describe('passkeys', () => {
-  it('are not offered where the browser has none, which is said', async () => {
+  it('are not offered if the browser has none, with an explanation', async () => {
     render(<SecurityScreen />);
     expect(await screen.findByText("Passkeys don't work in this browser or at this address.")).toBeTruthy();
     fireEvent.click(await method('Passkey'));
@@ -184,8 +184,8 @@ describe('passkeys', () => {
   });
 });
 
-describe('without a line', () => {
-  it('what protects the account is readable, and nothing can be changed', async ({ platform }) => {
+describe('the security screen without a connection', () => {
+  it('shows how the account is protected, and allows no changes', async ({ platform }) => {
     await signInElsewhere(platform, PHONE);
     const opened = render(<SecurityScreen />);
     await waitFor(async () => expect((await devices()).getAllByRole('listitem')).toHaveLength(2));
@@ -203,7 +203,7 @@ describe('without a line', () => {
     expect(line.sent).toEqual([]);
   });
 
-  it('and never read before, it says so', async () => {
+  it('says so if it has never been loaded', async () => {
     connection.value = 'offline';
     render(<SecurityScreen />);
     expect(await screen.findByText("Your account hasn't loaded yet")).toBeTruthy();

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  // Nobody waits here for the second between two start-up calls.
+  // Moves the clock, so that no test waits for the second between two start-up calls.
   vi.spyOn(performance, 'now').mockImplementation(() => (elapsed += 5000));
   member = await platform.register();
   line = await openPage(platform, '/');
@@ -45,7 +45,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The start-up call has its second, and a machine its bad moments. */
+/** The start-up call has a wait of a second, and the machine may be slow. */
 const until = (fact: () => void | Promise<void>) => vi.waitFor(fact, { timeout: 10_000 });
 
 /** Tokens of the sessions that the platform still has to end. */
@@ -53,11 +53,11 @@ const queuedLogouts = async () => (await db.mutations.toArray()).flatMap(({ toke
 
 const shown = () => location.pathname + location.search;
 const dialogs = () => openedDialogs.peek().map(({ text }) => text);
-const told = (name: string) => line.sent.filter((body) => body.includes(name));
+const callsOf = (name: string) => line.sent.filter((body) => body.includes(name));
 const isEnded = async ({ token }: SignedInCaller) =>
   (await platform.call('refreshData', {}, { token })).errcode === 401;
 
-/** As another tab would have left the storage, with the word of it. */
+/** Changes the storage as another tab would, with its event. */
 function inAnotherTab(next?: SignedInCaller): void {
   if (next) localStorage.setItem('halcyon.user', JSON.stringify({ id: next.id }));
   if (next) localStorage.setItem(TOKEN_KEY, next.token);
@@ -66,7 +66,7 @@ function inAnotherTab(next?: SignedInCaller): void {
 }
 
 describe('signing out', () => {
-  it('leaves no row of the member, and ends the session on the platform', async () => {
+  it('deletes every row of the member and ends the session on the platform', async () => {
     await leaveTraces(member.id);
     expect(await rowsOf(member.id)).not.toEqual([]);
     endSession('signOut', member.token);
@@ -88,7 +88,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('halcyon.user')).toBeNull();
   });
 
-  it('without a line is told to the platform when the line is back', async () => {
+  it('without a connection reaches the platform when the connection is back', async () => {
     line.disturb = () => 'cut';
     endSession('signOut', member.token);
     await until(async () => expect(await rowsOf(member.id)).toEqual([]));
@@ -101,7 +101,7 @@ describe('signing out', () => {
     expect(await isEnded(member)).toBe(true);
   });
 
-  it('is told again to a platform that was busy', async () => {
+  it('is sent again to a platform that was busy', async () => {
     line.disturb = () => ({ status: 503, body: '{"errcode":503,"msg":"later"}' });
     endSession('signOut', member.token);
     await until(() => expect(line.sent.length).toBeGreaterThan(0));
@@ -111,7 +111,7 @@ describe('signing out', () => {
     await until(async () => expect(await queuedLogouts()).toEqual([]));
   });
 
-  it('leads home, with nothing open that spoke of the member', async () => {
+  it('leads to the lobby and closes everything about the member', async () => {
     history.pushState(null, '', '/member/profile');
     openOverlay('gameDetails', { gameId: GAMES.open });
     showToast(`Welcome, ${member.account}`);
@@ -129,7 +129,7 @@ describe('a session that the platform has ended', () => {
     await Promise.all(Array.from({ length: 10 }, () => request(lobbyCalls.refreshData, {})));
   };
 
-  it('leads to sign-in once, says why, and knows the way back to what was wanted', async () => {
+  it('leads to sign-in once, says why, and knows the way back to the requested page', async () => {
     history.pushState(null, '', `/game/start?gameId=${GAMES.open}&tryIt=0`);
     const { length } = history;
     await fail();
@@ -137,25 +137,25 @@ describe('a session that the platform has ended', () => {
     const wanted = new URLSearchParams(location.search).get('return');
     expect(wanted).toBe(`/game/start?gameId=${GAMES.open}&tryIt=0`);
     expect(dialogs()).toEqual(['Your session has ended. Sign in again.']);
-    // The page that needs a session does not lie behind sign-in, where back would meet it.
+    // Sign-in replaces the page that needs a session, so that back does not return to it.
     expect(history.length).toBe(length);
     await until(async () => expect(await rowsOf(member.id)).toEqual([]));
     expect(await queuedLogouts()).toEqual([]);
   });
 
-  it('opens the tab with the account filled in where one is saved', async () => {
+  it('opens the account tab if an account name is saved', async () => {
     rememberAccount('tern');
     await fail();
     expect(shown()).toBe('/auth/login?type=account');
   });
 
-  it('leads nowhere while somebody is about to sign in', async () => {
+  it('does not navigate while the person is signing in', async () => {
     history.pushState(null, '', '/auth/register?return=%2Fmember');
     await fail();
     expect(shown()).toBe('/auth/register?return=%2Fmember');
   });
 
-  it('leads on from binding, which needs a session', async () => {
+  it('leads from binding to sign-in, because binding needs a session', async () => {
     history.pushState(null, '', '/auth/bind');
     await fail();
     expect(shown()).toBe('/auth/login?return=%2Fauth%2Fbind');
@@ -168,12 +168,12 @@ describe('another tab', () => {
     inAnotherTab();
     expect(session.peek().memberId).toBe(0);
     await until(async () => expect(await rowsOf(member.id)).toEqual([]));
-    // The tab that signed out tells the platform.
+    // The tab that signed out calls the platform.
     expect(await queuedLogouts()).toEqual([]);
-    expect(told('logout')).toHaveLength(0);
+    expect(callsOf('logout')).toHaveLength(0);
   });
 
-  it('with another member begins anew for that one', async () => {
+  it('with another member starts this tab over for that member', async () => {
     await leaveTraces(member.id);
     const other = await platform.register();
     history.pushState(null, '', '/about-us');
@@ -190,12 +190,12 @@ describe('another tab', () => {
     const login = { account: member.account, password: PASSWORD, loginType: 2 };
     const again = await platform.call('accountLogin', login);
     inAnotherTab({ ...member, token: again.data.token });
-    await until(() => expect(told('gameListVersion')).toHaveLength(1));
+    await until(() => expect(callsOf('gameListVersion')).toHaveLength(1));
     expect(session.peek()).toEqual({ memberId: member.id, token: again.data.token });
     expect(await rowsOf(member.id)).toContain('drafts');
   });
 
-  it('is heard of when a page that was put aside is shown again', async () => {
+  it('that signed out is noticed when a page returns from the back-forward cache', async () => {
     localStorage.removeItem(TOKEN_KEY);
     dispatchEvent(new PageTransitionEvent('pageshow'));
     expect(session.peek().memberId).toBe(0);
@@ -203,7 +203,7 @@ describe('another tab', () => {
 });
 
 describe('signing in', () => {
-  it('over another member forgets that one, here and on the platform', async () => {
+  it('replaces another member, whose data and session end here and on the platform', async () => {
     await leaveTraces(member.id);
     const other = await platform.register();
     enterAs(other);
@@ -213,7 +213,7 @@ describe('signing in', () => {
     expect(session.peek().memberId).toBe(other.id);
   });
 
-  it('ends what was typed before, and keeps who invited', async () => {
+  it('discards what was typed before, and keeps the inviter', async () => {
     endSession('signOut', member.token);
     await db.drafts.bulkPut([
       { memberId: 0, key: 'register', value: { account: 'tern' } },
@@ -223,15 +223,15 @@ describe('signing in', () => {
     await until(async () => expect((await db.drafts.toArray()).map(({ key }) => key)).toEqual(['invite']));
   });
 
-  it('asks the browser to keep what can be read offline', async () => {
+  it('asks the browser for persistent storage', async () => {
     const persist = vi.fn(async () => true);
-    // On the navigator itself: an object made from it is not one, and its other properties throw.
+    // Patches navigator itself: its other properties throw on an object derived from it.
     replaceProperty(navigator, 'storage', { persisted: async () => false, persist });
     enterAs(await platform.register());
     await until(() => expect(persist).toHaveBeenCalledTimes(1));
   });
 
-  it('while the start-up call of the one before is under way asks for this one', async () => {
+  it('asks for the new member while the start-up call of the previous one is in flight', async () => {
     const other = await platform.register();
     const first = refreshMember();
     enterAs(other);

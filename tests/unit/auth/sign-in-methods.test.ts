@@ -9,7 +9,7 @@ const settings = (registerType: LoginType[], defaultLoginType: LoginType, otpSta
 });
 const names = (ways: ReturnType<typeof waysToSignIn>) => ways.map(({ way, type }) => `${way} ${type}`);
 
-describe('the ways to sign in', () => {
+describe('the available sign-in methods', () => {
   it.each([
     [settings([2], 2), ['account 2']],
     [settings([1, 2, 3], 2), ['account 2', 'code 1', 'password 3']],
@@ -22,7 +22,7 @@ describe('the ways to sign in', () => {
   });
 });
 
-describe('the ways to register', () => {
+describe('the available registration methods', () => {
   it.each([
     [settings([2], 2), ['account 2']],
     [settings([1, 2, 3], 3), ['code 3', 'account 2']],
@@ -34,7 +34,7 @@ describe('the ways to register', () => {
   });
 });
 
-describe('the tab to begin with', () => {
+describe('the initial sign-in tab', () => {
   const all = waysToSignIn(settings([1, 2, 3], 1));
   const nothing = { account: '', wantsAccount: false, hasNewPassword: false };
   it.each([
@@ -46,7 +46,7 @@ describe('the tab to begin with', () => {
     expect(startingWay(all, { ...nothing, ...known })).toBe(way);
   });
 
-  it('takes a number with a new password where its password is asked for', () => {
+  it('accepts a number with a new password when a password is requested', () => {
     const ways = waysToSignIn(settings([1, 2], 1));
     const number = { ...nothing, account: '+639171234567' };
     expect(startingWay(ways, number)).toBe('code');

@@ -50,7 +50,7 @@ describe('signing in', () => {
     await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('"login"'));
   });
 
-  it('lets password managers do their work, and never writes the password down', async () => {
+  it('works with password managers, and never stores the password', async () => {
     render(<LoginScreen />);
     await screen.findByLabelText('Account');
     expect(field('Account').autocomplete).toBe('username webauthn');
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows) + JSON.stringify(localStorage)).not.toContain(PASSWORD);
   });
 
-  it('remembers the account name if asked, and forgets it if not', async ({ platform }) => {
+  it('remembers the account name on request, and forgets it otherwise', async ({ platform }) => {
     render(<LoginScreen />);
     fireEvent.click(await screen.findByRole('checkbox'));
     await signIn();
@@ -91,14 +91,14 @@ describe('signing in', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe(to));
   });
 
-  it('in another tab is noticed here', async () => {
+  it('in another tab signs this one in', async () => {
     render(<LoginScreen />);
     act(() => beginSession({ memberId: member.id, token: member.token }));
     await waitFor(() => expect(location.pathname).toBe('/'));
   });
 });
 
-describe('one wish', () => {
+describe('one sign-in attempt', () => {
   it('is sent once, however often its button is pressed', async () => {
     render(<LoginScreen />);
     await signIn();
@@ -108,7 +108,7 @@ describe('one wish', () => {
     expect(line.sent.filter((body) => body.includes('requestId'))).toHaveLength(1);
   });
 
-  it('stays under way when its place is left and opened again, and then leads on', async () => {
+  it('continues when its screen is closed and opened again, and then leads on', async () => {
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -126,8 +126,8 @@ describe('one wish', () => {
   });
 });
 
-describe('signing in that fails', () => {
-  it('with a wrong password says so beside it, and keeps what was typed', async () => {
+describe('a failed sign-in', () => {
+  it('with a wrong password says so beside the field and keeps what was typed', async () => {
     render(<LoginScreen />);
     await signIn(member.account, 'not-the-password');
     await waitFor(() => expect(field('Password').getAttribute('aria-invalid')).toBe('true'));
@@ -139,7 +139,7 @@ describe('signing in that fails', () => {
     await waitFor(() => expect(session.peek().memberId).toBe(member.id));
   });
 
-  it('too often says until when', async () => {
+  it('after too many tries says when the block ends', async () => {
     render(<LoginScreen />);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await signIn(member.account, `wrong-${attempt}-times`);
@@ -151,7 +151,7 @@ describe('signing in that fails', () => {
     expect(session.peek().memberId).toBe(0);
   });
 
-  it('for too many requests counts down on the button', async () => {
+  it('after too many requests counts down on the button', async () => {
     const refusal = { errcode: 429, code: 429, msg: 'Slow down.', data: { retryAfter: 30 }, serverTime: 0 };
     line.disturb = () => ({ status: 429, body: JSON.stringify({ ...refusal, serverTime: undefined }) });
     render(<LoginScreen />);
@@ -162,7 +162,7 @@ describe('signing in that fails', () => {
     expect(line.sent).toHaveLength(1);
   });
 
-  it('for want of an answer keeps the form', async () => {
+  it('without an answer keeps the form', async () => {
     line.disturb = (_, count) =>
       count === 1 ? { status: 200, body: '<html>Sign in to the network</html>' } : undefined;
     render(<LoginScreen />);
@@ -176,8 +176,8 @@ describe('signing in that fails', () => {
   });
 });
 
-describe('the sheet', () => {
-  it('goes on with what asked for it', async () => {
+describe('the sign-in sheet', () => {
+  it('continues with the action that opened it', async () => {
     history.replaceState(null, '', '/');
     openOverlay('login', { wanted: '/game/start?gameId=101&tryIt=0' });
     render(<LoginOverlay wanted="/game/start?gameId=101&tryIt=0" />);
@@ -186,7 +186,7 @@ describe('the sheet', () => {
     expect(openedOverlay.peek()).toBeNull();
   });
 
-  it('simply closes where nothing asked for it', async () => {
+  it('closes if no action opened it', async () => {
     history.replaceState(null, '', '/');
     openOverlay('login', {});
     render(<LoginOverlay />);
@@ -195,7 +195,7 @@ describe('the sheet', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('leads to registration with the same wish', () => {
+  it('leads to registration with the same action', () => {
     openOverlay('login', { wanted: '/game/start?gameId=101&tryIt=0' });
     render(<LoginOverlay wanted="/game/start?gameId=101&tryIt=0" />);
     fireEvent.click(screen.getByRole('button', { name: 'New here? Register' }));

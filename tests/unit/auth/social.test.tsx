@@ -16,9 +16,9 @@ import { platformTest } from '#tests/support/platform-test.ts';
 const it = platformTest();
 
 const ORIGIN = 'https://frames.test';
-const WORD = { type: 'halcyon-social', provider: 'google', credential: 'a-token-of-google' };
+const MESSAGE = { type: 'halcyon-social', provider: 'google', credential: 'a-token-of-google' };
 
-/** A window of the second origin, as far as the app sees it. */
+/** A window of the second origin, as the app sees it. */
 class Opened {
   closed = false;
   close = vi.fn(() => {
@@ -50,7 +50,7 @@ async function offer(providers: Array<'google' | 'facebook' | 'line'>): Promise<
   await db.config.put({ ...row, config: { ...row.config, clientConfig } });
 }
 
-/** The platform takes the service's word, for this member. */
+/** The platform accepts the provider's credential for this member. */
 async function believe(platform: TestPlatform): Promise<void> {
   const { account } = member;
   const { data } = await platform.call('accountLogin', { account, password: PASSWORD, loginType: 2 });
@@ -65,7 +65,7 @@ const say = (data: object, from: { origin?: string; source?: unknown } = {}): vo
   act(() => void dispatchEvent(new MessageEvent('message', { data, origin, source: source as Window })));
 };
 
-/** What opens the window comes behind the form. */
+/** The code that opens the window loads after the form. */
 const opener = () => act(async () => void (await import('#src/features/auth/social/actions.ts')));
 
 async function tap(name = 'Google'): Promise<void> {
@@ -75,8 +75,8 @@ async function tap(name = 'Google'): Promise<void> {
   press(`Continue with ${name}`);
 }
 
-describe('another service', () => {
-  it('is asked in a window of the second origin, opened in the tap itself', async () => {
+describe('an identity provider', () => {
+  it('opens in a window of the second origin, in the tap itself', async () => {
     await tap();
     const [address, , features] = vi.mocked(window.open).mock.calls[0] ?? [];
     const url = new URL(String(address));
@@ -86,7 +86,7 @@ describe('another service', () => {
   });
 
   it.for([
-    ['Google', WORD, { credential: 'a-token-of-google', socialType: 5 }],
+    ['Google', MESSAGE, { credential: 'a-token-of-google', socialType: 5 }],
     [
       'Facebook',
       { type: 'halcyon-social', provider: 'facebook', accessToken: 'a-token-of-facebook' },
@@ -98,7 +98,7 @@ describe('another service', () => {
       { code: 'c', redirectUri: 'https://r.test', state: 's', socialType: 4 },
     ],
   ] as const)(
-    '%s: its word goes to the platform, and the member is in',
+    '%s signs the member in with the credential that its window sends',
     async ([name, word, sent], { platform }) => {
       history.replaceState(null, '', '/auth/login?inviteCode=TERN');
       await believe(platform);
@@ -112,13 +112,13 @@ describe('another service', () => {
     },
   );
 
-  it('says what going on means to who is new, with both texts', async () => {
+  it('tells new people what continuing means, with links to both texts', async () => {
     render(<LoginScreen />);
     expect(await screen.findByText(/^If you are new/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe('/terms-of-use');
   });
 
-  it('is not offered where it is not set up', async () => {
+  it('is not offered if it is not configured', async () => {
     await offer(['line']);
     render(<LoginScreen />);
     expect(await screen.findByRole('button', { name: 'Continue with LINE' })).toBeTruthy();
@@ -126,35 +126,35 @@ describe('another service', () => {
   });
 });
 
-describe('nobody else is believed:', () => {
+describe('messages from any other sender are ignored:', () => {
   it.for<[string, () => void]>([
-    ['another origin', () => say(WORD, { origin: 'https://elsewhere.test' })],
-    ['the app itself', () => say(WORD, { origin: location.origin })],
-    ['another window', () => say(WORD, { source: new Opened() })],
-    ['no window', () => say(WORD, { source: null })],
-    ['a word of another shape', () => say({ type: 'halcyon-social', provider: 'google' })],
-    ['a word of another service', () => say({ ...WORD, provider: 'facebook', accessToken: 'x' })],
+    ['another origin', () => say(MESSAGE, { origin: 'https://elsewhere.test' })],
+    ['the app itself', () => say(MESSAGE, { origin: location.origin })],
+    ['another window', () => say(MESSAGE, { source: new Opened() })],
+    ['no window', () => say(MESSAGE, { source: null })],
+    ['a message of another shape', () => say({ type: 'halcyon-social', provider: 'google' })],
+    ['a message of another provider', () => say({ ...MESSAGE, provider: 'facebook', accessToken: 'x' })],
   ] as const)('%s', async ([_, speak], { platform }) => {
     await believe(platform);
     await tap();
     speak();
     await Promise.resolve();
     expect(line.sent).toHaveLength(0);
-    say(WORD);
+    say(MESSAGE);
     await waitFor(() => expect(line.sent).toHaveLength(1));
   });
 });
 
-describe('a window that brings nothing', () => {
+describe('a sign-in window without a result', () => {
   const said = (words: RegExp) => screen.findByText(words);
 
-  it('because the browser blocked it', async () => {
+  it('says so when the browser blocked it', async () => {
     vi.mocked(window.open).mockReturnValue(null);
     await tap();
     expect(await said(/blocked the Google window/)).toBeTruthy();
   });
 
-  it('because it was closed, and another tap opens it again', async () => {
+  it('says so when it was closed, and opens again on another tap', async () => {
     await tap();
     opened.closed = true;
     expect(await said(/window closed before you were signed in/)).toBeTruthy();
@@ -165,13 +165,13 @@ describe('a window that brings nothing', () => {
   it.each([
     ['declined', /didn't confirm who you are/],
     ['unreachable', /Can't reach .* right now/],
-  ])('because of what it says: %s', async (reason, words) => {
+  ])('says so for its message: %s', async (reason, words) => {
     await tap();
     say({ type: 'halcyon-social-ended', provider: 'google', reason });
     expect(await said(words)).toBeTruthy();
   });
 
-  it('because nothing is heard of it', async () => {
+  it('says so when it never answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     render(<LoginScreen />);
     await vi.waitFor(() => screen.getByRole('button', { name: 'Continue with Google' }));
@@ -182,7 +182,7 @@ describe('a window that brings nothing', () => {
     expect(opened.close).toHaveBeenCalled();
   });
 
-  it('because there is no line: none is opened', async () => {
+  it('is not opened without a connection', async () => {
     connection.value = 'offline';
     await tap();
     const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
@@ -190,19 +190,19 @@ describe('a window that brings nothing', () => {
     expect(window.open).not.toHaveBeenCalled();
   });
 
-  it('while one is open, another tap opens none', async () => {
+  it('is not opened twice', async () => {
     await tap();
     press('Continue with LINE');
     expect(window.open).toHaveBeenCalledTimes(1);
   });
 
-  it.each([1010, 1008])('because the platform refuses with %d', async (errcode) => {
+  it.each([1010, 1008])('says so when the platform refuses with %d', async (errcode) => {
     line.disturb = () => ({
       status: 200,
       body: JSON.stringify({ errcode, msg: 'It says why.', data: null }),
     });
     await tap();
-    say(WORD);
+    say(MESSAGE);
     expect(await said(/^It says why\.$/)).toBeTruthy();
     expect(session.peek().memberId).toBe(0);
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** From an installation of their own. */
+/** From another installation. */
 async function newMember(): Promise<SignedInCaller & { fingerprint: string }> {
   return { ...(await platform.register()), fingerprint: randomUUID() };
 }

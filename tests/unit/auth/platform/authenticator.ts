@@ -1,4 +1,4 @@
-// An authenticator as a browser would drive it: makes a key for a host, and signs challenges with it.
+// An authenticator as a browser would use it: creates a key for a host, and signs challenges with it.
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { Credential, CredentialOptions } from '#src/contract/auth-security.ts';
 
@@ -6,13 +6,13 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const NEW_KEY = 0x40;
 
-/** As the browser says it where nothing else is set. */
+/** The origin that a browser reports unless a test sets another. */
 const ORIGIN = 'http://localhost';
 
 interface Signing {
   readonly origin?: string;
   readonly host?: string;
-  /** Counts on by one by itself. */
+  /** Increases by one with each use. */
   readonly counter?: number;
 }
 
@@ -91,7 +91,7 @@ function uint16(value: number): Buffer {
   return buffer;
 }
 
-/** CBOR, as far as it is needed here. */
+/** The part of CBOR that is needed here. */
 function head(kind: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(kind << 5) | value]);
   if (value < 256) return Buffer.from([(kind << 5) | 24, value]);

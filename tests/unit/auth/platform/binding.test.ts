@@ -33,8 +33,8 @@ async function memberByPhone(
   return { token: data.token, id: data.userInfo.id, account: '', fingerprint, mobile };
 }
 
-describe('binding a number', () => {
-  it('needs its code, is worth coin once, and then it signs in', async ({ platform }) => {
+describe('binding a phone number', () => {
+  it('takes its code, pays coin once, and allows signing in with the number', async ({ platform }) => {
     const member = await memberByAccount(platform);
     const mobile = newMobile();
     expect((await bind(platform, member, { mobile })).data).toEqual({ fields: { smsCode: 'required' } });
@@ -49,7 +49,7 @@ describe('binding a number', () => {
     expect((await platform.call('accountLogin', wish)).data.userInfo.id).toBe(member.id);
   });
 
-  it('is refused with a wrong code, one that was for something else, or for a number of somebody else', async ({
+  it('is refused with a wrong code, a code for another purpose, or the number of another member', async ({
     platform,
   }) => {
     const member = await memberByAccount(platform);
@@ -72,7 +72,7 @@ describe('binding a number', () => {
     });
   });
 
-  it('closes after too many wrong codes', async ({ platform }) => {
+  it('is blocked after too many wrong codes', async ({ platform }) => {
     const member = await memberByAccount(platform);
     const mobile = newMobile();
     const smsCode = await codeFor(platform, mobile);
@@ -82,7 +82,7 @@ describe('binding a number', () => {
     expect((await bind(platform, member, { mobile, smsCode })).errcode).toBe(1002);
   });
 
-  it('gives it to one of two who ask at the same moment', async ({ platform }) => {
+  it('gives a number to only one of two simultaneous requests', async ({ platform }) => {
     const mobile = newMobile();
     await setConfig(platform.db, 'app', { otpStatus: 0 });
     const members = [
@@ -95,7 +95,7 @@ describe('binding a number', () => {
     await setConfig(platform.db, 'app', { otpStatus: 1 });
   });
 
-  it('happens once when the answer was lost', async ({ platform }) => {
+  it('happens once when the answer is lost', async ({ platform }) => {
     const member = await memberByAccount(platform);
     const mobile = newMobile();
     const wish = { mobile, smsCode: await codeFor(platform, mobile), requestId: randomUUID() };
@@ -117,7 +117,7 @@ describe('binding an account name', () => {
     expect((await bind(platform, member, { account: newAccount(), password: PASSWORD })).errcode).toBe(1012);
   });
 
-  it('does not change a password that is set', async ({ platform }) => {
+  it('keeps a password that is already set', async ({ platform }) => {
     const member = await memberByPhone(platform);
     await platform.call('updateProfile', { password: { new: PASSWORD } }, member);
     const account = newAccount();
@@ -126,7 +126,7 @@ describe('binding an account name', () => {
     expect((await bind(platform, member, { account, password: PASSWORD })).errcode).toBe(0);
   });
 
-  it('is refused for a name that is taken, too short or no name', async ({ platform }) => {
+  it('is refused for a name that is taken, too short or invalid', async ({ platform }) => {
     const [member, other] = [await memberByPhone(platform), await memberByAccount(platform)];
     const attempt = (account: string) => bind(platform, member, { account, password: PASSWORD });
     expect((await attempt(other.account.toUpperCase())).errcode).toBe(1003);
@@ -136,7 +136,7 @@ describe('binding an account name', () => {
     expect(data.userInfo.coin).toBe(WELCOME_COIN + BIND_COIN);
   });
 
-  it('is worth nothing while the activity is closed', async ({ platform }) => {
+  it('pays nothing while the activity is closed', async ({ platform }) => {
     const member = await memberByPhone(platform);
     const closed = accountsCatalogue.config.activityList.map((each) => ({ ...each, status: 0 }));
     await setConfig(platform.db, 'app', { activityList: closed });

@@ -1,4 +1,4 @@
-// Every call that takes a name, a password or a code: one character too few or too many, and exactly as many.
+// Every call that takes a name, a password or a code: one character too few or too many, and exactly enough.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import type { CallName } from '#src/contract/index.ts';
@@ -38,12 +38,12 @@ async function fieldsRefused(platform: TestPlatform, name: CallName, input: obje
   return errcode === 422 ? (data as unknown as { fields: unknown }).fields : {};
 }
 
-/** Names are not to be taken already. */
+/** Account names are new, so that none is taken. */
 const filled = (field: Field, length: number): string =>
   (field === 'account' ? newAccount() : '').padEnd(length, '7').slice(0, length);
 
-describe('the bounds of what is typed', () => {
-  it.for(ROWS)('%s keeps those of %s', async ([name, field], { platform }) => {
+describe('the length limits of input fields', () => {
+  it.for(ROWS)('%s enforces those of %s', async ([name, field], { platform }) => {
     const { min, max } = lengthBounds[field];
     const attempt = (length: number) =>
       fieldsRefused(platform, name, { ...INPUTS[name]?.(), [field]: filled(field, length) });

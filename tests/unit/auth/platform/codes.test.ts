@@ -11,7 +11,7 @@ let platform: TestPlatform;
 beforeAll(async () => void (platform = await createTestPlatform({}, { catalogue: accountsCatalogue })));
 afterAll(() => platform.close());
 
-/** From an installation of its own, unless a test is about that. */
+/** From a separate installation, unless a test is about that. */
 const send = (input: object, fingerprint: string = randomUUID(), token = '') =>
   platform.call('smsSend', input, { fingerprint, token });
 
@@ -21,14 +21,14 @@ const messagesTo = (mobile: string) =>
 async function memberWithNumber(): Promise<{ mobile: string; token: string }> {
   const mobile = newMobile();
   const smsCode = await receiveCode(platform, { mobile, purpose: 3 }, { fingerprint: mobile });
-  const wish = { mobile, smsCode, loginType: 1, purpose: 3 };
-  const { data } = await platform.call('accountLoginSms', wish, { fingerprint: mobile });
+  const input = { mobile, smsCode, loginType: 1, purpose: 3 };
+  const { data } = await platform.call('accountLoginSms', input, { fingerprint: mobile });
   platform.clock.advance(CODE_LIMIT.interval * SECOND);
   return { mobile, token: data.token };
 }
 
 describe('a code by text message', () => {
-  it('arrives, with as many digits as the config says, and says what it is for', async () => {
+  it('arrives with the configured number of digits and names its purpose', async () => {
     const mobile = newMobile();
     expect((await send({ mobile, purpose: 3 })).data).toEqual({
       interval: CODE_LIMIT.interval,
@@ -43,7 +43,7 @@ describe('a code by text message', () => {
     expect((await messagesTo(other))[0]?.text).toContain('es tu código de Halcyon para registrarte');
   });
 
-  it('is kept as a digest that cannot be tried out', async () => {
+  it('is stored as a digest that cannot be brute-forced', async () => {
     const mobile = newMobile();
     const code = await receiveCode(platform, { mobile, purpose: 3 });
     const [row] = await platform.db.selectFrom('sms_code').selectAll().where('mobile', '=', mobile).execute();
@@ -52,19 +52,19 @@ describe('a code by text message', () => {
   });
 
   it.each(['0917123456', '+0917123456', '+12', '+1234567890123456', '+63 917 123', 'x', ''])(
-    'is not sent to %j, which is no number',
+    'is not sent to %j, which is not a phone number',
     async (mobile) => {
       expect((await send({ mobile, purpose: 3 })).data).toEqual({ fields: { mobile: 'pattern' } });
     },
   );
 
-  it('is not sent for a new account or a binding when the number is used', async () => {
+  it('is not sent for registration or binding if the number is in use', async () => {
     const { mobile } = await memberWithNumber();
     for (const purpose of [0, 1]) expect((await send({ mobile, purpose })).errcode).toBe(1004);
     for (const purpose of [2, 3]) expect((await send({ mobile, purpose })).errcode).toBe(0);
   });
 
-  it("goes to the member's own number when none is named", async () => {
+  it("goes to the member's own number when none is given", async () => {
     const { mobile, token } = await memberWithNumber();
     expect((await send({ purpose: 1 }, mobile, token)).errcode).toBe(0);
     expect((await messagesTo(mobile)).at(-1)?.text).toContain('to confirm your number');
@@ -76,7 +76,7 @@ describe('a code by text message', () => {
     expect(await send({ purpose: 1 }, mobile, without)).toMatchObject(missing);
   });
 
-  it('is sent once for one wish, however often it is repeated', async () => {
+  it('is sent once per mutation, however often the request is repeated', async () => {
     const [mobile, requestId, fingerprint] = [newMobile(), randomUUID(), randomUUID()];
     const first = await send({ mobile, purpose: 3, requestId }, fingerprint);
     const again = await send({ mobile, purpose: 3, requestId }, fingerprint);
@@ -85,7 +85,7 @@ describe('a code by text message', () => {
     expect((await send({ mobile: newMobile(), purpose: 3, requestId }, fingerprint)).errcode).toBe(409);
   });
 
-  it('is not offered where there is no way to send one', async () => {
+  it('is not offered if the platform cannot send messages', async () => {
     const silent = await createTestPlatform({ MESSAGE_OUTBOX: '0' }, { catalogue: accountsCatalogue });
     expect((await silent.call('smsSend', { mobile: newMobile(), purpose: 3 })).errcode).toBe(1008);
     const { data } = await silent.call('anonymous/appConfig', { v: '' });
@@ -93,7 +93,7 @@ describe('a code by text message', () => {
     await silent.close();
   });
 
-  it('leaves by whatever sends messages here', async () => {
+  it('is sent by the configured sender', async () => {
     const sent: string[] = [];
     const texts = { send: async (_: unknown, { to }: { to: string }) => void sent.push(to) };
     const other = await createTestPlatform({ MESSAGE_OUTBOX: '0' }, { catalogue: accountsCatalogue, texts });
@@ -105,7 +105,7 @@ describe('a code by text message', () => {
   });
 });
 
-describe('codes in a row', () => {
+describe('repeated codes', () => {
   it('are refused before the interval is over, with the seconds that are left', async () => {
     const mobile = newMobile();
     await send({ mobile, purpose: 3 });
@@ -117,7 +117,7 @@ describe('codes in a row', () => {
     expect((await send({ mobile, purpose: 3 })).errcode).toBe(0);
   });
 
-  it('are sent to one number so often a day', async () => {
+  it('are limited per number and day', async () => {
     const mobile = newMobile();
     for (let left = CODE_LIMIT.perDay - 1; left >= 0; left -= 1) {
       expect((await send({ mobile, purpose: 3 })).data).toMatchObject({ remaining: left });
@@ -130,7 +130,7 @@ describe('codes in a row', () => {
     expect((await send({ mobile, purpose: 3 })).errcode).toBe(0);
   });
 
-  it('are asked for by one installation so often a day, whatever the numbers', async () => {
+  it('are limited per installation and day, across all numbers', async () => {
     const fingerprint = randomUUID();
     for (let time = 0; time < CODE_LIMIT.perDay; time += 1) {
       expect((await send({ mobile: newMobile(), purpose: 3 }, fingerprint)).errcode).toBe(0);
@@ -139,7 +139,7 @@ describe('codes in a row', () => {
     expect(refused).toMatchObject({ errcode: 1007, data: { retryAfter: DAY / SECOND } });
   });
 
-  it('are asked for from one address as a setting says', async () => {
+  it('are limited per address by a setting', async () => {
     const strict = await createTestPlatform({ CODES_PER_ADDRESS: '2' }, { catalogue: accountsCatalogue });
     const ask = async () =>
       (await strict.call('smsSend', { mobile: newMobile(), purpose: 3 }, { fingerprint: randomUUID() }))
@@ -148,7 +148,7 @@ describe('codes in a row', () => {
     await strict.close();
   });
 
-  it('are sent once when they are asked for at the same moment', async () => {
+  it('are sent once for simultaneous requests', async () => {
     const mobile = newMobile();
     const answers = await Promise.all([1, 2, 3, 4].map(() => send({ mobile, purpose: 3 })));
     expect(answers.map(({ errcode }) => errcode).sort((a, b) => a - b)).toEqual([0, 1007, 1007, 1007]);

@@ -19,8 +19,8 @@ const open = (
 ) =>
   platform.app.inject({ method: 'GET', url, remoteAddress, headers: { host: 'localhost:8080', ...headers } });
 
-describe('the outbox', () => {
-  it('shows what was sent, newest first, and nothing that was sent to nobody', async ({ platform }) => {
+describe('the dev inbox', () => {
+  it('shows sent messages, newest first, and none that had no recipient', async ({ platform }) => {
     const [first, second, nobody] = [newMobile(), newMobile(), newMobile()];
     await platform.call('smsSend', { mobile: first, purpose: 3 });
     await platform.call('smsSend', { mobile: second, purpose: 3 });
@@ -33,14 +33,14 @@ describe('the outbox', () => {
     expect(body).not.toContain(nobody);
   });
 
-  it('tells when there is something new', async ({ platform }) => {
+  it('reports new messages', async ({ platform }) => {
     const { body: before } = await open(platform, '/outbox/newest');
     expect((await open(platform)).body).toContain(`data-newest="${before}"`);
     await platform.call('smsSend', { mobile: newMobile(), purpose: 3 });
     expect((await open(platform, '/outbox/newest')).body).not.toBe(before);
   });
 
-  it('has all its parts, and runs nothing else', async ({ platform }) => {
+  it('contains everything it needs, and runs no other script', async ({ platform }) => {
     const page = await open(platform);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
     expect(page.headers['cache-control']).toBe('no-store');
@@ -60,9 +60,9 @@ describe('the outbox', () => {
   it.for<[string, From]>([
     ['another machine', { remoteAddress: '192.0.2.7' }],
     ['another name for this machine', { headers: { host: 'evil.example' } }],
-    ['behind a proxy', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
-    ['behind another kind of proxy', { headers: { forwarded: 'for=192.0.2.7' } }],
-  ] as const)('is not shown to %s', async ([_, from], { platform }) => {
+    ['a client behind a proxy', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+    ['a client behind a proxy that sends Forwarded', { headers: { forwarded: 'for=192.0.2.7' } }],
+  ] as const)('is hidden from %s', async ([_, from], { platform }) => {
     for (const url of ['/outbox', '/outbox/newest', '/outbox/outbox.css']) {
       const { body, statusCode } = await open(platform, url, from);
       expect(statusCode).not.toBe(200);
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('is not there when it is switched off', async () => {
+  it('does not exist when it is switched off', async () => {
     const closed = await createTestPlatform({ MESSAGE_OUTBOX: '0' });
     const { statusCode } = await closed.app.inject({ url: '/outbox', headers: { host: 'localhost' } });
     expect(statusCode).toBe(404);
@@ -83,7 +83,7 @@ describe('the outbox', () => {
     [{ HOST: '192.0.2.1' }, false],
     [{ TRUST_PROXY: '1' }, false],
     [{ HOST: '0.0.0.0', MESSAGE_OUTBOX: '1' }, true],
-  ])('is there by itself only where nobody else can reach this machine: %j', (env, isThere) => {
+  ])('is on by default only if nobody else can reach this machine: %j', (env, isThere) => {
     expect(readSettings(env).messageOutbox).toBe(isThere);
   });
 });

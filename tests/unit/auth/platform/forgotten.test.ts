@@ -27,7 +27,7 @@ async function memberWithNumber() {
   return { mobile, token: data.token };
 }
 
-/** Each number from a telephone of its own. */
+/** Each number with its own phone. */
 const forget = (mobile: string, smsCode: string, more: object = {}) => {
   const wish = { mobile, smsCode, password: NEW_PASSWORD, purpose: 2, ...more };
   return platform.call('forgetPassword', wish, { fingerprint: mobile });
@@ -38,7 +38,7 @@ const signIn = async (mobile: string, password: string) => {
 };
 
 describe('a forgotten password', () => {
-  it('is replaced by whoever holds the telephone, and everybody else is out', async () => {
+  it('is replaced by the owner of the phone, which signs out all sessions', async () => {
     const { mobile, token } = await memberWithNumber();
     const smsCode = await receiveCode(platform, { mobile, purpose: 2 });
     expect((await forget(mobile, smsCode)).data).toEqual({ done: true });
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect((await forget(mobile, smsCode)).errcode).toBe(1006);
   });
 
-  it('is replaced once, and told again to the same wish', async () => {
+  it('is replaced once, with the same answer to the same mutation', async () => {
     const { mobile } = await memberWithNumber();
     const smsCode = await receiveCode(platform, { mobile, purpose: 2 });
     const wish = { requestId: randomUUID() };
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(await signIn(mobile, NEW_PASSWORD)).toBe(0);
   });
 
-  it('is not replaced with a wrong code or by a password out of bounds', async () => {
+  it('is not replaced with a wrong code or a password of the wrong length', async () => {
     const { mobile, token } = await memberWithNumber();
     const smsCode = await receiveCode(platform, { mobile, purpose: 2 });
     expect(await forget(mobile, wrongCode(smsCode))).toMatchObject({ errcode: 1005, data: { remaining: 4 } });
@@ -71,8 +71,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a number that nobody here has', () => {
-  /** What somebody outside can see, and what was asked of the database meanwhile. */
+describe('an unknown phone number', () => {
+  /** What an outsider can see, and the statements that the database received meanwhile. */
   async function seen(mobile: string) {
     database.statements.length = 0;
     const fingerprint = randomUUID();
@@ -86,7 +86,7 @@ describe('a number that nobody here has', () => {
     return { told, statements: [...database.statements] };
   }
 
-  it('is answered in the same words after the same statements', async () => {
+  it('gets the same answer after the same statements', async () => {
     const { mobile } = await memberWithNumber();
     const unknown = newMobile();
     const known = await seen(mobile);
@@ -97,7 +97,7 @@ describe('a number that nobody here has', () => {
     expect(other.statements).toEqual(known.statements);
   });
 
-  it('is answered alike too when somebody has failed at the name of its owner', async () => {
+  it('gets the same answer after failed sign-ins to the account of its owner', async () => {
     const { mobile, token } = await memberWithNumber();
     const account = { account: 'kingfisher77', password: PASSWORD };
     await platform.db

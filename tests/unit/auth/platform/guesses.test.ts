@@ -1,4 +1,5 @@
-// Every call that somebody could guess at: five tries, then nothing for a while, the right one included.
+// Every call with a secret that could be guessed: five tries, then a block for a while, even for the right
+// one.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
@@ -17,9 +18,9 @@ afterAll(() => platform.close());
 interface Guessing {
   readonly wrong: object;
   readonly right: object;
-  /** Signed in where the call needs it. */
+  /** Signed in if the call needs it. */
   readonly caller: Caller;
-  /** How a wrong one is answered. */
+  /** The code of the answer to a wrong value. */
   readonly errcode: number;
 }
 
@@ -81,7 +82,7 @@ const GUESSES: Partial<Record<CallName, () => Promise<Guessing>>> = {
 
 describe('guessing', () => {
   it.each(Object.keys(GUESSES) as CallName[])(
-    'at %s ends with the sixth try, for a quarter of an hour',
+    'at %s is blocked at the sixth try, for a quarter of an hour',
     async (name) => {
       const guessing = await GUESSES[name]?.();
       if (!guessing) throw new Error(`There is nothing to guess at ${name}.`);

@@ -26,7 +26,7 @@ async function memberWithKey(platform: TestPlatform) {
 }
 
 describe('adding a passkey', () => {
-  it('asks for one that is kept with the account, and names it after the device', async ({ platform }) => {
+  it('requests a discoverable one, and names it after the device', async ({ platform }) => {
     const { member, key, added } = await memberWithKey(platform);
     expect(added.data).toEqual({ id: key.id.toString('base64url'), name: 'Firefox, Linux' });
     const options = await creation(platform, member);
@@ -41,7 +41,7 @@ describe('adding a passkey', () => {
     expect(data).toMatchObject({ passkeys: [added.data], methods: [], hasPassword: true });
   });
 
-  it('takes an answer once, soon, from this page, for this member', async ({ platform }) => {
+  it('accepts an answer once, in time, from this page, for this member', async ({ platform }) => {
     const [member, other] = [await platform.register(), await platform.register()];
     const add = async (credential: object, caller = member) =>
       (await platform.call('passkeyRegister', { credential }, caller)).data as unknown;
@@ -68,7 +68,7 @@ describe('adding a passkey', () => {
     }
   });
 
-  it('happens once when the answer was lost', async ({ platform }) => {
+  it('happens once when the answer is lost', async ({ platform }) => {
     const member = await platform.register();
     const credential = new Authenticator().register(await creation(platform, member));
     const wish = { credential, requestId: randomUUID() };
@@ -78,7 +78,7 @@ describe('adding a passkey', () => {
     expect((await platform.call('securityGet', {}, member)).data.passkeys).toHaveLength(1);
   });
 
-  it('is for the host of the page where the app lives elsewhere', async ({ platform }) => {
+  it('uses the host of the page if the app lives elsewhere', async ({ platform }) => {
     const member = { ...(await platform.register()), headers: { origin: APP } };
     const options = await creation(platform, member);
     expect(options).toMatchObject({ rp: { id: 'play.example' } });
@@ -88,7 +88,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('needs no name, and the answer says nothing of who has keys', async ({ platform }) => {
+  it('needs no name, and does not reveal who has passkeys', async ({ platform }) => {
     const { member, key } = await memberWithKey(platform);
     const options = await request(platform);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'preferred' });
@@ -102,7 +102,7 @@ describe('signing in with a passkey', () => {
     expect(row?.usedTime).toBe(Math.floor(platform.clock.now.getTime() / 1000));
   });
 
-  it('takes an answer once and soon', async ({ platform }) => {
+  it('accepts an answer once, in time', async ({ platform }) => {
     const { key } = await memberWithKey(platform);
     const credential = key.sign(await request(platform));
     expect((await login(platform, credential)).errcode).toBe(0);
@@ -115,7 +115,7 @@ describe('signing in with a passkey', () => {
     expect(answers.map(({ errcode }) => errcode).sort((a, b) => a - b)).toEqual([0, 1001]);
   });
 
-  it('is refused for another host, another key, an unknown one, a counter that runs backwards', async ({
+  it('is refused for another host, another key, an unknown key, or a counter that runs backwards', async ({
     platform,
   }) => {
     const { key } = await memberWithKey(platform);
@@ -142,7 +142,7 @@ describe('signing in with a passkey', () => {
     });
   });
 
-  it('gives the session again when the answer was lost', async ({ platform }) => {
+  it('returns the same session when the answer was lost', async ({ platform }) => {
     const { key } = await memberWithKey(platform);
     const [credential, requestId] = [key.sign(await request(platform)), randomUUID()];
     const first = await login(platform, credential, { requestId });
@@ -154,7 +154,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('ends it, and only the own ones can be removed', async ({ platform }) => {
+  it("disables it, and works only for the member's own passkeys", async ({ platform }) => {
     const { member, key, added } = await memberWithKey(platform);
     const other = await platform.register();
     const { id } = added.data;

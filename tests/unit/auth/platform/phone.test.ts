@@ -13,7 +13,7 @@ const it = platformTest({}, { catalogue: accountsCatalogue });
 const MINUTE = 60_000;
 
 let mobile: string;
-/** Of the telephone that a test is about. */
+/** The phone that a test is about. */
 let fingerprint: string;
 it.beforeEach(({ platform }) => {
   mobile = newMobile();
@@ -35,7 +35,7 @@ const isIn = async (platform: TestPlatform, token: string) =>
   (await platform.call('refreshData', {}, { token })).errcode === 0;
 
 describe('signing in by phone with a code', () => {
-  it('registers a number that is new, and finds its member again', async ({ platform }) => {
+  it('registers a new number, and signs its member in the next time', async ({ platform }) => {
     const first = await login(platform, await code(platform, 3));
     expect(first.data).toMatchObject({ isNew: true, awards: [{ itemId: 2001, num: WELCOME_COIN }] });
     const { userInfo } = first.data;
@@ -48,19 +48,19 @@ describe('signing in by phone with a code', () => {
     expect(again.data.awards).toBeUndefined();
   });
 
-  it('takes a code once', async ({ platform }) => {
+  it('accepts a code once', async ({ platform }) => {
     const smsCode = await code(platform, 3);
     expect((await login(platform, smsCode)).errcode).toBe(0);
     expect((await login(platform, smsCode)).errcode).toBe(1006);
   });
 
-  it('takes a code once from two who bring it at the same moment', async ({ platform }) => {
+  it('accepts a code from only one of two simultaneous requests', async ({ platform }) => {
     const smsCode = await code(platform, 3);
     const answers = await Promise.all([login(platform, smsCode), login(platform, smsCode)]);
     expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
   });
 
-  it('takes the newest code for this very purpose, while it is fresh', async ({ platform }) => {
+  it('accepts only the latest code for this purpose, while it is valid', async ({ platform }) => {
     expect((await login(platform, '123456')).errcode).toBe(1006);
     const other = await code(platform, 0);
     expect((await login(platform, other)).errcode).toBe(1006);
@@ -73,7 +73,7 @@ describe('signing in by phone with a code', () => {
     expect((await login(platform, newer)).errcode).toBe(1006);
   });
 
-  it('counts wrong codes and says how many are left, then closes for a while', async ({ platform }) => {
+  it('counts wrong codes, says how many tries are left, then blocks for a while', async ({ platform }) => {
     const smsCode = await code(platform, 3);
     for (let remaining = 4; remaining >= 0; remaining -= 1) {
       expect(await login(platform, wrongCode(smsCode))).toMatchObject({ errcode: 1005, data: { remaining } });
@@ -86,30 +86,28 @@ describe('signing in by phone with a code', () => {
     expect((await login(platform, await code(platform, 3))).errcode).toBe(0);
   });
 
-  it('judges the bounds of the code', async ({ platform }) => {
+  it('checks the length of the code', async ({ platform }) => {
     expect((await login(platform, '12345')).data).toEqual({ fields: { smsCode: 'tooShort' } });
     expect((await login(platform, '1234567')).data).toEqual({ fields: { smsCode: 'tooLong' } });
   });
 
-  it('gives the session again when the answer was lost, and to nobody without the code', async ({
-    platform,
-  }) => {
+  it('returns the same session when the answer was lost, but only with the code', async ({ platform }) => {
     const smsCode = await code(platform, 3);
-    const wish = { requestId: randomUUID() };
-    const first = await login(platform, smsCode, wish);
-    const again = await login(platform, smsCode, wish);
+    const input = { requestId: randomUUID() };
+    const first = await login(platform, smsCode, input);
+    const again = await login(platform, smsCode, input);
     expect(again.data.userInfo).toEqual(first.data.userInfo);
     expect(again.data).toMatchObject({ isNew: true, awards: first.data.awards });
     expect([await isIn(platform, first.data.token), await isIn(platform, again.data.token)]).toEqual([
       false,
       true,
     ]);
-    expect((await login(platform, wrongCode(smsCode), wish)).errcode).toBe(409);
+    expect((await login(platform, wrongCode(smsCode), input)).errcode).toBe(409);
     platform.clock.advance(15 * MINUTE);
-    expect((await login(platform, smsCode, wish)).errcode).toBe(0);
+    expect((await login(platform, smsCode, input)).errcode).toBe(0);
   });
 
-  it('is refused to a suspended member, and where it is switched off', async ({ platform }) => {
+  it('is refused to a suspended member, and when it is switched off', async ({ platform }) => {
     const { data } = await login(platform, await code(platform, 3));
     await platform.db.updateTable('member').set({ status: 2 }).where('id', '=', data.userInfo.id).execute();
     platform.clock.advance(MINUTE);
@@ -125,22 +123,22 @@ describe('signing in by phone with a code', () => {
 });
 
 describe('registering by phone', () => {
-  it('needs a code, and then the number signs in by password too', async ({ platform }) => {
+  it('needs a code, and allows signing in with the number and password afterwards', async ({ platform }) => {
     expect((await register(platform)).data).toEqual({ fields: { smsCode: 'required' } });
     const { data } = await register(platform, { smsCode: await code(platform, 0) });
     expect(data).toMatchObject({
       isNew: true,
       userInfo: { password: '******', accountType: 1, account: '' },
     });
-    const wish = { account: mobile, password: PASSWORD, loginType: 3 };
-    expect((await platform.call('accountLogin', wish, { fingerprint })).data.userInfo.id).toBe(
+    const input = { account: mobile, password: PASSWORD, loginType: 3 };
+    expect((await platform.call('accountLogin', input, { fingerprint })).data.userInfo.id).toBe(
       data.userInfo.id,
     );
-    const wrong = { ...wish, password: 'not-this-one' };
+    const wrong = { ...input, password: 'not-this-one' };
     expect((await platform.call('accountLogin', wrong, { fingerprint })).errcode).toBe(1001);
   });
 
-  it('needs none where the platform asks for none', async ({ platform }) => {
+  it('needs no code if the platform requires none', async ({ platform }) => {
     await setConfig(platform.db, 'app', { otpStatus: 0 });
     const { data } = await register(platform, { registerType: 3 });
     expect(data).toMatchObject({ isNew: true, userInfo: { accountType: 3 } });
@@ -148,7 +146,7 @@ describe('registering by phone', () => {
     await setConfig(platform.db, 'app', { otpStatus: 1 });
   });
 
-  it('is refused with a wrong code, a used number, without consent, by an unknown inviter', async ({
+  it('is refused with a wrong code, a used number, no consent, or an unknown inviter', async ({
     platform,
   }) => {
     const smsCode = await code(platform, 0);
@@ -165,7 +163,7 @@ describe('registering by phone', () => {
     expect((await register(platform, { smsCode })).errcode).toBe(1006);
   });
 
-  it('takes a password exactly within its bounds', async ({ platform }) => {
+  it('accepts passwords exactly within their limits', async ({ platform }) => {
     const { min, max } = BOUNDS.password;
     const smsCode = await code(platform, 0);
     const problem = async (length: number) =>
@@ -175,14 +173,14 @@ describe('registering by phone', () => {
     expect((await register(platform, { smsCode, password: 'p'.repeat(max) })).errcode).toBe(0);
   });
 
-  it('happens once when the answer was lost', async ({ platform }) => {
-    const wish = { smsCode: await code(platform, 0), requestId: randomUUID() };
-    const [first, again] = [await register(platform, wish), await register(platform, wish)];
+  it('happens once when the answer is lost', async ({ platform }) => {
+    const input = { smsCode: await code(platform, 0), requestId: randomUUID() };
+    const [first, again] = [await register(platform, input), await register(platform, input)];
     expect(again.data.userInfo).toEqual(first.data.userInfo);
     expect([await isIn(platform, first.data.token), await isIn(platform, again.data.token)]).toEqual([
       false,
       true,
     ]);
-    expect((await register(platform, { ...wish, password: `${PASSWORD}!` })).errcode).toBe(409);
+    expect((await register(platform, { ...input, password: `${PASSWORD}!` })).errcode).toBe(409);
   });
 });

@@ -1,10 +1,10 @@
-// A database that writes down every statement that is asked of it, in order.
+// A database that records every statement it receives, in order.
 import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode } from 'kysely';
 import type { OpenDatabase } from '#server/database.ts';
 import { openTestDatabase } from '#tests/support/database/open.ts';
 
 export interface RecordedDatabase extends OpenDatabase {
-  /** With parameters as numbers; emptied by whoever begins to look. */
+  /** With parameters as numbers; a test clears the list before it watches. */
   readonly statements: string[];
 }
 

@@ -28,13 +28,13 @@ describe('codes of an authenticator app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at second %i are those of the standard', (second, code) => {
+  ])('at second %i match the standard', (second, code) => {
     expect(totpAt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', timeStep(new Date(second * 1000)))).toBe(code);
   });
 });
 
 describe('turning a second step on', () => {
-  it('begins with a secret to scan, and counts from the first right code', async () => {
+  it('begins with a secret to scan, and takes effect with the first right code', async () => {
     const member = await visit.newMember();
     const { secret, uri } = (await platform.call('totpBegin', {}, member)).data;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -50,7 +50,7 @@ describe('turning a second step on', () => {
     expect((await visit.signIn(member)).errcode).toBe(1014);
   });
 
-  it('needs what it is made of: a secret, a number with its code, a passkey', async () => {
+  it('requires its method: a secret, a number with its code, or a passkey', async () => {
     const member = await visit.newMember();
     expect((await visit.set(member, { method: 'totp', on: true, code: '123456' })).errcode).toBe(1006);
     const missing = { fields: { method: 'mismatch' } };
@@ -66,7 +66,7 @@ describe('turning a second step on', () => {
     expect((await visit.set(member, { method: 'sms', on: true, code })).data.methods).toEqual(['sms']);
   });
 
-  it('keeps the old secret in force until a new one has shown a code', async () => {
+  it('keeps the old secret until a code confirms the new one', async () => {
     const { member, secret } = await visit.withTotp();
     const { secret: next } = (await platform.call('totpBegin', {}, member)).data;
     expect(next).not.toBe(secret);
@@ -78,22 +78,22 @@ describe('turning a second step on', () => {
     expect((await (await visit.stand(member)).step('totp', visit.totp(next))).errcode).toBe(0);
   });
 
-  it('happens once when an answer was lost', async () => {
+  it('happens once when the answer is lost', async () => {
     const member = await visit.newMember();
     const begin = { requestId: randomUUID() };
     const first = await platform.call('totpBegin', begin, member);
     expect((await platform.call('totpBegin', begin, member)).data).toEqual(first.data);
     const stored = JSON.stringify(await platform.db.selectFrom('request_memory').selectAll().execute());
     expect(stored).not.toContain(first.data.secret);
-    const wish = { method: 'totp', on: true, code: visit.totp(first.data.secret), requestId: randomUUID() };
-    const [one, again] = [await visit.set(member, wish), await visit.set(member, wish)];
+    const input = { method: 'totp', on: true, code: visit.totp(first.data.secret), requestId: randomUUID() };
+    const [one, again] = [await visit.set(member, input), await visit.set(member, input)];
     expect([one.data, again.data]).toEqual([one.data, one.data]);
     expect((await platform.call('totpBegin', begin, member)).errcode).toBe(409);
   });
 });
 
 describe('turning a second step off', () => {
-  it('needs the password, which cannot be guessed for long', async () => {
+  it('takes the password, and limits guesses', async () => {
     const { member } = await visit.withTotp();
     const off = (password?: string) => visit.set(member, { method: 'totp', on: false, password });
     expect((await off()).data).toEqual({ fields: { password: 'required' } });
@@ -104,7 +104,7 @@ describe('turning a second step off', () => {
     expect((await visit.signIn(member)).errcode).toBe(0);
   });
 
-  it('happens by itself when its last passkey goes', async () => {
+  it('happens automatically when its last passkey is removed', async () => {
     const member = await visit.newMember();
     const options = (await platform.call('passkeyRegisterOptions', {}, member)).data;
     const credential = new Authenticator().register(options);

@@ -1,4 +1,4 @@
-// A member who has turned a second step on, and who stands before it.
+// A member who has turned a second step on, and who has to pass it.
 import { randomUUID } from 'node:crypto';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
@@ -30,7 +30,7 @@ export class SecondStepVisit {
     return this.platform.call('accountLogin', wish, { fingerprint });
   }
 
-  /** `steps` of half a minute from now. */
+  /** `steps` half minutes from now. */
   totp = (secret: string, steps = 0): string => totpAt(secret, timeStep(this.platform.clock.now) + steps);
 
   async withTotp(): Promise<{ member: Guarded; secret: string }> {
@@ -51,7 +51,7 @@ export class SecondStepVisit {
     return mobile;
   }
 
-  /** Signs in with the password, and stands before the second step. */
+  /** Signs in with the password, up to the second step. */
   async stand(member: Guarded) {
     const fingerprint = randomUUID();
     const { errcode, data } = await this.signIn(member, fingerprint);

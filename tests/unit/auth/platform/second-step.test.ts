@@ -31,14 +31,14 @@ describe('the second step', () => {
     expect((await (await visit.stand(member)).step('totp', code)).errcode).toBe(1005);
   });
 
-  it('takes a code of a clock that is half a minute wrong, and none older', async () => {
+  it('accepts a code from a clock that is half a minute off, but no older one', async () => {
     const { member, secret } = await visit.withTotp();
     expect((await (await visit.stand(member)).step('totp', visit.totp(secret, -2))).errcode).toBe(1005);
     expect((await (await visit.stand(member)).step('totp', visit.totp(secret, -1))).errcode).toBe(0);
     expect((await (await visit.stand(member)).step('totp', visit.totp(secret, 1))).errcode).toBe(0);
   });
 
-  it('counts wrong codes whatever the password says in between', async () => {
+  it('counts wrong codes, even if the password is entered again in between', async () => {
     const { member, secret } = await visit.withTotp();
     const wrong = wrongCode(visit.totp(secret));
     for (let remaining = 4; remaining >= 0; remaining -= 1) {
@@ -54,7 +54,7 @@ describe('the second step', () => {
     expect((await (await visit.stand(member)).step('totp', visit.totp(secret))).errcode).toBe(0);
   });
 
-  it('sends a code to the number of whoever stands there, and to nobody else', async () => {
+  it('sends a code only to the number of the member who is signing in', async () => {
     const member = await visit.newMember();
     const mobile = await visit.withNumber(member);
     await platform.call('smsSend', { purpose: 1 }, member);
@@ -70,13 +70,13 @@ describe('the second step', () => {
     expect((await ask({ challengeId, purpose: 3 })).data).toMatchObject({ length: 6 });
     const code = await codeAt(platform, mobile);
     expect(await step('sms', wrongCode(code))).toMatchObject({ errcode: 1005, data: { remaining: 4 } });
-    // It was sent for this and does not sign in by itself.
+    // It was sent for this purpose and does not sign in on its own.
     const byPhone = { mobile, smsCode: code, loginType: 1, purpose: 3 };
     expect((await platform.call('accountLoginSms', byPhone, { fingerprint })).errcode).toBe(1006);
     expect((await step('sms', code)).data.userInfo.id).toBe(member.id);
   });
 
-  it('takes a passkey of the member who stands there, and no other', async () => {
+  it('accepts a passkey of the member who is signing in, and of nobody else', async () => {
     const members = [await visit.newMember(), await visit.newMember()] as const;
     const keys = [new Authenticator(), new Authenticator()] as const;
     for (const [at, member] of members.entries()) {
@@ -102,7 +102,7 @@ describe('the second step', () => {
     expect((await step('passkey', keys[0].sign(await request()))).data.userInfo.id).toBe(members[0].id);
   });
 
-  it('is open for ten minutes, to the installation that began, and not after the password was changed', async () => {
+  it('stays open for ten minutes, for the same installation, until the password changes', async () => {
     const { member, secret } = await visit.withTotp();
     const standing = await visit.stand(member);
     const wish = { challengeId: standing.challengeId, method: 'totp', value: visit.totp(secret) };
@@ -116,7 +116,7 @@ describe('the second step', () => {
     expect((await before.step('totp', visit.totp(secret))).errcode).toBe(1006);
   });
 
-  it('gives the session again when the answer was lost', async () => {
+  it('returns the same session when the answer was lost', async () => {
     const { member, secret } = await visit.withTotp();
     const { step } = await visit.stand(member);
     const [code, requestId] = [visit.totp(secret), randomUUID()];
@@ -135,7 +135,7 @@ describe('the second step', () => {
     expect((await step('totp', visit.totp(secret))).errcode).toBe(403);
   });
 
-  it('is asked after a code to the telephone too, unless it is the same telephone', async () => {
+  it('is also required after a code by text message, unless both use the same phone', async () => {
     const { member, secret } = await visit.withTotp();
     const mobile = await visit.withNumber(member);
     const byPhone = async () => {
@@ -147,7 +147,7 @@ describe('the second step', () => {
     };
     const { wish, fingerprint, answer } = await byPhone();
     expect(answer).toMatchObject({ errcode: 1014, data: { methods: ['totp'] } });
-    // The same wish stands there again; another one has no code any more.
+    // The same mutation reaches this step again; another one has no code any more.
     const again = await platform.call('accountLoginSms', wish, { fingerprint });
     const { challengeId } = again.data as unknown as { challengeId: string };
     const other = { ...wish, requestId: randomUUID() };
@@ -161,7 +161,7 @@ describe('the second step', () => {
     expect((await byPhone()).answer.errcode).toBe(0);
   });
 
-  it('is not asked after a passkey', async () => {
+  it('is not required after a passkey', async () => {
     const { member } = await visit.withTotp();
     const key = new Authenticator();
     const options = (await platform.call('passkeyRegisterOptions', {}, member)).data;

@@ -34,7 +34,7 @@ describe('registering', () => {
     expect((await platform.call('refreshData', {}, { token: data.token })).data.coin).toBe(WELCOME_COIN);
   });
 
-  it('takes names and passwords exactly within their bounds', async () => {
+  it('accepts names and passwords exactly within their limits', async () => {
     const { account, password } = BOUNDS;
     const name = (length: number) => newAccount().padEnd(length, 'x').slice(0, length);
     const attempt = async (fields: object) =>
@@ -66,14 +66,14 @@ describe('registering', () => {
     },
   );
 
-  it('gives a name once, however it is written', async () => {
+  it('refuses a name that is taken, in any case or width', async () => {
     const { account } = await platform.register();
     for (const name of [account, account.toUpperCase(), account.replace('m', 'ｍ')]) {
       expect((await platform.call('accountRegist', registration(name))).errcode, name).toBe(1003);
     }
   });
 
-  it('gives a name once to two who ask at the same moment', async () => {
+  it('gives a name to only one of two simultaneous requests', async () => {
     const wanted = registration(newAccount());
     const answers = await Promise.all([
       platform.call('accountRegist', wanted),
@@ -82,14 +82,14 @@ describe('registering', () => {
     expect(answers.map(({ errcode }) => errcode).sort((a, b) => a - b)).toEqual([0, 1003]);
   });
 
-  it('needs age and terms', async () => {
+  it('requires age and terms to be confirmed', async () => {
     const refusal = async (consent: object) =>
       (await platform.call('accountRegist', { ...registration(newAccount()), ...consent })).errcode;
     expect(await refusal({ adult: false })).toBe(1015);
     expect(await refusal({ agreeTerms: false })).toBe(1015);
   });
 
-  it('remembers who invited, by id or code, and refuses an inviter nobody knows', async () => {
+  it('records the inviter, by id or code, and refuses an unknown one', async () => {
     const inviter = await platform.register();
     const { invite_code } = await platform.db
       .selectFrom('member')
@@ -112,7 +112,7 @@ describe('registering', () => {
     expect((await platform.call('accountRegist', registration(account))).errcode).toBe(0);
   });
 
-  it('can be switched off, as can a way of signing in', async () => {
+  it('can be switched off, like each sign-in method', async () => {
     const member = await platform.register();
     await setConfig(platform.db, 'app', { registerType: [1] });
     await setConfig(platform.db, 'platform', { loginTypes: [1] });
@@ -124,7 +124,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('opens one more session of the same member', async () => {
+  it('opens another session of the same member', async () => {
     const member = await platform.register();
     const { errcode, data } = await login(member.account.toUpperCase());
     expect({ errcode, isNew: data.isNew, id: data.userInfo.id }).toEqual({
@@ -137,7 +137,7 @@ describe('signing in', () => {
     }
   });
 
-  it('ends with logout, on this device alone', async () => {
+  it('ends with logout, on this device only', async () => {
     const member = await platform.register();
     const other = (await login(member.account)).data.token;
     expect((await platform.call('logout', {}, member)).data).toEqual({ done: true });
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect((await platform.call('refreshData', {}, { token: other })).errcode).toBe(0);
   });
 
-  it('gives no hint whether name or password is wrong', async () => {
+  it('does not reveal whether the name or the password is wrong', async () => {
     const { account } = await platform.register();
     const [wrong, unknown] = [
       await login(account, 'not-this-one', 'a'),
@@ -158,14 +158,14 @@ describe('signing in', () => {
     });
   });
 
-  it('judges the bounds as registering does', async () => {
+  it('enforces the same limits as registering', async () => {
     expect(fieldsOf(await login('abc'))).toEqual({ fields: { account: 'tooShort' } });
     expect(fieldsOf(await login('abcd', 'p'.repeat(BOUNDS.password.max + 1)))).toEqual({
       fields: { password: 'tooLong' },
     });
   });
 
-  it('is refused to a suspended member, and only after the right password', async () => {
+  it('is refused to a suspended member, but only after the right password', async () => {
     const { id, account } = await platform.register();
     await platform.db.updateTable('member').set({ status: 2 }).where('id', '=', id).execute();
     expect(await login(account)).toMatchObject({ errcode: 1013, code: 403 });
@@ -173,8 +173,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('signs nobody in: digests of tokens, hashes of passwords', async () => {
+describe('the stored credentials', () => {
+  it('cannot be used to sign in: digests of tokens, hashes of passwords', async () => {
     const member = await platform.register();
     const everything: string[] = [];
     for (const table of [

@@ -11,14 +11,14 @@ beforeAll(async () => void (visit = await SocialVisit.begin()));
 afterAll(() => visit.end());
 beforeEach(() => visit.somebodyElse());
 
-describe('binding another service', () => {
+describe('binding an identity provider', () => {
   const bind = (caller: SignedInCaller, fields: object) =>
     visit.platform.call('bindSocialAccount', fields, caller);
   const googleFields = async () => ({ socialType: 5, token: await visit.googleToken() });
 
   it.each<[string, () => Promise<object>]>([
     ['google', googleFields],
-    ['facebook', async () => ({ socialType: 3, token: visit.vendors.facebook.token() })],
+    ['facebook', async () => ({ socialType: 3, token: visit.providers.facebook.token() })],
     [
       'line',
       async () => {
@@ -26,7 +26,7 @@ describe('binding another service', () => {
         return { socialType: 4, token: code, state, redirectUri: REDIRECT };
       },
     ],
-  ])('%s is worth coin once, and then it signs in', async (provider, fields) => {
+  ])('%s pays coin once, and allows signing in with it', async (provider, fields) => {
     const member = await visit.platform.register();
     const { data } = await bind(member, await fields());
     expect(data.awards).toEqual([{ itemId: 2001, num: BIND_COIN }]);
@@ -38,7 +38,7 @@ describe('binding another service', () => {
     expect((await bind(member, await fields())).errcode).toBe(1012);
   });
 
-  it('is refused when the identity belongs to somebody else, or another one is bound', async () => {
+  it('is refused if the identity belongs to another member, or another one is bound', async () => {
     const [one, other] = [await visit.platform.register(), await visit.platform.register()];
     await bind(one, await googleFields());
     expect((await bind(other, await googleFields())).errcode).toBe(1011);
@@ -48,11 +48,11 @@ describe('binding another service', () => {
     expect((await bind(other, await googleFields())).errcode).toBe(0);
   });
 
-  it('happens once when the answer was lost', async () => {
+  it('happens once when the answer is lost', async () => {
     const member = await visit.platform.register();
-    const wish = { ...(await googleFields()), requestId: randomUUID() };
-    const [first, again] = [await bind(member, wish), await bind(member, wish)];
+    const input = { ...(await googleFields()), requestId: randomUUID() };
+    const [first, again] = [await bind(member, input), await bind(member, input)];
     expect(again.data).toEqual(first.data);
-    expect((await bind(member, { ...wish, token: await visit.googleToken() })).errcode).toBe(409);
+    expect((await bind(member, { ...input, token: await visit.googleToken() })).errcode).toBe(409);
   });
 });

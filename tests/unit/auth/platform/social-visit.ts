@@ -1,4 +1,5 @@
-// Somebody who comes by another service: what its window would have brought, and the call that takes it.
+// A person who signs in through an identity provider: what its window would have returned, and the call that
+// uses it.
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { IdentityProvider, PERSON } from '#tests/support/identity-provider.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -10,32 +11,32 @@ type LineOther = Partial<Parameters<IdentityProvider['line']['code']>[0]>;
 
 export class SocialVisit {
   readonly platform: TestPlatform;
-  readonly vendors: IdentityProvider;
+  readonly providers: IdentityProvider;
 
   static async begin(): Promise<SocialVisit> {
-    const vendors = await IdentityProvider.start();
+    const providers = await IdentityProvider.start();
     return new SocialVisit(
-      await createTestPlatform(vendors.settings, { catalogue: accountsCatalogue }),
-      vendors,
+      await createTestPlatform(providers.settings, { catalogue: accountsCatalogue }),
+      providers,
     );
   }
 
-  private constructor(platform: TestPlatform, vendors: IdentityProvider) {
+  private constructor(platform: TestPlatform, providers: IdentityProvider) {
     this.platform = platform;
-    this.vendors = vendors;
-    vendors.desk.now = () => platform.clock.now;
+    this.providers = providers;
+    providers.desk.now = () => platform.clock.now;
   }
 
   async end(): Promise<void> {
     await this.platform.close();
-    await this.vendors.stop();
+    await this.providers.stop();
   }
 
   somebodyElse(): void {
-    this.vendors.desk.person = { ...PERSON, id: String(Math.random()).slice(2) };
+    this.providers.desk.person = { ...PERSON, id: String(Math.random()).slice(2) };
   }
 
-  /** What the platform seals for one sign-in, as it stands in the window's document. */
+  /** The value that the platform seals for one sign-in, as the window's document contains it. */
   async sealFor(provider: string): Promise<string> {
     const query = new URLSearchParams({ provider, origin: APP });
     const page = await this.platform.games.inject({ url: `/frames/social?${query.toString()}` });
@@ -43,11 +44,11 @@ export class SocialVisit {
   }
 
   googleToken = async (claims: object = {}): Promise<string> =>
-    this.vendors.google.token({ nonce: await this.sealFor('google'), ...claims });
+    this.providers.google.token({ nonce: await this.sealFor('google'), ...claims });
 
   async lineCode(other: LineOther = {}): Promise<{ code: string; state: string }> {
     const state = await this.sealFor('line');
-    return { code: this.vendors.line.code({ redirectUri: REDIRECT, nonce: state, ...other }), state };
+    return { code: this.providers.line.code({ redirectUri: REDIRECT, nonce: state, ...other }), state };
   }
 
   google = (credential: string, more: object = {}) =>
@@ -59,10 +60,10 @@ export class SocialVisit {
   line = (fields: { code: string; state: string; redirectUri?: string }, more: object = {}) =>
     this.platform.call('lineLogin', { redirectUri: REDIRECT, socialType: 4, ...fields, ...more });
 
-  /** With a right credential of the service. */
+  /** With a valid credential of the provider. */
   readonly enter = {
     google: async (more?: object) => this.google(await this.googleToken(), more),
-    facebook: async (more?: object) => this.facebook(this.vendors.facebook.token(), more),
+    facebook: async (more?: object) => this.facebook(this.providers.facebook.token(), more),
     line: async (more?: object) => this.line(await this.lineCode(), more),
   };
 }

@@ -1,4 +1,4 @@
-// The sign-in windows of other services: who may open them, and what their documents may do.
+// The sign-in windows of identity providers: who may open them, and what their documents may do.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#server/settings.ts';
 import { SettingError } from '#server/settings/reader.ts';
@@ -30,7 +30,7 @@ const policyOf = (page: { headers: Record<string, unknown> }) =>
 
 describe('the sign-in window', () => {
   it.each(['google', 'facebook', 'line'] as const)(
-    'of %s is a document of its own, opened by the app alone',
+    'of %s is a separate document that only the app can open',
     async (provider) => {
       const page = await open(provider);
       expect(page.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('the sign-in window', () => {
       );
       expect(policyOf(page).join()).not.toContain('unsafe');
       expect(page.body).toContain('data-app="http://localhost:8080"');
-      // The script of the service is asked for on the tap, by the window that the app opened.
+      // The window that the app opened loads the provider's script on the tap.
       expect(page.body).not.toMatch(/<script(?![^>]* src="\/parts\/)|<style| style=| on\w+=/);
       for (const [, part] of page.body.matchAll(/(?:src|href)="(\/parts\/[^"]+)"/g)) {
         expect((await platform.games.inject({ url: part ?? '' })).statusCode, part).toBe(200);
@@ -50,7 +50,7 @@ describe('the sign-in window', () => {
     },
   );
 
-  it('lets in what the service needs, from where the settings say', async () => {
+  it('allows what the provider needs, from the configured addresses', async () => {
     expect(policyOf(await open('google'))).toEqual(
       expect.arrayContaining([
         "script-src 'self' https://accounts.google.com/gsi/client",
@@ -63,7 +63,7 @@ describe('the sign-in window', () => {
     expect(policyOf(await open('line'))).toContain("script-src 'self'");
   });
 
-  it('of LINE goes on to its page, and names where to come back', async () => {
+  it("of LINE redirects to LINE's page and names the return address", async () => {
     const { body } = await open('line');
     const go = /data-go="([^"]+)"/.exec(body)?.[1]?.replaceAll('&#38;', '&') ?? '';
     const seal = /data-seal="([^"]+)"/.exec(body)?.[1];
@@ -98,7 +98,7 @@ describe('the sign-in window', () => {
     expect(policyOf(page)).toContain("frame-ancestors 'none'");
   });
 
-  it('opens for an app that the settings name, and for one behind a proxy on the same host', async () => {
+  it('opens for a configured app, and for one on the same host behind a proxy', async () => {
     expect((await open('google', NAMED_APP)).statusCode).toBe(200);
     expect((await open('google', 'https://localhost')).statusCode).toBe(200);
     expect((await open('nobody')).statusCode).toBe(404);
@@ -107,7 +107,7 @@ describe('the sign-in window', () => {
     ).toBe(404);
   });
 
-  it('is not there for services that are not set up', async () => {
+  it('does not exist for providers that are not configured', async () => {
     const quiet = await createTestPlatform();
     for (const url of [
       '/frames/social?provider=google&origin=http://localhost:8080',
@@ -125,8 +125,8 @@ describe('the sign-in window', () => {
   });
 });
 
-describe('the address of the window', () => {
-  it('follows from the config and from where the platform is', () => {
+describe('the address of the sign-in window', () => {
+  it('follows from the config and the address of the platform', () => {
     const social = { origin: '', port: 8081, providers: [] };
     const at = socialOrigin(social, 'https://play.example');
     expect(at).toBe('https://play.example:8081');
@@ -139,7 +139,7 @@ describe('the address of the window', () => {
   });
 });
 
-describe('the settings of other services', () => {
+describe('the settings of identity providers', () => {
   it.each([
     [{ FACEBOOK_APP_ID: '1' }, 'FACEBOOK_APP_ID needs FACEBOOK_APP_SECRET beside it.'],
     [{ LINE_CHANNEL_ID: '1' }, 'LINE_CHANNEL_ID needs LINE_CHANNEL_SECRET beside it.'],

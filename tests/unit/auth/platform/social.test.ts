@@ -18,7 +18,7 @@ beforeEach(() => visit.somebodyElse());
 describe.each(PROVIDERS)('signing in with %s', (provider) => {
   const enter = (more?: object) => visit.enter[provider](more);
 
-  it('registers who is new, under the name they have there, and finds them again', async () => {
+  it('registers a new person under their name there, and signs them in the next time', async () => {
     const { data } = await enter();
     expect(data).toMatchObject({ isNew: true, awards: [{ itemId: 2001, num: WELCOME_COIN }] });
     expect(data.userInfo).toMatchObject({
@@ -34,7 +34,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     expect(again.data).toMatchObject({ isNew: false, userInfo: { id: data.userInfo.id, balanceSeq: 1 } });
   });
 
-  it('remembers who invited, and does without an inviter whom nobody knows', async () => {
+  it('records the inviter, and ignores an unknown one', async () => {
     const inviter = await visit.platform.register();
     expect((await enter({ pid: inviter.id })).data.userInfo.pid).toBe(inviter.id);
     visit.somebodyElse();
@@ -47,7 +47,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     expect(await enter()).toMatchObject({ errcode: 1013, code: 403 });
   });
 
-  it('asks for the second step that the member has turned on, and then is not enough by itself', async () => {
+  it('requires the second step that the member has turned on', async () => {
     const { token } = (await enter()).data;
     const { secret } = (await visit.platform.call('totpBegin', {}, { token })).data;
     const code = totpAt(secret, timeStep(visit.platform.clock.now));
@@ -55,7 +55,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     expect(await enter()).toMatchObject({ errcode: 1014, data: { methods: ['totp'] } });
   });
 
-  it('makes one member of two who come at the same moment', async () => {
+  it('creates one member from two simultaneous requests', async () => {
     const answers = await Promise.all([enter(), enter()]);
     const made = answers.filter(({ errcode }) => errcode === 0);
     expect(new Set(made.map(({ data }) => data.userInfo.id)).size).toBe(1);
@@ -63,21 +63,21 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
   });
 });
 
-describe('a token of Google', () => {
+describe('a Google token', () => {
   it.each<[string, object]>([
     ['for another app', { aud: 'another.apps.googleusercontent.test' }],
     ['of another issuer', { iss: 'https://accounts.evil.test' }],
     ['that has expired', { exp: Math.floor(Date.UTC(2026, 10, 20, 11) / 1000) }],
-    ['with a nonce of somebody else', { nonce: 'made-up' }],
+    ['with a foreign nonce', { nonce: 'made-up' }],
     ['without a nonce', { nonce: undefined }],
-    ['without a person', { sub: '' }],
+    ['without a user id', { sub: '' }],
   ])('%s is refused', async (_, claims) => {
     expect(await visit.google(await visit.googleToken(claims))).toMatchObject({ errcode: 1010, data: null });
   });
 
-  it('signed by another key is refused, and so is what is no token', async () => {
+  it('is refused if another key signed it or it is not a token', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const forged = await visit.vendors.google.token(
+    const forged = await visit.providers.google.token(
       { nonce: await visit.sealFor('google') },
       { privateKey: privateKey as never },
     );
@@ -91,22 +91,22 @@ describe('a token of Google', () => {
     expect((await visit.google(await visit.googleToken({ iss: 'accounts.google.com' }))).errcode).toBe(0);
   });
 
-  it('counts once, and only for half an hour after the window was opened', async () => {
+  it('is accepted once, within half an hour after the window was opened', async () => {
     const credential = await visit.googleToken();
     expect((await visit.google(credential)).errcode).toBe(0);
     expect((await visit.google(credential)).errcode).toBe(1010);
     const nonce = await visit.sealFor('google');
     visit.platform.clock.advance(30 * MINUTE);
-    expect((await visit.google(await visit.vendors.google.token({ nonce }))).errcode).toBe(1010);
+    expect((await visit.google(await visit.providers.google.token({ nonce }))).errcode).toBe(1010);
   });
 
-  it('is not believed on a seal that was made for LINE', async () => {
+  it('is refused with a seal that was made for LINE', async () => {
     expect(
       (await visit.google(await visit.googleToken({ nonce: await visit.sealFor('line') }))).errcode,
     ).toBe(1010);
   });
 
-  it('gives the session again when the answer was lost', async () => {
+  it('returns the same session when the answer was lost', async () => {
     const [credential, requestId] = [await visit.googleToken(), randomUUID()];
     const first = await visit.google(credential, { requestId });
     const again = await visit.google(credential, { requestId });
@@ -117,23 +117,23 @@ describe('a token of Google', () => {
   });
 });
 
-describe('a token of Facebook', () => {
+describe('a Facebook token', () => {
   it.each<[string, object]>([
     ['for another app', { app_id: '999' }],
-    ['that is not valid any more', { is_valid: false }],
+    ['that is no longer valid', { is_valid: false }],
     ['that has expired', { expires_at: 1 }],
-    ['without a person', { user_id: '' }],
+    ['without a user id', { user_id: '' }],
   ])('%s is refused', async (_, said) => {
-    expect((await visit.facebook(visit.vendors.facebook.token(said))).errcode).toBe(1010);
+    expect((await visit.facebook(visit.providers.facebook.token(said))).errcode).toBe(1010);
   });
 
-  it('that Facebook does not know is refused; one without an end is fine', async () => {
+  it('is refused if Facebook does not know it, and accepted if it never expires', async () => {
     expect((await visit.facebook('made-up')).errcode).toBe(1010);
-    expect((await visit.facebook(visit.vendors.facebook.token({ expires_at: 0 }))).errcode).toBe(0);
+    expect((await visit.facebook(visit.providers.facebook.token({ expires_at: 0 }))).errcode).toBe(0);
   });
 });
 
-describe('a code of LINE', () => {
+describe('a LINE code', () => {
   it.each<[string, object]>([
     ['for another channel', { claims: { aud: '1' } }],
     ['of another issuer', { claims: { iss: 'https://access.evil.test' } }],
@@ -145,30 +145,30 @@ describe('a code of LINE', () => {
     expect((await visit.line(await visit.lineCode(other))).errcode).toBe(1010);
   });
 
-  it('is refused with a state that is not ours, or not for this address', async () => {
+  it('is refused with a foreign state, or for another address', async () => {
     const nonce = 'made-up-by-somebody';
-    const code = visit.vendors.line.code({ redirectUri: REDIRECT, nonce });
+    const code = visit.providers.line.code({ redirectUri: REDIRECT, nonce });
     expect((await visit.line({ code, state: nonce })).errcode).toBe(1010);
     const redirectUri = 'https://evil.test/';
     expect((await visit.line({ ...(await visit.lineCode({ redirectUri })), redirectUri })).errcode).toBe(
       1010,
     );
     const state = await visit.sealFor('google');
-    const other = visit.vendors.line.code({ redirectUri: REDIRECT, nonce: state });
+    const other = visit.providers.line.code({ redirectUri: REDIRECT, nonce: state });
     expect((await visit.line({ code: other, state })).errcode).toBe(1010);
   });
 
-  it('is exchanged once, and gives the session again to the same wish', async () => {
-    const wish = await visit.lineCode();
+  it('is exchanged once, and returns the same session to the same mutation', async () => {
+    const input = await visit.lineCode();
     const requestId = randomUUID();
-    const first = await visit.line(wish, { requestId });
-    expect((await visit.line(wish, { requestId })).data.userInfo).toEqual(first.data.userInfo);
-    expect((await visit.line(wish)).errcode).toBe(1010);
+    const first = await visit.line(input, { requestId });
+    expect((await visit.line(input, { requestId })).data.userInfo).toEqual(first.data.userInfo);
+    expect((await visit.line(input)).errcode).toBe(1010);
   });
 });
 
-describe('services that are not set up', () => {
-  it('are off, and the app is told which are on', async () => {
+describe('identity providers that are not configured', () => {
+  it('are off, and the app is told which ones are on', async () => {
     const quiet = await createTestPlatform({}, { catalogue: accountsCatalogue });
     const none = await quiet.call('anonymous/appConfig', { v: '' });
     expect(none.data).not.toHaveProperty('clientConfig.social');
@@ -182,7 +182,7 @@ describe('services that are not set up', () => {
     });
   });
 
-  it('confirm nobody while they cannot be reached', async () => {
+  it('sign nobody in while they cannot be reached', async () => {
     const lost = await IdentityProvider.start();
     const alone = await createTestPlatform(lost.settings, { catalogue: accountsCatalogue });
     await lost.stop();
@@ -190,8 +190,8 @@ describe('services that are not set up', () => {
       (await alone.call('googleLogin', { credential: await visit.googleToken(), socialType: 5 })).errcode,
     ).toBe(1010);
     expect((await alone.call('facebookLogin', { accessToken: 'x', socialType: 3 })).errcode).toBe(1010);
-    const wish = { code: 'x', state: 'x', redirectUri: REDIRECT, socialType: 4 };
-    expect((await alone.call('lineLogin', wish)).errcode).toBe(1010);
+    const input = { code: 'x', state: 'x', redirectUri: REDIRECT, socialType: 4 };
+    expect((await alone.call('lineLogin', input)).errcode).toBe(1010);
     await alone.close();
   });
 });

@@ -19,7 +19,7 @@ describe('six wrong passwords', () => {
     return codes;
   };
 
-  it('close sign-in for a while, also to the right one', async () => {
+  it('block sign-in for a while, even with the right password', async () => {
     const { account } = await platform.register();
     expect(await wrongTimes(6, account, () => 'thief')).toEqual([1001, 1001, 1001, 1001, 1001, 1002]);
     const refused = await login(account, PASSWORD, 'thief');
@@ -31,7 +31,7 @@ describe('six wrong passwords', () => {
     expect((await login(account, PASSWORD, 'thief')).errcode).toBe(0);
   });
 
-  it('close it for the account whatever installation they come from, but not for its owner at home', async () => {
+  it('block the account from any installation, except one its owner has used before', async () => {
     const { account } = await platform.register();
     const home = `${account}-home`;
     await login(account, PASSWORD, home);
@@ -39,18 +39,18 @@ describe('six wrong passwords', () => {
       1001, 1001, 1001, 1001, 1001, 1002,
     ]);
     expect((await login(account, PASSWORD, `${account}-stranger`)).errcode).toBe(1002);
-    // Signed in from there before, so it is known to the account.
+    // The owner has signed in from there before, so the account knows it.
     expect((await login(account, PASSWORD, home)).errcode).toBe(0);
     expect(await wrongTimes(6, account, () => home)).toEqual([1001, 1001, 1001, 1001, 1001, 1002]);
   });
 
-  it('close it for the installation whatever account it tries', async () => {
+  it('block the installation for any account', async () => {
     for (let time = 0; time < 5; time += 1)
       expect((await login(newAccount(), PASSWORD, 'guesser')).errcode).toBe(1001);
     expect((await login(newAccount(), PASSWORD, 'guesser')).errcode).toBe(1002);
   });
 
-  it('count also when they come at once', async () => {
+  it('count even when they arrive at once', async () => {
     const { account } = await platform.register();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => login(account, 'not-this-one', `${account}-${at}`)),
@@ -58,7 +58,7 @@ describe('six wrong passwords', () => {
     expect(answers.filter(({ errcode }) => errcode === 1001)).toHaveLength(5);
   });
 
-  it('count less than six when they are spread over time or a right one comes between', async () => {
+  it('do not block if they are spread over time or interrupted by a right one', async () => {
     const { account } = await platform.register();
     const home = `${account}-home`;
     for (let time = 0; time < 12; time += 1) {
@@ -71,7 +71,7 @@ describe('six wrong passwords', () => {
     expect(await wrongTimes(4, account, () => home)).toEqual([1001, 1001, 1001, 1001]);
   });
 
-  it('close it for an address only after many more', async () => {
+  it('block the address only after many more', async () => {
     const strict = await createTestPlatform({ TRIES_PER_ADDRESS: '7' });
     const attempt = async (at: number) =>
       (

@@ -1,4 +1,4 @@
-// A code that two bring at the same moment is good for one of them.
+// A code that two requests use at the same moment is accepted once.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { isRefusal } from '#server/refusal.ts';
@@ -24,8 +24,8 @@ it.beforeEach(({ platform }) => {
 const errcodes = (answers: readonly { errcode: number }[]) =>
   answers.map(({ errcode }) => errcode).sort((a, b) => a - b);
 
-describe('a code that two bring at the same moment', () => {
-  it('of an authenticator app lets one of two devices in', async () => {
+describe('a code that two requests use at the same moment', () => {
+  it('from an authenticator app signs one of two devices in', async () => {
     const { member, secret } = await visit.withTotp();
     const devices = [await visit.stand(member), await visit.stand(member)];
     const code = visit.totp(secret);
@@ -33,7 +33,7 @@ describe('a code that two bring at the same moment', () => {
     expect(errcodes(answers)).toEqual([0, 1005]);
   });
 
-  it('by text message lets one of two devices take the second step', async ({ platform }) => {
+  it('by text message lets one of two devices pass the second step', async ({ platform }) => {
     const member = await visit.newMember();
     const mobile = await visit.withNumber(member);
     await platform.call('smsSend', { purpose: 1 }, member);
@@ -58,11 +58,13 @@ describe('a code that two bring at the same moment', () => {
   });
 });
 
-/** Judged by both before either of them has used it, whatever the order in which the database takes them. */
-describe('a code that both have found right', () => {
+/**
+ * Both requests check the code before either has used it, whatever the order in which the database runs them.
+ */
+describe('a code that both requests have found right', () => {
   const inTurn = ({ db }: TestPlatform, use: (trx: Trx) => Promise<unknown>) => db.transaction().execute(use);
 
-  it('of an authenticator app is taken once', async ({ platform }) => {
+  it('from an authenticator app is used once', async ({ platform }) => {
     const { member, secret } = await visit.withTotp();
     const row = await secondStepRow(platform.db, member.id, 'totp');
     const taken = { now: platform.clock.now, after: row?.last_counter ?? 0 };
@@ -74,7 +76,7 @@ describe('a code that both have found right', () => {
     expect(await inTurn(platform, (trx) => takeTotpStep(trx, member.id, step + 1))).toBe(true);
   });
 
-  it('by text message is taken once', async ({ platform }) => {
+  it('by text message is used once', async ({ platform }) => {
     const mobile = newMobile();
     const code = await receiveCode(platform, { mobile, purpose: 3 });
     const rules = {
