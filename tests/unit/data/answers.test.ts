@@ -22,11 +22,11 @@ function answerWith(body: object, headers: Record<string, string> = {}): void {
   vi.stubGlobal('fetch', async () => Response.json(body, { headers }));
 }
 
-describe('the state of the line', () => {
+describe('the state of the connection', () => {
   const answer = { errcode: 0, msg: '', data: { coin: 1 } };
 
   it.each(['unsure', 'offline'] as const)(
-    'stays %s by an answer that the worker gave itself',
+    'stays %s after an answer that the service worker gave itself',
     async (state) => {
       connection.value = state;
       answerWith(answer, { [SOURCE_HEADER]: 'local' });
@@ -38,7 +38,7 @@ describe('the state of the line', () => {
   it.each([
     ['an answer', answer],
     ['a refusal', { errcode: 500, msg: '', data: null }],
-  ])('is good again by %s of the platform', async (_, body) => {
+  ])('is good again after %s of the platform', async (_, body) => {
     connection.value = 'unsure';
     answerWith(body);
     await request(lobbyCalls.refreshData, {});
@@ -46,7 +46,7 @@ describe('the state of the line', () => {
   });
 });
 
-describe('a config that was good', () => {
+describe('a stored config', () => {
   const shell = (more: Partial<AppConfigShell>) =>
     ({ v: '1', gameTypeList: [], brandList: [], gameListVersion: 'g', ...more }) as AppConfigShell;
   const type = { id: 1, name: 'Slots' } as AppConfigShell['gameTypeList'][number];
@@ -63,7 +63,7 @@ describe('a config that was good', () => {
     },
   );
 
-  it('takes what is new in both lists', async () => {
+  it('adopts new entries of both lists', async () => {
     const { db } = await database();
     await storeShell(db, shell({ gameTypeList: [type], brandList: [brand] }));
     const [types, brands] = [[{ ...type, name: 'Reels' }], [{ ...brand, name: 'Reef Works' }]];

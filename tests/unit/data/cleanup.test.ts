@@ -14,7 +14,7 @@ import { closePage } from '#tests/support/page.ts';
 
 const [GONE, HERE] = [7, 8];
 
-/** Cache Storage as far as one entry in one cache. */
+/** Cache Storage reduced to one entry in one cache. */
 function fakeCaches(): Map<string, Response> {
   const kept = new Map<string, Response>();
   const cache = {
@@ -33,14 +33,14 @@ afterEach(closePage);
 
 const owners = async () => (await db.drafts.toArray()).map(({ memberId }) => memberId);
 
-describe('a visit that ended in the middle of signing out', () => {
-  it('is cleaned up at the next start: only who is signed in keeps rows', async () => {
+describe('a visit that ended during sign-out', () => {
+  it('is cleaned up at the next start: only the signed-in member keeps rows', async () => {
     beginSession({ memberId: HERE, token: 'x' });
     await forgetOthers();
     expect(await owners()).toEqual([HERE]);
   });
 
-  it('leaves nobody when nobody is signed in, and what is typed signed out stays', async () => {
+  it("leaves no member's rows when nobody is signed in, but keeps what was typed signed out", async () => {
     await db.drafts.put({ memberId: 0, key: 'register', value: {} });
     await forgetOthers();
     expect(await owners()).toEqual([0]);
@@ -52,7 +52,7 @@ describe('a visit that ended in the middle of signing out', () => {
     [true, true, 'keeps'],
     [false, false, 'keeps'],
   ] as const)(
-    'shows no first screen of somebody else: drawn signed in %s, now %s: %s',
+    'shows no first screen of another member: drawn signed in %s, now %s: %s',
     async (was, is, does) => {
       const kept = fakeCaches();
       await keepFirstScreen({ markup: '', data: JSON.stringify({ isSignedIn: was }), language: 'es' });
@@ -62,24 +62,24 @@ describe('a visit that ended in the middle of signing out', () => {
     },
   );
 
-  it('has no copy to drop where an address is not secure', async () => {
+  it('has no copy to drop at an insecure address', async () => {
     await expect(dropForeignFirstScreen()).resolves.toBeUndefined();
   });
 });
 
 describe('the tables of a member', () => {
-  /** As little as the keys of a table ask for. */
+  /** A row with only the fields that the keys of the table require. */
   const rowIn = ({ schema }: Table, memberId: number) =>
     Object.assign(
       { memberId },
       ...[schema.primKey.keyPath].flat().map((key) => key !== 'memberId' && { [key ?? 'id']: `${memberId}` }),
     ) as { memberId: number };
 
-  it('are found by their keys, whatever table has a member in its rows', () => {
+  it('are found by their keys in every table whose rows have a member', () => {
     expect(memberTables(db).map(({ name }) => name)).toEqual(expect.arrayContaining(TABLES_WITH_A_MEMBER));
   });
 
-  it('keep everything of the member who is signed in, and of another only what is declared', async () => {
+  it('keep everything of the signed-in member, and only declared fields of others', async () => {
     beginSession({ memberId: HERE, token: 'x' });
     for (const table of memberTables(db)) await table.bulkPut([rowIn(table, GONE), rowIn(table, HERE)]);
     await forgetOthers();
@@ -89,7 +89,7 @@ describe('the tables of a member', () => {
     }
   });
 
-  it('keep of a mutation that was sent no more than its call, and nothing of one that waits', async () => {
+  it('keep only the call of a sent mutation, and nothing of a pending one', async () => {
     const row = { memberId: GONE, call: 'exchange', subject: 'order 7', createdAt: 5, attempts: 1 };
     await db.mutations.bulkPut([
       { ...row, requestId: 'sent' },
@@ -99,7 +99,7 @@ describe('the tables of a member', () => {
     expect(await db.mutations.toArray()).toEqual([{ ...row, requestId: 'sent', subject: '' }]);
   });
 
-  it('keep who invited the installation', async () => {
+  it('keep the inviter of the installation', async () => {
     await db.drafts.bulkPut([
       { memberId: 0, key: INVITE_DRAFT, value: 'code' },
       { memberId: 0, key: 'register', value: {} },

@@ -12,7 +12,7 @@ const cut: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 let sent: number;
 
-/** One answer after the other. */
+/** Gives one answer after the other. */
 function answerWith(...answers: Answer[]): void {
   sent = 0;
   vi.stubGlobal('fetch', () => answers[sent++]?.());
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The status of what came, or the name of the error. */
+/** The status of the answer, or the name of the error. */
 async function outcome(): Promise<number | string> {
   const asked = get('/build.json', 10_000).then(
     (response) => response.status,
@@ -38,8 +38,8 @@ async function outcome(): Promise<number | string> {
   return asked;
 }
 
-describe('a GET', () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('answered with %d is repeated once', async (code) => {
+describe('a GET request', () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('is repeated once after %d', async (code) => {
     answerWith(status(code), status(200));
     expect(await outcome()).toBe(200);
     answerWith(status(code), status(code));
@@ -47,13 +47,13 @@ describe('a GET', () => {
     expect(sent).toBe(2);
   });
 
-  it.each([200, 400, 401, 403, 404, 410, 422, 501])('answered with %d is not repeated', async (code) => {
+  it.each([200, 400, 401, 403, 404, 410, 422, 501])('is not repeated after %d', async (code) => {
     answerWith(status(code));
     await outcome();
     expect(sent).toBe(1);
   });
 
-  it('is repeated once when the line breaks', async () => {
+  it('is repeated once when the connection breaks', async () => {
     answerWith(cut, status(200));
     expect(await outcome()).toBe(200);
     answerWith(cut, cut);
@@ -70,7 +70,7 @@ describe('a GET', () => {
     expect(sent).toBe(2);
   });
 
-  it('has its limit at each attempt', async () => {
+  it('has a timeout at each attempt', async () => {
     const asked = vi.fn(noAnswer);
     vi.stubGlobal('fetch', asked);
     expect(await outcome()).toBe('TimeoutError');

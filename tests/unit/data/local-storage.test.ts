@@ -17,7 +17,7 @@ function stubStorage(): Map<string, string> {
 }
 
 describe('a value for this device', () => {
-  it('is kept by the browser, for every tab', () => {
+  it('is stored by the browser, for every tab', () => {
     const kept = stubStorage();
     writeItem('key', 'value');
     expect([readItem('key'), [...kept]]).toEqual(['value', [['key', 'value']]]);
@@ -25,7 +25,7 @@ describe('a value for this device', () => {
     expect([readItem('key'), kept.size]).toEqual([null, 0]);
   });
 
-  it('is kept by the page where the browser refuses', () => {
+  it('is kept in the page if the browser refuses', () => {
     const refuse = () => {
       throw new DOMException('', 'SecurityError');
     };
@@ -38,7 +38,7 @@ describe('a value for this device', () => {
   });
 });
 
-describe('a browser that may throw away what is stored', () => {
+describe('a browser that may evict storage', () => {
   const asked = async (isKept: boolean | undefined) => {
     const persist = vi.fn(async () => true);
     const persisted = isKept === undefined ? undefined : async () => isKept;
@@ -47,11 +47,11 @@ describe('a browser that may throw away what is stored', () => {
     return persist.mock.calls.length;
   };
 
-  it('is asked once not to', async () => {
+  it('is asked once for persistent storage', async () => {
     expect([await asked(false), await asked(true), await asked(undefined)]).toEqual([1, 0, 0]);
   });
 
-  it('is not asked at an address that is not secure', async () => {
+  it('is not asked at an insecure address', async () => {
     vi.stubGlobal('navigator', {});
     await expect(askToPersist()).resolves.toBeUndefined();
   });

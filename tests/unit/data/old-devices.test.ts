@@ -1,6 +1,6 @@
-// A device of every published version of the database opens in today's build with nothing lost. The file of a new
-// version is the newest one opened by its build: PUBLISH_DEVICE=1 npx vitest run tests/unit/data/old-devices.test.ts
-// It is written once; rows of tables that are new in it are then added by hand.
+// Every published version of the database opens in the current build with nothing lost. To add a version, let
+// its build open the newest file: PUBLISH_DEVICE=1 npx vitest run tests/unit/data/old-devices.test.ts This
+// writes the new file once; then add rows for its new tables by hand.
 import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import Dexie from 'dexie';
@@ -27,7 +27,7 @@ const published = readdirSync(FOLDER).map((file) => Number(file.slice(0, 3)));
 
 const deviceOf = (version: number): StoredDatabase => fromText(readFileSync(fileOf(version), 'utf8'));
 
-/** A row whose fields are looked at one by one. */
+/** A row that is compared field by field. */
 type Row = Record<string, unknown>;
 
 const rowsOf = ({ tables }: StoredDatabase, table: string): Row[] => (tables[table]?.rows ?? []) as Row[];
@@ -45,7 +45,7 @@ async function closeDevice(): Promise<void> {
   await Dexie.delete(DB_NAME);
 }
 
-/** In the order of the lobby, however that version kept them. */
+/** In the order of the lobby, whatever that version stored. */
 function gamesOn(device: StoredDatabase): Game[] {
   const chunks = [...rowsOf(device, 'shelves'), ...rowsOf(device, 'gameChunks')];
   const rows = [...rowsOf(device, 'games'), ...chunks.flatMap(({ games }) => games as Row[])];
@@ -70,7 +70,7 @@ const UNCHANGED = [
 
 const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-/** What was not settled before version 8, as `[memberId, call, subject, key, token]`; a new key is ''. */
+/** Unsettled mutations before version 8, as `[memberId, call, subject, key, token]`; a new key is ''. */
 function unsettledOn(device: StoredDatabase): unknown[] {
   const wishes = rowsOf(device, 'wishes').map(({ memberId, call, requestId }) => [
     memberId,
@@ -105,7 +105,7 @@ describe.each(published)('a device of version %i', (version) => {
   beforeAll(() => openToday(device));
   afterAll(closeDevice);
 
-  it('keeps every row that has kept its place', async () => {
+  it('keeps every row of a table that has not changed', async () => {
     expect(db.backendDB().version).toBe(DB_VERSION * 10);
     for (const table of UNCHANGED)
       expect([table, await db.table(table).toArray()]).toEqual([table, rowsOf(device, table)]);
@@ -117,14 +117,14 @@ describe.each(published)('a device of version %i', (version) => {
     expect([...(await readOrder(db)).gameIds]).toEqual(gamesOn(device).map(({ gameId }) => gameId));
   });
 
-  it('shows the hearts as the member last turned them', async () => {
+  it('shows each like as the member last set it', async () => {
     const expected = rowsOf(device, 'likes').map(({ wish, ...like }) =>
       wish === undefined ? like : { ...like, like: wish, isPending: true },
     );
     expect(await db.likes.toArray()).toEqual(expected);
   });
 
-  it('still sends what was not settled, under its own key', async () => {
+  it('still sends unsettled mutations, with their own keys', async () => {
     if (version >= 8) expect(await db.mutations.toArray()).toEqual(rowsOf(device, 'mutations'));
     else expect(await unsettledToday(device)).toEqual(unsettledOn(device));
     expect(
@@ -143,7 +143,7 @@ describe.each(published)('a device of version %i', (version) => {
     expect(await db.gameSessions.toArray()).toEqual([...sessions, ...rowsOf(device, 'gameSessions')]);
   });
 
-  it('goes on numbering its events where it was', async () => {
+  it('continues to number its events', async () => {
     const { nextKey = 0 } = device.tables['outbox'] ?? {};
     expect(nextKey).toBeGreaterThan(
       Math.max(...rowsOf(device, 'outbox').map(({ eventSeq }) => Number(eventSeq))) + 1,
@@ -152,7 +152,7 @@ describe.each(published)('a device of version %i', (version) => {
   });
 });
 
-/** A catalogue that cannot be read is dropped as a whole, so that it is fetched anew. */
+/** A catalogue that cannot be read is deleted as a whole, so that it is fetched again. */
 const DEPENDS_ON_GAMES = ['catalogue'];
 
 const garbage = fc.constantFrom(...published).chain((version) =>
@@ -167,7 +167,7 @@ const garbage = fc.constantFrom(...published).chain((version) =>
   }),
 );
 
-it('opens with garbage in a row of any one table, and keeps the other tables', async () => {
+it('opens with an unreadable row in any one table, and keeps the other tables', async () => {
   await fc.assert(
     fc.asyncProperty(garbage, async ({ version, name, at, fields }) => {
       const device = deviceOf(version);
@@ -181,7 +181,7 @@ it('opens with garbage in a row of any one table, and keeps the other tables', a
   );
 });
 
-/** The key of the row stays, because no store would take it without one. */
+/** Keeps the key of the row, because the store requires one. */
 function withGarbage(device: StoredDatabase, name: string, { at, fields }: { at: number; fields: Row }) {
   const table = device.tables[name]!;
   const keys = [table.keyPath].flat().map((key) => key ?? '');
@@ -192,8 +192,8 @@ function withGarbage(device: StoredDatabase, name: string, { at, fields }: { at:
   return { ...device, tables: { ...device.tables, [name]: { ...table, rows } } };
 }
 
-describe('the files', () => {
-  it('are one for each published version', async () => {
+describe('the files of old devices', () => {
+  it('exist for each published version', async () => {
     await openToday(deviceOf(DB_VERSION - 1));
     if (process.env['PUBLISH_DEVICE'] && !published.includes(DB_VERSION)) {
       writeFileSync(fileOf(DB_VERSION), toText(await dumpDatabase(DB_NAME)));
@@ -202,7 +202,7 @@ describe('the files', () => {
     expect(published).toEqual(Array.from({ length: DB_VERSION }, (_, at) => at + 1));
   });
 
-  it('fill every table that the version before did not empty', () => {
+  it('contain a row for every table that the version uses', () => {
     const EMPTIED_BY_8 = ['shelves', 'wishes', 'exits', 'pendingLogouts'];
     for (const version of published) {
       const empty = Object.entries(deviceOf(version).tables).filter(([, { rows }]) => rows.length === 0);

@@ -15,25 +15,22 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])(
-    'answered with %d is never sent twice',
-    async (status) => {
-      const sent = vi.fn(async () => new Response('', { status }));
-      vi.stubGlobal('fetch', sent);
-      await request(authCalls.logout, {});
-      await request(lobbyCalls.refreshData, {});
-      expect(sent).toHaveBeenCalledTimes(2);
-    },
-  );
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('is never sent twice after %d', async (status) => {
+    const sent = vi.fn(async () => new Response('', { status }));
+    vi.stubGlobal('fetch', sent);
+    await request(authCalls.logout, {});
+    await request(lobbyCalls.refreshData, {});
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
 
-  it('that breaks on the way is never sent twice', async () => {
+  it('is never sent twice after the connection breaks', async () => {
     const sent = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', sent);
     expect(await request(authCalls.logout, {})).toEqual({ ok: false, kind: 'unreachable' });
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('has its time: 10 s by default, 20 on 2g, 30 on 3g, and then says so once', async () => {
+  it('times out once after 10 s by default, 20 on 2g and 30 on 3g', async () => {
     vi.useFakeTimers();
     fakeTimeouts();
     vi.stubGlobal('fetch', noAnswer);

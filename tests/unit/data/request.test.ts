@@ -52,7 +52,7 @@ const BROKEN = [
 ] as const;
 
 describe.each(BROKEN)('%s instead of an answer', (_, answer) => {
-  it('is "service unreachable", never success and never a sign-out', async () => {
+  it('means "service unreachable", never success and never a sign-out', async () => {
     line.disturb = () => answer;
     const reply = await request(lobbyCalls.refreshData, {});
     expect(reply).toEqual({ ok: false, kind: 'unreachable' });
@@ -102,14 +102,14 @@ describe('a call', () => {
     expect(headers.get('accept-language')).toBe('en-US');
   });
 
-  it('is answered on the device when it needs somebody and nobody is signed in', async () => {
+  it('is refused on the device if it needs a member and nobody is signed in', async () => {
     endSession('signOut', member.token);
     expect(await request(lobbyCalls.refreshData, {})).toEqual({ ok: false, kind: 'signedOut' });
     expect(line.sent).toHaveLength(0);
   });
 });
 
-describe('401', () => {
+describe('a 401 answer', () => {
   it('signs out once, however many calls fail together', async () => {
     await platform.call('logout', { requestId: crypto.randomUUID() }, { token: member.token });
     await Promise.all(Array.from({ length: 10 }, () => request(lobbyCalls.refreshData, {})));
@@ -117,14 +117,14 @@ describe('401', () => {
     expect(ends).toEqual(['expired']);
   });
 
-  it('of a public call signs nobody out', async () => {
+  it('to a public call signs nobody out', async () => {
     line.disturb = () => ({ status: 200, body: '{"errcode":401,"msg":"no"}' });
     const input = { account: 'x', password: 'y', loginType: 2 } as const;
     expect(await request(authCalls.accountLogin, input)).toMatchObject({ kind: 'refused', errcode: 401 });
     expect(session.peek().memberId).toBe(member.id);
   });
 
-  it('for a session that ended meanwhile leaves the new one alone', async () => {
+  it('for an earlier session does not end the new one', async () => {
     const other = await platform.register();
     line.disturb = () => ({ status: 200, body: '{"errcode":401,"msg":"no"}' });
     const late = request(lobbyCalls.refreshData, {});
@@ -135,7 +135,7 @@ describe('401', () => {
 });
 
 describe('a refresh', () => {
-  it('stores what came, and drops the one row that breaks the contract', async () => {
+  it('stores its answer, and drops the one row that breaks the contract', async () => {
     const { db } = await database();
     const broken: string[] = [];
     const stop = contractBroken.listen(({ problem }) => broken.push(problem));
@@ -152,7 +152,7 @@ describe('a refresh', () => {
     stop();
   });
 
-  it('never empties a lobby that was good', async () => {
+  it('never empties a filled lobby', async () => {
     const { db } = await database();
     await refreshConfig();
     const games = await countGames(db);
@@ -181,7 +181,7 @@ describe('a refresh', () => {
     },
   );
 
-  it('keeps the balance with the higher number, whichever answer comes last', async () => {
+  it('keeps the balance with the higher number, whichever answer arrives last', async () => {
     const { db } = await database();
     await refreshMember();
     const row = await db.balances.get(member.id);
@@ -195,7 +195,7 @@ describe('a refresh', () => {
     expect(await db.balances.get(member.id)).toMatchObject({ coin: row?.coin });
   });
 
-  it('of a member who signed out meanwhile brings nothing back', async () => {
+  it('of a member who has signed out meanwhile stores nothing', async () => {
     const { db } = await database();
     const answer = refreshMember();
     endSession('signOut', member.token);

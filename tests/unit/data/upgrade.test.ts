@@ -41,7 +41,7 @@ async function deviceOf(
   old.close();
 }
 
-/** Twenty games to a shelf, in their order. */
+/** Twenty games per shelf, in their order. */
 function shelved(games: readonly Game[]) {
   const shelfAt = (at: number) => Math.floor(at / 20) + 1;
   const shelves = Array.from({ length: Math.ceil(games.length / 20) }, (_, at) => ({
@@ -66,7 +66,7 @@ afterEach(async () => {
   await Dexie.delete(DB_NAME);
 });
 
-it('keeps the lobby of a device that held each game in a row of its own', async () => {
+it('keeps the lobby of a device that stored each game in its own row', async () => {
   const games = Array.from({ length: 50 }, (_, index) => game(index + 1));
   const tables = { games: 'gameId, [status+sort]', catalogue: 'key' };
   await deviceOf(5, tables, { games, catalogue: [{ key: 'games', held: 'one' }] });
@@ -77,8 +77,8 @@ it('keeps the lobby of a device that held each game in a row of its own', async 
   db.close();
 });
 
-describe('a device that held its games on shelves', () => {
-  it('keeps ten thousand of them, and moves a few in a request', async () => {
+describe('a device that stored its games on shelves', () => {
+  it('keeps all ten thousand, and moves a few per request', async () => {
     const games = Array.from({ length: 10_000 }, (_, index) => game(index + 1)).reverse();
     await deviceOf(7, SEVEN, shelved(games));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
@@ -105,7 +105,7 @@ describe('a device that held its games on shelves', () => {
     ['no order', { gameOrder: [] }],
     ['an order without a column', { gameOrder: [{ key: 'games', gameIds: new Float64Array(1) }] }],
     ['an order of words', { gameOrder: [{ key: 'games', gameIds: 'words' }] }],
-  ])('begins a new list after %s', async (_, rows) => {
+  ])('starts a new list after %s', async (_, rows) => {
     await deviceOf(7, SEVEN, { ...shelved([game(1)]), ...rows });
     const db = new HalcyonDb();
     const left = await Promise.all([db.gameChunks, db.gameOrder, db.catalogue].map((table) => table.count()));
@@ -114,7 +114,7 @@ describe('a device that held its games on shelves', () => {
   });
 });
 
-describe('what was not settled', () => {
+describe('an unsettled mutation of an old version', () => {
   const MEMBER = 7;
   const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
   const anId: unknown = expect.stringMatching(UUID);
@@ -137,7 +137,7 @@ describe('what was not settled', () => {
     return { mutations, sessions, likes };
   }
 
-  it('keeps its idempotency key, and loses its digest', async () => {
+  it('keeps its idempotency key and loses its digest', async () => {
     const wish = { requestId: 'w', memberId: MEMBER, call: 'changePassword', digest: 'ab', madeAt: 5 };
     const { mutations } = await moved({ wishes: [wish] });
     expect(mutations).toEqual([
@@ -145,7 +145,7 @@ describe('what was not settled', () => {
     ]);
   });
 
-  it('is a game session, or the wish to leave one', async () => {
+  it('becomes a game session, or a pending exit', async () => {
     const exits = [
       { memberId: MEMBER, gameId: 1 },
       { memberId: MEMBER, gameId: 2, foundAt: 9 },
@@ -164,7 +164,7 @@ describe('what was not settled', () => {
     ]);
   });
 
-  it('is a heart as the member last turned it', async () => {
+  it('becomes a like as the member last set it', async () => {
     const likes = [
       { memberId: MEMBER, gameId: 1, like: 1 },
       { memberId: MEMBER, gameId: 2, like: 0, wish: 1 },
@@ -184,7 +184,7 @@ describe('what was not settled', () => {
     ]);
   });
 
-  it('is a session that the platform still has to end', async () => {
+  it('becomes a pending end of a session', async () => {
     const { mutations } = await moved({ pendingLogouts: [{ token: 'x', madeAt: 8 }] });
     const logout = {
       memberId: 0,
@@ -198,7 +198,7 @@ describe('what was not settled', () => {
     expect(mutations).toEqual([{ requestId: anId, ...logout }]);
   });
 
-  it('is left out where it cannot be read, and holds nothing up', async () => {
+  it('is dropped if it cannot be read, and does not block the upgrade', async () => {
     const { mutations, sessions, likes } = await moved({
       wishes: [{ requestId: 5 }, { requestId: 'w', memberId: MEMBER }],
       exits: [

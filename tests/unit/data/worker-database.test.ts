@@ -18,7 +18,7 @@ async function openInPage<D extends Dexie>(opened: D): Promise<D> {
   return opened;
 }
 
-/** A build whose database has another version and today's tables. */
+/** A build whose database has another version and the same tables. */
 function otherBuild(version: number): Dexie {
   const other = new Dexie(DB_NAME);
   other.version(version).stores({ outbox: '++eventSeq, &eventId' });
@@ -46,16 +46,16 @@ afterEach(async () => {
 });
 
 describe('the database in the worker', () => {
-  it('is the last version that pages declare', () => {
+  it('has the latest version that pages declare', () => {
     expect(new HalcyonDb().verno).toBe(DB_VERSION);
   });
 
-  it('is not made where no page has made it', async () => {
+  it('is not created before a page has created it', async () => {
     expect(await openInWorker()).toBeNull();
     expect(await versionsHere()).toEqual([]);
   });
 
-  it('does not take a database away from a page that makes it at the same moment', async () => {
+  it('does not block a page that creates it at the same moment', async () => {
     const released = vi.fn();
     const opening = vi.spyOn(indexedDB, 'open');
     const inPage = new Promise<IDBDatabase>((resolve) => {
@@ -77,7 +77,7 @@ describe('the database in the worker', () => {
     (await inPage).close();
   });
 
-  it.each([DB_VERSION - 1, DB_VERSION + 1])('is left alone at version %i', async (version) => {
+  it.each([DB_VERSION - 1, DB_VERSION + 1])('is not opened at version %i', async (version) => {
     const other = await openInPage(otherBuild(version));
     await other.table('outbox').add(event(1));
     expect(await openInWorker()).toBeNull();
@@ -96,7 +96,7 @@ describe('the database in the worker', () => {
     expect(await outboxIds(db!)).toEqual([event(1).eventId]);
   });
 
-  it('is let go for a newer version, and not opened again', async () => {
+  it('is closed for a newer version, and not opened again', async () => {
     await openInPage(new HalcyonDb());
     const db = await openInWorker();
     page?.close();
@@ -106,7 +106,7 @@ describe('the database in the worker', () => {
     expect(await openInWorker()).toBeNull();
   });
 
-  it('is let go when it is deleted, and opened again when a page has made it anew', async () => {
+  it('is closed when it is deleted, and opened again when a page has recreated it', async () => {
     await openInPage(new HalcyonDb());
     const before = await openInWorker();
     page?.close();
@@ -118,7 +118,7 @@ describe('the database in the worker', () => {
     expect(await outboxIds((await openInWorker())!)).toEqual([]);
   });
 
-  it('is none where storage is refused', async () => {
+  it('is missing if storage is refused', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -152,7 +152,7 @@ describe('events of a page that could not write them', () => {
   const sent: string[] = [];
 
   async function takeOver(events: FreshEvent[], port?: object) {
-    // By its name alone: its types are those of a worker, which this project does not have.
+    // Imported by a computed name: its types belong to a worker, which this project does not include.
     const outbox = '#sw/outbox.ts';
     const worker = (await import(outbox)) as {
       takeOver: (events: FreshEvent[], port?: object) => Promise<void>;
@@ -175,14 +175,14 @@ describe('events of a page that could not write them', () => {
     vi.stubGlobal('fetch', answer);
   });
 
-  it('are written and sent, and the page hears that they are written', async () => {
+  it('are written and sent, and the page learns that they are written', async () => {
     await openInPage(new HalcyonDb());
     await takeOver([event(1)], { postMessage });
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(true);
     expect(sent).toEqual([event(1).eventId]);
   });
 
-  it('stay with a page that goes on, while there is no database', async () => {
+  it('stay with a page that continues, while there is no database', async () => {
     await takeOver([event(1)], { postMessage });
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(false);
     await openInPage(new HalcyonDb());
@@ -190,7 +190,7 @@ describe('events of a page that could not write them', () => {
     expect(sent).toEqual([event(2).eventId]);
   });
 
-  it('are kept for a page that goes away, and sent once there is a database, though the worker was stopped', async () => {
+  it('are kept for a page that closes, and sent once there is a database, even after a restart of the worker', async () => {
     await takeOver([event(1), event(2)]);
     await takeOver([event(3)]);
     expect(sent).toEqual([]);

@@ -20,12 +20,12 @@ beforeEach(async () => {
 });
 afterEach(closePage);
 
-it('writes for the member who is signed in', async () => {
+it('writes rows for the signed-in member', async () => {
   expect(await play(1)).toBe(1);
   expect(await db.plays.count()).toBe(1);
 });
 
-it('writes nothing for a member who signs out while the write waits for its turn', async () => {
+it('writes nothing for a member who signs out while the write is queued', async () => {
   const before = db.transaction('rw', db.plays, async () => {
     await db.plays.count();
     endSession('signOut', 'x');
@@ -36,19 +36,19 @@ it('writes nothing for a member who signs out while the write waits for its turn
   expect(await db.plays.count()).toBe(0);
 });
 
-it('writes nothing once another tab has signed the member out, though this one has not heard of it', async () => {
+it('writes nothing once another tab has signed the member out, even before this tab knows', async () => {
   localStorage.removeItem(TOKEN_KEY);
   expect(await play(1)).toBeUndefined();
   expect(await db.plays.count()).toBe(0);
 });
 
-it('writes nothing for a member when somebody else has signed in', async () => {
+it('writes nothing for a member after another one has signed in', async () => {
   beginSession({ memberId: MEMBER + 1, token: 'y' });
   expect(await play(1)).toBeUndefined();
   expect(await db.plays.count()).toBe(0);
 });
 
-it('writes for nobody while nobody is signed in', async () => {
+it('writes rows without a member while nobody is signed in', async () => {
   const keep = () =>
     writeMember(0, ['drafts'], (own) => own.drafts.put({ memberId: 0, key: 'register', value: {} }));
   expect(await keep()).toBeUndefined();

@@ -9,8 +9,8 @@ let life: QueuedLife;
 beforeEach(async () => void (life = await beginQueuedLife()));
 afterEach(() => endLife(life));
 
-describe('what waits in the queue', () => {
-  it('is sent oldest first with its key and its input, and is gone then', async () => {
+describe('a pending mutation', () => {
+  it('is sent with its key and its input, oldest first, and then deleted', async () => {
     await life.put('late', { createdAt: 2000 + Date.now() });
     await life.put('early', { createdAt: 1000 + Date.now() });
     await life.flush();
@@ -24,7 +24,7 @@ describe('what waits in the queue', () => {
     expect(life.settled[1]!.callSeq).toBeGreaterThan(life.settled[0]!.callSeq);
   });
 
-  it.each([426, 429, 500, 503])('stays when the platform has no time for it (%d)', async (errcode) => {
+  it.each([426, 429, 500, 503])('stays pending when the platform is too busy (%d)', async (errcode) => {
     await life.put('a');
     life.line.answer = () => refusal(errcode);
     await life.flush();
@@ -36,16 +36,16 @@ describe('what waits in the queue', () => {
     expect(await life.waiting()).toEqual([]);
   });
 
-  it.each([400, 401, 403, 404, 409, 422, 2001])('is ended by a refusal (%d)', async (errcode) => {
+  it.each([400, 401, 403, 404, 409, 422, 2001])('is settled by a refusal (%d)', async (errcode) => {
     await life.put('a');
     life.line.answer = () => refusal(errcode, {});
     await life.flush();
-    // The member's session ended with the 401: that deletes what waits, and not the flush.
+    // The 401 ended the member's session, which deletes pending mutations; the flush does not.
     expect(await life.waiting()).toEqual(errcode === 401 ? ['a'] : []);
     expect(life.settled).toHaveLength(errcode === 401 ? 0 : 1);
   });
 
-  it.each(['cut', 'silence'] as const)('stays without an answer (%s)', async (how) => {
+  it.each(['cut', 'silence'] as const)('stays pending without an answer (%s)', async (how) => {
     await life.put('a');
     life.line.answer = () => how;
     await life.flush();
@@ -53,13 +53,13 @@ describe('what waits in the queue', () => {
     expect(life.settled).toEqual([]);
   });
 
-  it('without a policy is left to a build that has one', async () => {
+  it('without a policy is left for a build that has one', async () => {
     await life.put('a', { call: 'unheard' });
     await life.flush();
     expect([life.keys(), await life.waiting()]).toEqual([[], ['a']]);
   });
 
-  it('is sent only where its policy does not hold it back', async () => {
+  it('is sent only when its policy allows it', async () => {
     let isFree = false;
     life.pay.guard = async ({ requestId }, send) => (isFree || requestId === 'free' ? send() : undefined);
     await life.put('held');
@@ -71,7 +71,7 @@ describe('what waits in the queue', () => {
     expect(await life.waiting()).toEqual([]);
   });
 
-  it('ends as its policy says', async () => {
+  it('is settled as its policy says', async () => {
     life.pay.isEnded = (reply) => !reply.ok && reply.kind === 'unreachable';
     await life.put('a');
     await life.flush();
@@ -82,8 +82,8 @@ describe('what waits in the queue', () => {
   });
 });
 
-describe('a call that fails', () => {
-  it('keeps the others of its call waiting, and no other call', async () => {
+describe('a failed call', () => {
+  it('holds back the other mutations of the same call, but no other call', async () => {
     for (const id of ['p1', 'p2']) await life.put(id, { createdAt: Date.now() - 10 });
     for (const id of ['v1', 'v2']) await life.putVote(id);
     life.line.answer = ({ call }) => (call === 'pay' ? 'cut' : DONE);
@@ -92,7 +92,7 @@ describe('a call that fails', () => {
     expect(await life.waiting()).toEqual(['p1', 'p2']);
   });
 
-  it('sends nothing more before its wait is over, unless somebody waits for it', async () => {
+  it('sends nothing more during its pause, unless a person is waiting', async () => {
     await life.put('a');
     life.line.answer = () => 'cut';
     await life.flush();
@@ -103,8 +103,8 @@ describe('a call that fails', () => {
   });
 });
 
-describe('a key', () => {
-  it('of 23 hours is renewed before it is sent, and the rest of the row stays', async () => {
+describe('an idempotency key', () => {
+  it('is replaced after 23 hours before it is sent, and the rest of the row is kept', async () => {
     await life.put('young', { createdAt: Date.now() - 23 * HOUR_MS + 10_000 });
     await life.put('old', { createdAt: Date.now() - 23 * HOUR_MS, subject: 'a', attempts: 3 });
     life.line.answer = () => 'cut';
@@ -120,7 +120,7 @@ describe('a key', () => {
     expect(Date.now() - (await life.db.mutations.get(renewed!))!.createdAt).toBeLessThan(60_000);
   });
 
-  it('of a session that has ended is its token, and stays', async () => {
+  it('of an ended session is never replaced, because its token identifies it', async () => {
     await life.put('old', { createdAt: Date.now() - 48 * HOUR_MS, memberId: 0, token: 'ended' });
     await life.flush();
     expect(life.line.sent).toMatchObject([{ requestId: 'old', token: 'ended' }]);
@@ -128,8 +128,8 @@ describe('a key', () => {
   });
 });
 
-describe('rows of another member', () => {
-  it('are never sent, and stay', async () => {
+describe('mutations of another member', () => {
+  it('are never sent, and are kept', async () => {
     await life.put('theirs', { memberId: 8 });
     await life.put('mine');
     await life.flush();
@@ -138,7 +138,7 @@ describe('rows of another member', () => {
     expect(life.keys()).toEqual(['mine']);
   });
 
-  it('are not settled by an answer that came after a sign-out', async () => {
+  it('are not settled by an answer that arrived after sign-out', async () => {
     await life.put('a');
     life.line.answer = () => {
       life.endSession('signOut', 'token of 7');
@@ -149,7 +149,7 @@ describe('rows of another member', () => {
     expect(await life.waiting()).toEqual(['a']);
   });
 
-  it('are not sent while nobody is signed in, but for the end of a session', async () => {
+  it('are not sent while nobody is signed in, except to end a session', async () => {
     life.endSession('signOut', 'token of 7');
     await life.put('mine');
     await life.put('end', { memberId: 0, token: 'ended' });
@@ -159,8 +159,8 @@ describe('rows of another member', () => {
   });
 });
 
-describe('the end of a mutation', () => {
-  it('is one transaction with what it settles', async () => {
+describe('settling a mutation', () => {
+  it('happens in one transaction with its effects', async () => {
     life.pay.settle = async ({ db, row }) => {
       await db.drafts.put({ memberId: 7, key: row.requestId, value: 'written' });
       throw new Error('The disk is full.');
@@ -170,7 +170,7 @@ describe('the end of a mutation', () => {
     expect([await life.waiting(), await life.db.drafts.count()]).toEqual([['a'], 0]);
   });
 
-  it('writes nothing for a row that was replaced meanwhile', async () => {
+  it('writes nothing if the row was replaced meanwhile', async () => {
     await life.put('a');
     life.line.answer = async () => {
       await life.db.mutations.delete('a');
@@ -180,7 +180,7 @@ describe('the end of a mutation', () => {
     expect([life.settled, await life.db.drafts.count(), await life.waiting()]).toEqual([[], 0, []]);
   });
 
-  it('is told to who waits for it on a screen', async () => {
+  it('returns the answer to the screen that waits for it', async () => {
     await life.put('a');
     expect(await life.sendQueued(life.pay, { requestId: 'a', isQuiet: false })).toMatchObject({
       data: { coin: 5 },

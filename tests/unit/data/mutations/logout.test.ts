@@ -18,8 +18,8 @@ afterEach(() => endLife(life));
 
 const tokens = async () => (await life.db.mutations.toArray()).map(({ token }) => token);
 
-describe('the end of a session', () => {
-  it('is sent with its own token, whoever is signed in now', async () => {
+describe('ending a session', () => {
+  it('is sent with the token of that session, whoever is signed in now', async () => {
     await queueLogout('first');
     await queueLogout('second');
     expect(await life.db.mutations.toArray()).toMatchObject([
@@ -36,21 +36,24 @@ describe('the end of a session', () => {
     expect(life.session.peek().memberId).toBe(8);
   });
 
-  it.each([401, 403, 404])('is over, too, where the platform knows no such session (%d)', async (errcode) => {
+  it.each([401, 403, 404])('is done if the platform knows no such session (%d)', async (errcode) => {
     await queueLogout('ended');
     line.answer = () => refusal(errcode);
     await life.flush();
     expect(await tokens()).toEqual([]);
   });
 
-  it.each([400, 422, 429, 500])('waits for any other platform (%d)', async (errcode) => {
-    await queueLogout('ended');
-    line.answer = () => refusal(errcode);
-    await life.flush();
-    expect(await tokens()).toEqual(['ended']);
-  });
+  it.each([400, 422, 429, 500])(
+    'stays pending after any other error of the platform (%d)',
+    async (errcode) => {
+      await queueLogout('ended');
+      line.answer = () => refusal(errcode);
+      await life.flush();
+      expect(await tokens()).toEqual(['ended']);
+    },
+  );
 
-  it('waits for the line', async () => {
+  it('waits for the connection', async () => {
     await queueLogout('ended');
     line.answer = () => 'cut';
     await life.flush();

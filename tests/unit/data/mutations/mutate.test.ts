@@ -19,7 +19,7 @@ const isHeld = async (lock: string) => (await life.underLock(lock, async () => '
 const UNKNOWN = { data: { state: 'unknown' } };
 const outcome = (data: object) => ({ data: { state: 'done', call: 'pay', data } });
 
-describe('a mutation that is under way', () => {
+describe('a mutation in flight', () => {
   it('answers a second caller `busy` at once, and sends nothing for it', async () => {
     const answered = newGate();
     line.answer = async () => {
@@ -34,7 +34,7 @@ describe('a mutation that is under way', () => {
     expect((await pay(2)).ok).toBe(true);
   });
 
-  it('holds up only what has its lock: another subject and another call go on', async () => {
+  it('blocks only its own lock: another subject and another call go on', async () => {
     const answered = newGate();
     line.answer = async () => {
       await answered.isOpen;
@@ -52,14 +52,14 @@ describe('a mutation that is under way', () => {
     expect((await Promise.all(three)).map(({ ok }) => ok)).toEqual([true, true, true, false]);
   });
 
-  it('gives its lock back when it fails', async () => {
+  it('releases its lock when it fails', async () => {
     await expect(life.underLock('one', () => Promise.reject(new Error('no storage')))).rejects.toThrow('no');
     expect(await isHeld('one')).toBe(false);
   });
 });
 
-describe('what is stored of a mutation', () => {
-  it('is nothing of its input, while it is under way and after', async () => {
+describe('the stored row of a mutation', () => {
+  it('never contains its input, neither in flight nor afterwards', async () => {
     let stored: unknown[] = [];
     line.answer = async ({ call }) => {
       if (call === 'pay') stored = await rows();
@@ -75,7 +75,7 @@ describe('what is stored of a mutation', () => {
     expect(JSON.stringify([stored, await rows()])).not.toMatch(/123456|calm-sea/);
   });
 
-  it('is gone as soon as the platform has answered, and is nothing for somebody signed out', async () => {
+  it('is deleted as soon as the platform has answered, and is not written while signed out', async () => {
     await pay();
     line.answer = () => refusal(2001);
     await pay();
@@ -88,35 +88,32 @@ describe('what is stored of a mutation', () => {
   });
 });
 
-describe('silence', () => {
-  it.each(['cut', 'silence'] as const)(
-    '(%s) makes the page ask for the outcome, with the key',
-    async (how) => {
-      line.answer = ({ call }) => (call === 'pay' ? how : outcome({ coin: 9 }));
-      expect(await pay()).toEqual({ ok: true, data: { coin: 9 }, source: 'platform' });
-      expect(line.sent.map(({ call }) => call)).toEqual(['pay', 'requestResult']);
-      expect(line.sent[1]?.requestId).toBe(line.sent[0]?.requestId);
-      expect(await rows()).toEqual([]);
-    },
-  );
+describe('a mutation without an answer', () => {
+  it.each(['cut', 'silence'] as const)('(%s) asks for its outcome with the same key', async (how) => {
+    line.answer = ({ call }) => (call === 'pay' ? how : outcome({ coin: 9 }));
+    expect(await pay()).toEqual({ ok: true, data: { coin: 9 }, source: 'platform' });
+    expect(line.sent.map(({ call }) => call)).toEqual(['pay', 'requestResult']);
+    expect(line.sent[1]?.requestId).toBe(line.sent[0]?.requestId);
+    expect(await rows()).toEqual([]);
+  });
 
   it.each([
     ['cut', 'unreachable'],
     ['silence', 'timeout'],
-  ] as const)('(%s) of which nothing can be learned is no answer: %s', async (how, kind) => {
+  ] as const)('(%s) reports that error if the outcome is unknown: %s', async (how, kind) => {
     line.answer = ({ call }) => (call === 'pay' ? how : UNKNOWN);
     expect(await pay()).toEqual({ ok: false, kind });
     expect(await rows()).toHaveLength(1);
   });
 
   it.each([
-    ['no effect is known', UNKNOWN],
+    ['no outcome is known', UNKNOWN],
     ['the key belongs to another call', { data: { state: 'done', call: 'vote', data: { coin: 9 } } }],
-    ['the outcome is not told', { data: { state: 'done', call: 'pay' } }],
+    ['the answer contains no outcome', { data: { state: 'done', call: 'pay' } }],
     ['the outcome breaks the contract', outcome({ coin: 'many' })],
-    ['it cannot be asked', 'cut' as const],
-    ['it is refused', refusal(500)],
-  ])('keeps the key of the mutation where %s', async (_, answer) => {
+    ['the platform cannot be asked', 'cut' as const],
+    ['the question is refused', refusal(500)],
+  ])('keeps its key if %s', async (_, answer) => {
     line.answer = ({ call }) => (call === 'pay' ? 'cut' : answer);
     await pay();
     line.answer = () => DONE;
@@ -125,7 +122,7 @@ describe('silence', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('of somebody signed out is no outcome to ask for', async () => {
+  it('is not asked about while signed out', async () => {
     const visitor = await beginLife(0);
     line.answer = () => 'silence';
     expect(await visitor.mutate(calls.enter, { name: 'tern' })).toEqual({ ok: false, kind: 'timeout' });
@@ -151,7 +148,7 @@ describe('an idempotency key', () => {
     expect(new Set(keys()).size).toBe(4);
   });
 
-  it('is that of the same mutation, and of no other', async () => {
+  it('is reused for the same mutation, and for no other', async () => {
     await fail(() => pay(1, { subject: 'a' }));
     await pay(2, { subject: 'a' });
     await pay(1, { subject: 'b' });
@@ -161,7 +158,7 @@ describe('an idempotency key', () => {
     expect(new Set([open, otherInput, otherSubject]).size).toBe(3);
   });
 
-  it('is another one for another member', async () => {
+  it('differs for another member', async () => {
     await fail(() => pay());
     life.beginSession({ memberId: 8, token: 'token of 8' });
     await pay();
@@ -175,7 +172,7 @@ describe('an idempotency key', () => {
     expect(await rows()).toEqual([{ ...first, attempts: 2 }]);
   });
 
-  it('is kept in the page for somebody signed out', async () => {
+  it('is kept in the page while signed out', async () => {
     const visitor = await beginLife(0);
     await fail(() => visitor.mutate(calls.enter, { name: 'tern' }));
     await visitor.mutate(calls.enter, { name: 'tern' });
@@ -195,7 +192,7 @@ describe('an answer', () => {
     [{ ok: false, kind: 'signedOut' }, true],
     [{ ok: false, kind: 'timeout' }, false],
     [{ ok: false, kind: 'unreachable' }, false],
-  ] as const)('is definite or not: %j %s', (reply, isDefinite) => {
+  ] as const)('is classified as definite or not: %j %s', (reply, isDefinite) => {
     expect(life.isDefinite(reply)).toBe(isDefinite);
   });
 });

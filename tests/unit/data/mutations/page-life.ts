@@ -1,4 +1,5 @@
-// The engine of mutations in one life of a page, over storage that outlives it and a platform that answers as a test says.
+// The mutation engine in one life of a page, over storage that outlives the page and a platform that answers
+// as a test says.
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { area } from '#src/contract/call.ts';
@@ -7,7 +8,7 @@ import { HalcyonDb, type MutationRow } from '#src/data/db/schema.ts';
 
 const coin = v.object({ coin: v.number() });
 
-/** Calls of no area, so that nothing but the engine is tested. */
+/** Calls that belong to no area, so that only the engine is tested. */
 export const calls = area({
   pay: {
     input: v.object({ amount: v.number(), password: v.optional(v.string()) }),
@@ -27,7 +28,7 @@ export interface Sent {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** `cut`: it never arrives. `silence`: no answer within its time. */
+/** `cut`: the request never arrives. `silence`: no answer before the timeout. */
 type Answer = 'cut' | 'silence' | { errcode?: number; data?: object };
 
 export const DONE = { data: { coin: 5 } };
@@ -38,7 +39,7 @@ export interface Line {
   answer: (sent: Sent) => Answer | Promise<Answer>;
 }
 
-/** Storage without rows, and a line on which everything succeeds and no outcome is known. */
+/** Storage without rows, and a connection on which everything succeeds and no outcome is known. */
 export async function openLine(): Promise<Line> {
   await new HalcyonDb().delete();
   const line: Line = {
@@ -75,7 +76,7 @@ export async function openLine(): Promise<Line> {
 
 export type Life = Awaited<ReturnType<typeof beginLife>>;
 
-/** Nothing of an earlier life is left but what was stored. */
+/** Keeps nothing of an earlier page life except what was stored. */
 export async function beginLife(memberId = 7) {
   vi.resetModules();
   const [mutate, flush, queue, sent, lock, session, { database }] = await Promise.all([
@@ -103,7 +104,7 @@ export const rowOf = (more: Partial<MutationRow>): MutationRow => ({
   ...more,
 });
 
-/** Nothing is left to the next file in this process. */
+/** Leaves nothing to the next file in this process. */
 export async function endLife({ db }: Pick<Life, 'db'>): Promise<void> {
   vi.useRealTimers();
   vi.unstubAllGlobals();

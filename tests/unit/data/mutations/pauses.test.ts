@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endLife, DONE, refusal } from './page-life.ts';
 import { beginQueuedLife, type QueuedLife } from './queued-life.ts';
 
-/** No connection: nothing leaves the device, and nothing is timed. */
+/** No connection: no request leaves the device, and no timer runs. */
 const offline = () => vi.stubGlobal('navigator', { onLine: false, userAgent: '' });
 
 let life: QueuedLife;
@@ -21,7 +21,7 @@ describe('the pause after a failure', () => {
     life.line.answer = () => 'cut';
   });
 
-  /** Sends by itself, so many milliseconds after the last time. */
+  /** Milliseconds until the next request is sent automatically. */
   async function nextAfter(): Promise<number> {
     const before = life.keys().length;
     for (let ms = 0; ms <= 60_000; ms += 500) {
@@ -32,7 +32,7 @@ describe('the pause after a failure', () => {
     return Number.NaN;
   }
 
-  it('begins at two seconds and doubles up to thirty, by itself', async () => {
+  it('begins at two seconds, doubles up to thirty, and retries automatically', async () => {
     await life.put('a');
     await life.flush();
     const pauses: number[] = [];
@@ -40,7 +40,7 @@ describe('the pause after a failure', () => {
     expect(pauses).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
 
-  it('is as long as the platform asks for, and no shorter than its own', async () => {
+  it('is as long as the platform asks for, and never shorter than its own', async () => {
     await life.put('a');
     life.line.answer = () => refusal(429, { retryAfter: 45 });
     await life.flush();
@@ -50,7 +50,7 @@ describe('the pause after a failure', () => {
     expect(await nextAfter()).toBe(8000);
   });
 
-  it('begins anew once the platform has answered', async () => {
+  it('starts over once the platform has answered', async () => {
     await life.put('a');
     await life.flush();
     await nextAfter();
@@ -62,7 +62,7 @@ describe('the pause after a failure', () => {
     expect(await nextAfter()).toBe(2000);
   });
 
-  it('of one call ends by itself while another goes on', async () => {
+  it('of one call ends while another call continues', async () => {
     await life.put('p');
     life.line.answer = () => refusal(429, { retryAfter: 20 });
     await life.flush();
@@ -78,7 +78,7 @@ describe('the pause after a failure', () => {
     expect(await life.waiting()).toEqual([]);
   });
 
-  it('is not begun without any connection, whose return is waited for', async () => {
+  it('does not begin without a connection, which is waited for instead', async () => {
     offline();
     await life.put('a');
     await life.flush();

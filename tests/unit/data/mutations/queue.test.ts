@@ -29,8 +29,8 @@ const amounts = async () => {
   return inputs.sort((a, b) => a - b);
 };
 
-describe('a mutation that is queued', () => {
-  it('is stored whole, under a key of its own', async () => {
+describe('a queued mutation', () => {
+  it('is stored whole, under its own key', async () => {
     const row = await put('add', 1);
     const { requestId } = row;
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
@@ -43,20 +43,20 @@ describe('a mutation that is queued', () => {
     });
   });
 
-  it('replaces the one that waits about the same subject', async () => {
+  it('replaces a pending one with the same subject', async () => {
     const first = await put('replace', 1);
     const second = await put('replace', 2);
     expect(second.requestId).not.toBe(first.requestId);
     expect(await amounts()).toEqual([2]);
   });
 
-  it('joins the one that waits about the same subject', async () => {
+  it('joins a pending one with the same subject', async () => {
     const first = await put('join', 1);
     expect(await put('join', 2)).toEqual(first);
     expect(await amounts()).toEqual([1]);
   });
 
-  it('takes the place of one whose key the platform may have forgotten', async () => {
+  it('replaces a pending one whose key the platform may have forgotten', async () => {
     const first = await put('join', 1);
     vi.setSystemTime(Date.now() + 23 * HOUR_MS);
     const second = await put('join', 2);
@@ -64,25 +64,28 @@ describe('a mutation that is queued', () => {
     expect(await amounts()).toEqual([2]);
   });
 
-  it('waits beside the one that waits about the same subject', async () => {
+  it('is added to a pending one with the same subject', async () => {
     await put('add', 1);
     await put('add', 2);
     expect(await amounts()).toEqual([1, 2]);
   });
 
-  it.each(['replace', 'join'] as const)('(%s) leaves alone what is about something else', async (how) => {
-    await life.db.mutations.bulkPut([
-      rowOf({ requestId: 'subject', subject: 'b', input: {} }),
-      rowOf({ requestId: 'member', subject: 'a', memberId: 8, input: {} }),
-      rowOf({ requestId: 'call', subject: 'a', call: 'vote', input: {} }),
-      rowOf({ requestId: 'sent', subject: 'a' }),
-    ]);
-    const { requestId } = await put(how, 1);
-    const kept = (await life.db.mutations.toArray()).map((row) => row.requestId).sort();
-    expect(kept).toEqual([requestId, 'call', 'member', 'sent', 'subject'].sort());
-  });
+  it.each(['replace', 'join'] as const)(
+    '(%s) does not affect other subjects, members and calls',
+    async (how) => {
+      await life.db.mutations.bulkPut([
+        rowOf({ requestId: 'subject', subject: 'b', input: {} }),
+        rowOf({ requestId: 'member', subject: 'a', memberId: 8, input: {} }),
+        rowOf({ requestId: 'call', subject: 'a', call: 'vote', input: {} }),
+        rowOf({ requestId: 'sent', subject: 'a' }),
+      ]);
+      const { requestId } = await put(how, 1);
+      const kept = (await life.db.mutations.toArray()).map((row) => row.requestId).sort();
+      expect(kept).toEqual([requestId, 'call', 'member', 'sent', 'subject'].sort());
+    },
+  );
 
-  it('is found by what it is about, and never is one that was sent at once', async () => {
+  it('is found by its subject, unlike one that was sent at once', async () => {
     await life.db.mutations.put(rowOf({ subject: 'a' }));
     const { requestId } = await put('add', 1);
     const about = { memberId: 7, call: 'pay', subject: 'a' };

@@ -1,4 +1,4 @@
-// A life of a page with two calls in its queue, whose answers are noted.
+// A life of a page with two queued calls, whose answers are recorded.
 import { vi } from 'vitest';
 import type { QueuePolicy } from '#src/data/mutations/queue.ts';
 import { beginLife, calls, type Life, type Line, openLine, rowOf } from './page-life.ts';
@@ -12,21 +12,21 @@ interface Settled {
 
 export interface QueuedLife extends Life {
   readonly line: Line;
-  /** Of the call `pay`; a test may change it. */
+  /** The policy of the call `pay`; a test may change it. */
   readonly pay: QueuePolicy<typeof calls.pay>;
   readonly settled: Settled[];
-  /** A mutation of `pay` that waits, with its key. */
+  /** Adds a pending mutation of `pay` with this key. */
   readonly put: (requestId: string, more?: object) => Promise<unknown>;
   readonly putVote: (requestId: string, more?: object) => Promise<unknown>;
-  /** Keys of what waits. */
+  /** Keys of the pending mutations. */
   readonly waiting: () => Promise<string[]>;
-  /** Keys of what was sent, in order. */
+  /** Keys of the sent mutations, in order. */
   readonly keys: () => string[];
-  /** As if somebody waited for it. */
+  /** As if a person was waiting. */
   readonly retry: () => Promise<void>;
 }
 
-/** What is tried again by itself is tried when a test says so: its timers are not those of the clock. */
+/** Automatic retries happen when a test triggers them; their timers do not use the clock. */
 export async function beginQueuedLife(): Promise<QueuedLife> {
   const line = await openLine();
   const life = await beginLife();
@@ -49,7 +49,7 @@ export async function beginQueuedLife(): Promise<QueuedLife> {
     ...life,
     ...{ line, pay, settled, put },
     putVote: (requestId, more = {}) => put(requestId, { call: 'vote', input: { up: 1 }, ...more }),
-    // By their key, as the table is sorted.
+    // Sorted by key, like the table.
     waiting: async () => (await life.db.mutations.toArray()).map(({ requestId }) => requestId),
     keys: () => line.sent.map(({ requestId }) => requestId),
     retry: () => life.flush({ isUrgent: true }),

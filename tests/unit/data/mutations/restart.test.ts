@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => endLife(life));
 
-/** The tab is closed and opened again. */
+/** Closes the tab and opens it again. */
 async function restart(memberId?: number): Promise<void> {
   life.db.close();
   life = await beginLife(memberId);
@@ -34,8 +34,8 @@ async function loseAnswer(subject: string, amount = 1): Promise<void> {
   line.answer = before;
 }
 
-describe('a mutation without an answer, sent again after a restart', () => {
-  it('carries its key when it has a subject', async () => {
+describe('a mutation without an answer, sent again after a restart,', () => {
+  it('reuses its key if it has a subject', async () => {
     await loseAnswer('order 9');
     await restart();
     await life.mutate(calls.pay, { amount: 1 }, { subject: 'order 9' });
@@ -46,31 +46,31 @@ describe('a mutation without an answer, sent again after a restart', () => {
   it.each([
     ['has no subject', { before: '', after: '', memberId: 7 }],
     ['has another subject', { before: 'order 9', after: 'order 8', memberId: 7 }],
-    ['is of another member', { before: 'order 9', after: 'order 9', memberId: 8 }],
-  ])('carries a new key when it %s', async (_, { before, after, memberId }) => {
+    ['belongs to another member', { before: 'order 9', after: 'order 9', memberId: 8 }],
+  ])('gets a new key if it %s', async (_, { before, after, memberId }) => {
     await loseAnswer(before);
     await restart(memberId);
     await life.mutate(calls.pay, { amount: 1 }, { subject: after });
     expect(keysOf('pay')[1]).not.toBe(keysOf('pay')[0]);
   });
 
-  it('carries a new key when it is another call', async () => {
+  it('gets a new key if it is another call', async () => {
     await loseAnswer('order 9');
     await restart();
     await life.mutate(calls.vote, { up: 1 }, { subject: 'order 9' });
     expect(keysOf('vote')[0]).not.toBe(keysOf('pay')[0]);
   });
 
-  it('does not take the key of one that waits in the queue', async () => {
+  it('does not use the key of a pending one', async () => {
     await life.db.mutations.put(rowOf({ requestId: 'queued', subject: 'a', input: { amount: 1 } }));
     await life.mutate(calls.pay, { amount: 1 }, { subject: 'a' });
     expect(keysOf('pay')).not.toContain('queued');
   });
 
   it.each([
-    ['23 hours later is new', 23 * HOUR_MS, true],
-    ['a moment earlier is the same', 23 * HOUR_MS - 1, false],
-  ])('carries a key that %s', async (_, ms, isNew) => {
+    ['is new after 23 hours', 23 * HOUR_MS, true],
+    ['is the same a moment earlier', 23 * HOUR_MS - 1, false],
+  ])('gets a key that %s', async (_, ms, isNew) => {
     await loseAnswer('a');
     passes(ms);
     await life.mutate(calls.pay, { amount: 1 }, { subject: 'a' });
@@ -83,7 +83,7 @@ describe('a mutation without an answer, sent again after a restart', () => {
   });
 });
 
-describe('what an earlier life of the page left without an answer', () => {
+describe('a mutation that an earlier life of the page left without an answer', () => {
   const left = (more: Partial<MutationRow> = {}) =>
     life.db.mutations.put(rowOf({ requestId: 'left', createdAt: Date.now() - 2 * MINUTE_MS - 1, ...more }));
   const asked = () => keysOf('requestResult');
@@ -92,7 +92,7 @@ describe('what an earlier life of the page left without an answer', () => {
     ['had its effect', { data: { state: 'done', call: 'pay', data: { coin: 1 } } }],
     ['has no effect', UNKNOWN],
     ['is not known to the platform', refusal(404)],
-  ])('is asked for, and forgotten once it is known that it %s', async (_, answer) => {
+  ])('is asked about, and deleted once it is known that it %s', async (_, answer) => {
     await left();
     line.answer = () => answer;
     await life.flush();
@@ -101,7 +101,7 @@ describe('what an earlier life of the page left without an answer', () => {
   });
 
   it.each(['cut', 'silence'] as const)(
-    'stays, and the rest with it, while nobody answers (%s)',
+    'is kept, like the ones after it, while there is no answer (%s)',
     async (how) => {
       await left();
       await left({ requestId: 'next' });
@@ -112,7 +112,7 @@ describe('what an earlier life of the page left without an answer', () => {
     },
   );
 
-  it('may still be under way in another tab for two minutes', async () => {
+  it('may still be in flight in another tab for two minutes', async () => {
     await left({ createdAt: Date.now() - 2 * MINUTE_MS });
     await life.flush();
     expect(asked()).toEqual([]);
@@ -121,7 +121,7 @@ describe('what an earlier life of the page left without an answer', () => {
     expect(asked()).toEqual(['left']);
   });
 
-  it('is not what this page has sent itself, nor what waits in the queue', async () => {
+  it('is neither one that this page has sent nor a pending one', async () => {
     await loseAnswer('');
     await left({ requestId: 'queued', call: 'unheard', input: {} });
     passes(3 * MINUTE_MS);
@@ -131,7 +131,7 @@ describe('what an earlier life of the page left without an answer', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("is not another member's, nor asked for while nobody is signed in", async () => {
+  it('is not asked about for another member or while nobody is signed in', async () => {
     await left({ memberId: 8 });
     await left({ requestId: 'nobody', memberId: 0 });
     await life.flush();
@@ -141,7 +141,7 @@ describe('what an earlier life of the page left without an answer', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('is not touched once its member has signed out', async () => {
+  it('is not deleted by an answer after its member has signed out', async () => {
     await left();
     line.answer = () => {
       life.endSession('signOut', 'token of 7');
@@ -153,7 +153,7 @@ describe('what an earlier life of the page left without an answer', () => {
 });
 
 describe('unresolved mutations of one call', () => {
-  it('are forgotten together, in the page and in storage, and nothing else is', async () => {
+  it('are deleted together, in the page and in storage, and nothing else is', async () => {
     await loseAnswer('a');
     await life.db.mutations.bulkPut([
       rowOf({ requestId: 'queued', input: {} }),

@@ -8,7 +8,7 @@ let life: QueuedLife;
 beforeEach(async () => void (life = await beginQueuedLife()));
 afterEach(() => endLife(life));
 
-describe('two who send at the same time', () => {
+describe('two simultaneous senders', () => {
   const slowly = () => {
     const answered = newGate();
     life.line.answer = async () => {
@@ -35,7 +35,7 @@ describe('two who send at the same time', () => {
     expect(life.keys()).toEqual(['a', 'b']);
   });
 
-  it('are one flush, which looks again for what was queued meanwhile', async () => {
+  it('share one flush, which also sends what was queued meanwhile', async () => {
     await life.put('a');
     const answered = slowly();
     const first = life.flush();
@@ -48,7 +48,7 @@ describe('two who send at the same time', () => {
     expect([life.keys(), await life.waiting()]).toEqual([['a', 'b'], []]);
   });
 
-  it('go on after one that failed on the device', async () => {
+  it('continue after one that failed on the device', async () => {
     await life.put('a');
     life.pay.settle = () => Promise.reject(new Error('The disk is full.'));
     const failed = life.sendQueued(life.pay, { requestId: 'a' });
