@@ -13,8 +13,8 @@ import { dayOf, eventAt, noonAgo } from './event-store.ts';
 const now = new Date('2026-11-21T23:59:59.999Z');
 const full = ['--from', '2026-11-01', '--to', '2026-11-21', '--format', 'csv', '--out', 'x'];
 
-describe('the arguments', () => {
-  it('without any ask for the last two weeks', () => {
+describe('the arguments of the events command', () => {
+  it('default to a summary of the last two weeks', () => {
     expect(readArguments([], now)).toEqual({ command: 'summary', from: '2026-11-08', to: '2026-11-21' });
     expect(readArguments(['--to', '2026-03-01'], now)).toMatchObject({
       from: '2026-02-16',
@@ -26,11 +26,11 @@ describe('the arguments', () => {
     });
   });
 
-  it('ask for the tracking plan', () => {
+  it('can request the tracking plan', () => {
     expect(readArguments(['plan'], now)).toEqual({ command: 'plan' });
   });
 
-  it('ask for an export', () => {
+  it('can request an export', () => {
     expect(readArguments(['export', ...full, '--by', 'received'], now)).toEqual({
       command: 'export',
       from: '2026-11-01',
@@ -61,7 +61,7 @@ describe('the arguments', () => {
   });
 });
 
-describe('the command', () => {
+describe('the events command', () => {
   let dataDir: string;
   beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'halcyon-events-'))));
   afterAll(() => rm(dataDir, { recursive: true }));
@@ -75,7 +75,7 @@ describe('the command', () => {
     [{ DATA_DIR: 'no-such-folder' }, 'There is no database in "no-such-folder": start the platform once'],
     [{ DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/none' }, 'The database cannot be read: '],
     [{ DATABASE_URL: 'here' }, 'DATABASE_URL has to be an address like postgresql://user@host/name.'],
-  ])('says what is in the way: %j', async (env, sentence) => {
+  ])('says why it cannot run: %j', async (env, sentence) => {
     vi.stubEnv('DATABASE_URL', '');
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     const said = main([]).catch((error: Error) => error.message);
@@ -114,7 +114,7 @@ describe('the command', () => {
 describe('the printed summary', () => {
   const range = { from: '2026-11-08', to: '2026-11-21' };
 
-  it('of nothing says so', () => {
+  it('says so if there are no events', () => {
     expect(summaryText(range, [], { newest: [], totals: [] })).toBe(
       'No events from 2026-11-08 to 2026-11-21.\n\nNo gaps.',
     );

@@ -50,14 +50,14 @@ async function addDeadLetter(eventName: string, eventUserId: number): Promise<vo
   await settleRefused(db, rows, { status: 422, bytes: 100 });
 }
 
-describe('the screen about delivery', () => {
-  it('says that nothing waits', async () => {
+describe('the delivery screen', () => {
+  it('says that no event is pending', async () => {
     render(<DeliveryScreen />);
     expect(await screen.findByText('Everything has been sent')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   });
 
-  it('says what waits, since when, why, and when it is tried again', async () => {
+  it('says what is pending, since when, why, and when the next attempt is', async () => {
     await appendEvents(db, [event('click', 0), event('view', 0)]);
     await settleFailed(db, 'HTTP 503', { nowMs: Date.now(), waitMs: 60_000, isAnswered: true });
     render(<DeliveryScreen />);
@@ -67,7 +67,7 @@ describe('the screen about delivery', () => {
     expect(screen.getByText(/^Next attempt at/)).toBeTruthy();
   });
 
-  it('follows what is delivered meanwhile', async () => {
+  it('updates as events are delivered', async () => {
     await appendEvents(db, [event('click', 0)]);
     render(<DeliveryScreen />);
     expect(await screen.findByText('1 event waiting to be sent')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the screen about delivery', () => {
     expect(await screen.findByText('Everything has been sent')).toBeTruthy();
   });
 
-  it('ends the wait for whoever does not want to wait, and says why it cannot', async () => {
+  it('ends the wait on request, and says why it cannot', async () => {
     await appendEvents(db, [event('click', 0)]);
     const asked = vi.fn();
     const stop = deliveryDue.listen(asked);
@@ -90,7 +90,7 @@ describe('the screen about delivery', () => {
     stop();
   });
 
-  it('shows what was set apart and why, but not what another member did', async () => {
+  it('shows dead letters with their reasons, but not those of another member', async () => {
     await addDeadLetter('claim', member.id);
     await addDeadLetter('withdraw_submit', member.id + 1);
     render(<DeliveryScreen />);
@@ -101,7 +101,7 @@ describe('the screen about delivery', () => {
     expect(screen.getAllByText(/^refused with 422/)).toHaveLength(2);
   });
 
-  it('saves them as a file, one a line', async () => {
+  it('saves the dead letters as a file, one per line', async () => {
     await addDeadLetter('claim', member.id);
     await addDeadLetter('withdraw_submit', member.id + 1);
     const links: string[] = [];

@@ -26,11 +26,11 @@ afterEach(async () => {
   await db.outbox.clear();
 });
 
-describe('an event that is tracked', () => {
-  it('while others are being written is written too', async () => {
+describe('a tracked event', () => {
+  it('is written even if it is tracked while others are being written', async () => {
     const { db } = await database();
     const written = () => vi.waitFor(() => expect(handOver().unnumbered).toHaveLength(0));
-    // The first write waits for the database's code; from here on writes take a few turns each.
+    // The first write waits for the database code to load; later writes take a few turns each.
     enqueue(event(0));
     await written();
     const count = 200;

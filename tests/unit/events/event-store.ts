@@ -11,7 +11,7 @@ export const SECOND = 1000;
 export const HOUR = 3600 * SECOND;
 export const DAY = 24 * HOUR;
 
-/** Made at a moment by an app with a right clock. */
+/** An event of an app with a correct clock. */
 export function eventAt(madeAt: Date, other: Partial<TrackEvent> = {}): TrackEvent {
   return {
     eventName: 'click',
@@ -31,16 +31,16 @@ export function eventAt(madeAt: Date, other: Partial<TrackEvent> = {}): TrackEve
   };
 }
 
-/** The app's report that it had to let go of the oldest. */
+/** The app's report that it had to drop its oldest events. */
 export const droppedEvent = (madeAt: Date, range: string, other: Partial<TrackEvent>): TrackEvent =>
   eventAt(madeAt, { eventName: 'outbox_dropped', eventInterfaceId: range, ...other });
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** So many milliseconds before now; the views tell waiting from lost by the database's own clock. */
+/** Milliseconds before now; the views use the database's own clock to tell waiting from lost. */
 export const ago = (ms: number): Date => new Date(Date.now() - ms);
 
-/** Noon of a day that is over: whole days lie on both sides of it. */
+/** Noon of a past day, with whole days on both sides of it. */
 export function noonAgo(days: number): Date {
   const noon = ago(days * DAY);
   noon.setUTCHours(12, 0, 0, 0);
@@ -48,7 +48,7 @@ export function noonAgo(days: number): Date {
 }
 
 export interface EventStore extends OpenDatabase {
-  /** One batch; how many were new. */
+  /** Stores one batch; returns how many were new. */
   store(events: readonly TrackEvent[], receivedAt: Date): Promise<number>;
   read<T>(query: string): Promise<T[]>;
   empty(): Promise<void>;

@@ -28,7 +28,7 @@ const receivedAt = new Date(madeAt.getTime() + 1500);
 const awkward = 'a "quoted", cell;\nof two lines, Größe 測試';
 const installId = '0f0e0d0c-0b0a-4908-8706-050403020100';
 
-/** One with everything, one with nothing that can be absent, and one whose clock was wild. */
+/** One event with everything, one without anything optional, and one with a wild clock. */
 async function fill(): Promise<void> {
   const full = eventAt(madeAt, {
     installId,
@@ -59,7 +59,7 @@ async function exported(format: 'ndjson' | 'csv' | 'parquet', range: Partial<Exp
   return out;
 }
 
-/** What the view says, with times as text. */
+/** The rows of the view, with times as text. */
 const inStore = () =>
   store.read<Record<string, unknown>>(
     `select ${Object.keys(EXPORT_COLUMNS).join(', ').replace(' day', ' day::text')} from events_clean
@@ -67,7 +67,7 @@ const inStore = () =>
   );
 
 describe('an export', () => {
-  it('holds every event and value as NDJSON', async () => {
+  it('contains every event and value as NDJSON', async () => {
     await fill();
     const lines = (await readFile(await exported('ndjson'), 'utf8')).trimEnd().split('\n');
     const rows = await inStore();
@@ -88,7 +88,7 @@ describe('an export', () => {
     );
   });
 
-  it('holds every event and value as CSV', async () => {
+  it('contains every event and value as CSV', async () => {
     await fill();
     const [head, ...rows] = cellsOf(await readFile(await exported('csv'), 'utf8'));
     expect(head).toEqual(Object.keys(EXPORT_COLUMNS));
@@ -102,7 +102,7 @@ describe('an export', () => {
     expect(rows).toEqual(expected);
   });
 
-  it('holds every event and value as Parquet', async () => {
+  it('contains every event and value as Parquet', async () => {
     await fill();
     const file = await asyncBufferFromFile(await exported('parquet'));
     const rows = await parquetReadObjects({ file });
@@ -115,16 +115,19 @@ describe('an export', () => {
     expect(read).toEqual(expected);
   });
 
-  it.each(['ndjson', 'csv', 'parquet'] as const)('of no events is a %s file all the same', async (format) => {
-    const out = await exported(format);
-    const text = await readFile(out, 'latin1');
-    if (format === 'ndjson') expect(text).toBe('');
-    if (format === 'csv') expect(text).toBe(`${Object.keys(EXPORT_COLUMNS).join(',')}\n`);
-    if (format === 'parquet')
-      expect(await parquetReadObjects({ file: await asyncBufferFromFile(out) })).toEqual([]);
-  });
+  it.each(['ndjson', 'csv', 'parquet'] as const)(
+    'without events is still a valid %s file',
+    async (format) => {
+      const out = await exported(format);
+      const text = await readFile(out, 'latin1');
+      if (format === 'ndjson') expect(text).toBe('');
+      if (format === 'csv') expect(text).toBe(`${Object.keys(EXPORT_COLUMNS).join(',')}\n`);
+      if (format === 'parquet')
+        expect(await parquetReadObjects({ file: await asyncBufferFromFile(out) })).toEqual([]);
+    },
+  );
 
-  it('is by the day events happened, or by the day they came', async () => {
+  it('selects days by when events happened, or by when they were received', async () => {
     const received = new Date(madeAt.getTime() + 2 * DAY);
     await store.store([eventAt(madeAt)], received);
     const count = async (by: 'happened' | 'received', day: Date) => {
@@ -137,7 +140,7 @@ describe('an export', () => {
     expect([await count('received', madeAt), await count('received', received)]).toEqual([0, 1]);
   });
 
-  it('takes both ends of the range, to the millisecond', async () => {
+  it('includes both ends of the range, to the millisecond', async () => {
     const midnight = new Date(`${dayOf(madeAt)}T00:00:00.000Z`);
     const moments = [-1, 0, 24 * HOUR - 1, 24 * HOUR].map((ms) => new Date(midnight.getTime() + ms));
     for (const moment of moments) await store.store([eventAt(moment)], moment);
@@ -151,7 +154,7 @@ describe('an export', () => {
     }
   });
 
-  it('comes in portions, however much it is', async () => {
+  it('is written in portions, whatever its size', async () => {
     const many = Array.from({ length: 5100 }, (_, index) => eventAt(new Date(madeAt.getTime() + index)));
     for (let from = 0; from < many.length; from += 100)
       await store.store(many.slice(from, from + 100), receivedAt);
@@ -165,7 +168,7 @@ describe('an export', () => {
     expect(portions).toEqual([5000, 100]);
   });
 
-  it('that breaks off leaves no file that looks whole', async () => {
+  it('leaves no file that looks complete when it is interrupted', async () => {
     await fill();
     const { db } = store;
     await expect(
@@ -174,7 +177,7 @@ describe('an export', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([]);
   });
 
-  it('into a folder that is not there is told in a sentence', async () => {
+  it('into a missing folder is refused in a sentence', async () => {
     const out = join(folder, 'nowhere', 'events.parquet');
     const range = { from: '2026-11-01', to: '2026-11-02', by: 'happened' } as const;
     for (const format of ['ndjson', 'csv', 'parquet'] as const)
@@ -184,7 +187,7 @@ describe('an export', () => {
   });
 });
 
-/** RFC 4180; a cell of nothing at all is `null`. */
+/** RFC 4180; an empty cell without quotes is `null`. */
 function cellsOf(csv: string): Array<Array<string | null>> {
   const rows: Array<Array<string | null>> = [[]];
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g)) {

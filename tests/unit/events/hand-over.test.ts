@@ -6,7 +6,7 @@ import type { DroppedRange } from '#src/data/events/limits.ts';
 import type * as Queues from '#src/data/events/queue.ts';
 import { DAY_MS, eventOf, eventsOf } from './waiting-events.ts';
 
-/** A page of its own: what it holds in memory is nobody else's. */
+/** A page of its own, whose memory no other test shares. */
 let page: typeof Queues;
 let pageDatabase: typeof Databases;
 let db: HalcyonDb;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   pageDatabase = await import('#src/data/db/database.ts');
   page = await import('#src/data/events/queue.ts');
   ({ db } = await pageDatabase.database());
-  // The page of the test before may still have a word to say to its own listener.
+  // The page of the previous test may still call its own listener.
   const heard: typeof due = (due = []);
   page.deliveryDue.listen((wish) => heard.push(wish));
 });
@@ -37,8 +37,8 @@ const numbered = () => page.handOver().numbered.map(({ eventId }) => eventId);
 const waiting = async () => (await db.outbox.orderBy('eventSeq').toArray()).map(({ eventId }) => eventId);
 const idsOf = (events: ReturnType<typeof eventsOf>) => events.map(({ eventId }) => eventId);
 
-describe('a page that goes away', () => {
-  it('hands over what is not known to be delivered, and nothing else', async () => {
+describe('a page that closes', () => {
+  it('hands over the events whose delivery is not confirmed, and no others', async () => {
     const events = eventsOf(3);
     track(events);
     expect(idsOf(page.handOver().unnumbered)).toEqual(idsOf(events));
@@ -48,13 +48,13 @@ describe('a page that goes away', () => {
     expect(numbered()).toEqual(idsOf(events).slice(2));
   });
 
-  it('hands over nothing that the device has let go of', async () => {
+  it('hands over no event that the device has dropped', async () => {
     const lost: DroppedRange[] = [];
     page.eventsDropped.listen((range) => lost.push(range));
     const events = eventsOf(4);
     track(events);
     await written();
-    // They grow old while nothing is delivered; the next write lets go of the first two.
+    // They grow old while nothing is delivered; the next write drops the first two.
     await db.outbox
       .where('eventSeq')
       .belowOrEqual(2)
@@ -67,7 +67,7 @@ describe('a page that goes away', () => {
 });
 
 describe('storage that came back empty', () => {
-  it('gets every event again that is not known to be delivered', async () => {
+  it('receives every event again whose delivery is not confirmed', async () => {
     const events = eventsOf(3);
     track(events);
     await written();
@@ -81,7 +81,7 @@ describe('storage that came back empty', () => {
 });
 
 describe('delivery is due', () => {
-  it('at once for a whole batch, and for the rest after two seconds', async () => {
+  it('at once for a full batch, and after two seconds for the rest', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     track(eventsOf(19));
     await written();
@@ -98,7 +98,7 @@ describe('delivery is due', () => {
     expect(due).toHaveLength(2);
   });
 
-  it('counts a batch anew after everything was due', async () => {
+  it('again only for a full new batch after everything was due', async () => {
     track(eventsOf(15));
     await written();
     page.flush();
@@ -107,14 +107,14 @@ describe('delivery is due', () => {
     expect(due).toEqual([{ all: true, isFresh: false }]);
   });
 
-  it('without a wait when somebody does not want to wait', () => {
+  it('at once when a person does not want to wait', () => {
     page.deliverNow();
     expect(due).toEqual([{ all: true, isFresh: true }]);
   });
 });
 
-describe('a write that fails', () => {
-  it('once is repeated, and the events stay on the device', async () => {
+describe('a failed write', () => {
+  it('is repeated once, and the events are stored', async () => {
     const add = vi.spyOn(IDBObjectStore.prototype, 'add');
     add.mockImplementationOnce(() => {
       throw new DOMException('The connection is closing.', 'InvalidStateError');
@@ -126,7 +126,7 @@ describe('a write that fails', () => {
     expect(page.spilledOutbox()).toBeUndefined();
   });
 
-  it('again leaves the events in the memory of this page, in their order', async () => {
+  it('keeps the events in the memory of the page, in order, if it fails again', async () => {
     track(eventsOf(1));
     await written();
     db.close({ disableAutoOpen: true });
@@ -139,23 +139,26 @@ describe('a write that fails', () => {
     expect(spilled?.map(({ eventId }) => eventId)).toEqual(idsOf(events));
   });
 
-  it.each([true, false])('under a newer version asks its worker, which takes them: %s', async (isTaken) => {
-    const taken: string[] = [];
-    page.setOrphanTaker(async (orphans) => {
-      if (isTaken) taken.push(...orphans.map(({ eventId }) => eventId));
-      return isTaken;
-    });
-    pageDatabase.storageState.value = 'released';
-    db.close({ disableAutoOpen: true });
-    const events = eventsOf(2);
-    track(events);
-    await written();
-    expect(taken).toEqual(isTaken ? idsOf(events) : []);
-    expect(page.spilledOutbox() === undefined).toBe(isTaken);
-    if (!isTaken) expect(numbered()).toEqual(idsOf(events));
-  });
+  it.each([true, false])(
+    'under a newer version hands the events to its worker, which accepts them: %s',
+    async (isTaken) => {
+      const taken: string[] = [];
+      page.setOrphanTaker(async (orphans) => {
+        if (isTaken) taken.push(...orphans.map(({ eventId }) => eventId));
+        return isTaken;
+      });
+      pageDatabase.storageState.value = 'released';
+      db.close({ disableAutoOpen: true });
+      const events = eventsOf(2);
+      track(events);
+      await written();
+      expect(taken).toEqual(isTaken ? idsOf(events) : []);
+      expect(page.spilledOutbox() === undefined).toBe(isTaken);
+      if (!isTaken) expect(numbered()).toEqual(idsOf(events));
+    },
+  );
 
-  it('is told by nobody as a commit', async () => {
+  it('is never reported as a commit', async () => {
     const committed: number[] = [];
     page.eventsCommitted.listen((rows) => committed.push(rows.length));
     track(eventsOf(2));

@@ -10,7 +10,7 @@ afterAll(() => store.close());
 const late = () =>
   store.read<{ late: number }>('select day::text, stored, late from delivery_summary order by day');
 
-describe('an event that was under way', () => {
+describe('an event that was in transit', () => {
   it.each([
     ['for 59 minutes is not late', 59 * MINUTE, 0],
     ['for an hour is not late', HOUR, 0],

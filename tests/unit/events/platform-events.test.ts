@@ -37,7 +37,7 @@ const stored = (platform: TestPlatform) =>
 const kept = (platform: TestPlatform) => platform.db.selectFrom('rejected_event').selectAll().execute();
 
 describe('the event store', () => {
-  it('holds each event once, however often it comes', async ({ platform }) => {
+  it('stores each event once, however often it arrives', async ({ platform }) => {
     const batch = [event({ eventSeq: 1 }), event({ eventSeq: 2 })];
     expect(await send(platform, batch)).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
     expect(await send(platform, batch)).toEqual({ accepted: 0, duplicates: 2, rejected: [] });
@@ -49,7 +49,7 @@ describe('the event store', () => {
     expect((await stored(platform)).map((row) => row.event_seq)).toEqual([1, 2, 3]);
   });
 
-  it('holds each event once when copies of a batch arrive at the same moment, in any order', async ({
+  it('stores each event once when copies of a batch arrive at the same moment, in any order', async ({
     platform,
   }) => {
     const batch = Array.from({ length: 20 }, (_, at) => event({ eventSeq: at + 1 }));
@@ -63,7 +63,7 @@ describe('the event store', () => {
     expect(await stored(platform)).toHaveLength(20);
   });
 
-  it('holds an event once that stands twice in one batch', async ({ platform }) => {
+  it('stores an event once that a batch contains twice', async ({ platform }) => {
     const one = event();
     expect(await send(platform, [one, { ...one }])).toEqual({ accepted: 1, duplicates: 1, rejected: [] });
   });
@@ -95,7 +95,7 @@ describe('the event store', () => {
     ]);
   });
 
-  it('fills in a number that a first copy did not know, and keeps one that it did', async ({ platform }) => {
+  it('fills in a number that the first copy lacked, and keeps one that it had', async ({ platform }) => {
     const { eventSeq: _, ...early } = event();
     await send(platform, [early]);
     expect(await send(platform, [{ ...early, eventSeq: 7 }])).toEqual({
@@ -112,7 +112,7 @@ describe('the event store', () => {
     expect((await stored(platform)).map((row) => row.event_seq)).toEqual([7, 8]);
   });
 
-  it('judges each alone: the broken one is named, the others are stored', async ({ platform }) => {
+  it('checks each event alone: names the invalid one and stores the others', async ({ platform }) => {
     const { eventName: _, ...nameless } = event();
     const batch = [
       event({ eventSeq: 1 }),
@@ -134,7 +134,7 @@ describe('the event store', () => {
     );
   });
 
-  it('rejects what no table could hold, without losing the rest', async ({ platform }) => {
+  it('rejects values that no table could hold, without losing the rest', async ({ platform }) => {
     const answer = await send(platform, [
       event({ eventFrom: 'a\0b' }),
       event({ eventFrom: 'half\ud800pair' }),
@@ -163,13 +163,13 @@ describe('the event store', () => {
     ]);
   });
 
-  it('takes events of apps that number nothing, each as its own', async ({ platform }) => {
+  it('accepts unnumbered events of old apps, each as a separate event', async ({ platform }) => {
     const { eventId: _, installId: __, eventSeq: ___, ...plain } = event();
     expect(await send(platform, [plain, plain])).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
     expect((await stored(platform)).map((row) => row.install_id)).toEqual([null, null]);
   });
 
-  it("reads a beacon's text, without token or fingerprint", async ({ platform }) => {
+  it('accepts the text of a beacon, without token or fingerprint', async ({ platform }) => {
     const body = JSON.stringify({ ...COMMON, eventList: [event()] });
     const answer = await platform.post('anonymous/appEventLogClient', body, {
       'content-type': 'text/plain;charset=UTF-8',

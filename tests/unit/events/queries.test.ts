@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A little of everything that the page speaks of. */
+/** A little of everything that the page describes. */
 async function fill(): Promise<void> {
   const installId = '10000000-0000-4000-8000-000000000001';
   const at = noonAgo(3);
@@ -60,7 +60,7 @@ describe('the page for analysts', () => {
     expect(columns.filter(({ column_name: name }) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('lists the columns in the order of an export, which are those of the view', async () => {
+  it('lists the columns in the order of an export, which is the order of the view', async () => {
     const columns = await store.read<{ column_name: string }>(`
       select column_name from information_schema.columns where table_name = 'events_clean' order by ordinal_position`);
     const names = columns.map(({ column_name: name }) => name);

@@ -1,20 +1,21 @@
-// Installations and what became of each of their numbers, drawn at random; and what the views then have to say.
+// Installations and the fate of each of their event numbers, drawn at random, with what the views should
+// report.
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { TrackEvent } from '#src/contract/events.ts';
 import { ago, DAY, dayOf, droppedEvent, eventAt, HOUR, noonAgo } from './event-store.ts';
 
-/** `second`: the number that an earlier event took when it was handed over again. */
+/** `second`: a second number for an earlier event, which was handed over twice. */
 type Fate = 'stored' | 'unsent' | 'refused' | 'second' | 'dropped';
 
 interface DrawnNumber {
   readonly fate: Fate;
   readonly version: string;
-  /** How long the event was under way, ms. */
+  /** Milliseconds between the event and its first receipt. */
   readonly underWayMs: number;
-  /** When its copies came, days ago; the first is the receipt. */
+  /** When its copies arrived, in days ago; the first one is the receipt. */
   readonly cameDaysAgo: readonly number[];
-  /** The first copy did not know its number yet, and another brought it. */
+  /** The first copy had no number yet, and another copy supplied it. */
   readonly cameUnnumbered: boolean;
 }
 
@@ -52,11 +53,11 @@ export interface Made {
   readonly madeAt: Date;
   readonly receivedAt: Date;
   readonly copies: readonly Sent[];
-  /** Numbers that it reports as dropped. */
+  /** Numbers that the installation reports as dropped. */
   readonly reports?: readonly [from: number, to: number];
 }
 
-/** Everything an installation made but what it dropped, and the reports of that at the end. */
+/** Everything that an installation tracked except what it dropped, and the reports of that at the end. */
 export function installation(drawn: readonly DrawnNumber[]): Made[] {
   const installId = randomUUID();
   const made: Made[] = [];
@@ -74,7 +75,7 @@ function usual(number: DrawnNumber, { installId, seq }: { installId: string; seq
   const fate = number.fate === 'unsent' || number.fate === 'refused' ? number.fate : 'stored';
   const receivedAt = receiptOf(number.cameDaysAgo[0] ?? 0);
   const madeAt = new Date(receivedAt.getTime() - number.underWayMs);
-  // Some of names that the platform does not know: they are delivered like the others.
+  // Some have names that the platform does not know: they are delivered like the others.
   const eventName = seq % 3 === 0 ? 'quiz_open' : 'click';
   const event = eventAt(madeAt, { installId, eventSeq: seq, eventName, version: number.version });
   const copies = number.cameDaysAgo.map((days) => ({ event, at: receiptOf(days) }));
@@ -84,7 +85,7 @@ function usual(number: DrawnNumber, { installId, seq }: { installId: string; seq
   return { installId, seq, fate, event, madeAt, receivedAt, copies: fate === 'unsent' ? [] : copies };
 }
 
-/** Whole runs of dropped numbers; a report may also name numbers in between that had got through. */
+/** Whole runs of dropped numbers; a report may include numbers in between that were delivered. */
 function reportsOf(drawn: readonly DrawnNumber[], installId: string): Made[] {
   const dropped = drawn.flatMap(({ fate }, index) => (fate === 'dropped' ? [index + 1] : []));
   const half = Math.ceil(dropped.length / 2);
@@ -99,7 +100,7 @@ function reportsOf(drawn: readonly DrawnNumber[], installId: string): Made[] {
   });
 }
 
-/** Comes when the first number is known: else that would be the second one. */
+/** Arrives when the first number is known: otherwise that one would be the second. */
 function secondOf(before: Made, seq: number): Made {
   const event = { ...before.event, eventSeq: seq };
   const last = before.copies.at(-1)?.at ?? before.receivedAt;

@@ -33,7 +33,7 @@ describe('two senders of one outbox', () => {
     expect(most).toBe(1);
   });
 
-  it('take turns, so that what was written while the first one sent goes with the second', async () => {
+  it('take turns, so that events written during the first turn go out with the second', async () => {
     const locks = newLocks();
     vi.stubGlobal('navigator', { locks });
     const answered = newGate();
@@ -53,8 +53,8 @@ describe('two senders of one outbox', () => {
   });
 });
 
-describe('a sender that froze in the middle of its request', () => {
-  it('loses its turn to one that has waited for half a minute', async () => {
+describe('a sender that froze during its request', () => {
+  it('loses its lock to one that has waited for half a minute', async () => {
     const asked: LockOptions[] = [];
     const limits = vi.spyOn(AbortSignal, 'timeout');
     stubLocks((_, options, step) => {
@@ -67,7 +67,7 @@ describe('a sender that froze in the middle of its request', () => {
     expect(limits.mock.calls[0]).toEqual([30_000]);
   });
 
-  it('leaves the rest to the other when it wakes', async () => {
+  it('leaves the remaining events to the other sender when it wakes', async () => {
     stubLocks(() => unheard('AbortError'));
     await appendEvents(outbox.db, eventsOf(1));
     expect(await outbox.send()).toEqual({ sent: 0, waitMs: 0 });
@@ -81,7 +81,7 @@ describe('a sender that froze in the middle of its request', () => {
     await expect(outbox.send()).rejects.toThrow('no lock');
   });
 
-  it('gives up its own request after 15 seconds', async () => {
+  it('cancels its own request after 15 seconds', async () => {
     const limits = vi.spyOn(AbortSignal, 'timeout');
     await appendEvents(outbox.db, eventsOf(1));
     await outbox.send();

@@ -17,7 +17,7 @@ const duplicates = () =>
     'select event_seq, duplicates from events_clean order by event_seq',
   );
 
-describe('what came more than once', () => {
+describe('an event that arrived more than once', () => {
   it('is counted where it was first stored', async () => {
     const [one, two, three] = [numbered(1), numbered(2), numbered(3)];
     expect(await store.store([one, two], at)).toBe(2);
@@ -30,7 +30,7 @@ describe('what came more than once', () => {
     ]);
   });
 
-  it('is counted right when overlapping batches arrive at the same moment', async () => {
+  it('is counted correctly when overlapping batches arrive at the same moment', async () => {
     const batch = Array.from({ length: 30 }, (_, index) => numbered(index + 1));
     const parts = [batch, batch.slice(0, 20), batch.slice(10), [...batch].reverse(), batch.slice(25)];
     const fresh = await Promise.all(parts.map((part) => store.store(part, at)));
@@ -49,8 +49,8 @@ describe('what came more than once', () => {
   });
 });
 
-describe('a number that was not known at first', () => {
-  it('is filled in by whichever copy knows it, also when they arrive at the same moment', async () => {
+describe('a number that was missing at first', () => {
+  it('is filled in by any copy that has it, even when they arrive at the same moment', async () => {
     const batch = Array.from({ length: 20 }, (_, index) => numbered(index + 1));
     const unnumbered = batch.map(({ eventSeq: _, ...event }) => event);
     const fresh = await Promise.all([unnumbered, batch, unnumbered].map((copies) => store.store(copies, at)));
@@ -60,7 +60,7 @@ describe('a number that was not known at first', () => {
 });
 
 describe('an event that was handed over twice', () => {
-  it('has used up both numbers, and neither is a gap', async () => {
+  it('uses both numbers, and neither is a gap', async () => {
     const first = numbered(1);
     await store.store([first, numbered(3)], at);
     expect(await gaps()).toEqual([{ from_seq: 2, to_seq: 2, state: 'waiting' }]);
@@ -69,14 +69,14 @@ describe('an event that was handed over twice', () => {
     expect(await duplicates()).toMatchObject([{ event_seq: 1 }, { event_seq: 3 }]);
   });
 
-  it('also inside one batch', async () => {
+  it('leaves no gap inside one batch', async () => {
     const first = numbered(1);
     const { eventSeq: _, ...unnumbered } = first;
     expect(await store.store([unnumbered, first, { ...first, eventSeq: 2 }, numbered(3)], at)).toBe(2);
     expect(await gaps()).toEqual([]);
   });
 
-  it('also when the second number is known first', async () => {
+  it('leaves no gap when the second number arrives first', async () => {
     const first = numbered(2);
     await store.store([first], at);
     await store.store([{ ...first, eventSeq: 1 }, numbered(3)], at);
@@ -84,11 +84,11 @@ describe('an event that was handed over twice', () => {
   });
 });
 
-describe('what was refused', () => {
+describe('a rejected event', () => {
   const refused = () => store.read('select event_seq, version, reason, copies from events_refused');
   const { eventName: _, ...nameless } = eventAt(at, { installId, eventSeq: 7, version: '1.0.9' });
 
-  it('stands there once with what could be read of it', async () => {
+  it('is listed once with its readable fields', async () => {
     await keepRejected(store.db, [{ reason: 'eventName: required', sent: nameless }], at);
     await keepRejected(store.db, [{ reason: 'eventName: required', sent: nameless }], ago(0));
     expect(await refused()).toEqual([
@@ -96,7 +96,7 @@ describe('what was refused', () => {
     ]);
   });
 
-  it('stands there once when its copies differ', async () => {
+  it('is listed once when its copies differ', async () => {
     const sent = [nameless, { ...nameless, eventFrom: 'elsewhere' }];
     await keepRejected(
       store.db,
@@ -106,7 +106,7 @@ describe('what was refused', () => {
     expect(await refused()).toHaveLength(1);
   });
 
-  it('is no longer refused once it was stored after all', async () => {
+  it('is no longer listed once it was stored after all', async () => {
     await keepRejected(store.db, [{ reason: 'eventName: required', sent: nameless }], at);
     await store.store([{ ...nameless, eventName: 'click' }], at);
     expect(await refused()).toEqual([]);
@@ -119,7 +119,7 @@ describe('what was refused', () => {
     [],
     {},
     { eventSeq: 'x', version: 'a\0b', eventTime: Number.MAX_SAFE_INTEGER },
-  ])('is kept whatever it was: %j', async (sent) => {
+  ])('is kept whatever was sent: %j', async (sent) => {
     await keepRejected(store.db, [{ reason: 'unreadable', sent }], at);
     expect(await refused()).toEqual([{ event_seq: null, version: '', reason: 'unreadable', copies: 1 }]);
   });

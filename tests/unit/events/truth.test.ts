@@ -17,25 +17,25 @@ let store: EventStore;
 beforeAll(async () => void (store = await openEventStore()));
 afterAll(() => store.close());
 
-/** Draws what is sent together, and in which order it arrives within a day. */
+/** Draws how events are batched, and in which order they arrive within a day. */
 const shuffles = fc.array(fc.nat(), { minLength: 8, maxLength: 8 });
 
-describe('whatever became of the events', () => {
-  it('gaps and summary say it number by number, and count by count', async () => {
+describe('for any fate of the events', () => {
+  it('the gaps and the summary are correct, number by number and count by count', async () => {
     await fc.assert(
       fc.asyncProperty(drawnInstallations, shuffles, async (installations, shuffle) => {
         const made = installations.flatMap(installation);
         await store.empty();
         await deliver(made, shuffle);
-        expect(await toldGaps()).toEqual(expectedGaps(made));
-        expect(await toldSummary()).toEqual(expectedSummary(made));
+        expect(await reportedGaps()).toEqual(expectedGaps(made));
+        expect(await reportedSummary()).toEqual(expectedSummary(made));
       }),
       { numRuns: 60 },
     );
   });
 });
 
-/** In batches of 20 by the time of receipt; what came on one day in any order. */
+/** In batches of 20 by the time of receipt; events of one day arrive in any order. */
 async function deliver(made: readonly Made[], shuffle: readonly number[]): Promise<void> {
   const days = new Map<number, Array<Sent & { isRefused: boolean }>>();
   for (const { copies, fate } of made)
@@ -67,7 +67,7 @@ function mixed<T>(items: readonly T[], shuffle: readonly number[]): T[] {
     .map(({ item }) => item);
 }
 
-async function toldGaps(): Promise<Told> {
+async function reportedGaps(): Promise<Told> {
   const rows = await store.read<{
     install_id: string;
     from_seq: number;
@@ -84,7 +84,7 @@ async function toldGaps(): Promise<Told> {
   return told;
 }
 
-async function toldSummary(): Promise<Record<string, Counted>> {
+async function reportedSummary(): Promise<Record<string, Counted>> {
   const rows = await store.read<Counted & { key: string }>(`
     select day::text || ' ' || version as key, made, stored, late, duplicates_dropped, refused, dropped_at_limit,
       missing

@@ -1,4 +1,5 @@
-// Events and properties that the platform's tracking plan does not know: none is lost, and none mixes with the rest.
+// Events and properties that the platform's tracking plan does not know: none is lost, and none mixes with
+// the rest.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readUnplanned } from '#server/store/events/summary.ts';
@@ -50,13 +51,13 @@ describe('an event whose name is not in the tracking plan', () => {
     expect(await refused()).toMatchObject([{ prop: 'deep', value: null }]);
   });
 
-  it.each(['constructor', 'toString', '__proto__'])('is unknown even when it is called %s', async (name) => {
+  it.each(['constructor', 'toString', '__proto__'])('is unknown even if it is called %s', async (name) => {
     await store.store([sent(1, name, { constructor: 'x' })], at);
     expect(await unknown()).toEqual([{ event_name: name, props: { constructor: 'x' } }]);
   });
 });
 
-describe('a property that is not as declared', () => {
+describe('a property that does not match its declaration', () => {
   it('is kept apart with the reason while the event is stored', async () => {
     await store.store([sent(1, 'login', { method: 'accountLogin', device: 'old' })], at);
     expect(await clean()).toEqual([{ event_name: 'login', props: { method: 'accountLogin' } }]);
@@ -101,7 +102,7 @@ describe('a property that is not as declared', () => {
     expect(await refused()).toEqual([]);
   });
 
-  it('is refused when the event has more than eight, and only sixteen are kept', async () => {
+  it('is refused if the event has more than eight, and only sixteen are kept', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`p${index}`, 'x'.repeat(9000)]),
     );

@@ -35,7 +35,7 @@ const summary = () =>
     from delivery_summary order by day`);
 
 describe('a gap', () => {
-  it('is seen when the first later number comes, and shrinks as the missing ones come', async () => {
+  it('appears with the first later number, and shrinks as the missing ones arrive', async () => {
     await store.store([numbered(1), numbered(6)], at);
     await store.store([numbered(9)], after(HOUR));
     const seen = [
@@ -51,7 +51,7 @@ describe('a gap', () => {
     ]);
   });
 
-  it('is lost when its events can no longer wait in an outbox', async () => {
+  it('is lost once its events are too old for an outbox', async () => {
     await store.store([numbered(2)], ago(MAX_AGE_MS - HOUR));
     expect(await gaps()).toMatchObject([{ state: 'waiting' }]);
     await store.empty();
@@ -66,7 +66,7 @@ describe('a gap', () => {
     expect(await gaps()).toHaveLength(1);
   });
 
-  it('is told once when two devices run under one id', async () => {
+  it('is reported once when two devices share one id', async () => {
     await store.store([numbered(1), numbered(4), numbered(4), numbered(1)], at);
     expect(await gaps()).toMatchObject([{ from_seq: 2, to_seq: 3 }]);
     expect(await summary()).toMatchObject([{ made: 6, stored: 4, missing: 2 }]);
@@ -80,7 +80,7 @@ describe('a gap', () => {
     },
   );
 
-  it('is explained by reports in any order that overlap', async () => {
+  it('is explained by overlapping reports in any order', async () => {
     const reports = ['3:4-2', '2:3-5', '1:900-901'].map((range, index) =>
       droppedEvent(at, range, { installId, eventSeq: 7 + index }),
     );
@@ -92,7 +92,7 @@ describe('a gap', () => {
     ]);
   });
 
-  it('may be absurd without spoiling what else is told', async () => {
+  it('may be absurdly large without spoiling the summary', async () => {
     const absurd = Array.from({ length: 1100 }, () => eventAt(at, { eventSeq: Number.MAX_SAFE_INTEGER }));
     for (let from = 0; from < absurd.length; from += 100)
       await store.store(absurd.slice(from, from + 100), at);
@@ -100,7 +100,7 @@ describe('a gap', () => {
   });
 });
 
-describe('the index on receipt', () => {
+describe('the index on the receipt time', () => {
   const definition = () => store.read("select indexdef from pg_indexes where indexname = 'event_received'");
 
   it.each([
@@ -134,7 +134,7 @@ describe('the time of an event', () => {
     );
   });
 
-  it('is the whole second where the id knows no time', async () => {
+  it('is the whole second if the id contains no time', async () => {
     await store.store([{ ...eventAt(after(250)), eventId: randomUUID() }], after(SECOND));
     expect(await clean()).toMatchObject([{ happened_at: at, latency_seconds: 1 }]);
   });
@@ -145,7 +145,7 @@ describe('the time of an event', () => {
     ['of 1970', 0],
     ['older than any event waits', (at.getTime() - 32 * DAY) / 1000],
     ['beyond every calendar', Number.MAX_SAFE_INTEGER],
-  ])('is that of the receipt when the clock was wild: %s', async (_, eventTime) => {
+  ])('is the receipt time if the clock was wild: %s', async (_, eventTime) => {
     await store.store([{ ...eventAt(at), eventTime }], at);
     expect(await clean()).toEqual([
       { day: dayOf(at), happened_at: at, clock_was_wrong: true, latency_seconds: null },
@@ -153,14 +153,14 @@ describe('the time of an event', () => {
     expect(await summary()).toMatchObject([{ stored: 1, late: 0, clocks_wrong: 1, latency_p50: null }]);
   });
 
-  it('may be ahead by what rounding makes of it, and then took no time', async () => {
+  it('may be ahead by a rounding error, and then has no latency', async () => {
     await store.store([eventAt(after(2 * SECOND))], at);
     expect(await clean()).toMatchObject([{ clock_was_wrong: false, latency_seconds: 0 }]);
   });
 });
 
 describe('the summary', () => {
-  it('counts an event on the day it happened, however late it came', async () => {
+  it('counts an event on the day it happened, however late it arrived', async () => {
     const madeAt = noonAgo(9);
     await store.store([eventAt(madeAt, { installId, eventSeq: 1 })], after(0));
     await store.store([numbered(2)], after(SECOND));
@@ -170,7 +170,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('tells how long events were under way', async () => {
+  it('shows how long events were in transit', async () => {
     const waits = Array.from({ length: 101 }, (_, index) => 1000 + index * 10);
     for (const [index, wait] of waits.entries())
       await store.store([eventAt(at, { installId, eventSeq: index + 1 })], after(wait));
@@ -182,14 +182,14 @@ describe('the summary', () => {
     expect(row?.['latency_p99']).toBeCloseTo(1.99, 3);
   });
 
-  it('counts events of apps that number nothing', async () => {
+  it('counts unnumbered events of old apps', async () => {
     const { eventId: _, installId: __, eventSeq: ___, ...plain } = eventAt(at);
     await store.store([plain, plain], at);
     expect(await summary()).toMatchObject([{ made: 2, stored: 2, missing: 0 }]);
     expect(await gaps()).toEqual([]);
   });
 
-  it('of one day looks at that day alone', async () => {
+  it('of one day reads only that day', async () => {
     await store.store([numbered(1), numbered(5)], at);
     await store.store([eventAt(noonAgo(5), { installId, eventSeq: 2 })], at);
     const row = (day: Date) =>

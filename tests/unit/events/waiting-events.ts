@@ -1,4 +1,4 @@
-// An outbox of its own with events in it, and a platform that answers as a test says.
+// An outbox with events in it, and a platform that answers as a test says.
 import { vi } from 'vitest';
 import { HalcyonDb } from '#src/data/db/schema.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
@@ -39,14 +39,14 @@ export interface Outbox {
   /** Names of the events of each request, in order. */
   readonly requests: string[][];
   readonly delivered: string[];
-  /** What the platform says to the next request. */
+  /** The platform's answer to the next request. */
   answer: (names: readonly string[]) => Answer | Promise<Answer>;
   readonly send: (more?: Partial<Sending>, all?: boolean) => Promise<Drained>;
   /** As if the wait were over. */
   readonly sendNow: () => Promise<Drained>;
 }
 
-/** Without locks, as on an address that is not secure. */
+/** Without locks, as at an insecure address. */
 export async function openOutbox(): Promise<Outbox> {
   const before = new HalcyonDb();
   await before.delete();
