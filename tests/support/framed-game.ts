@@ -6,7 +6,7 @@ import type { GameMessage } from '#src/contract/page/game-messages.ts';
 export const GAMES_ORIGIN = 'http://localhost:8081';
 
 /** Messages that were sent to the game, with their target origin. */
-export const told: unknown[] = [];
+export const sentToGame: unknown[] = [];
 
 const windows = new WeakMap<HTMLIFrameElement, object>();
 
@@ -20,7 +20,7 @@ export function emptyFrames(): void {
   if (arrival) Reflect.deleteProperty(frames, arrival);
   Object.defineProperty(frames, 'contentWindow', {
     get(this: HTMLIFrameElement) {
-      const inside = windows.get(this) ?? { postMessage: (...words: unknown[]) => told.push(words) };
+      const inside = windows.get(this) ?? { postMessage: (...words: unknown[]) => sentToGame.push(words) };
       windows.set(this, inside);
       return inside;
     },

@@ -45,7 +45,7 @@ describe('a game that was left', () => {
   });
 
   it.each(['cut', 'lost'] as const)(
-    'is left with the same idempotency key after a line that was %s',
+    'is left with the same idempotency key after a request that was %s',
     async (how) => {
       await play();
       await leaveUnanswered(player, how);
@@ -58,7 +58,7 @@ describe('a game that was left', () => {
     },
   );
 
-  it('is left when there is a connection again, and sends nothing without one', async ({ platform }) => {
+  it('is left when the connection is back, and sends nothing before', async ({ platform }) => {
     await play();
     const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     leaveGame(GAMES.open);
@@ -70,7 +70,7 @@ describe('a game that was left', () => {
     expect((await db.balances.get(player.member.id))?.coin).toBe(await coinOf(platform, player.member));
   });
 
-  it('by a killed tab can be resumed for five minutes, and is left then', async () => {
+  it('by a killed tab can be resumed for five minutes, and is then left', async () => {
     await play();
     await killTab();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
@@ -83,7 +83,7 @@ describe('a game that was left', () => {
     expect(await player.openSessions()).toEqual([]);
   });
 
-  it('by a killed tab and entered again goes on, however long that takes', async () => {
+  it('by a killed tab continues when it is opened again, even after a long time', async () => {
     await play();
     await killTab();
     await leaveAbandoned();
@@ -93,14 +93,14 @@ describe('a game that was left', () => {
     expect(await player.openSessions()).toEqual([GAMES.open]);
   });
 
-  it('is left before another game opens, which the platform would refuse otherwise', async () => {
+  it('is left before another game opens, because the platform would refuse that one', async () => {
     await play();
     await leaveUnanswered(player, 'cut');
     await play(GAMES.another);
     expect(await player.openSessions()).toEqual([GAMES.another]);
   });
 
-  it('and entered again is left with a new idempotency key', async () => {
+  it('and opened again is left with a new idempotency key', async () => {
     await play();
     await leaveUnanswered(player, 'lost');
     await play();
@@ -110,7 +110,7 @@ describe('a game that was left', () => {
     expect(await player.openSessions()).toEqual([]);
   });
 
-  it('is left with a new key once the platform has forgotten the old one', async () => {
+  it('is left with a new key once the platform may have forgotten the old one', async () => {
     await play();
     await leaveUnanswered(player, 'cut');
     await db.mutations.toCollection().modify({ createdAt: Date.now() - 23 * HOUR_MS });
@@ -119,7 +119,7 @@ describe('a game that was left', () => {
     expect(await player.openSessions()).toEqual([]);
   });
 
-  it('is left by itself after the time that a busy platform asked for', async () => {
+  it('is left automatically after the wait that a busy platform asked for', async () => {
     await play();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const busy = { errcode: 503, code: 503, msg: '', data: { retryAfter: 60 } };
@@ -133,7 +133,7 @@ describe('a game that was left', () => {
     expect(await player.openSessions()).toEqual([]);
   });
 
-  it('is not tried without a pause over a line that carries everything else', async () => {
+  it('is retried only after a pause, even if all other requests get through', async () => {
     await play();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
     await leaveUnanswered(player, 'cut');
@@ -146,7 +146,7 @@ describe('a game that was left', () => {
     expect(player.exits()).toHaveLength(2);
   });
 
-  it('and no longer exists is not tried for ever', async () => {
+  it('but no longer exists is not retried', async () => {
     await play();
     await leaveUnanswered(player, 'cut');
     player.line.disturb = () => ({
@@ -158,13 +158,13 @@ describe('a game that was left', () => {
   });
 });
 
-describe('a start', () => {
-  it('that was refused leaves no session', async () => {
+describe('launching a game', () => {
+  it('leaves no session when it is refused', async () => {
     expect((await startGame({ gameId: GAMES.expensive, isTrial: false })).ok).toBe(false);
     expect(await pendingGames()).toEqual([]);
   });
 
-  it('of a game whose first start is still under way waits for that one', async () => {
+  it('waits for an earlier launch of the same game that is still in flight', async () => {
     const replies = await Promise.all([
       startGame({ gameId: GAMES.open, isTrial: false }),
       startGame({ gameId: GAMES.open, isTrial: false }),
@@ -174,7 +174,7 @@ describe('a start', () => {
     expect(await player.openSessions()).toEqual([GAMES.open]);
   });
 
-  it('that was refused keeps the exit that was pending before', async () => {
+  it('keeps an earlier pending exit when it is refused', async () => {
     await play();
     await leaveUnanswered(player, 'cut');
     player.line.disturb = (body) =>
@@ -188,7 +188,7 @@ describe('a start', () => {
     expect(new Set(player.exits()).size).toBe(1);
   });
 
-  it('without an answer is left when the member goes, and another one opens at once', async () => {
+  it('without an answer leaves the game when the member goes away, so that it opens again at once', async () => {
     player.line.disturb = () => 'lost';
     expect((await startGame({ gameId: GAMES.open, isTrial: false })).ok).toBe(false);
     player.line.disturb = () => {};
@@ -225,7 +225,7 @@ describe('a pending exit', () => {
   });
 });
 
-/** The coin as the platform has it. */
+/** The member's coin on the platform. */
 async function coinOf(platform: TestPlatform, caller: SignedInCaller): Promise<number> {
   return (await platform.call('refreshData', {}, caller)).data.coin;
 }

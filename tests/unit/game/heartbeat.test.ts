@@ -18,10 +18,10 @@ const MINUTE = 60_000;
 let platform: TestPlatform;
 let line: Line;
 let member: SignedInCaller;
-/** Tabs in the queue for the lock; the first one holds it. */
+/** Tabs that queue for the lock; the first one holds it. */
 const queue: Array<() => void> = [];
 
-/** The other tabs' way to the same lock. */
+/** The same lock, as the other tabs request it. */
 const locks = {
   async request(_: string, hold: () => Promise<void> | void) {
     const isFree = queue.length === 0;
@@ -70,7 +70,7 @@ function show(state: 'visible' | 'hidden'): void {
 }
 
 describe('the heartbeat', () => {
-  it('beats at once for who signs in, and every 60 seconds', async () => {
+  it('is sent at once after sign-in, and every 60 seconds', async () => {
     expect(beats()).toEqual([0]);
     await pass(MINUTE - 1);
     expect(beats()).toHaveLength(1);
@@ -86,13 +86,13 @@ describe('the heartbeat', () => {
     expect(beats()).toEqual([0, GAMES.open]);
   });
 
-  it('is still while nobody is signed in', async () => {
+  it('is not sent while nobody is signed in', async () => {
     endSession('signOut', member.token);
     await pass(5 * MINUTE);
     expect(beats()).toEqual([0]);
   });
 
-  it('misses what falls into an outage, and makes up for nothing', async () => {
+  it('skips what falls into an outage, and does not catch up', async () => {
     connection.value = 'offline';
     await pass(10 * MINUTE);
     expect(beats()).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('the heartbeat', () => {
     expect(beats()).toHaveLength(3);
   });
 
-  it('goes on in a page that is hidden for five minutes, pauses then, and beats at once on return', async () => {
+  it('continues for five minutes in a hidden page, pauses then, and is sent at once on return', async () => {
     show('hidden');
     await pass(5 * MINUTE);
     expect(beats()).toHaveLength(6);
@@ -114,7 +114,7 @@ describe('the heartbeat', () => {
     expect(beats()).toHaveLength(7);
   });
 
-  it('is left to another tab meanwhile', async () => {
+  it('is sent by another tab meanwhile', async () => {
     let isTheirs = false;
     let giveBack = () => {};
     void locks.request('halcyon-heartbeat', () => {
@@ -137,7 +137,7 @@ describe('the heartbeat', () => {
     expect(beats().length).toBeGreaterThan(ours);
   });
 
-  it('says nothing when it times out', async () => {
+  it('shows no error when it times out', async () => {
     fakeTimeouts();
     vi.stubGlobal('fetch', noAnswer);
     await pass(2 * MINUTE);

@@ -18,15 +18,15 @@ afterEach(() => closePlayer(player));
 
 const LOCK = `halcyon-game-${GAMES.open}`;
 const started = () => player.line.sent.filter((body) => body.includes(`"gameId":${GAMES.open},"tryIt"`));
-/** As another tab asks that would leave the game. */
+/** Requests the lock as another tab that leaves the game would. */
 const isFree = () => player.locks.request(LOCK, { ifAvailable: true }, (lock) => lock !== null);
 
-describe('a game that starts', () => {
-  it('asks the platform for nothing while another tab is leaving it', async () => {
+describe('a game that is launched', () => {
+  it('sends nothing to the platform while another tab is leaving it', async () => {
     const leaving = newGate();
     const hasLeft = player.locks.request(LOCK, {}, () => leaving.isOpen);
     const isStarted = startGame({ gameId: GAMES.open, isTrial: false });
-    // Time enough for a start: other questions are asked and answered meanwhile.
+    // Long enough for a launch: other calls are answered meanwhile.
     for (let time = 0; time < 5; time += 1) await refreshBalance();
     expect([started(), await pendingGames()]).toEqual([[], []]);
     leaving.open();
@@ -35,7 +35,7 @@ describe('a game that starts', () => {
     expect(await player.openSessions()).toEqual([GAMES.open]);
   });
 
-  it('is held by its tab from before the platform is asked until it is left', async () => {
+  it('is locked by its tab from before the launch request until it is left', async () => {
     const held: unknown[] = [];
     player.line.disturb = (body) => void (body.includes('tryIt') && held.push(isFree()));
     await play();
@@ -46,7 +46,7 @@ describe('a game that starts', () => {
     expect(await isFree()).toBe(true);
   });
 
-  it('is held once, however often it is asked for', async () => {
+  it('is locked once, however often it is requested', async () => {
     await play();
     await play();
     await letGoOfGame(GAMES.open);

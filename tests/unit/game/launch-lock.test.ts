@@ -7,7 +7,7 @@ import { GAMES } from '#tests/support/small-catalogue.ts';
 
 const it = platformTest();
 
-it('A second launch waits until the first one has opened its session, and is refused', async ({
+it('a second launch waits until the first one has opened its session, and is refused', async ({
   platform,
   member,
 }) => {
@@ -16,7 +16,7 @@ it('A second launch waits until the first one has opened its session, and is ref
   const second = await db.transaction().execute(async (trx) => {
     await openGameSession(trx, { ...opening, gameId: GAMES.open });
     const late = platform.call('startGame', { gameId: GAMES.another }, member);
-    // The embedded database runs one transaction after the other by itself.
+    // The embedded database runs one transaction after another anyway.
     if (serverAddress() !== '') await Promise.race([late, isWaitingForLock(platform)]);
     return { late };
   });

@@ -39,7 +39,7 @@ describe('the coin', () => {
   ] as const;
 
   it.each(answers)(
-    'in an answer of %s is the balance everywhere, if no newer one is known',
+    'in an answer of %s is the balance everywhere, unless a newer one is known',
     async (_, ask) => {
       const answerWith = (amount: number, balanceSeq: number) => {
         line.disturb = () => ({
@@ -70,8 +70,8 @@ describe('the coin', () => {
   );
 });
 
-describe('what was played', () => {
-  it('here and elsewhere is one list, the newest first, each game once', async ({ platform }) => {
+describe('the games that were played', () => {
+  it('here and elsewhere form one list, newest first, each game once', async ({ platform }) => {
     await platform.call('startGame', { gameId: GAMES.another }, member);
     await platform.call('exitGame', {}, member);
     await refreshMember();

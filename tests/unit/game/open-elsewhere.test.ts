@@ -26,7 +26,7 @@ let player: Player;
 it.beforeEach(async ({ platform }) => void (player = await openPlayer(platform)));
 afterEach(() => closePlayer(player));
 
-describe('a game that is open', () => {
+describe('an open game', () => {
   it('in this tab is not left in the background', async () => {
     await play();
     await leaveAbandoned();
@@ -34,7 +34,7 @@ describe('a game that is open', () => {
     expect(await player.openSessions()).toEqual([GAMES.open]);
   });
 
-  it('in another tab is left only once that tab is closed', async () => {
+  it('in another tab is left only after that tab is closed', async () => {
     await play();
     await leaveUnanswered(player, 'cut');
     const other = newGate();
@@ -51,7 +51,7 @@ describe('a game that is open', () => {
     expect(await player.openSessions()).toEqual([]);
   });
 
-  it('is left where other tabs cannot be seen only if the member left it', async () => {
+  it('is left only if the member left it, when other tabs cannot be detected', async () => {
     stubLocks(undefined);
     await play();
     await killTab();
@@ -63,7 +63,7 @@ describe('a game that is open', () => {
     expect(await player.openSessions()).toEqual([]);
   });
 
-  it('is left at the next start where other tabs cannot be seen, once its exit is queued', async () => {
+  it('is left at the next start if its exit is queued, when other tabs cannot be detected', async () => {
     stubLocks(undefined);
     await play();
     await killTab();
@@ -76,7 +76,7 @@ describe('a game that is open', () => {
     expect(await player.openSessions()).toEqual([]);
   });
 
-  it('in a window of its own is never left in the background', async () => {
+  it('in its own window is never left in the background', async () => {
     await play();
     handOverGame(GAMES.open);
     await vi.waitFor(async () => expect(await pendingGames()).toEqual([]));
@@ -84,7 +84,7 @@ describe('a game that is open', () => {
     expect(player.exits()).toEqual([]);
   });
 
-  it('starts only after its earlier session has been left', async () => {
+  it('is launched only after its earlier session has been left', async () => {
     const order: string[] = [];
     const ending = newGate();
     const isEnded = player.locks.request(`halcyon-game-${GAMES.open}`, {}, () => ending.isOpen);

@@ -15,8 +15,8 @@ const start = (member: SignedInCaller, gameId: number, other: object = {}) =>
 const secretOf = (url: string) => new URL(url).hash.slice(1);
 const redeem = (url: string) => redeemLaunch(platform.db, secretOf(url), platform.clock.now);
 
-describe('starting a game', () => {
-  it('gives an address on the origin of the games, in no log and no referrer', async () => {
+describe('launching a game', () => {
+  it('returns an address on the games origin, and keeps it out of logs and referrers', async () => {
     const member = await platform.register();
     const { errcode, data } = await start(member, GAMES.another);
     expect(errcode).toBe(0);
@@ -50,7 +50,7 @@ describe('starting a game', () => {
     ).toEqual([]);
   });
 
-  it('says until when a platform is closed, and how much coin is missing', async () => {
+  it('says when a platform reopens, and how much coin is missing', async () => {
     const member = await platform.register();
     expect(await start(member, GAMES.ofPlatformInMaintenance)).toMatchObject({
       errcode: 3002,
@@ -59,7 +59,7 @@ describe('starting a game', () => {
     expect((await start(member, GAMES.expensive)).data).toEqual({ min: 10 * WELCOME_COIN });
   });
 
-  it('opens the address once, and only for a while', async () => {
+  it('returns an address that opens once, for a limited time', async () => {
     const member = await platform.register();
     const { data } = await start(member, GAMES.open);
     const opened = await redeem(data.url);
@@ -75,15 +75,15 @@ describe('starting a game', () => {
     expect(await redeem(later.data.url)).toBeNull();
   });
 
-  it('comes back to the same session when it is asked again, with a new address', async () => {
+  it('returns the same session when it is repeated, with a new address', async () => {
     const member = await platform.register();
-    const wish = { requestId: randomUUID() };
-    const [first, again] = [await start(member, GAMES.open, wish), await start(member, GAMES.open, wish)];
+    const input = { requestId: randomUUID() };
+    const [first, again] = [await start(member, GAMES.open, input), await start(member, GAMES.open, input)];
     expect(again.data.sessionId).toBe(first.data.sessionId);
     expect(await redeem(first.data.url)).toBeNull();
     expect(await redeem(again.data.url)).not.toBeNull();
     await platform.call('exitGame', {}, member);
-    expect((await start(member, GAMES.open, wish)).errcode).toBe(409);
+    expect((await start(member, GAMES.open, input)).errcode).toBe(409);
   });
 
   it('is refused while another game is open, until that one is left', async () => {
@@ -96,7 +96,7 @@ describe('starting a game', () => {
     expect((await start(member, GAMES.another)).errcode).toBe(0);
   });
 
-  it('is not kept from by a page that was closed without a word', async () => {
+  it('is possible after a page was closed without leaving its game', async () => {
     const member = await platform.register();
     await start(member, GAMES.open);
     platform.clock.advance(4 * MINUTE);
@@ -113,7 +113,7 @@ describe('starting a game', () => {
     expect(answers.map(({ errcode }) => errcode).sort((a, b) => a - b)).toEqual([0, 3004]);
   });
 
-  it('as a trial plays with play money and leaves the coin alone', async () => {
+  it('as a trial uses play money and does not touch the coin', async () => {
     const member = await platform.register();
     await start(member, GAMES.open);
     const { data } = await start(member, GAMES.withTrial, { tryIt: 1 });
@@ -142,7 +142,7 @@ describe('a game session', () => {
     expect(await find()).toBeNull();
   });
 
-  it('is kept as digests only', async () => {
+  it('is stored as digests only', async () => {
     const member = await platform.register();
     const { data } = await start(member, GAMES.open);
     const token = (await redeem(data.url))?.token ?? 'none';
@@ -152,7 +152,7 @@ describe('a game session', () => {
     expect(stored).not.toContain(secretOf(again.data.url));
   });
 
-  it('shows in the list of what was played, newest first', async () => {
+  it('appears in the list of played games, newest first', async () => {
     const member = await platform.register();
     for (const gameId of [GAMES.open, GAMES.another, GAMES.open]) {
       await start(member, gameId);
@@ -170,7 +170,7 @@ describe('a game session', () => {
 });
 
 describe('a like', () => {
-  it('is the same however often it is sent', async () => {
+  it('has the same result however often it is sent', async () => {
     const member = await platform.register();
     const like = (wanted: object) => platform.call('gameLike', { gameId: GAMES.open, ...wanted }, member);
     for (let time = 0; time < 3; time += 1) {
@@ -182,14 +182,14 @@ describe('a like', () => {
     expect((await like({})).data.like).toBe(0);
   });
 
-  it('sent twice at once is one', async () => {
+  it('is stored once when it is sent twice at once', async () => {
     const member = await platform.register();
-    const wish = { gameId: GAMES.open, like: 1 };
-    const answers = await Promise.all([1, 2, 3].map(() => platform.call('gameLike', wish, member)));
+    const input = { gameId: GAMES.open, like: 1 };
+    const answers = await Promise.all([1, 2, 3].map(() => platform.call('gameLike', input, member)));
     for (const { data } of answers) expect(data).toEqual({ gameLikes: [GAMES.open], like: 1 });
   });
 
-  it('may be of a closed game, not of an unknown one', async () => {
+  it('may be for a closed game, but not for an unknown one', async () => {
     const member = await platform.register();
     expect((await platform.call('gameLike', { gameId: GAMES.closed, like: 1 }, member)).errcode).toBe(0);
     expect((await platform.call('gameLike', { gameId: GAMES.unknown }, member)).errcode).toBe(3001);

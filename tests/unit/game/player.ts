@@ -1,4 +1,5 @@
-// A member in a game, on a page with the locks of a browser: what was sent, what is pending, what is open on the platform.
+// A member in a game, on a page with a browser's locks: which exits were sent, which are pending, which
+// sessions are open on the platform.
 import { expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { exitPolicy } from '#src/data/games/game-session.ts';
@@ -16,7 +17,7 @@ import { GAMES } from '#tests/support/small-catalogue.ts';
 export interface Player {
   readonly member: SignedInCaller;
   readonly line: Line;
-  /** As another tab asks for them. */
+  /** The locks as another tab requests them. */
   readonly locks: Locks;
   /** Games with an open session on the platform. */
   readonly openSessions: () => Promise<number[]>;
@@ -49,7 +50,7 @@ export async function openPlayer(platform: TestPlatform): Promise<Player> {
 
 export const stubLocks = (locks: Locks | undefined): void => replaceProperty(navigator, 'locks', locks);
 
-/** What a test began in the background is not left to the next one. */
+/** Background work of one test must not reach the next. */
 export async function closePlayer({ line }: Player): Promise<void> {
   vi.useRealTimers();
   line.disturb = () => {};
@@ -64,7 +65,7 @@ export async function play(gameId: number = GAMES.open): Promise<void> {
   enterGame({ gameId, isTrial: false });
 }
 
-/** Leaves over a line that is broken until the exit was tried. */
+/** Leaves the game over a broken connection, and waits until the exit was tried. */
 export async function leaveUnanswered({ line }: Player, how: 'cut' | 'lost'): Promise<void> {
   line.disturb = () => how;
   leaveGame(GAMES.open);
@@ -77,7 +78,7 @@ export const isUnanswered = (): Promise<void> =>
 
 const exits = () => db.mutations.filter(({ call }) => call === 'exitGame').toArray();
 
-/** The browser releases what a tab held, and nothing else happens. */
+/** The browser releases the tab's locks, and nothing else happens. */
 export const killTab = (): Promise<unknown> => Promise.all(Object.values(GAMES).map(letGoOfGame));
 
 /** Games that the device still has to leave. */
@@ -86,5 +87,5 @@ export async function pendingGames(): Promise<number[]> {
   return [...sessions, ...(await exits()).map(({ subject }) => Number(subject))];
 }
 
-/** As at a start, or when the connection has been back for a while. */
+/** Runs what happens at a start, or after the connection has returned. */
 export const retry = (): Promise<void> => flush({ isUrgent: true });

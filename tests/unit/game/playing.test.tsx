@@ -10,7 +10,7 @@ import { openGameId } from '#src/data/games/open-game.ts';
 import { closeGame } from '#src/features/game/visit/actions.ts';
 import GameStartScreen from '#src/features/game/visit/GameStartScreen.tsx';
 import { openedDialogs } from '#src/navigation/dialog.ts';
-import { emptyFrames, frameOf, GAMES_ORIGIN, say, says, told } from '#tests/support/framed-game.ts';
+import { emptyFrames, frameOf, GAMES_ORIGIN, say, says, sentToGame } from '#tests/support/framed-game.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  told.length = 0;
+  sentToGame.length = 0;
   member = await platform.register();
   line = await openPage(platform, `/game/start?gameId=${GAMES.open}&tryIt=0`);
   enterAs(member);
@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.stubGlobal('fetch', line.fetch);
   await closeGame(GAMES.open);
-  // What a visit began in the background is not left to the next test.
+  // Background work of one game session must not reach the next test.
   await refreshBets();
   await closePage();
 });
@@ -54,8 +54,8 @@ const openSessions = () =>
 const openSheet = () => fireEvent.click(screen.getByRole('button', { name: 'Game menu' }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('what a game says', () => {
-  it('counts when it is told by this frame from its own origin, and in no other case', async () => {
+describe('a message from a game', () => {
+  it('counts only from this frame and its own origin', async () => {
     render(<GameStartScreen />);
     const rich: GameMessage = { type: 'balance', coin: 77_700, balanceSeq: 1_000_000 };
     const coin = async () => (await db.balances.get(member.id))?.coin;
@@ -70,7 +70,7 @@ describe('what a game says', () => {
     await waitFor(async () => expect(await coin()).toBe(77_700));
   });
 
-  it('of an older balance changes nothing', async () => {
+  it('with an older balance changes nothing', async () => {
     render(<GameStartScreen />);
     await says({ type: 'balance', coin: 500, balanceSeq: 1_000_000 });
     await waitFor(async () => expect((await db.balances.get(member.id))?.coin).toBe(500));
@@ -79,7 +79,7 @@ describe('what a game says', () => {
     await waitFor(async () => expect((await db.balances.get(member.id))?.coin).toBe(400));
   });
 
-  it('adds up to the result of the visit', async () => {
+  it('adds to the result of the game session', async () => {
     render(<GameStartScreen />);
     await says({ type: 'round-end', bet: 1000, win: 0, coin: 99_000, balanceSeq: 1_000_000 });
     await says({ type: 'round-end', bet: 1000, win: 500, coin: 98_500, balanceSeq: 1_000_001 });
@@ -88,7 +88,7 @@ describe('what a game says', () => {
     expect(await screen.findByText('985')).toBeTruthy();
   });
 
-  it('of play money is no balance of the member', async () => {
+  it("about play money does not change the member's balance", async () => {
     history.replaceState(null, '', `/game/start?gameId=${GAMES.withTrial}&tryIt=1`);
     render(<GameStartScreen />);
     await says({ type: 'balance', coin: 12_300 });
@@ -99,7 +99,7 @@ describe('what a game says', () => {
     await closeGame(GAMES.withTrial);
   });
 
-  it('that its stay is over offers another launch', async () => {
+  it('that its session has ended offers another launch', async () => {
     render(<GameStartScreen />);
     const { src } = await frame();
     await says({ type: 'over' });
@@ -109,8 +109,8 @@ describe('what a game says', () => {
   });
 });
 
-describe('leaving', () => {
-  it('ends the stay, returns to the lobby and fetches the rounds', async () => {
+describe('leaving a game', () => {
+  it('ends the session, returns to the lobby and fetches the rounds', async () => {
     render(<GameStartScreen />);
     await frame();
     openSheet();
@@ -123,14 +123,14 @@ describe('leaving', () => {
     await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('game_exit'));
   });
 
-  it('by any other way ends the stay too, once', async () => {
+  it('in any other way also ends the session, once', async () => {
     render(<GameStartScreen />);
     await frame();
     cleanup();
     await waitFor(async () => expect(await openSessions()).toEqual([]));
   });
 
-  it('leaves alone what another member has open, who signed in meanwhile', async () => {
+  it('does not close the game of another member who signed in meanwhile', async () => {
     render(<GameStartScreen />);
     await frame();
     const other = await platform.register();
@@ -143,7 +143,7 @@ describe('leaving', () => {
     expect(sentCalls('"gameId"')).toEqual([]);
   });
 
-  it('asks while a round is open, and stays when told to', async () => {
+  it('asks while a round is open, and continues the game if the player declines', async () => {
     render(<GameStartScreen />);
     await says({ type: 'round-start' });
     await says({ type: 'exit' });
@@ -164,38 +164,38 @@ describe('leaving', () => {
   });
 });
 
-describe('around the game', () => {
-  it('sound is silenced in the menu, and told again to a game that has loaded anew', async () => {
+describe('the screen around a game', () => {
+  it('mutes the game from its menu, and again after the game has reloaded', async () => {
     render(<GameStartScreen />);
     await says({ type: 'ready' });
     openSheet();
     fireEvent.click(await screen.findByRole('switch', { name: 'Mute the game' }));
     const mute = (isMuted: boolean) => [{ type: 'mute', isMuted }, GAMES_ORIGIN];
-    await waitFor(() => expect(told.at(-1)).toEqual(mute(true)));
+    await waitFor(() => expect(sentToGame.at(-1)).toEqual(mute(true)));
     fireEvent.click(screen.getByRole('switch', { name: 'Mute the game' }));
-    await waitFor(() => expect(told.at(-1)).toEqual(mute(false)));
+    await waitFor(() => expect(sentToGame.at(-1)).toEqual(mute(false)));
   });
 
-  it('a game that nobody sees is silent', async () => {
+  it('mutes a game in a hidden page', async () => {
     render(<GameStartScreen />);
     await says({ type: 'ready' });
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(told.at(-1)).toEqual([{ type: 'mute', isMuted: true }, GAMES_ORIGIN]);
+    expect(sentToGame.at(-1)).toEqual([{ type: 'mute', isMuted: true }, GAMES_ORIGIN]);
     seen.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(told.at(-1)).toEqual([{ type: 'mute', isMuted: false }, GAMES_ORIGIN]);
+    expect(sentToGame.at(-1)).toEqual([{ type: 'mute', isMuted: false }, GAMES_ORIGIN]);
     seen.mockRestore();
   });
 
-  it('says over it when the line is gone, and lets it go on when it is back', async () => {
+  it('says over the game that the connection is lost, and lets it continue when it is back', async () => {
     render(<GameStartScreen />);
     await frame();
     act(() => void (connection.value = 'offline'));
     expect(await screen.findByText(/The service keeps the result of your round/)).toBeTruthy();
     act(() => void (connection.value = 'online'));
     await waitFor(() => expect(screen.queryByText(/The service keeps the result of your round/)).toBeNull());
-    expect(told).toEqual([
+    expect(sentToGame).toEqual([
       [{ type: 'line', isOnline: false }, GAMES_ORIGIN],
       [{ type: 'line', isOnline: true }, GAMES_ORIGIN],
     ]);

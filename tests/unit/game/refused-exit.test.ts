@@ -20,7 +20,7 @@ const refuseWith = (errcode: number) => {
 };
 
 describe('an exit', () => {
-  it.each([426, 429, 500, 503])('that the platform has no time for (%d) stays queued', async (errcode) => {
+  it.each([426, 429, 500, 503])('stays queued when the platform is too busy (%d)', async (errcode) => {
     await play();
     refuseWith(errcode);
     leaveGame(GAMES.open);
@@ -32,7 +32,7 @@ describe('an exit', () => {
     expect(new Set(player.exits()).size).toBe(1);
   });
 
-  it.each([403, 404, 409])('that is refused (%d) is not sent again', async (errcode) => {
+  it.each([403, 404, 409])('is not sent again after it was refused (%d)', async (errcode) => {
     await play();
     refuseWith(errcode);
     leaveGame(GAMES.open);

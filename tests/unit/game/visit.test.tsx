@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.stubGlobal('fetch', line.fetch);
   await closeGame(GAMES.open);
-  // What a visit began in the background is not left to the next test.
+  // Background work of one game session must not reach the next test.
   await refreshBets();
   await closePage();
 });
@@ -52,7 +52,7 @@ const openSessions = () =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('opening a game', () => {
-  it('shows it in a frame that can reach nothing of ours', async () => {
+  it('shows it in a frame without access to the app', async () => {
     render(<GameStartScreen />);
     const shown = await frame();
     expect(new URL(shown.src).origin).toBe(GAMES_ORIGIN);
@@ -62,7 +62,7 @@ describe('opening a game', () => {
     expect(openGameId.peek()).toBe(GAMES.open);
   });
 
-  it('puts it first in "Recently played", and its address into no event', async () => {
+  it('puts it first in "Recently played", and keeps its address out of events', async () => {
     render(<GameStartScreen />);
     const { src } = await frame();
     expect((await db.plays.toArray()).map((row) => row.gameId)).toEqual([GAMES.open]);
@@ -70,7 +70,7 @@ describe('opening a game', () => {
     expect(JSON.stringify(await db.outbox.toArray())).not.toContain(new URL(src).hash.slice(1));
   });
 
-  it('leads somebody who is signed out to sign-in and back', async () => {
+  it('leads a signed-out visitor to sign-in and back', async () => {
     endSession('signOut', session.peek().token);
     render(<GameStartScreen />);
     await waitFor(() => expect(location.pathname).toBe('/auth/login'));
@@ -99,7 +99,7 @@ describe('opening a game', () => {
     act(() => void vi.advanceTimersByTime(5000));
     press('Cancel');
     expect(location.pathname).toBe('/');
-    // Its answer never comes: nothing may wait for it.
+    // Its answer never arrives: nothing may wait for it.
     act(() => void vi.advanceTimersByTime(60_000));
   });
 });
@@ -126,7 +126,7 @@ describe('a game that does not open', () => {
     [8004, 'You are taking a break.'],
     [8005, 'You have excluded yourself.'],
   ])(
-    'for a limit of ones own (%i) says which and until when, and tempts nobody to try again',
+    "because of the member's own limit (%i) says which and until when, without offering another try",
     async (errcode, msg) => {
       const refused = (data: object) => ({
         status: 200,
@@ -139,7 +139,7 @@ describe('a game that does not open', () => {
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
       expect(screen.getByRole('link', { name: 'Back to the games' })).toBeTruthy();
       cleanup();
-      // 0 stands for no end: then no time is named.
+      // 0 means without an end: then no time is shown.
       line.disturb = () => refused({ until: 0 });
       render(<GameStartScreen />);
       expect(await screen.findByText(msg)).toBeTruthy();
@@ -148,18 +148,15 @@ describe('a game that does not open', () => {
   );
 
   it.each([
-    ['a common one (503)', 503, true],
-    ['one that only a newer platform knows', 3999, false],
-  ])(
-    "for a code that is no game's own, %s, says the sentence of the platform",
-    async (_, errcode, mayPass) => {
-      const body = JSON.stringify({ errcode, code: 400, msg: 'The platform says why.', data: {} });
-      line.disturb = () => ({ status: 200, body });
-      render(<GameStartScreen />);
-      expect(await screen.findByText('The platform says why.')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(mayPass);
-    },
-  );
+    ['503', 503, true],
+    ['unknown to this build', 3999, false],
+  ])("for a general code (%s) shows the platform's message", async (_, errcode, mayPass) => {
+    const body = JSON.stringify({ errcode, code: 400, msg: 'The platform says why.', data: {} });
+    line.disturb = () => ({ status: 200, body });
+    render(<GameStartScreen />);
+    expect(await screen.findByText('The platform says why.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(mayPass);
+  });
 
   it.each([
     ['timeout', 'The request has timed out, please try again later'],
@@ -172,7 +169,7 @@ describe('a game that does not open', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('because another is open can be had by closing that one', async () => {
+  it('while another one is open can open after closing that one', async () => {
     await platform.call('startGame', { gameId: GAMES.another }, member);
     render(<GameStartScreen />);
     expect(await screen.findByText('Another game is still open.')).toBeTruthy();
@@ -181,7 +178,7 @@ describe('a game that does not open', () => {
     expect(await openSessions()).toEqual([{ game_id: GAMES.open }]);
   });
 
-  it('because another is open leads on to that one', async () => {
+  it('while another one is open offers to resume that one', async () => {
     await platform.call('startGame', { gameId: GAMES.another }, member);
     render(<GameStartScreen />);
     await screen.findByText('Another game is still open.');
@@ -191,7 +188,7 @@ describe('a game that does not open', () => {
     await closeGame(GAMES.another);
   });
 
-  it('for want of an answer can be asked for again, and stays one stay', async () => {
+  it('without an answer can be requested again in the same session', async () => {
     line.disturb = (_, count) => (count === 1 ? 'lost' : undefined);
     render(<GameStartScreen />);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -199,7 +196,7 @@ describe('a game that does not open', () => {
     expect(await openSessions()).toHaveLength(1);
   });
 
-  it('because its address is ours is refused', async () => {
+  it("is refused if its address is on the app's own origin", async () => {
     vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
       const answer = await line.fetch(...sent);
       return new Response((await answer.text()).replace(GAMES_ORIGIN, location.origin), answer);
