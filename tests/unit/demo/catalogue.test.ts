@@ -1,4 +1,4 @@
-// What somebody finds on a platform that was just started.
+// What a person finds on a platform that has just been started.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { localise, LANGUAGES } from '#server/messages/language.ts';
@@ -24,8 +24,8 @@ const composed = (language: (typeof LANGUAGES)[number]) => ({
   platformList: platforms,
 });
 
-describe('the catalogue', () => {
-  it('keeps the contract in every language, down to the last row', () => {
+describe('the demo catalogue', () => {
+  it('follows the contract in every language, down to the last row', () => {
     for (const language of LANGUAGES) {
       const { result, dropped } = parseWithDropped(AppConfig, composed(language));
       expect(result.issues).toBeUndefined();
@@ -34,7 +34,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('holds about 600 games of 20 brands, none twice', () => {
+  it('contains about 600 games of 20 brands, none twice', () => {
     expect(games.length).toBeGreaterThan(570);
     for (const key of ['gameId', 'name', 'icon', 'sort'] as const) {
       expect(new Set(games.map((game) => game[key])).size, key).toBe(games.length);
@@ -42,7 +42,7 @@ describe('the catalogue', () => {
     expect(new Set(games.map(({ brandId }) => brandId)).size).toBe(20);
   });
 
-  it('refers to nothing that is not there', () => {
+  it('refers to nothing that does not exist', () => {
     const ids = (list: readonly { id: number }[]) => new Set(list.map(({ id }) => id));
     const [types, studios, houses] = [ids(gameTypes), ids(brands), ids(platforms)];
     const lost = games.filter(
@@ -51,30 +51,30 @@ describe('the catalogue', () => {
     expect(lost).toEqual([]);
   });
 
-  it('opens one of the three games that play, and shows members seven of eight types', () => {
+  it('opens one of the three playable games, and shows members seven of eight types', () => {
     expect(new Set(games.map(({ play }) => play))).toEqual(new Set(['slot', 'dice', 'wheel']));
     expect(gameTypes.filter(({ status }) => status === 1)).toHaveLength(7);
     const shown = gameTypes.filter(({ status }) => status === 1).map(({ id }) => id);
     expect(shown.filter((id) => !games.some(({ typeId }) => typeId === id))).toEqual([]);
   });
 
-  it('never shows two of one kind beside each other on the first screens', () => {
+  it('never shows two games of one kind next to each other on the first screens', () => {
     const motif = (index: number) => JSON.stringify(games[index]?.look?.['symbols']).split('-')[1];
     const repeated = games.slice(0, 60).filter((_, i) => motif(i) === motif(i + 1));
     expect(repeated).toEqual([]);
   });
 
-  it('names no well-known title or maker', () => {
+  it('names no well-known game or maker', () => {
     const known =
       /starburst|book of|bonanza|olympus|megaways|aviator|buffalo|mahjong|netent|pragmatic|microgaming/i;
     expect([...games, ...brands].map(({ name }) => name).filter((name) => known.test(name))).toEqual([]);
   });
 });
 
-describe('a longer catalogue', () => {
+describe('a longer demo catalogue', () => {
   const long = createCatalogue(NOW, MOST_TITLES).games;
 
-  it('begins with the usual one, and holds none twice', () => {
+  it('begins with the usual one, and contains no game twice', () => {
     expect(long.slice(0, games.length)).toEqual(games);
     expect(games).toHaveLength(OWN_TITLES);
     expect(long).toHaveLength(MOST_TITLES);
@@ -90,7 +90,7 @@ describe('a longer catalogue', () => {
   });
 });
 
-describe('pictures that are named', () => {
+describe('the named pictures', () => {
   it('can all be drawn', () => {
     const texts = v.parse(
       v.looseObject({ activityList: v.array(v.looseObject({ image: v.string() })) }),
@@ -107,8 +107,8 @@ describe('pictures that are named', () => {
   });
 });
 
-describe('what is told about the games', () => {
-  it('names the return that each of them really has', () => {
+describe('the description of a game', () => {
+  it('names its real return to player', () => {
     const answer = JSON.stringify(
       config.faqList.find(({ question }) => question === 'How much do games pay back?'),
     );
@@ -118,8 +118,8 @@ describe('what is told about the games', () => {
   });
 });
 
-describe('the words around the games', () => {
-  it('lead somewhere: ads and tasks name games and activities that exist', () => {
+describe('the texts of the demo', () => {
+  it('link to games and activities that exist', () => {
     const activities = new Set(config.activityList.map(({ id }) => String(id)));
     const gameIds = new Set(games.map(({ gameId }) => String(gameId)));
     const actions = [...config.lobbyAdList, ...config.taskConfig, ...config.activityList];
@@ -130,13 +130,13 @@ describe('the words around the games', () => {
     expect(actions.filter(isLost)).toEqual([]);
   });
 
-  it('use addresses that are kept for examples', () => {
+  it('use addresses that are reserved for examples', () => {
     const addresses = JSON.stringify(catalogue).match(/https?:\/\/[^/"<]+/g) ?? [];
     expect(addresses.length).toBeGreaterThan(5);
     expect(addresses.filter((address) => !/\.example\.(com|org)$/.test(address))).toEqual([]);
   });
 
-  it('answer at least twenty questions, and hold only the simple markup that the page shows', () => {
+  it('answer at least twenty questions, with only the simple markup that the page shows', () => {
     expect(config.faqList.length).toBeGreaterThanOrEqual(20);
     const tags = JSON.stringify(config).match(/<\/?[a-z0-9]+/g) ?? [];
     const allowed = new Set(['p', 'br', 'b', 'i', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'img', 'table']);
@@ -147,7 +147,7 @@ describe('the words around the games', () => {
     expect(config.clientConfig.lobbyBonusAmount).toBe(platform.welcomeCoin);
   });
 
-  it('offer levels that rise in every respect', () => {
+  it('offer levels that improve in every respect', () => {
     const levels = Object.values(config.vipMap);
     expect(levels).toHaveLength(13);
     const rises = (of: (level: (typeof levels)[number]) => number) =>

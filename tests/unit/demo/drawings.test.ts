@@ -1,4 +1,4 @@
-// Every drawing in every coat: whole, and the same each time.
+// Every drawing in every colour scheme: complete, and the same each time.
 import { describe, expect, it } from 'vitest';
 import { BACKDROPS } from '#server/demo/art/backdrop.ts';
 import { MOTIFS, SCENES } from '#server/demo/art/gallery.ts';
@@ -12,7 +12,7 @@ import { allTitles } from '#server/demo/titles/titles.ts';
 
 const broken = (svg: string): string[] => svg.match(/NaN|undefined|Infinity|\[object/g) ?? [];
 
-/** Every paint, filter and clip that is used has been defined. */
+/** Every paint, filter and clip that is used is defined. */
 function missing(svg: string): string[] {
   const used = [...svg.matchAll(/url\(#(\w+)\)/g)].map(([, id]) => id ?? '');
   const defined = new Set([...svg.matchAll(/id="(\w+)"/g)].map(([, id]) => id ?? ''));
@@ -26,7 +26,7 @@ function expectWhole(pen: Pen, drawn: string): void {
 }
 
 describe('drawings', () => {
-  it.each(Object.entries(MOTIFS))('%s is whole in each of its coats', (name, motif) => {
+  it.each(Object.entries(MOTIFS))('%s is complete in each of its colour schemes', (name, motif) => {
     expect(motif.coats.length).toBeGreaterThanOrEqual(4);
     for (const coat of motif.coats) {
       const pen = new Pen(randomOf(name));
@@ -46,14 +46,14 @@ describe('drawings', () => {
     }
   });
 
-  it('are many, and each brand has a hand of its own', () => {
+  it('are numerous, and each brand has its own style', () => {
     expect(Object.keys(MOTIFS).length).toBeGreaterThan(70);
     const hands = BRANDS.map(({ id }) => HANDS[id]);
     expect(hands.every(Boolean)).toBe(true);
     expect(new Set(hands.map((hand) => hand?.frame)).size).toBe(BRANDS.length);
   });
 
-  it('come out the same whenever they are drawn', () => {
+  it('are the same each time they are drawn', () => {
     const [first] = allTitles();
     const name = gamePicture(first?.gameId ?? 0);
     expect(createGallery().drawingOf(name)?.svg()).toBe(createGallery().drawingOf(name)?.svg());
@@ -61,7 +61,7 @@ describe('drawings', () => {
 });
 
 describe('shades', () => {
-  it('of white, black and grey stay within what a screen can show', () => {
+  it('of white, black and grey stay within the range of a screen', () => {
     for (const colour of ['#ffffff', '#000000', '#808080']) {
       for (const by of [-0.5, -0.1, 0, 0.1, 0.5]) expect(shade(colour, by)).toMatch(/^#[0-9a-f]{6}$/);
     }

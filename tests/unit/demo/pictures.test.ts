@@ -1,4 +1,4 @@
-// What comes over the line when a page asks for a picture.
+// What a page receives when it requests a picture.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ describe('a picture', () => {
     [`${icon}-320.webp`, 320, 320],
     [`${bannerPicture('welcome')}-480.webp`, 480, 240],
     [`${bannerPicture('welcome')}-960.webp`, 960, 480],
-  ])('%s is a WebP of its size, open to other origins and kept for ever', async (file, width, height) => {
+  ])('%s is a WebP of its size, open to other origins and cached for ever', async (file, width, height) => {
     const answer = await ask(file);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('a picture', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
-  it('of a reel has nothing behind it', async () => {
+  it('for a reel has a transparent background', async () => {
     const { channels } = await sharp((await ask('m-fox-0a-160.webp')).rawPayload).stats();
     expect(channels).toHaveLength(4);
     expect(channels[3]?.min).toBe(0);
@@ -60,7 +60,7 @@ describe('a picture', () => {
     'w-toString-a-480.webp',
     '..%2f..%2fpackage.json',
     '%00.webp',
-  ])('%s is not there, and the answer says so to any origin', async (file) => {
+  ])('%s does not exist, and the answer says so to any origin', async (file) => {
     const answer = await ask(file);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
@@ -68,7 +68,7 @@ describe('a picture', () => {
 });
 
 describe('a picture that was drawn', () => {
-  it('is read from the disk by whoever comes next', async () => {
+  it('is read from the disk the next time', async () => {
     const first = createPictures(gallery, folder);
     const drawn = await first.get(icon, 160);
     const [own = ''] = await readdir(folder);
@@ -77,13 +77,13 @@ describe('a picture that was drawn', () => {
     expect(await createPictures(gallery, folder).get(icon, 160)).toEqual(Buffer.from('from the disk'));
   });
 
-  it('is drawn once for all who ask at the same moment', async () => {
+  it('is drawn once for simultaneous requests', async () => {
     const pictures = createPictures(gallery, null);
     const answers = await Promise.all(Array.from({ length: 12 }, () => pictures.get(icon, 160)));
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('is served where nothing can be kept', async () => {
+  it('is served even if nothing can be stored', async () => {
     const pictures = createPictures(gallery, join(folder, 'a-file-in-the-way', '\0'));
     expect(await pictures.get(icon, 160)).not.toBeNull();
   });

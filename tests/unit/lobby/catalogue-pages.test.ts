@@ -15,7 +15,7 @@ import { readGame, GAMES_PER_CHUNK } from '#src/data/games/chunks.ts';
 import { countGames, storedGames } from '#tests/support/stored-games.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 
-/** What a slow phone checks and writes without being felt. */
+/** What a slow phone can check and write without a noticeable delay. */
 const GAMES_A_TASK = 200;
 const LENGTH = 2500;
 
@@ -37,7 +37,7 @@ const load = () => loadGameList(() => true);
 const rename = (platform: TestPlatform, gameId: number, name: string) =>
   platform.db.updateTable('game').set({ name }).where('game_id', '=', gameId).execute();
 
-/** Something happens on the platform just before a request reaches it. */
+/** Runs something on the platform just before a request reaches it. */
 function before(request: number, happens: () => Promise<unknown>): void {
   let count = 0;
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
@@ -46,7 +46,7 @@ function before(request: number, happens: () => Promise<unknown>): void {
   });
 }
 
-/** With all that each request asked for. */
+/** With the input of each request. */
 const asked = () => line.sent.map((body) => (JSON.parse(body) as { after?: string }).after);
 
 async function expectTheSame(platform: TestPlatform): Promise<void> {
@@ -56,8 +56,8 @@ async function expectTheSame(platform: TestPlatform): Promise<void> {
   expect(await isGameListDue(db)).toBe(false);
 }
 
-describe('a long list', () => {
-  it('comes after the config, page by page, and is stored in small slices', async ({ platform }) => {
+describe('a long list of games', () => {
+  it('loads after the config, page by page, and is stored in small slices', async ({ platform }) => {
     expect(await countGames(db)).toBe(0);
     expect(await heldGames(db)).toBe('');
     const put = vi.spyOn(db.gameChunks, 'bulkPut');
@@ -74,7 +74,7 @@ describe('a long list', () => {
   });
 
   it.for(['cut', 'lost'] as const)(
-    'goes on where it stopped when the line is %s in the middle',
+    'continues where it stopped when the connection is %s during loading',
     async (how, { platform }) => {
       line.disturb = (_, count) => (count === 2 ? how : undefined);
       expect(await load()).toBe('failed');
@@ -87,16 +87,18 @@ describe('a long list', () => {
     },
   );
 
-  it('stops when nobody looks any more, with what it has', async () => {
+  it('pauses when the page is hidden, and keeps what it has', async () => {
     let looks = 0;
     expect(await loadGameList(() => ++looks <= 2)).toBe('paused');
     expect(await countGames(db)).toBe(2000);
     expect(await load()).toBe('whole');
-    // The page that was on its way when nobody looked any more is asked for again.
+    // The page that was in flight at that moment is requested again.
     expect(line.sent).toHaveLength(4);
   });
 
-  it('that changes while it is fetched is fetched once, with the changes on top', async ({ platform }) => {
+  it('that changes while it loads is loaded once, and then updated with the changes', async ({
+    platform,
+  }) => {
     before(2, async () => {
       await platform.db
         .deleteFrom('game')
@@ -107,11 +109,11 @@ describe('a long list', () => {
     expect(await load()).toBe('whole');
     await expectTheSame(platform);
     expect((await readGame(db, FIRST_LONG_GAME + 8))?.name).toBe('Between two pages');
-    // The second page is met again, because a game before it has gone; then comes what has changed.
+    // The second page is requested again, because a game before it was removed; then the changes follow.
     expect(line.sent.length).toBeLessThanOrEqual(5);
   });
 
-  it('overtaken twice ends as the newest', async ({ platform }) => {
+  it('that changes twice while it loads ends as the newest version', async ({ platform }) => {
     before(2, () => rename(platform, FIRST_LONG_GAME + 9, 'Second'));
     await load();
     before(1, () => rename(platform, FIRST_LONG_GAME + 9, 'Third'));
@@ -122,7 +124,7 @@ describe('a long list', () => {
     await expectTheSame(platform);
   });
 
-  it('of which most is new keeps the old games until the last page is in', async ({ platform }) => {
+  it('that is mostly new keeps the old games until the last page has loaded', async ({ platform }) => {
     await load();
     const [gone, count] = [FIRST_LONG_GAME + 11, await countGames(db)];
     await platform.db.deleteFrom('game').where('game_id', '=', gone).execute();
@@ -140,7 +142,7 @@ describe('a long list', () => {
     await expectTheSame(platform);
   });
 
-  it('is not taken for a version while two lie mixed', async ({ platform }) => {
+  it('has no version while it mixes two', async ({ platform }) => {
     await load();
     await platform.db.updateTable('game').set({ orientation: 2 }).execute();
     await refreshConfig();
@@ -154,17 +156,17 @@ describe('a long list', () => {
   });
 });
 
-describe('an answer that leads nowhere', () => {
+describe('a useless answer to a page request', () => {
   const answering = (data: object) => {
     line.disturb = () => ({ status: 200, body: JSON.stringify({ errcode: 0, msg: '', data }) });
   };
 
   it.for([
     ['is empty', { gameListVersion: 'x', gameList: [], next: null }],
-    ['holds nothing that can be read', { gameListVersion: 'x', gameList: [{ gameId: 'seven' }], next: null }],
-    ['turns in a circle', { gameListVersion: 'x', gameList: [], next: '' }],
+    ['contains no valid game', { gameListVersion: 'x', gameList: [{ gameId: 'seven' }], next: null }],
+    ['points back to the first page', { gameListVersion: 'x', gameList: [], next: '' }],
     [
-      'changes what is not there',
+      'changes a list that is not there',
       {
         gameListVersion: 'x',
         gameListDelta: { from: 'y', games: [], removed: [] },
@@ -172,9 +174,9 @@ describe('an answer that leads nowhere', () => {
         next: null,
       },
     ],
-    ['is no page', {}],
+    ['is not a page', {}],
   ] as const)(
-    'clears nothing, and is not asked for again and again: it %s',
+    'deletes nothing, and is not requested again and again: it %s',
     async ([_, data], { platform }) => {
       await load();
       const games = await storedGames(db);
@@ -191,7 +193,7 @@ describe('an answer that leads nowhere', () => {
     },
   );
 
-  it('or none at all: a platform that knows no pages', async () => {
+  it('is requested once from a platform without pages', async () => {
     line.disturb = () => ({ status: 404, body: '{"errcode":404,"code":404,"msg":"","data":null}' });
     expect(await load()).toBe('failed');
     expect(line.sent).toHaveLength(1);

@@ -10,7 +10,7 @@ import { countGames, gameIds, storedGames } from '#tests/support/stored-games.ts
 
 const LENGTH = 10_000;
 const PAGE = 1000;
-/** What a slow phone checks and writes without being felt. */
+/** What a slow phone can check and write without a noticeable delay. */
 const GAMES_A_TASK = 200;
 
 const inTheLobby = (a: Game, b: Game) => a.sort - b.sort || a.gameId - b.gameId;
@@ -43,7 +43,7 @@ async function storeAll(version: string, list = games): Promise<void> {
   }
 }
 
-/** What is written, one call of the database after the other. */
+/** Sizes of the database writes, in order. */
 const written = () => {
   const put = vi.spyOn(db.gameChunks, 'bulkPut');
   const removed = vi.spyOn(db.gameChunks, 'bulkDelete');
@@ -54,7 +54,7 @@ const written = () => {
 };
 
 describe('ten thousand games', () => {
-  it('are stored a few hundred in a task and a page in a transaction; what does not differ is not written again', async () => {
+  it('are stored a few hundred per task and a page per transaction; unchanged ones are not written again', async () => {
     const first = written();
     const transaction = vi.spyOn(db, 'transaction');
     await storeAll('one');
@@ -69,19 +69,19 @@ describe('ten thousand games', () => {
       .filter((_, index) => index !== 77)
       .map((row) => (row.gameId === 5001 ? { ...row, hot: 1 as const } : row));
     await storeAll('two', changed);
-    // One chunk where a game has changed, and one where another has gone.
+    // One chunk with a changed game, and one from which a game was removed.
     expect([second.rows(), second.ids()]).toEqual([[1, 1], []]);
     expect([await countGames(db), await heldGames(db)]).toEqual([LENGTH - 1, 'two']);
   });
 
-  it('of another list leave, and their chunks with them', async () => {
+  it('of another list are deleted, with their chunks', async () => {
     await storeAll('one', games.slice(0, 3000));
     await takeGames(db, { gameListVersion: 'two', gameList: games.slice(2990, 3000) });
     expect([await storedGames(db), await heldGames(db)]).toEqual([games.slice(2990, 3000), 'two']);
     expect(await db.gameChunks.count()).toBe(1);
   });
 
-  it('keep their places in the lobby and in the chunks, whatever comes, goes and moves', async () => {
+  it('keep their places in the lobby and in the chunks through any changes', async () => {
     await storeAll('0', games.slice(0, 500));
     let held = games.slice(0, 500);
     for (let step = 1; step <= 20; step += 1) {

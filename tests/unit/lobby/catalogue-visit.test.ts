@@ -36,8 +36,8 @@ async function whole(): Promise<void> {
   expect(await countGames(db)).toBe(LENGTH);
 }
 
-describe('a page with a long list to fetch', () => {
-  it('does so by itself as soon as the config says so, and again when the list has moved', async () => {
+describe('a page with a long list to load', () => {
+  it('loads it as soon as the config says so, and again when the list has changed', async () => {
     const line = await openPage(platform);
     await whole();
     expect(line.sent).toHaveLength(3);
@@ -49,7 +49,7 @@ describe('a page with a long list to fetch', () => {
     await whole();
   });
 
-  it('fetches nothing while nobody looks, and begins when somebody does', async () => {
+  it('loads nothing while it is hidden, and begins when it is shown', async () => {
     look('hidden');
     const line = await openPage(platform);
     const { db } = await database();
@@ -60,7 +60,7 @@ describe('a page with a long list to fetch', () => {
     expect(line.sent).toHaveLength(3);
   });
 
-  it('goes on when the line returns', async () => {
+  it('continues when the connection returns', async () => {
     look('hidden');
     const line = await openPage(platform);
     line.disturb = (_, count) => (count > 1 ? 'cut' : undefined);

@@ -16,7 +16,7 @@ import { closePage, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
 import { countGames, gameIds, storedGames } from '#tests/support/stored-games.ts';
 
-/** What a change of one game may move. */
+/** The most that a change of one game may transfer. */
 const TWO_KB = 2048;
 
 let platform: TestPlatform;
@@ -92,7 +92,7 @@ const newGame = (gameId: number) => ({
 });
 
 describe.each(changes)('a game that was %s', (_, change) => {
-  it('moves less than 2 KB to a visitor, in one request', async () => {
+  it('transfers less than 2 KB to a visitor, in one request', async () => {
     await change();
     await refreshConfig();
     expect(line.received).toHaveLength(1);
@@ -100,7 +100,7 @@ describe.each(changes)('a game that was %s', (_, change) => {
     await expectTheSame();
   });
 
-  it('moves less than 2 KB to a member, once', async () => {
+  it('transfers less than 2 KB to a member, once', async () => {
     enter();
     await refreshMember();
     const quiet = moved();
@@ -115,7 +115,7 @@ describe.each(changes)('a game that was %s', (_, change) => {
     expect(await db.members.get(member.id)).toMatchObject({ configPatch: {} });
   });
 
-  it('reaches a member who starts', async () => {
+  it('reaches a member who opens the app', async () => {
     enter();
     await change();
     await refreshMember();
@@ -124,8 +124,8 @@ describe.each(changes)('a game that was %s', (_, change) => {
   });
 });
 
-describe('a list on the device', () => {
-  it('that has not moved is not sent, and its rows are not touched', async () => {
+describe('the list of games on the device', () => {
+  it('is neither sent nor written if it has not changed', async () => {
     const put = vi.spyOn(db.gameChunks, 'bulkPut');
     await refreshConfig();
     enter();
@@ -134,7 +134,7 @@ describe('a list on the device', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  it('is written only where a row differs, also when all of it was sent', async () => {
+  it('is written only in changed rows, even if all of it was sent', async () => {
     await platform.db.deleteFrom('game_list_version').execute();
     await rename(`Again ${Math.random()}`);
     const put = vi.spyOn(db.gameChunks, 'bulkPut');
@@ -144,7 +144,7 @@ describe('a list on the device', () => {
     await expectTheSame();
   });
 
-  it('is what it was when a change is taken back', async () => {
+  it('is the same as before when a change is undone', async () => {
     const before = await storedGames(db);
     await rename('For a moment');
     await refreshConfig();
@@ -154,7 +154,7 @@ describe('a list on the device', () => {
     await expectTheSame();
   });
 
-  it('takes no changes of another version, and asks for its own', async () => {
+  it('ignores changes for another version, and asks for its own', async () => {
     const before = await storedGames(db);
     const gameListDelta = {
       from: 'another',
@@ -170,7 +170,7 @@ describe('a list on the device', () => {
     await expectTheSame();
   });
 
-  it('is not emptied by a list without games, nor by changes that leave none', async () => {
+  it('is not emptied by a list without games, or by changes that remove them all', async () => {
     const count = await countGames(db);
     const gameListVersion = await heldGames(db);
     await storeGameNews(db, { gameListVersion: 'empty', gameList: [] });
@@ -184,7 +184,7 @@ describe('a list on the device', () => {
     await expectTheSame();
   });
 
-  it('goes with a config that moved as well, in one answer', async () => {
+  it('arrives in one answer with a config that has changed as well', async () => {
     await rename(`And more ${Math.random()}`);
     await platform.db
       .updateTable('brand')
@@ -200,7 +200,7 @@ describe('a list on the device', () => {
     expect(row?.config).not.toHaveProperty('gameListDelta');
   });
 
-  it('is kept where a broken answer names another version', async () => {
+  it('is kept if a broken answer names another version', async () => {
     const before = await storedGames(db);
     const wrong: ConfigUnchanged = {
       v: 'x',

@@ -23,7 +23,7 @@ function open(gameId: number): void {
 }
 
 describe('the details of a game', () => {
-  it('name it and its studio, and lead to play or to a trial', async ({ platform }) => {
+  it('show its name and its studio, and lead to play or to a trial', async ({ platform }) => {
     enterAs(await platform.register());
     open(GAMES.withTrial);
     expect(await screen.findByRole('heading', { name: `Game ${GAMES.withTrial}` })).toBeTruthy();
@@ -34,13 +34,13 @@ describe('the details of a game', () => {
     expect(openedOverlay.peek()).toBeNull();
   });
 
-  it('offer no trial where there is none', async () => {
+  it('offer no trial if there is none', async () => {
     open(GAMES.open);
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try it' })).toBeNull();
   });
 
-  it('lead somebody who is signed out to sign-in, and on to the game', async () => {
+  it('lead a signed-out visitor to sign-in, and on to the game', async () => {
     open(GAMES.open);
     fireEvent.click(await screen.findByRole('button', { name: 'Play' }));
     const wanted = `/game/start?gameId=${GAMES.open}&tryIt=0`;
@@ -53,7 +53,7 @@ describe('the details of a game', () => {
     [GAMES.ofPlatformInMaintenance, /^Under maintenance until .*2096/],
   ])('of game %i say that it cannot be played now', async (gameId, text) => {
     open(gameId);
-    // Once as a fact, and where there is no more to say also on the button.
+    // Once as a fact, and also on the button if there is no more to say.
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: /Play/ }));
     expect(openedOverlay.peek()?.name).toBe('gameDetails');
@@ -64,7 +64,7 @@ describe('the details of a game', () => {
     expect(await screen.findByText("This game doesn't exist.")).toBeTruthy();
   });
 
-  it('show the like as it is wished', async ({ platform }) => {
+  it('show the like as the member last set it', async ({ platform }) => {
     enterAs(await platform.register());
     open(GAMES.open);
     const like = await screen.findByRole('button', { name: `Like Game ${GAMES.open}` });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(closePage);
 
-/** Game ids with a filled heart. */
+/** Ids of the games with a filled heart. */
 async function shown(): Promise<number[]> {
   const { db } = await database();
   const rows = await db.likes.where({ memberId: member.id }).toArray();
@@ -42,7 +42,7 @@ const waiting = async () => {
 };
 
 describe('a like', () => {
-  it('shows at once and is kept by the platform', async () => {
+  it('shows at once and is stored by the platform', async () => {
     const done = toggleLike(GAMES.open);
     await vi.waitFor(async () => expect(await shown()).toEqual([GAMES.open]));
     await done;
@@ -50,7 +50,7 @@ describe('a like', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('taken back is gone on both sides', async () => {
+  it('that is taken back disappears on both sides', async () => {
     await toggleLike(GAMES.open);
     await toggleLike(GAMES.open);
     expect(await shown()).toEqual([]);
@@ -69,7 +69,7 @@ describe('a like', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('is not undone by an answer from before', async () => {
+  it('is not undone by an earlier answer', async () => {
     line.disturb = () => 'cut';
     await toggleLike(GAMES.open);
     line.disturb = (body) => (body.includes('"like"') ? 'cut' : undefined);
@@ -77,7 +77,7 @@ describe('a like', () => {
     expect(await shown()).toEqual([GAMES.open]);
   });
 
-  it('counts as last wished, however often it was changed meanwhile', async () => {
+  it('has the last value the member chose, after any number of changes', async () => {
     await Promise.all([toggleLike(GAMES.open), toggleLike(GAMES.open), toggleLike(GAMES.open)]);
     expect(await shown()).toEqual([GAMES.open]);
     expect(await stored()).toEqual([GAMES.open]);
@@ -88,7 +88,7 @@ describe('a like', () => {
     expect(await stored()).toEqual([GAMES.open]);
   });
 
-  it('of a game that no longer exists does not hold up the others', async () => {
+  it('of a game that no longer exists does not block the others', async () => {
     line.disturb = () => 'cut';
     await toggleLike(GAMES.unknown);
     await toggleLike(GAMES.open);
@@ -98,7 +98,7 @@ describe('a like', () => {
     expect(await shown()).toEqual([GAMES.open]);
   });
 
-  it('is never sent for somebody else', async () => {
+  it('is never sent for another member', async () => {
     line.disturb = () => 'cut';
     await toggleLike(GAMES.open);
     endSession('signOut', session.peek().token);
@@ -111,10 +111,10 @@ describe('a like', () => {
   });
 });
 
-describe('a like of somebody who is signed out', () => {
+describe('a like of a signed-out visitor', () => {
   beforeEach(() => endSession('signOut', session.peek().token));
 
-  it('asks to sign in, and goes on afterwards', async () => {
+  it('asks to sign in, and is stored afterwards', async () => {
     await like(GAMES.open);
     expect(openedOverlay.peek()?.name).toBe('login');
     openOverlay('register', {});
@@ -122,7 +122,7 @@ describe('a like of somebody who is signed out', () => {
     await vi.waitFor(async () => expect(await stored()).toEqual([GAMES.open]), { timeout: 10_000 });
   });
 
-  it('is forgotten when they think better of it', async () => {
+  it('is discarded if the visitor changes their mind', async () => {
     await like(GAMES.open);
     closeOverlay();
     enterAs(member);

@@ -89,18 +89,18 @@ function drawnByThePage(): HTMLElement {
 }
 
 beforeAll(() => {
-  // The document of these tests loads no pictures and calls that a failure: here they are on their way.
+  // happy-dom loads no pictures and reports an error instead: here they are still loading.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 
-describe("the lobby's first screen", () => {
-  it('is the same markup from the platform and from the page', () => {
+describe('the parts of the first screen', () => {
+  it('have the same markup from the platform and from the page', () => {
     const place = document.createElement('div');
     place.innerHTML = renderToString(lobby);
     expect(drawnByThePage().innerHTML).toBe(place.innerHTML);
   });
 
-  it('is taken over without a complaint, from either', () => {
+  it('hydrate without a warning, from either', () => {
     for (const markup of [renderToString(lobby), drawnByThePage().innerHTML]) {
       const place = document.createElement('div');
       place.innerHTML = markup;
@@ -112,11 +112,11 @@ describe("the lobby's first screen", () => {
     }
   });
 
-  it('has no style attribute, which the policy of the page forbids', () => {
+  it("have no style attribute, which the page's policy forbids", () => {
     expect(renderToString(lobby)).not.toContain('style=');
   });
 
-  it('asks for the pictures in sight at once and for the others as they come near', () => {
+  it('load visible pictures at once and the others as they come near', () => {
     const place = drawnByThePage();
     const loading = [...place.querySelectorAll('section[aria-label="Games"] img')].map((img) =>
       img.getAttribute('loading'),
@@ -125,7 +125,7 @@ describe("the lobby's first screen", () => {
     expect(place.querySelector('img')?.getAttribute('crossorigin')).toBe('anonymous');
   });
 
-  it('leads to a game without any script', () => {
+  it('link to a game without any script', () => {
     const place = document.createElement('div');
     place.innerHTML = renderToString(lobby);
     const link = place.querySelector('section[aria-label="Games"] li a');

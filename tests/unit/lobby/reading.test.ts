@@ -45,13 +45,13 @@ const game = (gameId: number, more: Partial<Game> = {}): Game => ({
 const all = { typeId: 0, brandId: 0 };
 const many = (count: number) => Array.from({ length: count }, (_, index) => game(index + 1));
 
-/** As the lobby does it: what is not offered is known from the config. */
+/** As in the lobby: the config says what is not offered. */
 async function readList(filter: GameFilter): Promise<GameList | undefined> {
   const { closedTypes = [] } = (await readLobbyConfig(db)) ?? {};
   return readGameList(db, { ...filter, closedTypes });
 }
 
-/** Games that have left the storage, however they were asked for; a key or nothing counts as one. */
+/** Counts the games that were read from storage in any way; a read by key counts as one. */
 let gamesRead = 0;
 
 /** Names of the tables that were read. */
@@ -96,8 +96,8 @@ afterEach(async () => {
   await db.delete();
 });
 
-describe('the lobby, read', () => {
-  it('says nothing while a long list has not brought its first games: what is shown stays', async () => {
+describe("the lobby's data", () => {
+  it('is undefined until the first games of a long list have loaded, so that the screen keeps its content', async () => {
     expect(await readList(all)).toBeUndefined();
     expect(await readLobbyConfig(db)).toBeUndefined();
     expect(await readFirstLobby(db, 0)).toBeUndefined();
@@ -107,7 +107,7 @@ describe('the lobby, read', () => {
     expect((await readFirstLobby(db, 0))?.ids).toEqual([1]);
   });
 
-  it('knows the order of the whole list and reads the rows of its first tiles', async () => {
+  it('contains the order of the whole list and the rows of its first tiles', async () => {
     await writeGames(db, many(2000));
     gamesRead = 0;
     const list = await readList(all);
@@ -125,7 +125,7 @@ describe('the lobby, read', () => {
     expect((await readList({ ...all, typeId: 4 }))?.ids).toEqual([]);
   });
 
-  it('filters by kind, by studio and by both', async () => {
+  it('can be filtered by kind, by studio and by both', async () => {
     await writeGames(db, many(12));
     expect((await readList({ ...all, typeId: 1 }))?.ids).toEqual([12, 10, 8, 6, 4, 2]);
     expect((await readList({ ...all, brandId: 1 }))?.ids).toEqual([12, 9, 6, 3]);
@@ -133,7 +133,7 @@ describe('the lobby, read', () => {
   });
 });
 
-/** A live query with everything it has said. */
+/** A live query with all its results. */
 function watch<T>(read: () => Promise<T>) {
   const said: T[] = [];
   const subscription = liveQuery(read).subscribe((value) => void said.push(value));
@@ -143,7 +143,7 @@ function watch<T>(read: () => Promise<T>) {
 describe('ten thousand games', () => {
   const MEMBER = 7;
 
-  it('are read once: neither a like, nor a game that was played, nor a confirmed config reads them again', async () => {
+  it('are read once, and not again after a like, a played game or a confirmed config', async () => {
     await writeGames(db, many(2000));
     const { closedTypes = [] } = (await readLobbyConfig(db)) ?? {};
     const list = watch(() => readGameList(db, { ...all, closedTypes }));
@@ -163,7 +163,7 @@ describe('ten thousand games', () => {
     await vi.waitFor(() => expect(latest()?.recent.map(({ gameId }) => gameId)).toEqual([3]));
     await db.config.update('appConfig', { 'config.v': 'c.b', readAt: Date.now() });
     await vi.waitFor(() => expect(shown.said.at(-1)?.v).toBe('c.b'));
-    // The chunks of the liked and the played one, and no list.
+    // The chunks of the liked and the played game, and no list.
     expect(gamesRead).toBeLessThan(100);
     expect(list.said).toHaveLength(1);
     await writeGames(db, [game(5000)]);
@@ -171,7 +171,7 @@ describe('ten thousand games', () => {
     for (const each of [list, shown, rows]) each.stop();
   });
 
-  it('wait for no heart: liking reads the likes and nothing else', async () => {
+  it('are not read for a like, which reads only the likes', async () => {
     await writeGames(db, many(2000));
     const hearts = watch(() => readLikedIds(db, MEMBER));
     const shown = watch(() => readLobbyConfig(db));
@@ -184,7 +184,7 @@ describe('ten thousand games', () => {
     for (const each of [hearts, shown]) each.stop();
   });
 
-  it('are not needed for what the device keeps of its first screen', async () => {
+  it('are not read for the copy of the first screen', async () => {
     await writeGames(db, many(2000));
     const first = await readFirstLobby(db, MEMBER);
     expect(first?.ids).toEqual((await readList(all))?.ids.slice(0, FIRST_TILES));

@@ -3,7 +3,7 @@ import { GameSearch, type SearchableGame } from '#src/features/lobby/search/game
 
 const ALL = { typeId: 0, brandId: 0 };
 
-/** In the order of the lobby, which is the worst first. */
+/** In the order of the lobby, which is the worst match first. */
 function searchAmong(...games: Partial<SearchableGame>[]): GameSearch {
   const search = new GameSearch();
   search.add(
@@ -15,8 +15,8 @@ function searchAmong(...games: Partial<SearchableGame>[]): GameSearch {
   return search;
 }
 
-describe('the order of what is found', () => {
-  it('is by how well the name fits, then what is said of a game, then what was misspelt', () => {
+describe('the order of search results', () => {
+  it('puts names first by how well they match, then descriptions, then misspelt names', () => {
     const search = searchAmong(
       { name: 'Rievr Tale' },
       { name: 'Lucky Dice', about: 'river boats' },
@@ -28,7 +28,7 @@ describe('the order of what is found', () => {
     expect(search.find('river', ALL)).toEqual({ ids: [5, 4, 3, 2, 1], kind: 'fit' });
   });
 
-  it('is that of the lobby among equals', () => {
+  it('follows the lobby among equal matches', () => {
     const search = searchAmong(
       { name: 'River B' },
       { name: 'River A' },
@@ -38,7 +38,7 @@ describe('the order of what is found', () => {
     expect(search.find('river', ALL).ids).toEqual([1, 2, 3, 4]);
   });
 
-  it('takes a game by the worst of its words', () => {
+  it('ranks a game by the worst match of its words', () => {
     const search = searchAmong(
       { name: 'Gold Cup', about: 'river' },
       { name: 'Marigold River' },
@@ -59,13 +59,13 @@ describe('the order of what is found', () => {
     expect(search.find('q', ALL)).toEqual({ ids: [4, 3, 2, 1], kind: 'fit' });
   });
 
-  it('is that of the lobby for what many play, and of nothing else', () => {
+  it('follows the lobby for popular games, and contains only those', () => {
     const search = searchAmong({ isHot: true }, {}, { isHot: true, typeId: 2 }, { isHot: true });
     expect(search.find('', ALL)).toEqual({ ids: [1, 3, 4], kind: 'hot' });
     expect(search.find('zzzz', { typeId: 1, brandId: 0 })).toEqual({ ids: [1, 4], kind: 'hot' });
   });
 
-  it('leaves misspelt names out where enough fit', () => {
+  it('leaves misspelt names out if there are enough matches', () => {
     const many = Array.from({ length: 24 }, (_, index) => ({ name: `River ${index}` }));
     expect(searchAmong({ name: 'Rievr' }, ...many).find('river', ALL).ids).toHaveLength(24);
     expect(
@@ -75,7 +75,7 @@ describe('the order of what is found', () => {
     ).toBe(1);
   });
 
-  it('names two dozen of what comes near, the best fit first', () => {
+  it('contains two dozen near matches, the best one first', () => {
     const many = Array.from({ length: 30 }, () => ({ name: 'Old River' }));
     const { ids, kind } = searchAmong(...many, { name: 'River' }).find('riverxyz', ALL);
     expect([kind, ids.length, ids[0]]).toEqual(['near', 24, 31]);

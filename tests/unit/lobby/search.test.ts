@@ -26,11 +26,11 @@ const ALL = { typeId: 0, brandId: 0 };
 const find = (text: string, filter = ALL) => search.find(text, filter);
 
 describe('searching for a game', () => {
-  it('shows what is popular before anything is typed', () => {
+  it('shows popular games before anything is typed', () => {
     expect(find('  ')).toEqual({ ids: [1, 5], kind: 'hot' });
   });
 
-  it('finds names that begin so first, then words, then parts of words', () => {
+  it('finds names that begin with the text first, then words, then parts of words', () => {
     expect(find('dragon').ids).toEqual([1, 3, 4]);
   });
 
@@ -53,34 +53,34 @@ describe('searching for a game', () => {
     ['luky dice', 5],
     ['lucky dicee', 5],
     ['golden dragonz', 3],
-  ])('forgives %s', (text, gameId) => {
+  ])('tolerates the typo in %s', (text, gameId) => {
     const found = find(text);
     expect(found.ids, JSON.stringify(found)).toContain(gameId);
     expect(found.kind).toBe('fit');
   });
 
-  it('keeps to the chosen kind and studio', () => {
+  it('respects the chosen kind and studio', () => {
     expect(find('dragon', { typeId: 2, brandId: 0 }).ids).toEqual([4]);
     expect(find('dragon', { typeId: 0, brandId: 2 }).ids).toEqual([3]);
     expect(find('', { typeId: 3, brandId: 0 }).ids).toEqual([5]);
   });
 
-  it('says what comes near when nothing fits', () => {
+  it('offers near matches when nothing matches', () => {
     expect(find('lighthouxyz')).toEqual({ ids: [6], kind: 'near' });
   });
 
-  it('offers what many play when nothing comes near either', () => {
+  it('offers popular games when there are no near matches either', () => {
     expect(find('qqqq')).toEqual({ ids: [1, 5], kind: 'hot' });
     expect(find('qqqq', { typeId: 3, brandId: 0 }).ids).toEqual([5]);
   });
 
-  it('takes whatever somebody types', () => {
+  it('accepts any typed text', () => {
     for (const text of ['(', '[a-', '\\', '***', 'ß', '🐉', 'a'.repeat(64)]) {
       expect(() => find(text), text).not.toThrow();
     }
   });
 
-  it('finds names of digits, marks and other scripts, with an error too', () => {
+  it('finds names with digits, marks and other scripts, even with a typo', () => {
     const others = new GameSearch();
     const names = ['Lucky 777', 'Ñandú & Co', '龍の玉', 'Çeşme 9-10', 'Straße'];
     others.add(
@@ -105,7 +105,7 @@ describe('searching for a game', () => {
     },
   );
 
-  it('forgets what it knew of a list that goes on', () => {
+  it('drops cached results when games are added', () => {
     const growing = new GameSearch();
     growing.add([game(1, 'Dragon Pearl')]);
     expect(growing.find('drago', ALL).ids).toEqual([1]);
@@ -113,7 +113,7 @@ describe('searching for a game', () => {
     expect(growing.find('dragon', ALL).ids).toEqual([1, 2]);
   });
 
-  it('narrows by kind and studio what was typed before without them', () => {
+  it('applies a kind or studio to text that was typed before without them', () => {
     search.find('drago', ALL);
     expect(search.find('dragon', { typeId: 0, brandId: 2 }).ids).toEqual([3]);
     expect(search.find('dragon', ALL).ids).toEqual([1, 3, 4]);

@@ -4,7 +4,7 @@ import { whenScrollingSlows } from '#src/features/lobby/games/when-scrolling-slo
 
 const SCREEN = 800;
 const FRAME_MS = 16;
-/** Milliseconds that drawing one thing takes on a slow phone. */
+/** Milliseconds that rendering one item takes on a slow phone. */
 const SLOW = 5;
 
 let now = 1000;
@@ -29,7 +29,7 @@ function frame(scrolled: number): void {
   for (const act of frames.splice(0)) act(now);
 }
 
-it('draws nothing while the page flies by, and what is still there once it slows down', () => {
+it('renders nothing during a fast scroll, and the items still in sight once it slows down', () => {
   const [passed, there] = [vi.fn(), vi.fn()];
   const forget = whenScrollingSlows(passed);
   whenScrollingSlows(there);
@@ -41,7 +41,7 @@ it('draws nothing while the page flies by, and what is still there once it slows
   expect(passed).not.toHaveBeenCalled();
 });
 
-it('draws one thing a frame where one takes long, and many where they do not', () => {
+it('renders one slow item per frame, or many fast ones', () => {
   const slow = Array.from({ length: 3 }, () => vi.fn(() => void (now += SLOW)));
   for (const draw of slow) whenScrollingSlows(draw);
   frame(0);
@@ -55,7 +55,7 @@ it('draws one thing a frame where one takes long, and many where they do not', (
   expect(quick.every((draw) => draw.mock.calls.length === 1)).toBe(true);
 });
 
-it('asks for no frame when nothing waits', () => {
+it('requests no animation frame when nothing waits', () => {
   whenScrollingSlows(vi.fn());
   frame(0);
   expect(frames).toEqual([]);

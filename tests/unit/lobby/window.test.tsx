@@ -43,7 +43,7 @@ function scrollTo(place: number): void {
   act(() => void dispatchEvent(new Event('scroll')));
 }
 
-it('follows the scrolling without asking for the layout again', () => {
+it('renders the visible rows of a long grid while scrolling, without a new layout measurement', () => {
   render(<Grid />);
   expect(screen.getByText('0 to 28')).toBeTruthy();
   const before = measure.mock.calls.length;
@@ -52,7 +52,7 @@ it('follows the scrolling without asking for the layout again', () => {
   expect(measure).toHaveBeenCalledTimes(before);
 });
 
-it('comes into sight from below the screen, and again from above it, with its shape looked at meanwhile', () => {
+it('renders the right rows of a long grid that scrolls into sight from below and from above after a resize', () => {
   top = 3000;
   render(<Grid />);
   act(() => void dispatchEvent(new Event('resize')));
@@ -64,7 +64,7 @@ it('comes into sight from below the screen, and again from above it, with its sh
   expect(screen.getByText('0 to 28')).toBeTruthy();
 });
 
-it('finds the same place in another width', () => {
+it('renders the same place of a long grid at another width', () => {
   render(<Grid />);
   scrollTo(50 * LINE);
   columns = 2;

@@ -21,8 +21,8 @@ afterEach(async () => {
   await closePage();
 });
 
-describe('the line above every screen', () => {
-  it('without a connection says from when the screen is', async () => {
+describe('the banner above every screen', () => {
+  it('says offline how old the screen is', async () => {
     const readAt = new Date(2026, 4, 3, 14, 5).getTime();
     await db.config.update('appConfig', { readAt });
     render(<LiveBanners />);

@@ -47,7 +47,7 @@ const firstOf = (isSignedIn: boolean): FirstScreen => ({
 
 const drawnInAPage = (first: FirstScreen): Promise<string> => markupOf(first);
 
-/** As a browser reads it: the order of attributes and the form of empty elements do not count. */
+/** Parsed like a browser: the order of attributes and the form of empty elements do not count. */
 function parsed(markup: string): string {
   const place = document.createElement('div');
   place.innerHTML = markup.replaceAll('<!-- -->', '');
@@ -66,12 +66,12 @@ describe('the first screen', () => {
     expect(links.some((link) => link?.includes('gameId=104'))).toBe(false);
   });
 
-  it('is the same markup from the platform and from a page, so that either hydrates', async () => {
+  it('is the same markup from the platform and from a page, so that both hydrate', async () => {
     const first = firstOf(false);
     expect(parsed(await drawnInAPage(first))).toBe(parsed(renderToString(<App first={first} isCopy />)));
   });
 
-  it('holds its pictures back on a first visit until the script has arrived, then lets all of them go', async () => {
+  it('delays its pictures on a first visit until the script has arrived', async () => {
     const copy = await renderFirstScreen(config, 'en-US');
     const place = document.createElement('div');
     document.body.append(place);
@@ -80,19 +80,19 @@ describe('the first screen', () => {
     expect(addresses.length).toBeGreaterThan(3);
     place.innerHTML = holdPictures(copy).markup;
     expect(place.querySelectorAll('img[src], img[srcset]')).toHaveLength(0);
-    // oxlint-disable-next-line typescript/no-implied-eval -- The very text that the shell runs.
+    // oxlint-disable-next-line typescript/no-implied-eval -- Runs the same text as the shell.
     new Function(RELEASE_PICTURES)();
     expect([...place.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.srcset])).toEqual(
       addresses,
     );
   });
 
-  it('holds nothing that a content policy refuses, and nothing that only a client makes', async () => {
+  it('contains nothing that the content policy refuses, and nothing that only a client renders', async () => {
     const { markup } = await renderFirstScreen(config, 'es');
     expect(markup).not.toMatch(/\sstyle=|<script|\son\w+=|<!--\$/);
   });
 
-  it('hydrates without a complaint, and goes on showing what was there', async () => {
+  it('hydrates without a warning, and keeps its content', async () => {
     const first = firstOf(false);
     const complaints: unknown[] = [];
     const spy = vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
@@ -109,12 +109,12 @@ describe('the first screen', () => {
     spy.mockRestore();
   });
 
-  it('says that somebody is signed in, and not who', async () => {
+  it('says that a member is signed in, but not which one', async () => {
     expect(await drawnInAPage(firstOf(true))).not.toContain('href="/auth/login"');
     expect(await drawnInAPage(firstOf(false))).toContain('href="/auth/login"');
   });
 
-  it('carries names of games that look like markup or like a replacement pattern', () => {
+  it('can contain game names that look like markup or like a replacement pattern', () => {
     const data = JSON.stringify({ name: '</script><b>$& $1' });
     const html = composeDocument(SHELL, { markup: '<p>$& $1</p>', data, language: 'es' });
     const page = new DOMParser().parseFromString(html, 'text/html');
@@ -124,7 +124,7 @@ describe('the first screen', () => {
     expect(page.documentElement.lang).toBe('es');
   });
 
-  it('belongs to the lobby without a filter alone', () => {
+  it('is only for the lobby without a filter', () => {
     expect(isFirstScreenAddress('/', '')).toBe(true);
     expect(isFirstScreenAddress('/', '?pid=7')).toBe(true);
     expect(isFirstScreenAddress('/', '?type=2')).toBe(false);

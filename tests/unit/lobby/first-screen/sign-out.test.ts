@@ -11,7 +11,7 @@ import { platformTest } from '#tests/support/platform-test.ts';
 
 const it = platformTest();
 
-/** Copies as they were written, in order; the first write waits for it. */
+/** Written copies, in order; the first write waits for the gate. */
 let written: boolean[];
 let writing: Gate;
 let mayWrite: Gate;
@@ -43,12 +43,12 @@ const isKeptSignedIn = async () => {
 };
 
 describe('the copy of the first screen', () => {
-  it('of a member does not outlive a sign-out that came while it was written', async ({ platform }) => {
+  it('of a member does not survive a sign-out during its write', async ({ platform }) => {
     enterAs(await platform.register());
     const isKept = keepThisFirstScreen();
     await writing.isOpen;
     endSession('signOut', session.peek().token);
-    // The sign-out drops the copy that is there, and the write that is under way comes after it.
+    // The sign-out deletes the existing copy, and the write in progress ends after it.
     await dropFirstScreen();
     mayWrite.open();
     await isKept;
@@ -56,9 +56,7 @@ describe('the copy of the first screen', () => {
     expect(await isKeptSignedIn()).toBe(false);
   });
 
-  it('is not written again while nothing has changed, and is when somebody signs in', async ({
-    platform,
-  }) => {
+  it('is written again only after a change or a sign-in', async ({ platform }) => {
     mayWrite.open();
     await keepThisFirstScreen();
     const before = written.length;

@@ -22,7 +22,7 @@ async function config(platform: TestPlatform, v = '', language = 'en'): Promise<
 }
 
 describe('the app config', () => {
-  it('comes whole to whoever holds none or another', async ({ platform }) => {
+  it('is sent whole to a client that has none or another version', async ({ platform }) => {
     const { gameList, gameTypeList, brandList, platformList, lengthBounds } = await config(platform);
     expect(gameList).toHaveLength(9);
     expect(gameList?.[0]).toEqual({
@@ -41,20 +41,20 @@ describe('the app config', () => {
     expect(lengthBounds.account).toEqual({ min: 4, max: 20 });
   });
 
-  it('does not come again to whoever holds it', async ({ platform }) => {
+  it('is not sent again to a client that has it', async ({ platform }) => {
     const { v } = await config(platform);
     const { data } = await platform.call('anonymous/appConfig', { v });
     expect(data).toEqual({ v, unchanged: true });
   });
 
-  it('speaks the language of the app, each with a version of its own', async ({ platform }) => {
+  it('is in the language of the app, with a version per language', async ({ platform }) => {
     const [english, spanish] = [await config(platform, '', 'en-US'), await config(platform, '', 'es')];
     expect([english.gameTypeList[0]?.name, spanish.gameTypeList[0]?.name]).toEqual(['Slots', 'Tragamonedas']);
     expect(english.v).not.toBe(spanish.v);
     expect(english.gameListVersion).toBe(spanish.gameListVersion);
   });
 
-  it('changes its version with the catalogue, whoever changed it', async ({ platform }) => {
+  it('changes its version with the catalogue, whatever changed it', async ({ platform }) => {
     const before = await config(platform);
     await platform.db
       .updateTable('game')
@@ -73,7 +73,7 @@ describe('the app config', () => {
     expect([back.v, back.gameListVersion]).toEqual([before.v, before.gameListVersion]);
   });
 
-  it('knows which games were changed since', async ({ platform }) => {
+  it('knows which games have changed since a version', async ({ platform }) => {
     const { revision } = await platform.db
       .selectFrom('catalogue_state')
       .select('revision')
@@ -91,7 +91,7 @@ describe('the app config', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)(
-    'travels compressed with %s, each answer with its own time and trace',
+    'is compressed with %s, with a separate time and trace id in each answer',
     async ([encoding, open], { platform }) => {
       const traces: unknown[] = [];
       for (let time = 0; time < 2; time += 1) {
@@ -113,7 +113,7 @@ describe('the app config', () => {
 });
 
 describe('answers as bytes', () => {
-  it('say the same compressed and plain, shared or not', async () => {
+  it('are the same compressed and plain, shared or not', async () => {
     const data = fc.object({ maxDepth: 2 });
     await fc.assert(
       fc.asyncProperty(data, fc.string({ minLength: 1 }), fc.boolean(), async (value, traceId, isShared) => {
@@ -142,7 +142,7 @@ describe('answers as bytes', () => {
     );
   });
 
-  it('are compressed as the client wishes, and only when it is worth it', async () => {
+  it('are compressed as the client accepts, and only if it is worth it', async () => {
     const large = { errcode: 0, msg: '', data: 'x'.repeat(5000), traceId: '' };
     const encodingFor = async (accepted: string, envelope = large) =>
       (await encode(envelope, accepted)).encoding;

@@ -29,14 +29,14 @@ async function changeConfig(at: TestPlatform): Promise<void> {
   await at.db.updateTable('config_entry').set({ value }).where('key', '=', 'clientConfig').execute();
 }
 
-describe('who says which games they hold', () => {
-  it('is told nothing where nothing has moved', async ({ platform }) => {
+describe('a client that names its version of the list', () => {
+  it('receives nothing if nothing has changed', async ({ platform }) => {
     const mine = await held(platform);
     const { data } = await platform.call('anonymous/appConfig', mine);
     expect(data).toEqual({ v: mine.v, unchanged: true });
   });
 
-  it('is told of the one game that moved, and of nothing else', async ({ platform }) => {
+  it('receives only the one game that has changed', async ({ platform }) => {
     const mine = await held(platform);
     await rename(platform, GAMES.open, 'Renamed');
     const { data } = await platform.call('anonymous/appConfig', mine);
@@ -50,7 +50,7 @@ describe('who says which games they hold', () => {
     expect(now.gameList?.[0]?.name).toBe('Renamed');
   });
 
-  it('gets the rest without the games where only that has moved', async ({ platform }) => {
+  it('receives the rest without the games if only the rest has changed', async ({ platform }) => {
     const mine = await held(platform);
     await changeConfig(platform);
     const answer = await config(platform, mine);
@@ -60,7 +60,7 @@ describe('who says which games they hold', () => {
     expect(answer).not.toHaveProperty('gameListDelta');
   });
 
-  it('gets both where both have moved', async ({ platform }) => {
+  it('receives both if both have changed', async ({ platform }) => {
     const mine = await held(platform);
     await changeConfig(platform);
     await rename(platform, GAMES.open, 'Twice');
@@ -69,12 +69,12 @@ describe('who says which games they hold', () => {
     expect(gameListDelta?.games.map(({ gameId }) => gameId)).toEqual([GAMES.open]);
   });
 
-  it('gets a short list whole where it is not known what has changed since', async ({ platform }) => {
+  it('receives a short list whole if the changes since its version are unknown', async ({ platform }) => {
     const { gameList, gameListDelta } = await config(platform, { v: '', gameListVersion: 'of another' });
     expect([gameList?.length, gameListDelta]).toEqual([9, undefined]);
   });
 
-  it('is not told of a change that was taken back', async ({ platform }) => {
+  it('does not receive a change that was undone', async ({ platform }) => {
     await rename(platform, GAMES.open, 'One');
     const mine = await held(platform);
     await rename(platform, GAMES.open, 'Other');
@@ -82,7 +82,9 @@ describe('who says which games they hold', () => {
     expect((await platform.call('anonymous/appConfig', mine)).data).toEqual({ v: mine.v, unchanged: true });
   });
 
-  it('hears the same after signing in, and in a lobby that comes to the foreground', async ({ platform }) => {
+  it('receives the same after signing in, and when its lobby comes to the foreground', async ({
+    platform,
+  }) => {
     const member = await platform.register();
     await rename(platform, GAMES.open, 'Never seen before');
     const { gameListVersion } = await held(platform);
@@ -96,7 +98,7 @@ describe('who says which games they hold', () => {
     expect(light.data).not.toHaveProperty('gameList');
   });
 
-  it('hears of a game that was removed, and of one that got another number', async ({ platform }) => {
+  it('learns of a removed game, and of one with a new id', async ({ platform }) => {
     const { gameListVersion } = await held(platform);
     await platform.db.deleteFrom('game').where('game_id', '=', GAMES.ofClosedType).execute();
     await platform.db
@@ -110,7 +112,7 @@ describe('who says which games they hold', () => {
   });
 });
 
-describe('processes beside each other', () => {
+describe('two platform processes', () => {
   it('know each other’s versions', async () => {
     const database = await openTestDatabase();
     const one = await createTestPlatform({}, { database });
@@ -124,7 +126,7 @@ describe('processes beside each other', () => {
   });
 });
 
-describe('a list that is followed by what has changed', () => {
+describe('a list that is updated by its changes', () => {
   const anyGame = fc.integer({ min: 1, max: 12 });
   const step = fc.oneof(
     fc.record({ kind: fc.constant('rename' as const), id: anyGame, name: fc.constantFrom('A', 'B', 'C') }),
@@ -137,7 +139,7 @@ describe('a list that is followed by what has changed', () => {
     }),
   );
 
-  it('is the platform’s after any changes, whenever it was looked at', async ({ platform }) => {
+  it('equals the platform’s list after any changes, whenever it was fetched', async ({ platform }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
         const kept: Kept[] = [{ version: '', games: new Map() }];
@@ -157,7 +159,7 @@ describe('a list that is followed by what has changed', () => {
     games: Map<number, Game>;
   }
 
-  /** A device that held this copy asks, and has then what the platform has. */
+  /** A device with this copy asks for changes, and then has the same list as the platform. */
   async function follow(platform: TestPlatform, copy: Kept | undefined, kept: Kept[]): Promise<void> {
     if (!copy) return;
     const { data } = await platform.call('gameListPage', { gameListVersion: copy.version, after: '' });

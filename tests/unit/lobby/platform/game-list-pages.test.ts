@@ -15,7 +15,7 @@ describe('a long list of games', () => {
   const page = async (after: string, gameListVersion = '') =>
     (await long.call('gameListPage', { gameListVersion, after })).data;
 
-  it('stays out of the config of who can turn pages, and comes whole to who cannot', async () => {
+  it('is left out of the config for clients that can load pages, and sent whole to others', async () => {
     expect(await config()).not.toHaveProperty('gameList');
     const { data } = await long.call('anonymous/appConfig', { v: '' });
     expect((data as AppConfig).gameList).toHaveLength(2500);
@@ -24,7 +24,7 @@ describe('a long list of games', () => {
     expect(info.data.configPatch).toEqual({ gameListVersion: (await config()).gameListVersion });
   });
 
-  it('comes in pages of a thousand, in the order of the lobby', async () => {
+  it('is sent in pages of a thousand, in the order of the lobby', async () => {
     const first = await page('');
     const second = await page(first.next ?? '');
     const third = await page(second.next ?? '');
@@ -34,12 +34,12 @@ describe('a long list of games', () => {
     expect(ids).toEqual(Array.from({ length: 2500 }, (_, index) => FIRST_LONG_GAME + index));
   });
 
-  it('begins anew for a place that nobody named, and ends behind the last one', async () => {
+  it('starts over from an unknown position, and ends after the last page', async () => {
     expect((await page('somewhere')).gameList[0]?.gameId).toBe(FIRST_LONG_GAME);
     expect(await page('99999999.1')).toMatchObject({ gameList: [], next: null });
   });
 
-  it('is complete for whoever turns its pages while it changes, with what has changed since the first', async () => {
+  it('is complete for a client that loads pages while it changes, with the changes since the first', async () => {
     const games = new Map<number, Game>();
     const first = await page('');
     const take = (list: readonly Game[]) => {
@@ -69,7 +69,7 @@ describe('a long list of games', () => {
     expect(changed.map(({ gameId }) => gameId)).toEqual([FIRST_LONG_GAME + 2400]);
   });
 
-  it('is sent in pages where most of it has changed', async () => {
+  it('is sent in pages if most of it has changed', async () => {
     const { v, gameListVersion } = await config();
     await long.db
       .updateTable('game')

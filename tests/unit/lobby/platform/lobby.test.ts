@@ -14,8 +14,8 @@ const NO_FLAGS = {
   emailAwardFlag: false,
 };
 
-describe('what the app asks after signing in', () => {
-  it('is who the member is and what is theirs', async ({ platform }) => {
+describe('the calls after signing in', () => {
+  it("return the member and the member's data", async ({ platform }) => {
     const member = await platform.register();
     await platform.call('gameLike', { gameId: GAMES.open, like: 1 }, member);
     const { errcode, data } = await platform.call(
@@ -48,7 +48,7 @@ describe('what the app asks after signing in', () => {
     );
   });
 
-  it('holds the games only where they have changed', async ({ platform }) => {
+  it('include the games only if they have changed', async ({ platform }) => {
     const member = await platform.register();
     const first = await platform.call('getAfterLoginInfo', { ...device, gameListVersion: '' }, member);
     const { gameList, gameListVersion = '' } = first.data.configPatch;
@@ -65,7 +65,7 @@ describe('what the app asks after signing in', () => {
     });
   });
 
-  it('is small things too', async ({ platform }) => {
+  it('are small', async ({ platform }) => {
     const member = await platform.register();
     const balanceTime = Math.floor(platform.clock.now.getTime() / 1000);
     expect((await platform.call('refreshData', {}, member)).data).toEqual({
@@ -87,7 +87,7 @@ describe('what the app asks after signing in', () => {
     });
   });
 
-  it('goes on with a heartbeat that tells how long the session lasts', async ({ platform }) => {
+  it('continue with a heartbeat that returns how long the session lasts', async ({ platform }) => {
     const member = await platform.register();
     platform.clock.advance(90_000);
     const serverTime = Math.floor(platform.clock.now.getTime() / 1000);
@@ -99,7 +99,7 @@ describe('what the app asks after signing in', () => {
 });
 
 describe('customer service', () => {
-  it('is there for everybody, in their language', async ({ platform }) => {
+  it('is available to everybody, in their language', async ({ platform }) => {
     const { data } = await platform.call('getCustomerServices', {}, { headers: { 'accept-language': 'es' } });
     expect(data.appCustomerServiceQueue).toEqual([
       { id: 1, name: 'Ayuda', sort: 1, itemType: 1, param1: 'x', param2: '' },
