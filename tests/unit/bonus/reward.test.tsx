@@ -63,12 +63,12 @@ describe('the reward modal', () => {
     expect(unknown).toBe('Reward×1');
   });
 
-  it('takes the JSON text of a list, and leaves broken rows out', () => {
+  it('accepts a list as JSON text, and leaves broken rows out', () => {
     render(<RewardOverlay awards='[{"itemId":2002,"num":7},{"itemId":"x"}]' />);
     expect(rows()).toEqual(['Points×7']);
   });
 
-  it('counts coin up, and reads out the whole amount from the start', () => {
+  it('animates the coin count, and reads the whole amount aloud from the start', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     render(<RewardOverlay awards={[{ itemId: 2001, num: 50_000 }]} />);
@@ -79,7 +79,7 @@ describe('the reward modal', () => {
     expect(seen()).toBe('500');
   });
 
-  it('closes wherever the screen is tapped, and asks for the balance again', async () => {
+  it('closes on a tap anywhere, and refreshes the balance', async () => {
     act(() => openOverlay('reward', { awards: [{ itemId: 2001, num: 100 }] }));
     render(<RewardOverlay awards={[{ itemId: 2001, num: 100 }]} />);
     fireEvent.click(screen.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }));
@@ -96,7 +96,7 @@ describe('the reward modal', () => {
     },
   );
 
-  it('that was opened with nothing closes by itself, and asks for the balance anyway', async () => {
+  it('closes by itself when it has no awards, and still refreshes the balance', async () => {
     openOverlay('reward', { awards: '[]' });
     render(<RewardOverlay awards="[]" />);
     await waitFor(() => expect(openedOverlay.peek()).toBeNull());

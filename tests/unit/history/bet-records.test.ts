@@ -9,7 +9,7 @@ afterAll(() => platform.close());
 
 const start = (member: SignedInCaller, gameId: number) => platform.call('startGame', { gameId }, member);
 
-describe('the record of bets', () => {
+describe('the bet record', () => {
   const seconds = () => Math.floor(platform.clock.now.getTime() / 1000);
 
   async function playRounds(
@@ -44,7 +44,7 @@ describe('the record of bets', () => {
   const record = async (member: SignedInCaller, other: object = {}) =>
     (await platform.call('betRecord', { startTime: 0, endTime: seconds(), ...other }, member)).data;
 
-  it('lists rounds newest first, page by page, and without trials', async () => {
+  it('lists rounds newest first, page by page, without trials', async () => {
     const member = await platform.register();
     await playRounds(member, GAMES.open, [
       { win: 250 },
@@ -68,7 +68,7 @@ describe('the record of bets', () => {
     expect(second.list[0]?.settleTime).toBe(second.list[0]?.time);
   });
 
-  it('does not move while rounds are played, as long as its end is kept', async () => {
+  it('is not shifted by new rounds while its end is kept', async () => {
     const member = await platform.register();
     await playRounds(member, GAMES.open, [{}, {}, {}]);
     const endTime = seconds();
@@ -79,7 +79,7 @@ describe('the record of bets', () => {
     expect(new Set([...before.list, ...after.list].map(({ id }) => id)).size).toBe(3);
   });
 
-  it('can be narrowed, and shows nothing of anybody else', async () => {
+  it('can be filtered, and shows nothing of other members', async () => {
     const [member, other] = [await platform.register(), await platform.register()];
     await playRounds(member, GAMES.open, [{}]);
     await playRounds(member, GAMES.another, [{}, {}]);

@@ -42,8 +42,8 @@ const MARCH = { startTime: seconds('2026-03-01T00:00:00Z'), endTime: seconds('20
 const report = async (platform: TestPlatform, other: object = {}, caller = member) =>
   (await platform.call('betRecordReport', { ...MARCH, ...other }, caller)).data;
 
-describe('the report of play', () => {
-  it('adds up stakes and wins of each day, newest first, and of the whole range', async ({ platform }) => {
+describe('the play report', () => {
+  it('sums stakes and wins for each day, newest first, and for the whole range', async ({ platform }) => {
     await play(platform, member, [
       { at: '2026-02-28T23:59:59Z', bet: 9999 },
       { at: '2026-03-01T00:00:00Z', bet: 100, win: 250 },
@@ -66,7 +66,7 @@ describe('the report of play', () => {
     });
   });
 
-  it('lets a day begin where the member is', async ({ platform }) => {
+  it("begins each day in the member's time zone", async ({ platform }) => {
     await play(platform, member, [{ at: '2026-03-02T03:00:00Z' }, { at: '2026-03-02T06:00:00Z' }]);
     const keys = async (timeZone?: string) =>
       (await report(platform, timeZone ? { timeZone } : {})).list.map(({ key }) => key);
@@ -77,9 +77,7 @@ describe('the report of play', () => {
     expect(refused.errcode).toBe(422);
   });
 
-  it('counts a round without a result and one that was called off, but no amounts of the latter', async ({
-    platform,
-  }) => {
+  it('counts open and cancelled rounds, but no amounts of cancelled ones', async ({ platform }) => {
     await play(platform, member, [
       { at: '2026-03-05T10:00:00Z', bet: 100, win: 120 },
       { at: '2026-03-05T11:00:00Z', bet: 70, status: 0 },
@@ -96,7 +94,7 @@ describe('the report of play', () => {
     });
   });
 
-  it('names kinds and brands in the language of who asks', async ({ platform }) => {
+  it('names kinds and brands in the language of the request', async ({ platform }) => {
     await play(platform, member, [{ at: '2026-03-05T10:00:00Z', bet: 200 }]);
     const row = { bet: 200, win: 0, profit: -200, count: 1 };
     expect((await report(platform, { groupBy: 'type' })).list).toEqual([{ key: '1', name: 'Slots', ...row }]);
@@ -105,7 +103,7 @@ describe('the report of play', () => {
     expect((await report(platform, { groupBy: 'type' }, spanish)).list[0]?.name).toBe('Tragamonedas');
   });
 
-  it('holds nothing of anybody else, and is empty where nothing was played', async ({ platform }) => {
+  it('contains nothing of other members, and is empty if nothing was played', async ({ platform }) => {
     const other = await platform.register();
     await play(platform, other, [{ at: '2026-03-05T10:00:00Z' }]);
     expect(await report(platform)).toMatchObject({ totalBet: 0, count: 0, list: [] });
@@ -128,7 +126,7 @@ describe('the report of play', () => {
     expect(list.reduce((sum, round) => sum + round.profit, 0)).toBe(profit);
   });
 
-  it('says what was paid in and out', async ({ platform }) => {
+  it('shows what was deposited and withdrawn', async ({ platform }) => {
     const entry = { member_id: member.id, pocket: 'coin', counter: 'deposit', kind: 'test', balance: 1 };
     const at = new Date('2026-03-09T10:00:00Z');
     const amounts = [

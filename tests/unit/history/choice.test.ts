@@ -21,14 +21,14 @@ describe('the days of a report', () => {
     ['today', '2026-11-21', '2026-11-21'],
     ['week', '2026-11-15', '2026-11-21'],
     ['month', '2026-10-23', '2026-11-21'],
-  ] as const)('of %s are whole ones', (range, first, last) => {
+  ] as const)('for %s are whole days', (range, first, last) => {
     expect(daysIn({ range })).toEqual([first, last]);
     const span = spanOf(choice({ range }), NOW);
     expect(new Date((span?.startTime ?? 0) * 1000).getHours()).toBe(0);
     expect(new Date(((span?.endTime ?? 0) + 1) * 1000).getHours()).toBe(0);
   });
 
-  it('may be chosen, if they make a range', () => {
+  it('may be chosen if they form a valid range', () => {
     expect(daysIn({ range: 'own', from: '2026-02-27', to: '2026-03-01' })).toEqual([
       '2026-02-27',
       '2026-03-01',
@@ -42,12 +42,12 @@ describe('the days of a report', () => {
     for (const [from, to] of wrong) expect(spanOf(choice({ range: 'own', from, to }))).toBeUndefined();
   });
 
-  it('end for a chart where the future begins', () => {
+  it('end before the future in the chart', () => {
     const span = spanOf(choice({ range: 'own', from: '2026-11-20', to: '2026-11-30' }));
     expect(span && daysOf(span, NOW)).toEqual(['2026-11-20', '2026-11-21']);
   });
 
-  it('come from the address, and anything else there is taken for the usual', () => {
+  it('come from the address, and fall back to the default if they are invalid', () => {
     expect(readChoice(new URLSearchParams('range=own&from=2026-01-01&to=2026-01-02&by=type'))).toEqual({
       range: 'own',
       groupBy: 'type',
@@ -61,7 +61,7 @@ describe('the days of a report', () => {
 describe('the chart', () => {
   const profits = (...values: number[]) => values.map((profit, index) => ({ key: String(index), profit }));
 
-  it('stands on one line, wins above and losses below, each within the field', () => {
+  it('has one baseline with wins above and losses below, all within its area', () => {
     const { columns, zero, highest, lowest } = drawingOf(profits(300, -100, 0));
     expect([highest, lowest, zero]).toEqual([300, -100, HEIGHT * 0.75]);
     expect(columns.map(({ isLoss, y, height }) => [isLoss, y, height])).toEqual([
@@ -71,7 +71,7 @@ describe('the chart', () => {
     ]);
   });
 
-  it('shows even the smallest result, and holds a year of them', () => {
+  it('shows even the smallest result, and a whole year', () => {
     const { columns } = drawingOf(profits(1_000_000, 1, -1, ...Array.from({ length: 363 }, () => -5)));
     for (const { x, y, width, height } of columns) {
       expect(height).toBeGreaterThan(0);

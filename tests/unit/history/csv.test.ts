@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '#src/features/history/export/csv.ts';
 
-describe('a table as text', () => {
-  it('has two decimals of every amount, with a point, whatever the language', () => {
+describe('a CSV table', () => {
+  it('shows every amount with two decimals and a point, in any language', () => {
     const row = [
       { coin: 0 },
       { coin: 5 },
@@ -13,18 +13,18 @@ describe('a table as text', () => {
     expect(csvOf([row])).toBe('0.00,0.05,-1.50,1234.56,-90071992547409.91\r\n');
   });
 
-  it('has moments that any program reads, and counts as they are', () => {
+  it('contains times that any program can read, and plain counts', () => {
     expect(csvOf([[{ time: 1_790_000_000 }, { count: 12_000 }]])).toBe('2026-09-21T14:13:20Z,12000\r\n');
   });
 
-  it('keeps a name in its cell, whatever is in it', () => {
+  it('keeps any name in its own cell', () => {
     expect(csvOf([['Say "Ahoy", sailor', 'two\nlines', 'a;b', ' edge']])).toBe(
       '"Say ""Ahoy"", sailor","two\nlines","a;b"," edge"\r\n',
     );
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
-    'lets no spreadsheet carry out %j',
+    'lets no spreadsheet execute %j',
     (text) => {
       expect(csvOf([[text]]).replace(/^"/, '')).toMatch(/^'/);
     },

@@ -66,7 +66,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the play report', () => {
-  it('shows what was staked, won and came of it, of each day and altogether', async ({ platform }) => {
+  it('shows stakes, wins and results for each day and in total', async ({ platform }) => {
     await play(platform, [
       { at: ago(platform, 1), bet: 10_050, win: 500 },
       { at: ago(platform, 3), bet: 20_000, win: 45_000 },
@@ -80,7 +80,7 @@ describe('the play report', () => {
     expect(screen.getByRole('figure', { name: /^Result by Day/ })).toBeTruthy();
   });
 
-  it('adds up by kind and studio, and keeps the choice in the address', async ({ platform }) => {
+  it('sums by kind and studio, and keeps the choice in the address', async ({ platform }) => {
     await play(platform, [{ at: ago(platform, 1), bet: 1000 }]);
     render(<ReportScreen />);
     await figures();
@@ -92,7 +92,7 @@ describe('the play report', () => {
     await waitFor(() => expect(location.search).toBe('?range=month&by=brand'));
   });
 
-  it('takes days of ones own, beginning with those on the screen', async ({ platform }) => {
+  it('accepts custom days, starting from the ones on the screen', async ({ platform }) => {
     await play(platform, [{ at: ago(platform, 40), bet: 7700 }]);
     render(<ReportScreen />);
     await screen.findByText('No rounds on these days');
@@ -114,7 +114,7 @@ describe('the play report', () => {
     expect(dayText(new Date(props.endTime * 1000))).toBe(day);
   });
 
-  it('shows without a connection what was read last, and says of the rest that it needs one', async ({
+  it('shows offline what was loaded last, and says that the rest needs a connection', async ({
     platform,
   }) => {
     await play(platform, [{ at: ago(platform, 1), bet: 1000 }]);
@@ -130,7 +130,7 @@ describe('the play report', () => {
     expect(screen.getByText('Needs a connection')).toBeTruthy();
   });
 
-  it('keeps what is shown when reading it again fails', async ({ platform }) => {
+  it('keeps its data when a reload fails', async ({ platform }) => {
     await play(platform, [{ at: ago(platform, 1), bet: 1000 }]);
     render(<ReportScreen />);
     await figures();
@@ -144,7 +144,7 @@ describe('the play report', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('shows nothing of whoever was signed in before', async ({ platform }) => {
+  it('shows nothing of the member who was signed in before', async ({ platform }) => {
     await play(platform, [{ at: ago(platform, 1), bet: 1000 }]);
     render(<ReportScreen />);
     await figures();
@@ -155,7 +155,7 @@ describe('the play report', () => {
   });
 });
 
-describe('single rounds', () => {
+describe('the list of single rounds', () => {
   const open = (platform: TestPlatform, part: object = {}) =>
     render(
       <BetsOverlay
@@ -170,7 +170,7 @@ describe('single rounds', () => {
     Array.from({ length: count }, (_, index) => ({ at: ago(platform, 1, index), bet: (index + 1) * 100 }));
   const sentBodies = () => line.sent.map((body) => JSON.parse(body) as Record<string, unknown>);
 
-  it('come page by page to an end that does not move, exact to the hundredth', async ({ platform }) => {
+  it('loads page by page up to a fixed end, exact to the hundredth', async ({ platform }) => {
     await play(platform, many(platform, 45));
     open(platform);
     await waitFor(async () => expect(await rounds()).toHaveLength(20));
@@ -184,7 +184,7 @@ describe('single rounds', () => {
     expect(await screen.findByText('-45.00')).toBeTruthy();
   });
 
-  it('can be narrowed to a kind or a studio', async ({ platform }) => {
+  it('can be filtered by kind or studio', async ({ platform }) => {
     await play(platform, [{ at: ago(platform, 1), bet: 500 }]);
     open(platform, { typeId: 2 });
     await screen.findByText('No rounds to show');
@@ -193,7 +193,7 @@ describe('single rounds', () => {
     expect(await rounds()).toHaveLength(1);
   });
 
-  it('that were read before are there without a connection', async ({ platform }) => {
+  it('shows rounds offline that were loaded before', async ({ platform }) => {
     await play(platform, [{ at: ago(platform, 1), bet: 500 }]);
     open(platform);
     await rounds();
@@ -204,7 +204,7 @@ describe('single rounds', () => {
     expect(await rounds()).toHaveLength(1);
   });
 
-  it('are copied whole, also those that were not on the screen, or not at all', async ({ platform }) => {
+  it('copies all rounds, including those not on the screen, or none', async ({ platform }) => {
     await play(platform, many(platform, 60));
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));

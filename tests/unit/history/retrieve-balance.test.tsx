@@ -37,7 +37,7 @@ interface Holding {
   coin: number;
 }
 
-/** A platform whose games take coin along; the one of the tests holds nothing back. */
+/** A platform whose games hold coin back; the test platform holds none. */
 function holding(state: Holding): Holding {
   line.disturb = (body) => {
     const isExit = body.includes('"requestId"');
@@ -56,14 +56,14 @@ const HELD = [
   { gameId: 777, coin: 500 },
 ];
 
-describe('bringing coin back', () => {
-  it('says that nothing is held, and offers no button', async () => {
+describe('returning coin from games', () => {
+  it('says that no coin is held, and offers no button', async () => {
     render(<RetrieveBalanceScreen />);
     await screen.findByText('All your coins are in your balance');
     expect(screen.queryByRole('button', { name: 'Bring back' })).toBeNull();
   });
 
-  it('names what each game holds, brings it back and says how much came', async () => {
+  it('lists what each game holds, returns it and says how much', async () => {
     holding({ held: HELD, returned: 1500, pending: false, coin: 9000 });
     render(<RetrieveBalanceScreen />);
     await screen.findByText('Game 777');
@@ -76,7 +76,7 @@ describe('bringing coin back', () => {
     expect((await db.balances.get(member.id))?.coin).toBe(9000);
   });
 
-  it('looks again by itself while a game has not settled', async () => {
+  it('checks again automatically until a game has settled', async () => {
     const state = holding({ held: HELD, returned: 0, pending: true, coin: 9000 });
     render(<RetrieveBalanceScreen />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -91,7 +91,7 @@ describe('bringing coin back', () => {
     expect((await db.balances.get(member.id))?.coin).toBe(12_000);
   });
 
-  it('says so when it has looked often enough, and can be pressed again', async () => {
+  it('says so after the last check, and can be pressed again', async () => {
     holding({ held: HELD, returned: 0, pending: true, coin: 9000 });
     render(<RetrieveBalanceScreen />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -110,7 +110,7 @@ describe('bringing coin back', () => {
     await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBeNull());
   });
 
-  it('says that coin is on its way while a game that was left has not answered, and not that nothing is held', async () => {
+  it('says that coin is on its way while a game has not confirmed its exit', async () => {
     const exit = { requestId: 'r', memberId: member.id, call: 'exitGame', subject: String(GAMES.open) };
     await db.mutations.put({ ...exit, input: { gameId: GAMES.open }, createdAt: Date.now(), attempts: 1 });
     render(<RetrieveBalanceScreen />);
@@ -121,7 +121,7 @@ describe('bringing coin back', () => {
     expect(screen.queryByText(/comes back by itself/)).toBeNull();
   });
 
-  it('is told by whichever answer says what is held, and by no answer that came late', async () => {
+  it('shows the latest answer about held coin, and ignores late ones', async () => {
     const state = holding({ held: HELD, returned: 0, pending: false, coin: 9000 });
     await refreshBalance();
     render(<RetrieveBalanceScreen />);
@@ -134,7 +134,7 @@ describe('bringing coin back', () => {
     expect((await db.snapshots.get([member.id, 'held']))?.value).toEqual([]);
   });
 
-  it('shows without a connection what was read last, and why it cannot be fetched', async () => {
+  it('shows offline what was loaded last, and why it cannot be refreshed', async () => {
     holding({ held: HELD, returned: 0, pending: false, coin: 9000 });
     render(<RetrieveBalanceScreen />);
     await button();
@@ -143,7 +143,7 @@ describe('bringing coin back', () => {
     expect(screen.getByText('Game 777')).toBeTruthy();
   });
 
-  it('says what went wrong and holds on to what it knew', async () => {
+  it('says what went wrong and keeps the earlier data', async () => {
     holding({ held: HELD, returned: 0, pending: false, coin: 9000 });
     render(<RetrieveBalanceScreen />);
     const press = await button();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standing } from '#src/features/member/home/level.ts';
 
-describe('the way to the next level', () => {
+describe('the progress to the next level', () => {
   const levels = [0, 1000, 5000].map((betAmount, level) => ({ level, betAmount }));
 
   it.each([
@@ -11,11 +11,11 @@ describe('the way to the next level', () => {
     [1, 0, { level: 1, next: { level: 2, missing: 5000, done: 0, whole: 4000 } }],
     [0, 5000, { level: 2 }],
     [7, 0, { level: 7 }],
-  ])('on level %i with %i staked', (userLevel, bet, expected) => {
+  ])('is correct on level %i with %i staked', (userLevel, bet, expected) => {
     expect(standing({ userLevel, bet }, levels)).toEqual(expected);
   });
 
-  it('is none where there are no levels', () => {
+  it('is missing if there are no levels', () => {
     expect(standing({ userLevel: 0, bet: 5 }, [])).toEqual({ level: 0 });
   });
 });

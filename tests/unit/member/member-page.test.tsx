@@ -51,7 +51,7 @@ const round = (id: number, profit: number, status: 0 | 1 = 1) => ({
 });
 
 describe('the member page', () => {
-  it('says who is in, with number and id to copy', async () => {
+  it('shows who is signed in, with number and id to copy', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(<MemberScreen />);
     expect(await screen.findByText(member.account)).toBeTruthy();
@@ -64,8 +64,8 @@ describe('the member page', () => {
     await waitFor(() => expect(written).toHaveBeenCalledWith(uuid));
   });
 
-  it('shows the balance with its time and asks for it again; the safe and the points', async () => {
-    // What the screen asks for when it opens would come in between.
+  it('shows the balance with the time it was read and refreshes it, with the safe and the points', async () => {
+    // The screen's own calls at its start would interfere.
     line.disturb = () => 'cut';
     render(<MemberScreen />);
     expect(await screen.findByText('1,000')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the member page', () => {
     expect(screen.getByText('Points').nextSibling?.textContent).toBe('67');
   });
 
-  it('shows the stake that is missing to the next level', async () => {
+  it('shows the stake that is missing for the next level', async () => {
     const row = await db.config.get('appConfig');
     const known = await db.members.get(member.id);
     if (!row || !known) throw new Error('nothing stored');
@@ -113,7 +113,7 @@ describe('the member page', () => {
     expect(lost).toMatch(/^Reef 1.*Stake 10\.50-10$/);
   });
 
-  it('leads to what this build has, and to nothing else', async () => {
+  it('links only to screens that this build has', async () => {
     render(<MemberScreen />);
     await screen.findByText(member.account);
     const led = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -132,7 +132,7 @@ describe('the member page', () => {
     await waitFor(() => expect(line.sent.some((body) => body.includes('"language":"es"'))).toBe(true));
   });
 
-  it('signs out only after asking, and without a connection too', async () => {
+  it('signs out only after asking, and also without a connection', async () => {
     const ends: string[] = [];
     const stop = sessionEnded.listen(({ why }) => ends.push(why));
     line.disturb = () => 'cut';
@@ -151,8 +151,8 @@ describe('the member page', () => {
   });
 });
 
-describe('without a line', () => {
-  it('the member page is readable, and offers nothing that needs one', async () => {
+describe('the member page without a connection', () => {
+  it('is readable, and offers nothing that needs a connection', async () => {
     await db.bets.put(round(1, 2000));
     connection.value = 'offline';
     line.sent.length = 0;
@@ -165,7 +165,7 @@ describe('without a line', () => {
     expect(line.sent).toEqual([]);
   });
 
-  it('it says how old it is, and reads anew when the line is back', async () => {
+  it('says how old it is, and reloads when the connection is back', async () => {
     const hourAgo = Date.now() - 3_600_000;
     await db.members.update(member.id, { readAt: hourAgo });
     connection.value = 'offline';
@@ -175,7 +175,7 @@ describe('without a line', () => {
     await waitFor(() => expect(screen.queryByText(/^Updated/)).toBeNull());
   });
 
-  it('it says so where the member was never read, and signing out still works', async () => {
+  it('says so if the member was never loaded, and still signs out', async () => {
     await db.members.clear();
     connection.value = 'offline';
     render(<MemberScreen />);
@@ -183,7 +183,7 @@ describe('without a line', () => {
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });
 
-  it('and with a platform that does not answer it offers to try again', async () => {
+  it('offers to try again if the platform does not answer', async () => {
     await db.members.clear();
     line.disturb = () => 'cut';
     render(<MemberScreen />);

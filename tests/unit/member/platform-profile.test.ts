@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** From another installation. */
+/** From an installation of their own. */
 async function newMember(): Promise<SignedInCaller & { fingerprint: string }> {
   return { ...(await platform.register()), fingerprint: randomUUID() };
 }
@@ -26,7 +26,7 @@ const signIn = async (account: string, password: string) =>
 const isIn = async (token: string) => (await platform.call('refreshData', {}, { token })).errcode === 0;
 
 describe('the profile', () => {
-  it('takes a name, a picture and a language, and leaves the rest alone', async () => {
+  it('accepts a name, a picture and a language, and keeps the rest', async () => {
     const member = await newMember();
     const { data } = await update(member, { nickname: 'Reed warbler', avatar: 7 });
     expect(data.userInfo).toMatchObject({ nickname: 'Reed warbler', avatar: 7, account: member.account });
@@ -54,12 +54,12 @@ describe('the profile', () => {
     [{ password: { new: NEW_PASSWORD } }, { 'password.old': 'required' }],
     [{ safeboxPassword: { new: '12345' } }, { 'safeboxPassword.new': 'tooShort' }],
     [{ safeboxPassword: { new: '1234567' } }, { 'safeboxPassword.new': 'tooLong' }],
-  ])('does not take %j', async (change, fields) => {
+  ])('refuses %j', async (change, fields) => {
     const member = await newMember();
     expect(await update(member, change)).toMatchObject({ errcode: 422, data: { fields } });
   });
 
-  it('takes what is exactly within the bounds', async () => {
+  it('accepts values exactly within the limits', async () => {
     const member = await newMember();
     const { username, safeboxPassword } = lengthBounds;
     for (const length of [username.min, username.max]) {
@@ -91,7 +91,7 @@ describe('a new password', () => {
     expect((await signIn(member.account, NEW_PASSWORD)).errcode).toBe(0);
   });
 
-  it('needs the old one, which cannot be guessed for long', async () => {
+  it('takes the old one, and limits guesses', async () => {
     const member = await newMember();
     const other = (await signIn(member.account, PASSWORD)).data.token;
     const wrong = { password: { old: 'not-this-one', new: NEW_PASSWORD } };
@@ -101,11 +101,11 @@ describe('a new password', () => {
     expect(await isIn(other)).toBe(true);
   });
 
-  it('needs none where none is set', async () => {
+  it('takes no old one if none is set', async () => {
     const [mobile, fingerprint] = [newMobile(), randomUUID()];
     const smsCode = await receiveCode(platform, { mobile, purpose: 3 }, { fingerprint });
-    const wish = { mobile, smsCode, loginType: 1, purpose: 3 };
-    const { data } = await platform.call('accountLoginSms', wish, { fingerprint });
+    const input = { mobile, smsCode, loginType: 1, purpose: 3 };
+    const { data } = await platform.call('accountLoginSms', input, { fingerprint });
     platform.clock.advance(CODE_LIMIT.interval * 1000);
     const change = { password: { new: NEW_PASSWORD } };
     const caller = { token: data.token, fingerprint };
@@ -113,17 +113,17 @@ describe('a new password', () => {
     expect((await signIn(mobile, NEW_PASSWORD)).errcode).toBe(0);
   });
 
-  it('is set once when the answer was lost, and another one is another wish', async () => {
+  it('is set once when the answer is lost, unlike another mutation', async () => {
     const member = await newMember();
-    const wish = { password: { old: PASSWORD, new: NEW_PASSWORD }, requestId: randomUUID() };
-    for (let time = 0; time < 2; time += 1) expect((await update(member, wish)).errcode).toBe(0);
-    const other = { ...wish, password: { old: PASSWORD, new: 'something-else' } };
+    const input = { password: { old: PASSWORD, new: NEW_PASSWORD }, requestId: randomUUID() };
+    for (let time = 0; time < 2; time += 1) expect((await update(member, input)).errcode).toBe(0);
+    const other = { ...input, password: { old: PASSWORD, new: 'something-else' } };
     expect((await update(member, other)).errcode).toBe(409);
   });
 });
 
-describe('the password of the safe', () => {
-  it('is set, then changed with the old one alone, and counts what is wrong', async () => {
+describe('the safe password', () => {
+  it('is set, then changed only with the old one, and limits guesses', async () => {
     const member = await newMember();
     const first = await update(member, { safeboxPassword: { new: '123456' } });
     expect(first.data.userInfo.hasSafeboxPassword).toBe(true);
@@ -142,7 +142,7 @@ describe('the password of the safe', () => {
     expect((await update(member, { nickname: 'Still here' })).errcode).toBe(0);
   });
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const member = await newMember();
     await update(member, { safeboxPassword: { new: '135792' }, requestId: randomUUID() });
     const [row] = await platform.db.selectFrom('member').selectAll().where('id', '=', member.id).execute();

@@ -35,23 +35,23 @@ afterEach(async () => {
 const NEW_PASSWORD = 'another-calm-sea';
 
 const user = async () => (await db.members.get(member.id))?.userInfo;
-const told = () => toasts.peek().map(({ text }) => text);
+const shownToasts = () => toasts.peek().map(({ text }) => text);
 const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
 
-/** Opens the row of a thing that can be changed. */
+/** Opens the row of a setting. */
 async function open(name: RegExp): Promise<void> {
   render(<ProfileScreen />);
   fireEvent.click(await screen.findByRole('button', { name, expanded: false }));
 }
 
 describe('the nickname', () => {
-  it('is changed, confirmed, and shown', async () => {
+  it('is changed, confirmed and shown', async () => {
     await open(/^Nickname/);
     type('Nickname', '  Calm Tern ');
     save();
-    await waitFor(() => expect(told()).toEqual(['Saved']));
+    await waitFor(() => expect(shownToasts()).toEqual(['Saved']));
     expect(await screen.findByText('Calm Tern')).toBeTruthy();
     expect((await user())?.nickname).toBe('Calm Tern');
     expect(screen.queryByLabelText('Nickname')).toBeNull();
@@ -76,7 +76,7 @@ describe('the nickname', () => {
 });
 
 describe('the picture', () => {
-  it('is one of a set, taken at once', async () => {
+  it('is chosen from a set and saved at once', async () => {
     render(<ProfileScreen />);
     const pictures = within(await screen.findByRole('radiogroup', { name: 'Picture' }));
     expect(pictures.getAllByRole('radio')).toHaveLength(12);
@@ -88,7 +88,7 @@ describe('the picture', () => {
     );
   });
 
-  it('that somebody brought along is one of them', async () => {
+  it('that came with the account is one of the choices', async () => {
     const row = await db.members.get(member.id);
     if (!row) throw new Error('no member');
     const userInfo = { ...row.userInfo, avatarOther: 'https://pictures.example/me.png' };
@@ -110,10 +110,12 @@ describe('the password', () => {
   const signIn = (platform: TestPlatform, password: string) =>
     platform.call('accountLogin', { account: member.account, password, loginType: 2 });
 
-  it('is changed with the present one, and the other devices are signed out', async ({ platform }) => {
+  it('is changed with the current one, which signs out the other devices', async ({ platform }) => {
     const elsewhere = (await signIn(platform, PASSWORD)).data.token;
     await change(PASSWORD, NEW_PASSWORD);
-    await waitFor(() => expect(told()).toEqual(['Password changed. Your other devices are signed out.']));
+    await waitFor(() =>
+      expect(shownToasts()).toEqual(['Password changed. Your other devices are signed out.']),
+    );
     expect((await signIn(platform, NEW_PASSWORD)).errcode).toBe(0);
     expect((await signIn(platform, PASSWORD)).errcode).toBe(1001);
     expect((await platform.call('refreshData', {}, { token: elsewhere })).errcode).toBe(401);
@@ -121,14 +123,14 @@ describe('the password', () => {
     expect(session.peek().memberId).toBe(member.id);
   });
 
-  it('stays when the present one is wrong, which is said beside it', async ({ platform }) => {
+  it('is not changed with a wrong current one, and the error is beside the field', async ({ platform }) => {
     await change('not-this-one', NEW_PASSWORD);
     await waitFor(() => expect(field('Current password').getAttribute('aria-invalid')).toBe('true'));
     expect(field('New password').getAttribute('aria-invalid')).toBeNull();
     expect((await signIn(platform, PASSWORD)).errcode).toBe(0);
   });
 
-  it('has its bounds, said before anything is sent', async () => {
+  it('is checked against its limits before anything is sent', async () => {
     await open(/^Password/);
     expect(await screen.findByText('6 to 32 characters')).toBeTruthy();
     line.sent.length = 0;
@@ -139,7 +141,7 @@ describe('the password', () => {
     expect(line.sent).toEqual([]);
   });
 
-  it('is stored nowhere, not even as a digest, while the outcome of its change is open', async ({
+  it('is stored nowhere, not even as a digest, while the outcome of its change is unknown', async ({
     platform,
   }) => {
     line.disturb = (body) => (body.includes('"password"') ? 'cut' : undefined);
@@ -164,7 +166,7 @@ describe('the password', () => {
     await waitFor(async () => expect((await signIn(platform, NEW_PASSWORD)).errcode).toBe(0));
   });
 
-  it('is offered to a password manager as what it is', async () => {
+  it('is marked for password managers', async () => {
     await open(/^Password/);
     expect(field('Current password').autocomplete).toBe('current-password');
     expect(field('New password').autocomplete).toBe('new-password');
@@ -172,13 +174,13 @@ describe('the password', () => {
   });
 });
 
-describe('the password of the safe', () => {
+describe('the safe password', () => {
   it('is set without an old one, and then changed with it', async () => {
     await open(/^Safe password/);
     expect(screen.queryByLabelText('Current safe password')).toBeNull();
     type('New safe password', '135790');
     save();
-    await waitFor(() => expect(told()).toEqual(['Safe password changed']));
+    await waitFor(() => expect(shownToasts()).toEqual(['Safe password changed']));
     expect((await user())?.hasSafeboxPassword).toBe(true);
     fireEvent.click(await screen.findByRole('button', { name: /^Safe password/, expanded: false }));
     type('Current safe password', '000000');
@@ -189,8 +191,8 @@ describe('the password of the safe', () => {
   });
 });
 
-describe('what else is known', () => {
-  it('is shown masked, and what is not bound leads to binding', async () => {
+describe('the other account data', () => {
+  it('is shown masked, and offers to bind what is missing', async () => {
     const row = await db.members.get(member.id);
     if (!row) throw new Error('no member');
     const userInfo = { ...row.userInfo, mobile: '+63 9** *** 1234', hasUserOther: true };
@@ -203,7 +205,7 @@ describe('what else is known', () => {
     expect(bind.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/auth/bind'));
   });
 
-  it('is readable without a line, and nothing can be saved', async () => {
+  it('is readable without a connection, and cannot be saved', async () => {
     connection.value = 'offline';
     await open(/^Nickname/);
     expect(screen.getByRole('button', { name: /^Save/ }).textContent).toContain('Needs a connection');

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('the start-up call', () => {
-  it('of a closed account signs out, and says so in the words of the platform', async () => {
+  it("of a closed account signs out, and shows the platform's message", async () => {
     await platform.db.updateTable('member').set({ status: 3 }).where('id', '=', member.id).execute();
     await refreshMember();
     expect(session.peek().memberId).toBe(0);
@@ -47,7 +47,7 @@ describe('the start-up call', () => {
     await vi.waitFor(async () => expect(await rowsOf(member.id)).toEqual([]));
   });
 
-  it('is made once a second at most, however often it is asked for', async () => {
+  it('is made at most once a second, however often it is requested', async () => {
     const made = () => line.sent.filter((body) => body.includes('gameListVersion')).length;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(performance, 'now').mockReturnValue((elapsed += 5000));

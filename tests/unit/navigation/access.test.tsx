@@ -47,13 +47,13 @@ const isHidden = () => expect(screen.queryByText(SECRET)).toBeNull();
 const shown = () => location.pathname + location.search;
 
 describe('a guarded screen', () => {
-  it('leads whoever is signed out to sign-in and back', async () => {
+  it('leads a signed-out visitor to sign-in and back', async () => {
     open({ guard: 'auth' });
     await waitFor(() => expect(shown()).toBe(BACK));
     isHidden();
   });
 
-  it('is shown to a member, and leaves the way on to the general rule when the session ends', async () => {
+  it('is shown to a member, and leaves navigation to the general rule when the session ends', async () => {
     enterAs(member);
     open({ guard: 'auth' });
     await isThere();
@@ -73,7 +73,7 @@ describe('a personal screen without a guard', () => {
     expect(line.sent).toEqual([]);
   });
 
-  it('is there as soon as somebody signs in', async () => {
+  it('appears as soon as a member signs in', async () => {
     open({ isPersonal: true });
     await screen.findByRole('link', { name: 'Sign in' });
     enterAs(member);
@@ -82,7 +82,7 @@ describe('a personal screen without a guard', () => {
 });
 
 describe('a screen of an activity', () => {
-  /** The test catalogue has none, so it is put beside the others. */
+  /** The test catalogue has none, so it is added here. */
   async function offer(unloginShowStatus: 0 | 1): Promise<void> {
     const row = await db.config.get('appConfig');
     if (!row) throw new Error('no config');
@@ -92,26 +92,26 @@ describe('a screen of an activity', () => {
     await db.config.put({ ...row, config: { ...row.config, activityList: [other, vip] } });
   }
 
-  it('leads home and says so while it is closed', async () => {
+  it('leads to the lobby and says so while it is closed', async () => {
     open({ guard: 'auth-activity' });
     await waitFor(() => expect(shown()).toBe('/'));
     expect(toasts.peek().map(({ text }) => text)).toEqual(['This is not available right now']);
     isHidden();
   });
 
-  it('is shown to visitors where it may be', async () => {
+  it('is shown to visitors if it allows them', async () => {
     await offer(1);
     open({ guard: 'auth-activity' });
     await isThere();
   });
 
-  it('leads visitors to sign-in where it may not be', async () => {
+  it('leads visitors to sign-in if it does not allow them', async () => {
     await offer(0);
     open({ guard: 'auth-activity' });
     await waitFor(() => expect(shown()).toBe(BACK));
   });
 
-  it('waits for the start-up call of a member of whom nothing is stored', async () => {
+  it('waits for the start-up call of a member without stored data', async () => {
     await offer(0);
     enterAs(member);
     open({ guard: 'auth-activity' });
@@ -120,7 +120,7 @@ describe('a screen of an activity', () => {
     expect(session.peek().memberId).toBe(member.id);
   });
 
-  it('decides without a line from what is stored', async () => {
+  it('is decided offline from stored data', async () => {
     await offer(0);
     enterAs(member);
     await refreshMember();
@@ -132,7 +132,7 @@ describe('a screen of an activity', () => {
     expect(line.sent).toEqual([]);
   });
 
-  it('says that it needs a connection where nothing is stored and none is there', async () => {
+  it('says that it needs a connection if nothing is stored and there is none', async () => {
     line.disturb = () => 'cut';
     await db.config.clear();
     open({ guard: 'auth-activity' });

@@ -11,17 +11,17 @@ afterEach(() => void (openedOverlay.value = null));
 const shown = () => location.pathname + location.search;
 const isShown = (address: string) => vi.waitFor(() => expect(shown()).toBe(address));
 
-describe('back', () => {
-  it('leads to the page before, with its query', async () => {
+describe('going back', () => {
+  it('leads to the previous page, with its query', async () => {
     navigate('/?type=3');
     navigate('/member');
     await goBack(navigate);
     await isShown('/?type=3');
   });
 
-  it('leads to the lobby where the app was entered', async () => {
+  it('leads to the lobby if the visit began on this page', async () => {
     history.replaceState({ from: undefined }, '', '/member');
-    // As a visit that begins here: nothing of this app lies before.
+    // Like a visit that begins here: no page of this app comes before.
     dispatchEvent(new PopStateEvent('popstate'));
     const { length } = history;
     await goBack(navigate);
@@ -29,7 +29,7 @@ describe('back', () => {
     expect(history.length).toBe(length);
   });
 
-  it('knows the page before after this one was replaced, and after a reload', async () => {
+  it('still knows the previous page after this one was replaced, and after a reload', async () => {
     navigate('/points');
     navigate('/auth/login');
     navigate('/member', { replace: true });
@@ -38,7 +38,7 @@ describe('back', () => {
     await isShown('/points');
   });
 
-  it('still knows it on the way forward', async () => {
+  it('still knows the previous page after going forward', async () => {
     navigate('/points');
     navigate('/member');
     await stepBack();
@@ -48,7 +48,7 @@ describe('back', () => {
     await isShown('/points');
   });
 
-  it('goes on with an overlay in between', async () => {
+  it('works with an overlay in between', async () => {
     navigate('/points');
     openOverlay('login', {});
     navigate('/member', { replace: true });
@@ -57,7 +57,7 @@ describe('back', () => {
 });
 
 describe('leaving a page for good', () => {
-  it('goes back to the address that lies before: nobody meets it twice', async () => {
+  it('goes back to the previous address, which is not visited twice', async () => {
     navigate('/points');
     navigate('/');
     navigate('/auth/login');
@@ -67,7 +67,7 @@ describe('leaving a page for good', () => {
     await isShown('/points');
   });
 
-  it('puts any other address in its own place', async () => {
+  it('replaces the page with any other address', async () => {
     navigate('/points');
     navigate('/auth/login');
     const { length } = history;

@@ -25,26 +25,26 @@ const facts = (other: Partial<ActivityAccess>): ActivityAccess => ({
 const judge = (other: Partial<ActivityAccess>) => judgeActivity(VIP_ACTIVITY, facts(other));
 const visitorSees = (other: Partial<ActivityConfig>) => judge({ activities: [{ ...vip, ...other }] });
 
-describe('a branch that belongs to an activity', () => {
-  it('is decided at once from what is stored, and waits only where nothing is', () => {
+describe('a route that belongs to an activity', () => {
+  it('is decided at once from stored data, and waits only if there is none', () => {
     expect(judge({ activities: undefined })).toBe('unknown');
     expect(judge({ isSignedIn: true })).toBe('unknown');
     expect(judge({ isSignedIn: true, activities: undefined, openIds: [8] })).toBe('unknown');
     expect(judge({ isSignedIn: true, openIds: [8] })).toBe('open');
   });
 
-  it('is open to a member to whom the platform opened it, and to no other', () => {
+  it('is open only to members for whom the platform opened it', () => {
     expect(judge({ isSignedIn: true, openIds: [7, 8] })).toBe('open');
     expect(judge({ isSignedIn: true, openIds: [7] })).toBe('closed');
     expect(judge({ isSignedIn: true, openIds: [] })).toBe('closed');
   });
 
-  it('is shown to a visitor where the activity says so, else leads to sign-in', () => {
+  it('is shown to visitors if the activity allows it, and otherwise leads to sign-in', () => {
     expect(visitorSees({})).toBe('open');
     expect(visitorSees({ unloginShowStatus: 0 })).toBe('signIn');
   });
 
-  it('is closed while the activity is not running, and where there is none', () => {
+  it('is closed while the activity is not running or does not exist', () => {
     expect(visitorSees({ status: 0 })).toBe('closed');
     expect(visitorSees({ status: 0, unloginShowStatus: 0 })).toBe('closed');
     expect(visitorSees({ startTime: NOW + 1 })).toBe('closed');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '#src/app/routes.ts';
 import { paths } from '#src/navigation/paths.ts';
 
-describe('addresses', () => {
-  it('are those that have a screen, and no others', () => {
+describe('the table of addresses', () => {
+  it('contains exactly the addresses that have a screen', () => {
     expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(Object.values(paths)));
     expect(routes).toHaveLength(Object.values(paths).length);
   });

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows and focuses the title of a screen once its texts have arrived', async () => {
+it('shows and focuses the title of a screen once its texts have loaded', async () => {
   const { rerender } = render(<Page path={paths.home} />);
   expect(document.title).toBe('Games · Halcyon');
   rerender(<Page path={paths.aboutUs} />);
