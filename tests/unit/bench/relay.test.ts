@@ -31,12 +31,12 @@ async function load(path: string): Promise<number> {
   return performance.now() - since;
 }
 
-describe('a line', () => {
-  it('costs a round trip for the connection and one for the answer', async () => {
+describe('a simulated line', () => {
+  it('takes one round trip for the connection and one for the answer', async () => {
     expect(await load('/small')).toBeGreaterThan(2 * LINE.roundTripMs);
   });
 
-  it('lets bytes through at its rate', async () => {
+  it('transfers bytes at its rate', async () => {
     expect(await load('/')).toBeGreaterThan(2 * LINE.roundTripMs + 200);
   });
 
@@ -50,13 +50,13 @@ describe('a line', () => {
     expect(performance.now() - since).toBeGreaterThan(400);
   });
 
-  it('carries every byte and counts those that came down', async () => {
+  it('transfers every byte and counts those that were received', async () => {
     const response = await fetch(relay.address);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(BODY);
     expect(relay.down.bytes).toBeGreaterThan(BODY.length);
   });
 
-  it('refuses at once when it is cut, and answers at the same address when it is back', async () => {
+  it('refuses connections at once when it is cut, and answers at the same address afterwards', async () => {
     const { address } = relay;
     await relay.cut();
     await expect(fetch(address)).rejects.toThrow();

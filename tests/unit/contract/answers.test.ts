@@ -19,8 +19,8 @@ const game = {
   sort: 1,
 };
 
-describe('a list', () => {
-  it('loses the row that breaks the contract, keeps the others and says which', () => {
+describe('a list in an answer', () => {
+  it('loses only the row that breaks the contract, and reports which', () => {
     const { result, dropped } = parseWithDropped(rows(Game), [game, { ...game, gameId: 'two' }, game]);
     expect(result.output).toEqual([game, game]);
     expect(dropped).toEqual([{ index: 1, problem: 'gameId: expected number' }]);
@@ -33,16 +33,16 @@ describe('a list', () => {
     expect(dropped).toEqual([{ index: '25', problem: 'status: missing' }]);
   });
 
-  it('reports each answer by itself', () => {
+  it('reports each answer separately', () => {
     parseWithDropped(rows(Game), ['broken']);
     expect(parseWithDropped(rows(Game), [game]).dropped).toEqual([]);
   });
 
-  it('is refused when it is no list', () => {
+  it('is refused if it is not a list', () => {
     expect(parseWithDropped(rows(Game), { 0: game }).result.success).toBe(false);
   });
 
-  it('tells of a broken row deep inside an answer', () => {
+  it('reports a broken row deep inside an answer', () => {
     const answer = { list: [{ id: 1 }], page: 1, pageSize: 20, total: 1, hasMore: false, unread: 0 };
     const { result, dropped } = parseWithDropped(mailCalls.getMail2.output, answer);
     expect(result.success).toBe(true);
@@ -53,12 +53,12 @@ describe('a list', () => {
 describe('awards', () => {
   const list = [{ itemId: 2001, num: 500 }];
 
-  it('come as a list or as the text of one', () => {
+  it('can be a list or the text of one', () => {
     expect(v.parse(Awards, list)).toEqual(list);
     expect(v.parse(Awards, JSON.stringify(list))).toEqual(list);
   });
 
-  it.each(['', 'none', '{"itemId":2001}', 'null'])('are none when the text is %j', (text) => {
+  it.each(['', 'none', '{"itemId":2001}', 'null'])('are empty if the text is %j', (text) => {
     expect(v.parse(Awards, text)).toEqual([]);
   });
 });
@@ -83,7 +83,7 @@ describe('an envelope', () => {
     expect(isSignedOut(envelope)).toBe(signedOut);
   });
 
-  it('is not read out of whatever else was answered', () => {
+  it('is not read from anything else', () => {
     for (const body of ['<html></html>', null, [], {}, { code: 200 }]) {
       expect(v.is(Envelope, body)).toBe(false);
     }
@@ -113,7 +113,7 @@ describe('a patch of the config', () => {
 });
 
 describe('the answer to refreshData', () => {
-  it('is certain of the coin alone', () => {
+  it('requires only the coin', () => {
     expect(v.parse(lobbyCalls.refreshData.output, { coin: 12345 })).toEqual({ coin: 12345 });
     expect(v.is(lobbyCalls.refreshData.output, { safebox: 1 })).toBe(false);
   });

@@ -1,5 +1,5 @@
-// The tables are typed by hand from the page that sets out the wire, so that a slip in the contract shows. A call that
-// is added to the contract needs no row here.
+// These tables are typed by hand from the wire specification, so that a slip in the contract shows. A new
+// call of the contract needs no row here.
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#src/contract/index.ts';
 import { COMMON_ERRCODES } from '#src/contract/envelope.ts';
@@ -100,14 +100,14 @@ const added: readonly Row[] = [
 const everyRow = [...fromTheSpecification, ...added];
 const everyCall = Object.keys(calls) as CallName[];
 
-describe('the calls', () => {
+describe('the calls of the contract', () => {
   it('include the 56 of the specification, 12 of them public', () => {
     expect(fromTheSpecification).toHaveLength(56);
     expect(fromTheSpecification.filter(([, access]) => access === 'public')).toHaveLength(12);
     expect(everyCall).toEqual(expect.arrayContaining(everyRow.map(([name]) => name)));
   });
 
-  it('bear the names that they are called by', () => {
+  it('have the name that their key says', () => {
     expect(Object.values(calls).map(({ name }) => name)).toEqual(everyCall);
   });
 
@@ -128,7 +128,7 @@ describe('the calls', () => {
     }
   });
 
-  it('refuse every claim during a break, and never a withdrawal for it', () => {
+  it('refuse every claim during a break, but never a withdrawal', () => {
     const codes = (name: CallName): readonly number[] => calls[name].errors;
     const claims = everyCall.filter((name) => /receive|redpacket|spin|actInviteUserExchange/i.test(name));
     expect(claims.length).toBeGreaterThanOrEqual(12);

@@ -1,4 +1,5 @@
-// What the compiler holds: a screen knows every code of its call. Each `@ts-expect-error` fails to compile by itself.
+// Checked by the compiler: a screen handles every code of its call. Each `@ts-expect-error` fails to compile
+// if its line compiles.
 import { describe, expect, it } from 'vitest';
 import type { authCalls } from '#src/contract/auth.ts';
 import type { securityCalls } from '#src/contract/auth-security.ts';
@@ -37,7 +38,7 @@ const refused = <E extends Errcode>(errcode: E, detail: Refused<E>['detail'] = {
 });
 
 describe('a form', () => {
-  it('has a meaning for every code of its call', () => {
+  it('handles every code of its call', () => {
     // @ts-expect-error: `TOO_MANY_TRIES` is missing.
     const forgetful: Meanings<Reset, 'smsCode'> = {
       [errors.WRONG_CODE]: 'smsCode',
@@ -46,29 +47,29 @@ describe('a form', () => {
     expect(Object.keys(RESET).length).toBe(Object.keys(forgetful).length + 1);
   });
 
-  it('has a meaning for every code of all its calls', () => {
+  it('handles every code of all its calls', () => {
     type Registration = typeof authCalls.accountRegist | Reset;
-    // @ts-expect-error: those of `accountRegist` are missing.
+    // @ts-expect-error: the codes of `accountRegist` are missing.
     const forgetful: Meanings<Registration, 'smsCode'> = RESET;
     expect(forgetful).toBe(RESET);
   });
 
-  it('has none for a code that its call does not have', () => {
+  it('handles no code that its call does not have', () => {
     const wrong: Meanings<Reset, 'smsCode'> = {
       ...RESET,
-      // @ts-expect-error: nothing is paid here.
+      // @ts-expect-error: this call pays nothing.
       [errors.NOT_ENOUGH_COIN]: 'message',
     };
     expect(wrong).toMatchObject(RESET);
   });
 
-  it('names only fields that it has', () => {
-    // @ts-expect-error: no such field.
+  it('names only its own fields', () => {
+    // @ts-expect-error: there is no such field.
     const wrong: Meanings<Reset, 'smsCode'> = { ...RESET, [errors.WRONG_CODE]: 'account' };
     expect(wrong).not.toEqual(RESET);
   });
 
-  it('sends no call but those that it names', () => {
+  it('sends only the calls that it names', () => {
     const rest = { key: 'reset', meanings: RESET, check: () => ({}) };
     const signIn = (): Promise<Failed<typeof authCalls.accountLogin>> => new Promise(() => {});
     const Form = () =>
@@ -77,7 +78,7 @@ describe('a form', () => {
     expect(Form).toBeInstanceOf(Function);
   });
 
-  it('says a field, a text of its own, a time or the sentence of the platform', () => {
+  it("shows an error at a field, as its own text, as a time or as the platform's message", () => {
     const say = (failed: Failed<Reset>) => describeFailure<Reset, 'smsCode'>(failed, wording);
     expect(say(refused(errors.WRONG_CODE)).fields).toEqual({ smsCode: 'The platform says why.' });
     expect(say(refused(errors.CODE_EXPIRED)).form).toBe('common.failed');
@@ -87,28 +88,28 @@ describe('a form', () => {
     expect(say(refused(errors.MAINTENANCE)).form).toBe('The platform says why.');
   });
 
-  it('shows the sentence of a code that only a newer platform knows', () => {
+  it('shows the message of a code that only a newer platform knows', () => {
     const newer = refused(9001 as typeof errors.WRONG_CODE);
     expect(describeFailure<Reset, 'smsCode'>(newer, wording).form).toBe('The platform says why.');
   });
 
-  it('shows nothing for a second tap while the first is under way', () => {
+  it('shows nothing for a second tap while the first one is in flight', () => {
     const failure = describeFailure<Reset, 'smsCode'>({ ok: false, kind: 'busy' }, wording);
     expect(failure).toEqual({ fields: {} });
   });
 });
 
 describe('a mutation without a form', () => {
-  it('has a meaning for every code of its call', () => {
+  it('handles every code of its call', () => {
     const Row = () => useMutation<typeof securityCalls.passkeyRemove>({});
-    // @ts-expect-error: leaving a game has a code of its own.
+    // @ts-expect-error: leaving a game has its own code.
     const Forgetful = () => useMutation<typeof gameCalls.exitGame>({});
     expect(Row).not.toBe(Forgetful);
   });
 });
 
-describe('a game that is refused', () => {
-  it('has a meaning for every code of the start', () => {
+describe('a refused launch', () => {
+  it('handles every code of the launch', () => {
     const rest = {
       [errors.GAME_UNKNOWN]: {},
       [errors.GAME_MAINTENANCE]: {},
@@ -122,7 +123,7 @@ describe('a game that is refused', () => {
     const whole: RefusalMeanings = { ...rest, [errors.SELF_EXCLUDED]: {} };
     // @ts-expect-error: `SELF_EXCLUDED` is missing.
     const forgetful: RefusalMeanings = rest;
-    // @ts-expect-error: starting a game takes no coupon.
+    // @ts-expect-error: launching a game accepts no coupon.
     const wrong: RefusalMeanings = { ...whole, [errors.COUPON_UNKNOWN]: {} };
     expect(Object.keys(wrong).length).toBe(Object.keys(forgetful).length + 2);
     const known = Object.values(errors).filter((code) => refusalMeaning(code) !== undefined);
@@ -131,8 +132,8 @@ describe('a game that is refused', () => {
 });
 
 describe('a refusal', () => {
-  it('is never one of any number', () => {
-    // @ts-expect-error: which codes are possible is known.
+  it('has one of the known codes, and never any number', () => {
+    // @ts-expect-error: the possible codes are known.
     const widened: Refused<number> = refused(errors.NOT_FOUND);
     expect(widened.errcode).toBe(errors.NOT_FOUND);
   });

@@ -10,7 +10,7 @@ import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 120);
-/** A run in which something is found is long: each step towards the smallest case is a request. */
+/** A run that finds something takes long: each step towards the smallest case is a request. */
 const MINUTES = 60_000 * Math.max(1, RUNS / 500);
 
 let platform: TestPlatform;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Past the password, which takes its time on purpose. */
+/** Skips the password hash, which is slow on purpose. */
 async function signInAgain(): Promise<void> {
   const opening = {
     memberId: member.id,
@@ -35,7 +35,7 @@ async function signInAgain(): Promise<void> {
   member = { ...member, token };
 }
 
-/** Fields that calls know, so that generated bodies come further than the first check. */
+/** Fields that calls know, so that generated bodies pass the first check. */
 const FIELDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   account: fc.oneof(fc.stringMatching(/^[a-z0-9]{3,21}$/), fc.string({ maxLength: 24 })),
   password: fc.oneof(
@@ -120,7 +120,7 @@ const eventList = fc.array(
   ),
   { maxLength: 4 },
 );
-/** Any string there is: halves of pairs and the character of number zero included. */
+/** Any string, including lone surrogates and the null character. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('\0', '\ud800', '__proto__', "'; drop table event; --"),
@@ -149,7 +149,7 @@ const body = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(fc.json(), fc.string(), text) },
 );
 const header = fc.stringMatching(/^[ -~]*$/);
-/** The token and the type are right unless a run says otherwise. */
+/** The token and the content type are valid unless a run changes them. */
 const headers = fc.oneof(
   { weight: 4, arbitrary: fc.record({ fingerprint: header, 'accept-language': header }) },
   {
@@ -165,9 +165,9 @@ const headers = fc.oneof(
   },
 );
 
-describe('whatever is sent', () => {
+describe('any request', () => {
   it.each(Object.keys(handlers) as HandledCall[])(
-    'to %s gets an envelope, and never a fault of the platform',
+    'to %s gets an envelope, and never a server error',
     async (name) => {
       const judge = async (payload: string, sent: object) => {
         const withToken = { authorization: member.token, ...sent };

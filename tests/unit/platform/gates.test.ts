@@ -42,7 +42,7 @@ const rowCounts = async () => {
 };
 
 describe('every call', () => {
-  it.each(names)('%s is refused with 400 without each of the common fields', async (name) => {
+  it.each(names)('%s is refused with 400 if any common field is missing', async (name) => {
     for (const field of Object.keys(COMMON)) {
       const { [field as keyof typeof COMMON]: _, ...others } = COMMON;
       const { status, errcode, code, traceId } = await platform.post(name, JSON.stringify(others));
@@ -51,7 +51,7 @@ describe('every call', () => {
     }
   });
 
-  it.each(names)('%s is refused with 400 when a common field has the wrong type', async (name) => {
+  it.each(names)('%s is refused with 400 if a common field has the wrong type', async (name) => {
     for (const wrong of [
       { platform: 2 },
       { platform: '0' },
@@ -72,7 +72,7 @@ describe('every call', () => {
     },
   );
 
-  it('has to be sent as JSON', async () => {
+  it('must be sent as JSON', async () => {
     const body = JSON.stringify(COMMON);
     for (const type of [
       'text/plain',
@@ -88,7 +88,7 @@ describe('every call', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('has to be known', async () => {
+  it('must be known', async () => {
     for (const name of ['nothing', '', 'constructor', '__proto__', 'anonymous/nothing', '%00', 'a/b/c']) {
       const answer = await platform.post(name, JSON.stringify(COMMON));
       expect(answer, name).toMatchObject({ status: 404, errcode: 404, code: 404 });
@@ -96,7 +96,7 @@ describe('every call', () => {
   });
 
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    'has to be posted: %s gets 405',
+    'must use POST: %s gets 405',
     async (method) => {
       const response = await platform.app.inject({ method, url: '/app/v1/refreshData' });
       expect(response.statusCode).toBe(405);
@@ -105,7 +105,7 @@ describe('every call', () => {
     },
   );
 
-  it('is not parsed above its size: 413', async () => {
+  it('is refused unparsed above the size limit: 413', async () => {
     const body = (bytes: number) => JSON.stringify({ ...COMMON, filling: 'x'.repeat(bytes) });
     const whole = (limit: number) => limit - body(0).length;
     expect((await platform.post('getCustomerServices', body(whole(MAX_BODY)))).status).toBe(200);
@@ -113,11 +113,11 @@ describe('every call', () => {
     expect(above).toMatchObject({ status: 413, errcode: 413, code: 413 });
     const event = await platform.post('anonymous/appEventLogClient', body(whole(MAX_EVENT_BODY) + 1));
     expect(event).toMatchObject({ status: 413, errcode: 413 });
-    // Not even JSON: its size is what is judged first.
+    // Not even JSON: the size is checked first.
     expect((await platform.post('getCustomerServices', 'x'.repeat(MAX_BODY + 1))).status).toBe(413);
   });
 
-  it('from an app that is too old is asked to update, but its events are taken', async () => {
+  it('from an app that is too old is asked to update, but its events are accepted', async () => {
     const old = { ...COMMON, appVersion: '1.0.9' };
     const answer = await platform.post('getCustomerServices', JSON.stringify(old));
     expect(answer).toMatchObject({ errcode: 426, code: 400, data: { minVersion: '1.1' } });
@@ -128,7 +128,7 @@ describe('every call', () => {
     expect(events.errcode).toBe(0);
   });
 
-  it('is answered with time, trace and no copy to be kept', async () => {
+  it('is answered with a time, a trace id and without caching', async () => {
     const answer = await platform.call('getCustomerServices');
     expect(answer).toMatchObject({ errcode: 0, code: 200, msg: '', serverTime: 1_795_176_000 });
     expect(answer.headers).toMatchObject({
@@ -137,7 +137,7 @@ describe('every call', () => {
     });
   });
 
-  it('speaks the language of the app', async () => {
+  it('is answered in the language of the app', async () => {
     const said = async (language: string) =>
       (await platform.call('refreshData', {}, { headers: { 'accept-language': language } })).msg;
     expect(await said('es')).toBe('Vuelve a entrar.');
@@ -145,7 +145,7 @@ describe('every call', () => {
     expect(await said('xx')).toBe('Sign in again.');
   });
 
-  it('may come from another origin only if a setting names it', async () => {
+  it('is allowed from another origin only if a setting names it', async () => {
     const ask = (origin: string) =>
       platform.app.inject({
         method: 'OPTIONS',
@@ -160,9 +160,9 @@ describe('every call', () => {
   });
 });
 
-describe('a call of members', () => {
+describe('a call for members', () => {
   it.each(memberCalls)(
-    '%s is refused with 401 without a token, with a made-up one, and after logout',
+    '%s is refused with 401 without a token, with an invented one, and after logout',
     async (name) => {
       const member = await platform.register();
       await platform.call('logout', {}, member);
@@ -175,13 +175,13 @@ describe('a call of members', () => {
     },
   );
 
-  it('is refused with 401 when the session has run out', async () => {
+  it('is refused with 401 when the session has expired', async () => {
     const member = await platform.register();
     platform.clock.advance(31 * 86_400_000);
     expect((await platform.call('refreshData', {}, member)).errcode).toBe(401);
   });
 
-  it('is refused to a suspended member, each call in its own words', async () => {
+  it('is refused to a suspended member, each call with its own message', async () => {
     const member = await platform.register();
     await platform.db.updateTable('member').set({ status: 2 }).where('id', '=', member.id).execute();
     const device = {
@@ -199,8 +199,8 @@ describe('a call of members', () => {
   });
 });
 
-describe('fields', () => {
-  it('are each said to be wrong in their own way', async () => {
+describe('the fields of a call', () => {
+  it('each have their own error', async () => {
     const member = await platform.register();
     const problems = async (name: 'startGame' | 'betRecord', input: object) =>
       (await platform.call(name, input, member)).data as unknown;
@@ -220,7 +220,7 @@ describe('fields', () => {
     });
   });
 
-  it('of writes may not hold a wish that is no UUID', async () => {
+  it('must contain a UUID as idempotency key for writes', async () => {
     const answer = await platform.call('accountRegist', {
       ...registration(newAccount()),
       requestId: 'again',

@@ -6,11 +6,11 @@ import { calls } from '#src/contract/index.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';
 import { COMMON } from '#tests/support/registration.ts';
 
-/** The list only shrinks: a call that is added comes with its handler. */
+/** The list only gets shorter: a new call comes with its handler. */
 const CEILING = 44;
 
-describe('the calls not handled yet', () => {
-  it('are on a list that only shrinks', () => {
+describe('the calls without a handler', () => {
+  it('are on a list that only gets shorter', () => {
     const missing = Object.keys(missingCalls).sort();
     expect(missing.length).toBeLessThanOrEqual(CEILING);
     expect([...missing, ...Object.keys(handlers)].sort()).toEqual(Object.keys(calls).sort());

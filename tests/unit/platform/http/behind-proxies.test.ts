@@ -27,11 +27,11 @@ async function seenBehind(trustProxy: string) {
 }
 
 describe("a client's address", () => {
-  it('is what the connection says, whatever a header claims', async () => {
+  it('is that of the connection, whatever a header claims', async () => {
     expect(await seenBehind('0')).toEqual({ address: '127.0.0.1', games: 'http://localhost:8443' });
   });
 
-  it('is what the last trusted proxy wrote down', async () => {
+  it('is the one that the last trusted proxy recorded', async () => {
     expect(await seenBehind('1')).toEqual({ address: '198.51.100.7', games: 'https://play.test:8443' });
     expect(await seenBehind('2')).toEqual({ address: '203.0.113.9', games: 'https://play.test:8443' });
     expect((await seenBehind('127.0.0.0/8')).address).toBe('198.51.100.7');

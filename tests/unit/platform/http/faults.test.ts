@@ -30,8 +30,8 @@ const fault = async (...faults: object[]) => {
 };
 const errcodeOf = async (response: Response) => ((await response.json()) as Envelope).errcode;
 
-describe('faults on request', () => {
-  it('answer a status for one call, so many times', async () => {
+describe('injected faults', () => {
+  it('answer one call with a status, a given number of times', async () => {
     await fault({ kind: 'status', status: 503, retryAfter: 7, call: 'getCustomerServices', count: 2 });
     for (let time = 0; time < 2; time += 1) {
       const response = await ask('getCustomerServices');
@@ -43,11 +43,11 @@ describe('faults on request', () => {
 
   it('lose an answer after the work was done', async () => {
     await fault({ kind: 'lostAnswer', call: 'accountRegist', count: 1 });
-    const wish = { ...registration(newAccount()), requestId: randomUUID() };
-    await expect(ask('accountRegist', wish)).rejects.toThrow();
-    const { data } = (await (await ask('accountRegist', wish)).json()) as Envelope;
+    const input = { ...registration(newAccount()), requestId: randomUUID() };
+    await expect(ask('accountRegist', input)).rejects.toThrow();
+    const { data } = (await (await ask('accountRegist', input)).json()) as Envelope;
     expect(data).toMatchObject({ isNew: true, userInfo: { balanceSeq: 1 } });
-    expect(await errcodeOf(await ask('accountRegist', { ...wish, requestId: randomUUID() }))).toBe(1003);
+    expect(await errcodeOf(await ask('accountRegist', { ...input, requestId: randomUUID() }))).toBe(1003);
   });
 
   it('drop a connection before any work', async () => {
@@ -64,13 +64,13 @@ describe('faults on request', () => {
     expect(performance.now() - started).toBeGreaterThan(75);
   });
 
-  it('refuse what is larger than so many bytes', async () => {
+  it('refuse requests above a given size', async () => {
     await fault({ kind: 'tooLarge', bytes: 300 });
     expect((await ask('getCustomerServices', { filling: 'x'.repeat(400) })).status).toBe(413);
     expect((await ask('getCustomerServices')).status).toBe(200);
   });
 
-  it("put another network's page in the way, of calls or of anything", async () => {
+  it("put another network's page in place of calls or of everything", async () => {
     await fault({ kind: 'portal', count: 1 }, { kind: 'portal', path: '/build.json' });
     for (const response of [await ask('getCustomerServices'), await fetch(`${address}/build.json`)]) {
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html']);
@@ -83,7 +83,7 @@ describe('faults on request', () => {
     expect(serverTime).toBe(Math.floor(platform.clock.now.getTime() / 1000) + 3600);
   });
 
-  it('are over after their time, or when they are taken back', async () => {
+  it('end after their time, or when they are removed', async () => {
     await fault({ kind: 'status', status: 500, forMs: 0 });
     expect((await ask('getCustomerServices')).status).toBe(200);
     await fault({ kind: 'status', status: 500 });
@@ -92,14 +92,14 @@ describe('faults on request', () => {
     expect((await ask('getCustomerServices')).status).toBe(200);
   });
 
-  it('have to be asked for in the right words', async () => {
+  it('are refused if the request is invalid', async () => {
     const body = JSON.stringify([{ kind: 'explode' }]);
     expect((await fetch(`${address}/__faults`, { method: 'POST', headers: json, body })).status).toBe(400);
   });
 });
 
 describe('a normal start', () => {
-  it('knows of no faults', async () => {
+  it('has no fault injection', async () => {
     const normal = await createTestPlatform();
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const response = await normal.app.inject({

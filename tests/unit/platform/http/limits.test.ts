@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTestPlatform, newAccount } from '#tests/support/platform.ts';
 import { registration } from '#tests/support/registration.ts';
 
-describe('asking too often', () => {
-  it('is refused with 429 and the time to wait, per installation and per member', async () => {
+describe('too many requests', () => {
+  it('are refused with 429 and the time to wait, per installation and per member', async () => {
     const strict = await createTestPlatform({ RATE_LIMIT: '3' });
     const ask = (fingerprint: string) => strict.call('getCustomerServices', {}, { fingerprint });
     for (let time = 0; time < 3; time += 1) expect((await ask('one')).status).toBe(200);
@@ -21,7 +21,7 @@ describe('asking too often', () => {
     await strict.close();
   });
 
-  it('is refused per address for registrations', async () => {
+  it('are refused per address for registrations', async () => {
     const strict = await createTestPlatform({ REGISTER_LIMIT: '2' });
     await strict.register();
     await strict.register();

@@ -47,7 +47,7 @@ describe('the built app', () => {
     ['/build.json', 'no-cache'],
     ['/index.html', 'no-cache'],
     ['/robots.txt', 'public, max-age=3600'],
-  ])('%s is kept as long as it may be', async (url, caching) => {
+  ])('%s is cached as long as allowed', async (url, caching) => {
     for (const encoding of ['identity', 'br']) {
       const response = await get(url, { 'accept-encoding': encoding });
       expect(response.statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('the built app', () => {
     }
   });
 
-  it('travels as it was compressed by the build', async () => {
+  it('is sent as the build compressed it', async () => {
     const response = await get('/assets/part-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(response.headers['content-type']).toContain('javascript');
@@ -79,11 +79,11 @@ describe('the built app', () => {
     ['/wallets', { accept: 'application/json' }],
     ['/../package.json', HTML],
     ['/assets/..%2f..%2fheaders.json', HTML],
-  ])('%s is not there', async (url, headers) => {
+  ])('%s does not exist', async (url, headers) => {
     expect((await get(url, headers)).statusCode).toBe(404);
   });
 
-  it('is not posted to', async () => {
+  it('refuses POST', async () => {
     expect((await platform.app.inject({ method: 'POST', url: '/wallets', headers: HTML })).statusCode).toBe(
       404,
     );
@@ -95,7 +95,7 @@ describe('the first screen', () => {
   const renderer = `export const renderFirstScreen = async (config, language) =>
     ({ markup: config.gameList.length + ' games in ' + language, data: '{}', language });`;
 
-  it('stands in the document, in the language chosen or else the first wanted that we speak', async () => {
+  it('is in the document, in the chosen language or the first supported one that the browser prefers', async () => {
     const withLobby = mkdtempSync(join(tmpdir(), 'halcyon-lobby-'));
     mkdirSync(join(withLobby, 'client'));
     mkdirSync(join(withLobby, 'first-screen'));
@@ -123,7 +123,7 @@ describe('the first screen', () => {
   });
 });
 
-describe('what documents may do', () => {
+describe('the content policy', () => {
   it.each([
     ['/assets/part-abc.js', false],
     ['/assets/part-abc', true],
@@ -131,18 +131,21 @@ describe('what documents may do', () => {
     ['/index.html', true],
     ['/robots.txt', true],
     ['/app/v1/anonymous/appConfig', true],
-  ])('goes with whatever can become one, and no part pays for it: %s', async (url, isSaid) => {
-    const { headers } = await get(url, HTML);
-    expect('content-security-policy' in headers).toBe(isSaid);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
+  ])(
+    'is sent with every file that can be opened as a document, and with no other: %s',
+    async (url, isSaid) => {
+      const { headers } = await get(url, HTML);
+      expect('content-security-policy' in headers).toBe(isSaid);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 
-  it('does not ride along with data', async () => {
+  it('is not sent with data', async () => {
     const { headers } = await platform.call('anonymous/appConfig');
     expect(headers).not.toHaveProperty('content-security-policy');
   });
 
-  it('is said in full', async () => {
+  it('is complete', async () => {
     const { headers } = await get('/', HTML);
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toEqual([
@@ -169,7 +172,7 @@ describe('what documents may do', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  it('names the games on the host that was asked, and no nonsense', async () => {
+  it('names the games origin on the requested host, and ignores an invalid host', async () => {
     const framesFor = async (host: string) =>
       /frame-src (\S+)/.exec(
         String((await get('/', { ...HTML, host })).headers['content-security-policy']),
@@ -179,14 +182,14 @@ describe('what documents may do', () => {
   });
 });
 
-describe('the install description', () => {
+describe('the web app manifest', () => {
   const manifest = async (query: string) => {
     const response = await get(`/manifest.webmanifest${query}`);
     expect(response.headers['content-type']).toContain('application/manifest+json');
     return response.json<Record<string, string>>();
   };
 
-  it('carries language and invitation, and stays one app', async () => {
+  it('contains language and invitation, and remains one app', async () => {
     expect(await manifest('?lang=es&pid=100001&inviteCode=ABC23456&aid=spring.1')).toEqual({
       id: '/',
       name: 'Halcyon',
@@ -195,7 +198,7 @@ describe('the install description', () => {
     });
   });
 
-  it('is the plain one without them, or with nonsense', async () => {
+  it('is the plain one without them, or with invalid ones', async () => {
     const plain = { id: '/', name: 'Halcyon', start_url: '/?source=installed', lang: 'en-US' };
     expect(await manifest('')).toEqual(plain);
     expect(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Bytes as no client library would send them. */
+/** Bytes that no client library would send. */
 async function say(bytes: string): Promise<{ head: string; body: string }> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -22,12 +22,12 @@ async function say(bytes: string): Promise<{ head: string; body: string }> {
   return { head, body };
 }
 
-describe('bytes that are no request', () => {
+describe('bytes that are not a valid request', () => {
   it.each([
     ['nonsense', 'hello\r\n\r\n', 400],
     ['a header without a name', 'POST /app/v1/refreshData HTTP/1.1\r\n: x\r\n\r\n', 400],
     [
-      'a size that is none',
+      'a size that is not a number',
       'POST /app/v1/refreshData HTTP/1.1\r\nhost: x\r\ncontent-length: many\r\n\r\n',
       400,
     ],
@@ -36,21 +36,21 @@ describe('bytes that are no request', () => {
       'POST /app/v1/refreshData HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       400,
     ],
-    ['headers beyond measure', `POST / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
-  ] as const)('%s: an envelope', async (...[, bytes, status]) => {
+    ['excessive headers', `POST / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+  ] as const)('get an envelope: %s', async (...[, bytes, status]) => {
     const { head, body } = await say(bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toContain('content-type: application/json');
     expect(JSON.parse(body)).toMatchObject({ errcode: 400, code: 400, data: null });
   });
 
-  it('an address that cannot be read: an envelope', async () => {
+  it('get an envelope for an address that cannot be parsed', async () => {
     const { head, body } = await say('GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
     expect(JSON.parse(body)).toMatchObject({ errcode: 400 });
   });
 
-  it('a body that is shorter than it says is never handled', async () => {
+  it('are never handled if the body is shorter than announced', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(
       'POST /app/v1/accountRegist HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{',
