@@ -15,28 +15,29 @@ import * as worker from './worker.ts';
 
 export const RULES: Record<string, Record<string, Rule>> = {
   'who may import whom': {
-    'every folder has its line in the table': layers.everyFolderIsInTheTable,
+    'every folder has a line in the table': layers.everyFolderIsInTheTable,
     'imports go downwards, and a feature never imports a feature': layers.importsGoDownwards,
-    'packages are those the folder is known to use': layers.packagesAreKnown,
-    'imports are relative inside a folder, # across, with the whole name': layers.importsAreWrittenOneWay,
+    'a folder imports only the packages in its line': layers.packagesAreKnown,
+    'imports are relative inside a folder, use # across folders, and include the extension':
+      layers.importsAreWrittenOneWay,
     'the page imports the area it needs, never the whole contract': layers.wholeContractStaysOut,
     'the worker stays free of React': worker.workerStaysFreeOfReact,
     'the worker carries neither upgrades nor games': worker.workerCarriesNoUpgrade,
     'rows of a member are written by one function': memberDataIsWrittenInOnePlace,
     'no files import each other in a circle': noCircles,
-    'what is invented for the demonstration is only seeded': layers.demoIsOnlySeeded,
+    'demo data is only seeded': layers.demoIsOnlySeeded,
   },
   size: {
     'files are short': sizes.filesAreShort,
     'folders are small': sizes.foldersAreSmall,
   },
   names: {
-    'folders are named after what is in them': names.foldersHaveMeaning,
+    'folders are named after their contents': names.foldersHaveMeaning,
     'files are kebab-case, components PascalCase': names.filesAreNamedAlike,
     'a component has a file of its name': names.componentsHaveTheirFile,
-    'a style sheet lies beside its component': names.stylesLieBeside,
+    'a style sheet is beside its component': names.stylesLieBeside,
     'default exports are for screens and overlays': names.defaultsAreForLazyLoading,
-    'no file only passes on what others export': names.noBarrels,
+    'no file only re-exports': names.noBarrels,
     'an area has the same name everywhere': names.areasHaveOneName,
     'features are built alike': names.featuresAreBuiltAlike,
     'a code has a name': codesHaveNames,
@@ -45,12 +46,12 @@ export const RULES: Record<string, Record<string, Rule>> = {
   'what a person sees': {
     'every text is a key': textIsAKey,
     'every language has the same files': texts.languagesHaveTheSameFiles,
-    'texts are loaded with what shows them': texts.textsAreLoadedWithTheScreen,
+    'texts are loaded with the screens that show them': texts.textsAreLoadedWithTheScreen,
     'properties are logical': styles.propertiesAreLogical,
     'colours are tokens': styles.coloursAreTokens,
     'text grows with the reader': styles.textGrowsWithTheReader,
     'every token that is used exists': styles.tokensExist,
-    'every class that is used exists, and the other way round': styles.classesExist,
+    'every class that is used exists, and every class that exists is used': styles.classesExist,
     'the first screen has no inline style': styles.firstScreenHasNoInlineStyle,
   },
   'what analysts see': {
@@ -59,10 +60,10 @@ export const RULES: Record<string, Record<string, Rule>> = {
   },
   habits: {
     'tests run, and never sleep': habits.testsRunAndNeverSleep,
-    'tests lie where they are run': habits.testsLieInTheirPlace,
+    'tests are in the folder that runs them': habits.testsLieInTheirPlace,
     'comments say what the code cannot': habits.commentsSayWhatCodeCannot,
-    'a module does nothing by itself': habits.modulesDoNothingByThemselves,
-    'every page that is named exists': habits.pagesThatAreNamedExist,
-    'nothing belongs to one machine': habits.nothingOfOneMachine,
+    'a module does nothing on import': habits.modulesDoNothingByThemselves,
+    'every document that is named exists': habits.pagesThatAreNamedExist,
+    'no path or host belongs to one machine': habits.nothingOfOneMachine,
   },
 };

@@ -26,7 +26,7 @@ const SIZES: Record<string, Examples> = {
 };
 
 const NAMES: Record<string, Examples> = {
-  'folders are named after what is in them': {
+  'folders are named after their contents': {
     bad: [{ says: 'src/lib/utils/', files: { 'src/lib/utils/money.ts': '' } }],
     good: [{ 'src/lib/money.ts': '' }],
   },
@@ -55,7 +55,7 @@ const NAMES: Record<string, Examples> = {
       { 'src/features/mail/inbox/MailScreen.tsx': 'export default function MailScreen() { return null; }' },
     ],
   },
-  'a style sheet lies beside its component': {
+  'a style sheet is beside its component': {
     bad: [
       {
         says: 'no component of the same name',
@@ -87,7 +87,7 @@ const NAMES: Record<string, Examples> = {
       { 'vite.config.ts': 'export default {};' },
     ],
   },
-  'no file only passes on what others export': {
+  'no file only re-exports': {
     bad: [
       { says: 'an index hides', files: { 'src/ui/index.ts': 'export const a = 1;' } },
       { says: 'only passes on', files: { 'src/ui/all.ts': "export * from './Dot.tsx';" } },
@@ -151,7 +151,7 @@ const HABITS: Record<string, Examples> = {
     ],
     good: [{ 'tests/unit/a.test.ts': "it('is', () => {});" }],
   },
-  'tests lie where they are run': {
+  'tests are in the folder that runs them': {
     bad: [
       { says: 'run by nobody', files: { 'src/lib/money.test.ts': '' } },
       { says: 'run by nobody', files: { 'tests/unit/mail.spec.ts': '' } },
@@ -166,15 +166,15 @@ const HABITS: Record<string, Examples> = {
     ],
     good: [{ 'src/lib/a.ts': '// Floors the absolute value: -150 is shown as -1.' }],
   },
-  'a module does nothing by itself': {
+  'a module does nothing on import': {
     bad: [{ says: 'when it is imported', files: { 'src/data/clock.ts': 'setInterval(() => {}, 1000);' } }],
     good: [{ 'src/app/main.tsx': 'start();', 'src/lib/a.ts': 'export const a = () => start();' }],
   },
-  'every page that is named exists': {
+  'every document that is named exists': {
     bad: [{ says: 'names plan.md', files: { 'src/lib/a.ts': '// As plan.md wants it.' } }],
     good: [{ 'src/lib/a.ts': '// See docs/decisions/001-why.md.', 'docs/decisions/001-why.md': '' }],
   },
-  'nothing belongs to one machine': {
+  'no path or host belongs to one machine': {
     bad: [
       { says: 'relative to the project', files: { 'scripts/a.ts': "read('/home/ada/halcyon/dist')" } },
       { says: 'relative to the project', files: { 'README.md': 'cd /tmp/halcyon' } },

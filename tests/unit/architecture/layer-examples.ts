@@ -1,7 +1,7 @@
 import type { Examples } from './example.ts';
 
 export const LAYER_EXAMPLES: Record<string, Examples> = {
-  'every folder has its line in the table': {
+  'every folder has a line in the table': {
     bad: [
       { says: 'no line of LAYERS', files: { 'src/hooks/use-clock.ts': '' } },
       { says: 'no line of LAYERS', files: { 'tools/a.ts': '' } },
@@ -50,7 +50,7 @@ export const LAYER_EXAMPLES: Record<string, Examples> = {
       },
     ],
   },
-  'packages are those the folder is known to use': {
+  'a folder imports only the packages in its line': {
     bad: [
       { says: 'imports react', files: { 'src/contract/mail.ts': "import { useState } from 'react';" } },
       { says: 'imports node:fs', files: { 'src/lib/a.ts': "import { readFileSync } from 'node:fs';" } },
@@ -65,7 +65,7 @@ export const LAYER_EXAMPLES: Record<string, Examples> = {
       },
     ],
   },
-  'imports are relative inside a folder, # across, with the whole name': {
+  'imports are relative inside a folder, use # across folders, and include the extension': {
     bad: [
       { says: 'without its extension', files: { 'src/lib/a.ts': "import { b } from './b';" } },
       { says: 'write it relative', files: { 'src/lib/a.ts': "import { b } from '#src/lib/b.ts';" } },
@@ -171,7 +171,7 @@ export const LAYER_EXAMPLES: Record<string, Examples> = {
       },
     ],
   },
-  'what is invented for the demonstration is only seeded': {
+  'demo data is only seeded': {
     bad: [
       { says: 'is invented', files: { 'server/app.ts': "import { TITLES } from './demo/titles/sea.ts';" } },
     ],

@@ -114,7 +114,7 @@ export const STYLE_EXAMPLES: Record<string, Examples> = {
       },
     ],
   },
-  'every class that is used exists, and the other way round': {
+  'every class that is used exists, and every class that exists is used': {
     bad: [
       { says: 'styles.dott', files: { 'src/ui/Dot.tsx': dot('styles.dott'), ...css('') } },
       {

@@ -43,7 +43,7 @@ export const TEXT_EXAMPLES: Record<string, Examples> = {
     ],
     good: [TEXTS, { 'src/i18n/t.ts': '', 'src/i18n/en/shell.ts': '', 'src/i18n/es/shell.ts': '' }],
   },
-  'texts are loaded with what shows them': {
+  'texts are loaded with the screens that show them': {
     bad: [
       {
         says: 'words.ts shows a text of mail, which is not loaded with src/features/mail/MailScreen.tsx',
