@@ -84,11 +84,11 @@ test('stores every event of a visit once: register, play, go offline, come back'
     expect(names, name).toContain(name);
   }
   for (const name of ['popup_show', 'popup_close']) expect(names, name).toContain(name);
-  await sayNothingOf(page, platform, { account, events });
+  await containNothingOf(page, platform, { account, events });
 });
 
 /** No event contains personal data of the member. */
-async function sayNothingOf(
+async function containNothingOf(
   page: Page,
   platform: ServedPlatform,
   { account, events }: { account: string; events: Awaited<ReturnType<ServedPlatform['events']>> },
@@ -98,7 +98,7 @@ async function sayNothingOf(
   ]);
   const token = await page.evaluate(() => localStorage.getItem('halcyon.token') ?? '');
   const facts = [account, PASSWORD, token, member?.['uuid'], member?.['nickname'], member?.['invite_code']];
-  const told = events.map((event) =>
+  const eventTexts = events.map((event) =>
     [
       event.event_interface_id,
       event.event_show_type,
@@ -111,7 +111,7 @@ async function sayNothingOf(
   expect(token).not.toBe('');
   expect(events.filter((event) => event.is_unknown || event.refused_props)).toEqual([]);
   for (const fact of facts.filter((each) => each)) {
-    expect(told.filter((text) => text.includes(fact ?? ''))).toEqual([]);
+    expect(eventTexts.filter((text) => text.includes(fact ?? ''))).toEqual([]);
   }
 }
 

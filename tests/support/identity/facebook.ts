@@ -70,9 +70,9 @@ const SCRIPT = `setTimeout(() => {
   let appId;
   window.FB = {
     init: (options) => { appId = options.appId; },
-    login: async (told) => {
+    login: async (callback) => {
       const answer = await fetch('ADDRESS/v22.0/login?app_id=' + encodeURIComponent(appId));
-      told(await answer.json());
+      callback(await answer.json());
     },
   };
   window.fbAsyncInit();

@@ -60,7 +60,7 @@ describe('signing in by code', () => {
     await waitFor(async () => expect(await db.drafts.count()).toBe(0));
     const rows = await Promise.all(db.tables.map((table) => table.toArray()));
     const everything = JSON.stringify(rows) + JSON.stringify(localStorage) + JSON.stringify(sessionStorage);
-    for (const told of [mobile.slice(3), code]) expect(everything).not.toContain(told);
+    for (const secret of [mobile.slice(3), code]) expect(everything).not.toContain(secret);
   });
 
   it('keeps the number, the wait and the codes left after a reload', async ({ platform }) => {

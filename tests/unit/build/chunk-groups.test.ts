@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chunkGroups, type ModuleGraph } from '../../../scripts/build/chunk-groups.ts';
 
-/** Who imports whom; a screen is loaded on demand by the table of routes. */
+/** The imports of each module; the table of routes loads screens on demand. */
 const IMPORTERS: Record<string, readonly string[]> = {
   '/src/ui/Stamp.tsx': [
     '/src/features/mail/inbox/InboxScreen.tsx',
@@ -21,7 +21,7 @@ const graph: ModuleGraph = {
   }),
 };
 
-/** The name of the chunk, by the group that is asked first. */
+/** The chunk of a module: the first group that accepts it decides. */
 function chunkOf(id: string): string | undefined {
   const groups = chunkGroups.filter(({ name }) => typeof name === 'function');
   const byPriority = [...groups].sort((a, b) => b.priority - a.priority);
@@ -32,25 +32,25 @@ function chunkOf(id: string): string | undefined {
   return undefined;
 }
 
-describe('a module travels', () => {
-  it('with the topic that alone needs it, the contract of its calls included', () => {
+describe('a module is built into', () => {
+  it('the chunk of the only topic that needs it, together with the contract of its calls', () => {
     expect(chunkOf('/src/contract/mail.ts')).toBe('mail.inbox');
     expect(chunkOf('/src/features/mail/inbox/InboxScreen.tsx')).toBe('mail.inbox');
   });
 
-  it('with the area when several of its topics need it', () => {
+  it('the chunk of its area if several topics need it', () => {
     expect(chunkOf('/src/ui/Stamp.tsx')).toBe('mail');
   });
 
-  it('in a chunk of its own kind when areas share it', () => {
+  it('a shared chunk of its kind if several areas need it', () => {
     expect(chunkOf('/src/ui/Amount.tsx')).toBe('shared');
   });
 
-  it('with what the app loads around every screen when that needs it', () => {
+  it('the chunk of the app if that needs it around every screen', () => {
     expect(chunkOf('/src/ui/Toasts.tsx')).toBe('app');
   });
 
-  it('by itself when nothing imports it at once', () => {
+  it('a chunk of its own if nothing imports it statically', () => {
     expect(chunkOf('/src/i18n/en/mail.ts')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stagesOf } from '../../../scripts/build/stages.ts';
 
-/** A build as the bundler lists it: the lobby, a screen of the game area, mail, and texts in two languages. */
+/** The output of a build: the lobby, a screen of the game area, mail, and texts in two languages. */
 const BUILD = {
   '_first.js': {
     file: 'assets/first.js',
@@ -61,8 +61,8 @@ function texts(language: string, area: string) {
 
 const stages = stagesOf(BUILD, { areas: ['game', 'lobby', 'mail'], entries: ['assets/first.js'] });
 
-describe('the stages of what is kept', () => {
-  it('begin with the shell, the first areas and whatever these load', () => {
+describe('the stages of offline files', () => {
+  it('begin with the shell, the first areas and everything these load', () => {
     expect([...stages.first].sort()).toEqual([
       'assets/QrCode.js',
       'assets/ToastSlot.js',
@@ -75,7 +75,7 @@ describe('the stages of what is kept', () => {
     ]);
   });
 
-  it('keep the texts of the first areas apart by language', () => {
+  it('separate the texts of the first areas by language', () => {
     expect(stages.texts).toEqual({
       'en-US': ['assets/en-common.js', 'assets/en-game.js'],
       es: ['assets/es-common.js', 'assets/es-shell.js', 'assets/es-game.js'],
@@ -93,7 +93,7 @@ describe('the stages of what is kept', () => {
     ]);
   });
 
-  it('take a chunk of another area first when a first area imports it', () => {
+  it('include a chunk of another area first if a first area imports it', () => {
     const linked = { ...BUILD['_game.visit.js'], imports: ['_mail.detail.js'] };
     const { first } = stagesOf(
       { ...BUILD, '_game.visit.js': linked },

@@ -34,8 +34,8 @@ describe('a call', () => {
     vi.useFakeTimers();
     fakeTimeouts();
     vi.stubGlobal('fetch', noAnswer);
-    const told = vi.fn();
-    const stop = timedOut.listen(told);
+    const onTimeout = vi.fn();
+    const stop = timedOut.listen(onTimeout);
     for (const [effectiveType, ms] of [
       ['4g', 10_000],
       ['2g', 20_000],
@@ -45,16 +45,16 @@ describe('a call', () => {
       vi.stubGlobal('navigator', { onLine: true, userAgent: '', connection: { effectiveType } });
       const reply = request(lobbyCalls.refreshData, {});
       await vi.advanceTimersByTimeAsync(ms - 1);
-      expect(told, effectiveType).not.toHaveBeenCalled();
+      expect(onTimeout, effectiveType).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
       expect(await reply).toEqual({ ok: false, kind: 'timeout' });
-      expect(told, effectiveType).toHaveBeenCalledTimes(1);
-      told.mockClear();
+      expect(onTimeout, effectiveType).toHaveBeenCalledTimes(1);
+      onTimeout.mockClear();
     }
     const quiet = request(lobbyCalls.refreshData, {}, { isQuiet: true });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await quiet).toEqual({ ok: false, kind: 'timeout' });
-    expect(told).not.toHaveBeenCalled();
+    expect(onTimeout).not.toHaveBeenCalled();
     stop();
   });
 

@@ -101,10 +101,10 @@ describe('a device that stored its games on shelves', () => {
 
   it.each([
     ['a shelf without games', { shelves: [{ shelf: 1 }] }],
-    ['a shelf under a name', { shelves: [{ shelf: 'one', games: [] }] }],
+    ['a shelf with a text key', { shelves: [{ shelf: 'one', games: [] }] }],
     ['no order', { gameOrder: [] }],
     ['an order without a column', { gameOrder: [{ key: 'games', gameIds: new Float64Array(1) }] }],
-    ['an order of words', { gameOrder: [{ key: 'games', gameIds: 'words' }] }],
+    ['an order of text', { gameOrder: [{ key: 'games', gameIds: 'words' }] }],
   ])('starts a new list after %s', async (_, rows) => {
     await deviceOf(7, SEVEN, { ...shelved([game(1)]), ...rows });
     const db = new HalcyonDb();

@@ -19,8 +19,8 @@ beforeEach(async () => {
   page = await import('#src/data/events/queue.ts');
   ({ db } = await pageDatabase.database());
   // The page of the previous test may still call its own listener.
-  const heard: typeof due = (due = []);
-  page.deliveryDue.listen((wish) => heard.push(wish));
+  const received: typeof due = (due = []);
+  page.deliveryDue.listen((delivery) => received.push(delivery));
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -110,24 +110,24 @@ function secondOf(before: Made, seq: number): Made {
 
 const receiptOf = (daysAgo: number): Date => noonAgo(daysAgo + 1);
 
-export type Told = Record<string, { state: string; firstSeen: string }>;
+export type GapStates = Record<string, { state: string; firstSeen: string }>;
 
 /** By installation and number. */
-export function expectedGaps(made: readonly Made[]): Told {
+export function expectedGaps(made: readonly Made[]): GapStates {
   const stored = made.filter(({ fate }) => fate === 'stored');
-  const told: Told = {};
+  const states: GapStates = {};
   for (const refused of made.filter(({ fate }) => fate === 'refused'))
-    told[keyOf(refused)] = { state: 'refused', firstSeen: refused.receivedAt.toISOString() };
+    states[keyOf(refused)] = { state: 'refused', firstSeen: refused.receivedAt.toISOString() };
   for (const hole of holesOf(made)) {
     const later = stored.filter(({ installId, seq }) => installId === hole.installId && seq > hole.seq);
     const firstSeen = new Date(Math.min(...later.map(({ receivedAt }) => receivedAt.getTime())));
     const waits = firstSeen > ago(30 * DAY) ? 'waiting' : 'lost';
-    told[keyOf(hole)] = {
+    states[keyOf(hole)] = {
       state: hole.isDropped ? 'dropped' : waits,
       firstSeen: firstSeen.toISOString(),
     };
   }
-  return told;
+  return states;
 }
 
 interface Hole {

@@ -10,7 +10,7 @@ import {
   installation,
   type Made,
   type Sent,
-  type Told,
+  type GapStates,
 } from './scenario.ts';
 
 let store: EventStore;
@@ -67,7 +67,7 @@ function mixed<T>(items: readonly T[], shuffle: readonly number[]): T[] {
     .map(({ item }) => item);
 }
 
-async function reportedGaps(): Promise<Told> {
+async function reportedGaps(): Promise<GapStates> {
   const rows = await store.read<{
     install_id: string;
     from_seq: number;
@@ -75,13 +75,13 @@ async function reportedGaps(): Promise<Told> {
     first_seen: Date;
     state: string;
   }>('select install_id, from_seq, to_seq, first_seen, state from delivery_gaps');
-  const told: Told = {};
+  const states: GapStates = {};
   for (const { install_id, from_seq, to_seq, first_seen, state } of rows)
     for (let seq = from_seq; seq <= to_seq; seq++) {
-      expect(told).not.toHaveProperty([`${install_id} ${seq}`]);
-      told[`${install_id} ${seq}`] = { state, firstSeen: first_seen.toISOString() };
+      expect(states).not.toHaveProperty([`${install_id} ${seq}`]);
+      states[`${install_id} ${seq}`] = { state, firstSeen: first_seen.toISOString() };
     }
-  return told;
+  return states;
 }
 
 async function reportedSummary(): Promise<Record<string, Counted>> {

@@ -5,13 +5,13 @@ import { showLanguage, t } from '#src/i18n/t.ts';
 afterEach(() => showLanguage('en-US'));
 
 describe('the texts of an area', () => {
-  it('are there once they are loaded', async () => {
+  it('are available once they are loaded', async () => {
     expect(t('legal.title')).toBe('');
     await loadTexts(['legal']);
     expect(t('legal.title')).toBe('About');
   });
 
-  it('come in the language that is shown when they arrive', async () => {
+  it('arrive in the current language', async () => {
     const loading = loadTexts(['events', 'history']);
     await switchLanguage('es');
     await loading;
@@ -21,7 +21,7 @@ describe('the texts of an area', () => {
 });
 
 describe('another language', () => {
-  it('brings the shell and every area that was loaded before', async () => {
+  it('loads the shell and every area that was loaded before', async () => {
     await loadTexts(['legal', 'bonus']);
     await switchLanguage('es');
     expect(t('shell.home')).toBe('Inicio');

@@ -26,13 +26,13 @@ describe('an amount in whole coins', () => {
     );
   });
 
-  it('is grouped as the locale does', () => {
+  it('is grouped in the style of the locale', () => {
     expect(formatCoin(123_456_789, 'en-US')).toBe('1,234,567');
     expect(formatCoin(123_456_789, 'es')).toBe('1.234.567');
     expect(formatCoin(123_456_789, 'en-IN')).toBe('12,34,567');
   });
 
-  it.each(Object.keys(LANGUAGES))('in %s is as the browser itself would write it', (language) => {
+  it.each(Object.keys(LANGUAGES))("in %s matches the browser's own format", (language) => {
     const own = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
     fc.assert(
       fc.property(fc.oneof(amount, fc.integer({ min: -3_000_000, max: 3_000_000 })), (hundredths) => {
@@ -41,7 +41,7 @@ describe('an amount in whole coins', () => {
     );
   });
 
-  it('is written without a formatter of the browser, which a slow phone takes long to make', async () => {
+  it('is formatted without a formatter of the browser, which takes long to create on a slow phone', async () => {
     vi.resetModules();
     const fresh = await import('#src/lib/money.ts');
     const formatter = vi.spyOn(Intl, 'NumberFormat');
@@ -50,7 +50,7 @@ describe('an amount in whole coins', () => {
     formatter.mockRestore();
   });
 
-  it('carries its sign in a list, and none when nothing is left of it', () => {
+  it('has a sign in a list, and none if it rounds to zero', () => {
     expect(formatSignedCoin(12_345, 'en-US')).toBe('+123');
     expect(formatSignedCoin(-150, 'en-US')).toBe('-1');
     expect(formatSignedCoin(-99, 'en-US')).toBe('0');
@@ -69,7 +69,7 @@ describe('an exact amount', () => {
   });
 });
 
-describe('what somebody types', () => {
+describe('a typed amount', () => {
   it.each([
     ['50', 'en-US', 5000],
     [' 1500 ', 'en-US', 150_000],
@@ -79,7 +79,7 @@ describe('what somebody types', () => {
     ['12,34,567', 'en-IN', 123_456_700],
     ['٣٤', 'ar-EG', 3400],
     ['0', 'en-US', 0],
-  ])('%s in %s is taken', (text, locale, hundredths) => {
+  ])('%s in %s is accepted', (text, locale, hundredths) => {
     expect(parseCoin(text, locale)).toBe(hundredths);
   });
 
@@ -97,7 +97,7 @@ describe('what somebody types', () => {
     expect(parseCoin(text, locale)).toBeUndefined();
   });
 
-  it('comes back as it was shown', () => {
+  it('is restored as it was shown', () => {
     const whole = fc.integer({ min: 0, max: 90_071_992_547 });
     const locale = fc.constantFrom('en-US', 'es', 'en-IN', 'de-CH', 'fr', 'pl', 'ar-EG', 'hi-IN-u-nu-deva');
     fc.assert(

@@ -14,7 +14,7 @@ import {
 const NOW = 1_800_000_000;
 const DAY = 86_400;
 
-describe('how long ago', () => {
+describe('a relative time', () => {
   it.each([
     [0, '0 sec. ago'],
     [-59, '59 sec. ago'],
@@ -29,21 +29,21 @@ describe('how long ago', () => {
     expect(relativeTime(NOW + seconds, NOW, 'en-US')).toBe(text);
   });
 
-  it('speaks the language of the page', () => {
+  it('uses the language of the page', () => {
     expect(relativeTime(NOW - 180, NOW, 'es')).toBe('hace 3 min');
   });
 });
 
-describe('a moment', () => {
-  it('of today is told by the clock alone, an earlier one with its date', () => {
+describe('a time', () => {
+  it('shows the clock alone for today, and the date for earlier days', () => {
     expect(shortMoment(NOW, NOW, 'en-US')).not.toContain('202');
     expect(shortMoment(NOW - 2 * DAY, NOW, 'en-US')).toContain('2027');
   });
 
-  // Versions of the browser's tables differ in which kind of space stands before "PM".
+  // Versions of the browser's data use different spaces before "PM".
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
-  it.each([...Object.keys(LANGUAGES), 'de'])('in %s is as the browser itself would write it', (language) => {
+  it.each([...Object.keys(LANGUAGES), 'de'])("in %s matches the browser's own format", (language) => {
     const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
     const full = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
     fc.assert(
@@ -54,7 +54,7 @@ describe('a moment', () => {
     );
   });
 
-  it('is written without a formatter of the browser, which a slow phone takes long to make', async () => {
+  it('is formatted without a formatter of the browser, which takes long to create on a slow phone', async () => {
     vi.resetModules();
     const fresh = await import('#src/lib/time.ts');
     const formatter = vi.spyOn(Intl, 'DateTimeFormat');
@@ -68,7 +68,7 @@ describe('a moment', () => {
 });
 
 describe("the platform's clock", () => {
-  it('is followed however wrong the device is', () => {
+  it('is used however wrong the device clock is', () => {
     const deviceMs = 1_000_000_000_500;
     const offset = clockOffset(NOW, deviceMs);
     expect(serverNow(offset, deviceMs + 90_000)).toBe(NOW + 90);
@@ -76,7 +76,7 @@ describe("the platform's clock", () => {
 });
 
 describe('a countdown', () => {
-  it('splits what is left', () => {
+  it('shows the remaining hours, minutes and seconds', () => {
     expect(countdown(NOW + DAY + 2 * 3600 + 3 * 60 + 4, NOW)).toEqual({
       days: 1,
       hours: 2,

@@ -8,8 +8,8 @@ function run(args: string[], env: Record<string, string> = {}) {
   });
 }
 
-describe('a command that cannot be carried out', () => {
-  it('names the steps there are when another one is asked for', () => {
+describe('a command that cannot run', () => {
+  it('lists the available steps when an unknown one is requested', () => {
     const { status, stderr } = run(['test', '--only', 'types,tests']);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^No step is called tests: there are types, lint, .*\.\n$/);

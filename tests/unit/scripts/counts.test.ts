@@ -15,17 +15,17 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'halcyon-counts-'))))
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the counts at the end of a run', () => {
-  it('are those of the runners, added up', () => {
+  it("are the sums of the runners' counts", () => {
     const unit = takeVitestCounts(report({ numPassedTests: 12, numFailedTests: 1 }));
     const browser = takePlaywrightCounts(report({ stats: { expected: 5, unexpected: 2 } }));
     expect(sum([unit, browser])).toEqual({ passed: 17, failed: 3 });
   });
 
-  it('are none for a runner that wrote no report', () => {
+  it('are missing for a runner without a report', () => {
     expect(takeVitestCounts(join(folder, 'nothing.json'))).toEqual({ passed: 0, failed: 0 });
   });
 
-  it('are taken once: a run that breaks off never shows those of the run before', () => {
+  it('are read once: an interrupted run never shows those of the run before', () => {
     const file = report({ numPassedTests: 1, numFailedTests: 0 });
     takeVitestCounts(file);
     expect(existsSync(file)).toBe(false);

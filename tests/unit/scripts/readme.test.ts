@@ -6,12 +6,15 @@ import { steps } from '../../../scripts/run/steps.ts';
 const readme = readFileSync('README.md', 'utf8');
 
 describe('the README', () => {
-  it.each(SETTINGS)('names $name as the platform reads it', ({ name, fallback, meaning }) => {
-    const shown = fallback === '' ? '' : `\`${fallback}\``;
-    expect(readme).toContain(`| \`${name}\` | ${shown} | ${meaning} |`);
-  });
+  it.each(SETTINGS)(
+    'documents $name with the value that the platform reads',
+    ({ name, fallback, meaning }) => {
+      const shown = fallback === '' ? '' : `\`${fallback}\``;
+      expect(readme).toContain(`| \`${name}\` | ${shown} | ${meaning} |`);
+    },
+  );
 
-  it('names no setting that nobody reads', () => {
+  it('documents no setting that is never read', () => {
     const read = ['scripts/build/facts.ts', 'scripts/run/chromium.ts']
       .map((file) => readFileSync(file, 'utf8'))
       .join('');
@@ -20,7 +23,7 @@ describe('the README', () => {
     expect(named.filter((name) => !known.has(name) && !read.includes(name))).toEqual([]);
   });
 
-  it('names every command', () => {
+  it('documents every command', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };
@@ -30,7 +33,7 @@ describe('the README', () => {
     expect(calls.filter((call) => !readme.includes(`\`${call}`))).toEqual([]);
   });
 
-  it('names every step of the tests', () => {
+  it('documents every step of the tests', () => {
     expect(Object.keys(steps).filter((step) => !readme.includes(`\`${step}\``))).toEqual([]);
   });
 });

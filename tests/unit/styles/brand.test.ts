@@ -6,7 +6,7 @@ const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 describe('the brand', () => {
-  it('is the one that the icons and the manifest were drawn from', () => {
+  it('matches the manifest and the icons', () => {
     const manifest = JSON.parse(read('public/manifest.webmanifest'));
     expect(manifest).toMatchObject({
       id: '/',
@@ -19,7 +19,7 @@ describe('the brand', () => {
     for (const { src } of manifest.icons) expect(Object.values(brand.icons)).toContain(src);
   });
 
-  it('has the colour of the page behind everything', () => {
+  it('sets the background colour of the page', () => {
     expect(read('src/styles/tokens.css')).toContain(
       `--bg: light-dark(${brand.colours.day}, ${brand.colours.night})`,
     );

@@ -21,20 +21,20 @@ const FILLED = [
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   const colour = (name: string, theme?: Colours) => (theme?.get(name) ?? tokens.get(name))?.[scheme] ?? '';
 
-  it.each(TEXTS)('%s can be read on every ground', (text) => {
+  it.each(TEXTS)('%s is readable on every background', (text) => {
     for (const ground of GROUNDS)
       expect.soft(contrast(colour(text), colour(ground)), ground).toBeGreaterThan(4.5);
   });
 
-  it.each(FILLED)('%s can be read on %s', (text, ground) => {
+  it.each(FILLED)('%s is readable on %s', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThan(4.5);
   });
 
-  it('the rim of a field can be seen', () => {
+  it('the border of a field is visible', () => {
     expect(contrast(colour('rim'), colour('surface'))).toBeGreaterThan(3);
   });
 
-  it('there are six VIP themes, and in each accent and metal can be read', () => {
+  it('the accent and metal of all six VIP themes are readable', () => {
     expect(themes).toHaveLength(6);
     for (const [index, theme] of themes.entries()) {
       expect.soft([...theme.keys()]).toEqual(['accent', 'on-accent', 'metal', 'metal-2']);

@@ -8,7 +8,7 @@ import { listenToInstallation } from '#src/app/listeners/installation.ts';
 import { database, db } from '#src/data/db/database.ts';
 import { pathShape } from '#src/lib/path-shape.ts';
 
-/** Everything the observer was asked to watch is seen when a test says so. */
+/** Everything that the observer watches counts as visible when a test says so. */
 let watched: Array<{ element: Element; see: () => void }> = [];
 const original = globalThis.IntersectionObserver;
 
@@ -37,10 +37,11 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const told = async () => (await db.outbox.toArray()).map((row) => `${row.eventName} ${row.eventInterfaceId}`);
+const trackedEvents = async () =>
+  (await db.outbox.toArray()).map((row) => `${row.eventName} ${row.eventInterfaceId}`);
 
 describe('an overlay', () => {
-  it('is told when it comes, is seen, is first used and goes', async () => {
+  it('is tracked when it opens, becomes visible, is first used and closes', async () => {
     const { unmount } = render(
       <TrackedPopup name="reward">
         <dialog open>
@@ -57,7 +58,7 @@ describe('an overlay', () => {
     fireEvent.click(button);
     unmount();
     await waitFor(async () =>
-      expect(await told()).toEqual([
+      expect(await trackedEvents()).toEqual([
         'popup_show popup.reward',
         'view popup.reward',
         'click popup.reward',
@@ -68,40 +69,40 @@ describe('an overlay', () => {
 });
 
 describe('an installation', () => {
-  it('tells that it went to the home screen', async () => {
+  it('is tracked when the app is added to the home screen', async () => {
     listenToInstallation();
     dispatchEvent(new Event('appinstalled'));
-    await waitFor(async () => expect(await told()).toEqual(['app_install ']));
+    await waitFor(async () => expect(await trackedEvents()).toEqual(['app_install ']));
   });
 
-  it('tells another build once, and nothing at its first start', async () => {
+  it('is tracked once when the build changes, and not at the first start', async () => {
     listenToInstallation();
     await waitFor(async () => expect(await db.installation.get('buildId')).toBeTruthy());
-    expect(await told()).toEqual([]);
+    expect(await trackedEvents()).toEqual([]);
     await db.installation.put({ key: 'buildId', value: 'an earlier one' });
     listenToInstallation();
-    await waitFor(async () => expect(await told()).toEqual(['app_update development']));
+    await waitFor(async () => expect(await trackedEvents()).toEqual(['app_update development']));
     expect((await db.outbox.toArray())[0]?.eventProps).toEqual({ from: 'an earlier one' });
     listenToInstallation();
     await waitFor(async () => expect((await db.installation.get('buildId'))?.value).toBe('development'));
-    expect(await told()).toEqual(['app_update development']);
+    expect(await trackedEvents()).toEqual(['app_update development']);
   });
 });
 
-describe('a bug of the app', () => {
-  it('sends its name once and never its message', async () => {
+describe('a bug in the app', () => {
+  it('is tracked once by its name and never with its message', async () => {
     listenToFailures();
     const error = new TypeError('nobody@example.com is not a function');
     dispatchEvent(Object.assign(new Event('error'), { error }));
     dispatchEvent(Object.assign(new Event('error'), { error }));
-    await waitFor(async () => expect(await told()).toEqual(['error ']));
+    await waitFor(async () => expect(await trackedEvents()).toEqual(['error ']));
     const [row] = await db.outbox.toArray();
     expect(row).toMatchObject({ eventShowType: 'page', eventRoomId: '', eventProps: { kind: 'TypeError' } });
     expect(JSON.stringify(row)).not.toContain('nobody');
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an address without a screen', () => {
   it.each([
     ['/nowhere', '/nowhere'],
     ['/mail/12345', '/mail/:id'],
@@ -110,7 +111,7 @@ describe('an address that leads nowhere', () => {
     ['/ana@example.com', '/:id'],
     ['/Q0lFeyJhbGciOiJIUzI1NiJ9QQAAAAAAAA', '/:id'],
     ['/a/b/c/d/e/f', '/a/b/c/d'],
-  ])('%s is told as %s', (path, shape) => {
+  ])('%s is tracked as %s', (path, shape) => {
     expect(pathShape(path)).toBe(shape);
   });
 });

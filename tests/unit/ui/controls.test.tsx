@@ -29,7 +29,7 @@ describe('a button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('says why it cannot be used, and does not send its form', () => {
+  it('says why it is disabled, and does not submit its form', () => {
     const send = vi.fn((event: Event) => event.preventDefault());
     render(
       <form onSubmit={(event) => send(event.nativeEvent)}>
@@ -58,7 +58,7 @@ describe('tabs', () => {
     );
   }
 
-  it('are one stop, and the arrow keys walk round', () => {
+  it('are one tab stop, and the arrow keys cycle through them', () => {
     render(<Example />);
     const [one, , three] = screen.getAllByRole('tab');
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
@@ -72,7 +72,7 @@ describe('tabs', () => {
 });
 
 describe('a field', () => {
-  it('is described by its hint, and by its error instead when there is one', () => {
+  it('is described by its hint, or by its error if there is one', () => {
     const field = { label: 'Account', value: '', onValue: () => {} };
     const { rerender } = render(<TextField {...field} hint="4 to 16 characters" />);
     const input = screen.getByLabelText('Account');
@@ -84,7 +84,7 @@ describe('a field', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('for a password shows it on request and lets the password manager know what it is', () => {
+  it('for a password shows it on request and is marked for password managers', () => {
     render(
       <PasswordField
         label="Password"
@@ -103,7 +103,7 @@ describe('a field', () => {
 });
 
 describe('an amount', () => {
-  it('is floored, grouped and read from left to right', () => {
+  it('is rounded down, grouped and read from left to right', () => {
     const { container } = render(<Amount coin={123_456_789} />);
     expect(container.textContent).toBe('1,234,567');
     expect(container.querySelector('bdi')?.dir).toBe('ltr');
@@ -116,27 +116,27 @@ describe('a picture', () => {
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get');
   beforeEach(() => complete.mockReturnValue(false));
 
-  it('that failed before the page could listen leaves its name too', () => {
+  it('that failed before the page could listen also shows its name', () => {
     complete.mockReturnValue(true);
     const { container } = render(<Picture {...facts} base="/pictures/g1" />);
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('that does not arrive leaves the name on a colour', () => {
+  it('that does not load shows its name on a colour', () => {
     const { container } = render(<Picture {...facts} base="/pictures/g1" />);
     fireEvent.error(container.querySelector('img')!);
     expect(container.querySelector('img')).toBeNull();
     expect(container.textContent).toBe('Coral Crown');
   });
 
-  it('is tried again when it becomes another one', () => {
+  it('is loaded again when its source changes', () => {
     const { container, rerender } = render(<Picture {...facts} base="/pictures/g1" />);
     fireEvent.error(container.querySelector('img')!);
     rerender(<Picture {...facts} base="/pictures/g2" />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/g2-160.webp');
   });
 
-  it('comes in the small size alone on a metered line', () => {
+  it('loads only the small size on a metered connection', () => {
     const { container } = render(<Picture {...facts} base="/pictures/g1" isLight />);
     expect(container.querySelector('img')?.getAttribute('srcset')).toBeNull();
     expect(container.innerHTML).not.toContain('-320.webp');

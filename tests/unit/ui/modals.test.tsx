@@ -26,7 +26,7 @@ describe('a sheet', () => {
     ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
     ['a tap beside it', () => fireEvent.click(screen.getByRole('dialog'))],
-  ])('goes away once by %s', async (_, close) => {
+  ])('closes once by %s', async (_, close) => {
     const onClose = vi.fn();
     render(
       <Sheet {...facts} onClose={onClose}>
@@ -39,7 +39,7 @@ describe('a sheet', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('stays for a tap inside it', () => {
+  it('stays open on a tap inside it', () => {
     const onClose = vi.fn();
     const { container } = render(
       <Sheet {...facts} onClose={onClose}>
@@ -50,7 +50,7 @@ describe('a sheet', () => {
     expect(container.querySelector('dialog')?.className).not.toContain('leaving');
   });
 
-  it('goes away when it is told to', async () => {
+  it('closes when the app closes it', async () => {
     const onClose = vi.fn();
     const { rerender } = render(
       <Sheet {...facts} onClose={onClose}>
@@ -67,7 +67,7 @@ describe('a sheet', () => {
 });
 
 describe('a dialog', () => {
-  it('gives one answer and no other', async () => {
+  it('returns one answer', async () => {
     const order: string[] = [];
     render(
       <Dialog
@@ -87,7 +87,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(order).toEqual(['leave']));
   });
 
-  it('that is left without an answer says so', async () => {
+  it('that is closed without an answer reports that', async () => {
     const [onClose, run] = [vi.fn(), vi.fn()];
     render(
       <Dialog title="Leave?" actions={[{ text: 'Leave', run }]} onClose={onClose}>
@@ -99,7 +99,7 @@ describe('a dialog', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('that needs an answer does not go by Escape', () => {
+  it('that needs an answer ignores Escape', () => {
     const onClose = vi.fn();
     const { container } = render(
       <Dialog title="Update" actions={[{ text: 'OK' }]} isDismissable={false} onClose={onClose}>

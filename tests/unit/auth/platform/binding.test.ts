@@ -28,8 +28,8 @@ async function memberByPhone(
   mobile = newMobile(),
 ): Promise<SignedInCaller & { mobile: string }> {
   const fingerprint = randomUUID();
-  const wish = { mobile, smsCode: await codeFor(platform, mobile, 3), loginType: 1, purpose: 3 };
-  const { data } = await platform.call('accountLoginSms', wish, { fingerprint });
+  const input = { mobile, smsCode: await codeFor(platform, mobile, 3), loginType: 1, purpose: 3 };
+  const { data } = await platform.call('accountLoginSms', input, { fingerprint });
   return { token: data.token, id: data.userInfo.id, account: '', fingerprint, mobile };
 }
 
@@ -45,8 +45,8 @@ describe('binding a phone number', () => {
       userInfo: { mobile: `+63 9** *** ${mobile.slice(-4)}`, coin: WELCOME_COIN + BIND_COIN, balanceSeq: 2 },
     });
     expect((await bind(platform, member, { mobile, smsCode })).errcode).toBe(1012);
-    const wish = { account: mobile, password: PASSWORD, loginType: 1 };
-    expect((await platform.call('accountLogin', wish)).data.userInfo.id).toBe(member.id);
+    const input = { account: mobile, password: PASSWORD, loginType: 1 };
+    expect((await platform.call('accountLogin', input)).data.userInfo.id).toBe(member.id);
   });
 
   it('is refused with a wrong code, a code for another purpose, or the number of another member', async ({
@@ -98,10 +98,10 @@ describe('binding a phone number', () => {
   it('happens once when the answer is lost', async ({ platform }) => {
     const member = await memberByAccount(platform);
     const mobile = newMobile();
-    const wish = { mobile, smsCode: await codeFor(platform, mobile), requestId: randomUUID() };
-    const [first, again] = [await bind(platform, member, wish), await bind(platform, member, wish)];
+    const input = { mobile, smsCode: await codeFor(platform, mobile), requestId: randomUUID() };
+    const [first, again] = [await bind(platform, member, input), await bind(platform, member, input)];
     expect(again.data).toEqual(first.data);
-    expect((await bind(platform, member, { ...wish, mobile: newMobile() })).errcode).toBe(409);
+    expect((await bind(platform, member, { ...input, mobile: newMobile() })).errcode).toBe(409);
   });
 });
 
@@ -112,8 +112,8 @@ describe('binding an account name', () => {
     expect((await bind(platform, member, { account })).data).toEqual({ fields: { password: 'required' } });
     const { data } = await bind(platform, member, { account, password: PASSWORD });
     expect(data).toMatchObject({ awards: AWARDS, userInfo: { account, password: '******', accountType: 1 } });
-    const wish = { account, password: PASSWORD, loginType: 2 };
-    expect((await platform.call('accountLogin', wish)).data.userInfo.id).toBe(member.id);
+    const input = { account, password: PASSWORD, loginType: 2 };
+    expect((await platform.call('accountLogin', input)).data.userInfo.id).toBe(member.id);
     expect((await bind(platform, member, { account: newAccount(), password: PASSWORD })).errcode).toBe(1012);
   });
 

@@ -21,20 +21,20 @@ async function memberWithNumber() {
   const [mobile, fingerprint] = [newMobile(), randomUUID()];
   const smsCode = await receiveCode(platform, { mobile, purpose: 0 }, { fingerprint });
   const consent = { agreeTerms: true, adult: true };
-  const wish = { mobile, password: PASSWORD, smsCode, registerType: 1, ...consent };
-  const { data } = await platform.call('accountRegist4', wish, { fingerprint });
+  const input = { mobile, password: PASSWORD, smsCode, registerType: 1, ...consent };
+  const { data } = await platform.call('accountRegist4', input, { fingerprint });
   platform.clock.advance(CODE_LIMIT.interval * 1000);
   return { mobile, token: data.token };
 }
 
 /** Each number with its own phone. */
 const forget = (mobile: string, smsCode: string, more: object = {}) => {
-  const wish = { mobile, smsCode, password: NEW_PASSWORD, purpose: 2, ...more };
-  return platform.call('forgetPassword', wish, { fingerprint: mobile });
+  const input = { mobile, smsCode, password: NEW_PASSWORD, purpose: 2, ...more };
+  return platform.call('forgetPassword', input, { fingerprint: mobile });
 };
 const signIn = async (mobile: string, password: string) => {
-  const wish = { account: mobile, password, loginType: 1 };
-  return (await platform.call('accountLogin', wish, { fingerprint: mobile })).errcode;
+  const input = { account: mobile, password, loginType: 1 };
+  return (await platform.call('accountLogin', input, { fingerprint: mobile })).errcode;
 };
 
 describe('a forgotten password', () => {
@@ -51,11 +51,11 @@ describe('a forgotten password', () => {
   it('is replaced once, with the same answer to the same mutation', async () => {
     const { mobile } = await memberWithNumber();
     const smsCode = await receiveCode(platform, { mobile, purpose: 2 });
-    const wish = { requestId: randomUUID() };
+    const input = { requestId: randomUUID() };
     for (let time = 0; time < 2; time += 1) {
-      expect((await forget(mobile, smsCode, wish)).data).toEqual({ done: true });
+      expect((await forget(mobile, smsCode, input)).data).toEqual({ done: true });
     }
-    expect((await forget(mobile, smsCode, { ...wish, password: 'yet-another' })).errcode).toBe(409);
+    expect((await forget(mobile, smsCode, { ...input, password: 'yet-another' })).errcode).toBe(409);
     expect(await signIn(mobile, NEW_PASSWORD)).toBe(0);
   });
 
@@ -79,11 +79,11 @@ describe('an unknown phone number', () => {
     const sent = await platform.call('smsSend', { mobile, purpose: 2 }, { fingerprint });
     const tried = [];
     for (let time = 0; time < 6; time += 1) {
-      const wish = { mobile, smsCode: '000000', password: NEW_PASSWORD, purpose: 2 };
-      tried.push(await platform.call('forgetPassword', wish, { fingerprint }));
+      const input = { mobile, smsCode: '000000', password: NEW_PASSWORD, purpose: 2 };
+      tried.push(await platform.call('forgetPassword', input, { fingerprint }));
     }
-    const told = [sent, ...tried].map(({ errcode, msg, data }) => ({ errcode, msg, data }));
-    return { told, statements: [...database.statements] };
+    const answers = [sent, ...tried].map(({ errcode, msg, data }) => ({ errcode, msg, data }));
+    return { answers, statements: [...database.statements] };
   }
 
   it('gets the same answer after the same statements', async () => {
@@ -91,8 +91,8 @@ describe('an unknown phone number', () => {
     const unknown = newMobile();
     const known = await seen(mobile);
     const other = await seen(unknown);
-    expect(known.told.map(({ errcode }) => errcode)).toEqual([0, 1005, 1005, 1005, 1005, 1005, 1002]);
-    expect(other.told).toEqual(known.told);
+    expect(known.answers.map(({ errcode }) => errcode)).toEqual([0, 1005, 1005, 1005, 1005, 1005, 1002]);
+    expect(other.answers).toEqual(known.answers);
     expect(known.statements.length).toBeGreaterThan(40);
     expect(other.statements).toEqual(known.statements);
   });
@@ -109,7 +109,7 @@ describe('an unknown phone number', () => {
     const wrong = { ...account, password: 'not-this-one', loginType: 2 };
     for (let time = 0; time < 3; time += 1) await platform.call('accountLogin', wrong, { fingerprint });
     expect((await platform.call('refreshData', {}, { token })).errcode).toBe(0);
-    expect((await seen(mobile)).told).toEqual((await seen(newMobile())).told);
+    expect((await seen(mobile)).answers).toEqual((await seen(newMobile())).answers);
   });
 
   it('gets no message, and no code is right for it', async () => {

@@ -71,9 +71,9 @@ describe('adding a passkey', () => {
   it('happens once when the answer is lost', async ({ platform }) => {
     const member = await platform.register();
     const credential = new Authenticator().register(await creation(platform, member));
-    const wish = { credential, requestId: randomUUID() };
-    const first = await platform.call('passkeyRegister', wish, member);
-    const again = await platform.call('passkeyRegister', wish, member);
+    const input = { credential, requestId: randomUUID() };
+    const first = await platform.call('passkeyRegister', input, member);
+    const again = await platform.call('passkeyRegister', input, member);
     expect(again.data).toEqual(first.data);
     expect((await platform.call('securityGet', {}, member)).data.passkeys).toHaveLength(1);
   });

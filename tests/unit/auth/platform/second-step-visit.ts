@@ -26,8 +26,8 @@ export class SecondStepVisit {
   set = (member: Guarded, change: object) => this.platform.call('secondStepSet', change, member);
 
   signIn({ account }: Guarded, fingerprint: string = randomUUID()) {
-    const wish = { account, password: PASSWORD, loginType: 2 };
-    return this.platform.call('accountLogin', wish, { fingerprint });
+    const input = { account, password: PASSWORD, loginType: 2 };
+    return this.platform.call('accountLogin', input, { fingerprint });
   }
 
   /** `steps` half minutes from now. */

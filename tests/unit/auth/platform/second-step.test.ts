@@ -105,8 +105,8 @@ describe('the second step', () => {
   it('stays open for ten minutes, for the same installation, until the password changes', async () => {
     const { member, secret } = await visit.withTotp();
     const standing = await visit.stand(member);
-    const wish = { challengeId: standing.challengeId, method: 'totp', value: visit.totp(secret) };
-    expect((await platform.call('secondStep', wish, { fingerprint: 'elsewhere' })).errcode).toBe(1006);
+    const input = { challengeId: standing.challengeId, method: 'totp', value: visit.totp(secret) };
+    expect((await platform.call('secondStep', input, { fingerprint: 'elsewhere' })).errcode).toBe(1006);
     const { step } = await visit.stand(member);
     platform.clock.advance(10 * MINUTE);
     expect((await step('totp', visit.totp(secret))).errcode).toBe(1006);
@@ -142,15 +142,15 @@ describe('the second step', () => {
       const fingerprint = randomUUID();
       const smsCode = await receiveCode(platform, { mobile, purpose: 3 }, { fingerprint });
       platform.clock.advance(MINUTE);
-      const wish = { mobile, smsCode, loginType: 1, purpose: 3, requestId: randomUUID() };
-      return { wish, fingerprint, answer: await platform.call('accountLoginSms', wish, { fingerprint }) };
+      const input = { mobile, smsCode, loginType: 1, purpose: 3, requestId: randomUUID() };
+      return { input, fingerprint, answer: await platform.call('accountLoginSms', input, { fingerprint }) };
     };
-    const { wish, fingerprint, answer } = await byPhone();
+    const { input, fingerprint, answer } = await byPhone();
     expect(answer).toMatchObject({ errcode: 1014, data: { methods: ['totp'] } });
     // The same mutation reaches this step again; another one has no code any more.
-    const again = await platform.call('accountLoginSms', wish, { fingerprint });
+    const again = await platform.call('accountLoginSms', input, { fingerprint });
     const { challengeId } = again.data as unknown as { challengeId: string };
-    const other = { ...wish, requestId: randomUUID() };
+    const other = { ...input, requestId: randomUUID() };
     expect((await platform.call('accountLoginSms', other, { fingerprint })).errcode).toBe(1006);
     const step = { challengeId, method: 'totp', value: visit.totp(secret) };
     expect((await platform.call('secondStep', step, { fingerprint })).data.userInfo.id).toBe(member.id);

@@ -50,9 +50,9 @@ describe('a code that two requests use at the same moment', () => {
   it('by text message signs one of two devices in', async ({ platform }) => {
     const mobile = newMobile();
     const smsCode = await receiveCode(platform, { mobile, purpose: 3 });
-    const wish = { mobile, smsCode, loginType: 1, purpose: 3 };
+    const input = { mobile, smsCode, loginType: 1, purpose: 3 };
     const answers = await Promise.all(
-      [1, 2].map(() => platform.call('accountLoginSms', wish, { fingerprint: randomUUID() })),
+      [1, 2].map(() => platform.call('accountLoginSms', input, { fingerprint: randomUUID() })),
     );
     expect(errcodes(answers)).toEqual([0, 1006]);
   });
