@@ -94,7 +94,7 @@ test('confirms the sign-in with a code by text message', async ({ page, platform
   await signedIn(page);
 });
 
-test('confirms the sign-in with a passkey, or with another method that the member chooses', async ({
+test('confirms the sign-in with a passkey that the member chooses over an authenticator app', async ({
   page,
 }) => {
   const device = await plugIn(page);

@@ -51,14 +51,14 @@ describe('the demo catalogue', () => {
     expect(lost).toEqual([]);
   });
 
-  it('opens one of the three playable games, and shows members seven of eight types', () => {
+  it('contains all three playable kinds of game, and shows members seven of eight types', () => {
     expect(new Set(games.map(({ play }) => play))).toEqual(new Set(['slot', 'dice', 'wheel']));
     expect(gameTypes.filter(({ status }) => status === 1)).toHaveLength(7);
     const shown = gameTypes.filter(({ status }) => status === 1).map(({ id }) => id);
     expect(shown.filter((id) => !games.some(({ typeId }) => typeId === id))).toEqual([]);
   });
 
-  it('never shows two games of one kind next to each other on the first screens', () => {
+  it('never shows two games with the same motif next to each other on the first screens', () => {
     const motif = (index: number) => JSON.stringify(games[index]?.look?.['symbols']).split('-')[1];
     const repeated = games.slice(0, 60).filter((_, i) => motif(i) === motif(i + 1));
     expect(repeated).toEqual([]);

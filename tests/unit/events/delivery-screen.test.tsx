@@ -90,7 +90,7 @@ describe('the delivery screen', () => {
     stop();
   });
 
-  it('shows dead letters with their reasons, but not those of another member', async () => {
+  it("shows dead letters with their reasons, but no details of another member's events", async () => {
     await addDeadLetter('claim', member.id);
     await addDeadLetter('withdraw_submit', member.id + 1);
     render(<DeliveryScreen />);
