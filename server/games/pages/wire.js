@@ -45,7 +45,7 @@ export function takeSecret() {
 
 /** @param {string} secret @returns {Promise<State>} */
 export async function open(secret) {
-  const { token, ...state } = await ask('open', { secret }, isOpened);
+  const { token, ...state } = await ask('open', { secret }, isState);
   keep('token', token);
   drop('request');
   return state;
@@ -72,25 +72,20 @@ export async function sendRound(request) {
 /** @returns {RoundRequest | null} */
 export const unansweredRound = () => JSON.parse(kept('request') ?? 'null');
 
-/** In hundredths. @param {unknown} value */
-const isCoin = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** @param {...unknown} values In hundredths. */
+const areCoins = (...values) => values.every(Number.isSafeInteger);
 
 /** @param {any} data */
-const isRound = (data) =>
-  isCoin(data?.bet) && isCoin(data.win) && isCoin(data.coin) && typeof (data.shown ?? 0) === 'object';
+const isRound = (data) => areCoins(data?.bet, data?.win, data?.coin);
 
 /** @param {any} data */
-const isState = (data) =>
-  isCoin(data?.coin) && Array.isArray(data.limits?.steps) && (data.last === null || isRound(data.last));
-
-/** @param {any} data */
-const isOpened = (data) => typeof data?.token === 'string' && isState(data);
+const isState = (data) => areCoins(data?.coin) && data.limits && (!data.last || isRound(data.last));
 
 /** @param {string} name @param {object} body @param {(data: any) => boolean} isWhole @returns {Promise<any>} */
 async function ask(name, body, isWhole) {
   const envelope = await fetchEnvelope(name, body);
   if (envelope?.errcode === 0 && isWhole(envelope.data)) return envelope.data;
-  // The platform answers but cannot serve, or what it says makes no sense: handled like a lost answer.
+  // It answers but cannot serve, or makes no sense: handled like a lost answer.
   if (!(envelope?.errcode > 0) || FAULTS.includes(envelope.errcode)) throw new Lost();
   throw new Refused(envelope.errcode, String(envelope.msg ?? ''));
 }
