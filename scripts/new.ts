@@ -1,4 +1,5 @@
 // `npm run new feature|screen|call ...`: creates the files and list entries of a feature, screen or call.
+import { join } from 'node:path';
 import { runTool } from './run/tool.ts';
 import { addCall } from './new/call.ts';
 import { addFeature } from './new/feature.ts';
@@ -19,7 +20,7 @@ const KINDS: Record<string, (project: Project, name: string, rest: string[]) => 
   call: addCall,
 };
 
-export async function main(args: string[]): Promise<number> {
+export async function main(args: string[], root = '.'): Promise<number> {
   const [kind = '', name = '', ...rest] = args;
   const add = KINDS[kind];
   if (!add || !name) {
@@ -27,10 +28,11 @@ export async function main(args: string[]): Promise<number> {
     return 1;
   }
   try {
-    const project = new Project('.');
+    const project = new Project(root);
     const leftToDo = add(project, name, rest);
     const files = project.save();
-    await runTool(`biome format --write ${files.join(' ')}`);
+    const paths = files.map((file) => join(root, file));
+    await runTool(`biome format --write --config-path=${root} ${paths.join(' ')}`);
     console.log([...files, '', ...leftToDo].join('\n'));
     return 0;
   } catch (error) {
