@@ -6,16 +6,19 @@ import { createLimit } from './api/limits.ts';
 import { originOf } from './api/client.ts';
 import { registerApi } from './api/routes.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
+import type { Limits } from './database/server-pool.ts';
 import { createFaults } from './faults.ts';
 import { createFirstScreen } from './first-screen.ts';
 import { registerGames } from './games/app.ts';
 import { createIdentityProviders } from './identity-providers/identity-providers.ts';
 import { createHttp } from './http.ts';
 import type { Language } from './messages/language.ts';
+import { OpenRequests } from './open-requests.ts';
 import { registerFiles } from './pages/files.ts';
 import { createPolicy, isDocument, NO_SNIFFING, type Policy } from './policy.ts';
 import { registerPictures } from './pictures/pictures.ts';
 import { demoGallery, seedDatabase } from './start/seed-database.ts';
+import { placeOf, whenThere } from './start/when-there.ts';
 import type { Settings } from './settings.ts';
 import type { Catalogue } from './store/lobby/catalogue.ts';
 import { createConfigSource } from './store/lobby/config.ts';
@@ -30,7 +33,11 @@ export interface Platform {
   readonly app: FastifyInstance;
   readonly games: FastifyInstance;
   readonly db: Db;
+  /** The database without the limits of a request. */
+  readonly unhurried: Db;
   close(): Promise<void>;
+  /** Answers what has been asked, for so long at most, and closes. */
+  stop(withinMs: number): Promise<void>;
 }
 
 export interface PlatformOptions {
@@ -42,6 +49,8 @@ export interface PlatformOptions {
   readonly distDir?: string;
   /** Replaces the dev inbox. */
   readonly texts?: TextMessages;
+  /** Takes a line for the operator. */
+  readonly say?: (line: string) => void;
 }
 
 const DIST = join(import.meta.dirname, '../dist');
@@ -58,12 +67,22 @@ async function firstPictures(currentConfig: (language: Language) => Promise<AppC
 const picturesFolder = ({ picturesDir, dataDir }: Settings): string | null =>
   picturesDir ?? (dataDir && join(dataDir, 'pictures'));
 
+const limitsOf = ({ databaseConnections, databaseTimeout }: Settings): Limits => ({
+  connections: databaseConnections,
+  waitMs: databaseTimeout * 1000,
+  statementMs: databaseTimeout * 1000,
+});
+
 /** Creates the tables, and seeds an empty database. */
 async function openFilled(settings: Settings, options: PlatformOptions, now: Date): Promise<OpenDatabase> {
-  const database = options.database ?? (await openDatabase(settings));
+  const database = options.database ?? (await openDatabase(settings, limitsOf(settings)));
+  const { db, unhurried = db } = database;
+  const fill = async () => {
+    await migrate(unhurried);
+    await seedDatabase(unhurried, { settings, now, catalogue: options.catalogue });
+  };
   try {
-    await migrate(database.db);
-    await seedDatabase(database.db, { settings, now, catalogue: options.catalogue });
+    await whenThere(fill, { address: placeOf(settings.databaseUrl), say: options.say ?? (() => {}) });
     return database;
   } catch (error) {
     await database.close();
@@ -89,6 +108,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const { db } = database;
   const app = createHttp(settings, clock);
   const games = createHttp(settings, clock);
+  const requests = [app, games].map((origin) => OpenRequests.of(origin, clock));
   const texts = options.texts ?? (settings.messageOutbox ? outbox : null);
   const config = createConfigSource({ settings, canText: texts !== null });
   const distDir = options.distDir ?? DIST;
@@ -108,5 +128,9 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     await Promise.all([app.close(), games.close()]);
     await database.close();
   };
-  return { app, games, db, close };
+  const stop = async (withinMs: number) => {
+    await Promise.all(requests.map((open) => open.finish(withinMs)));
+    await close();
+  };
+  return { app, games, db, unhurried: database.unhurried ?? db, close, stop };
 }

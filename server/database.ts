@@ -3,25 +3,27 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { type Limits, ServerPool } from './database/server-pool.ts';
 import { lockFolder } from './start/data-lock.ts';
 import type { Settings } from './settings.ts';
 import type { Db, Tables } from './store/tables.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
+  /** The same without the limits of a request, for migrations and the like; not given: `db` has none. */
+  readonly unhurried?: Db;
   close(): Promise<void>;
 }
 
-/** OID of bigint, which `pg` returns as text by default. */
-const BIGINT_OID = 20;
-const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 5000;
+/** An hour is more than any statement takes, and less than for ever. */
+const UNHURRIED: Limits = { connections: 10, waitMs: 10_000, statementMs: 3_600_000 };
 
+/** `limits` are for statements on a server that a request waits for. */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  limits?: Limits,
 ): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== '') return openServer(settings.databaseUrl);
+  if (settings.databaseUrl !== '') return openServer(settings.databaseUrl, limits);
   if (settings.dataDir === null) return openEmbedded(new PGlite());
   await mkdir(settings.dataDir, { recursive: true });
   const lock = await lockFolder(settings.dataDir);
@@ -44,19 +46,13 @@ export async function openEmbedded(pglite: PGlite): Promise<OpenDatabase> {
   return { db, close: () => db.destroy() };
 }
 
-function openServer(connectionString: string): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    types: { getTypeParser },
-  });
-  // Without a listener a connection that breaks while idle would end the process; the next query opens a new one.
-  pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+function openServer(address: string, limits: Limits | undefined): OpenDatabase {
+  const unhurried = openPool(address, UNHURRIED);
+  if (!limits) return { db: unhurried, close: () => unhurried.destroy() };
+  const db = openPool(address, limits);
+  const close = async () => void (await Promise.all([db.destroy(), unhurried.destroy()]));
+  return { db, unhurried, close };
 }
 
-// Constraints keep all integers of this schema below 2^53.
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) =>
-  oid === BIGINT_OID ? Number : pg.types.getTypeParser(oid, format as 'text');
+const openPool = (address: string, limits: Limits): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new ServerPool(address, limits) }) });

@@ -22,6 +22,8 @@ export function createHttp(settings: Settings, clock: () => Date): FastifyInstan
     trustProxy: trusted(settings.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // A server that stops refuses in an envelope: see open-requests.ts.
+    return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, clock()),
     frameworkErrors: (_, request, reply) => {
       const traceId = request.id || newTraceId();

@@ -8,17 +8,20 @@ import { SettingError } from './settings/reader.ts';
 import { deleteExpired } from './store/retention.ts';
 
 const HOUR_MS = 3_600_000;
-/** Longer than any answer takes; open connections are then cut. */
-const STOP_MS = 10_000;
+/** For requests that were begun; those that are not answered by then are cut. */
+const FINISH_MS = 3500;
+/** For all of it, with what is left to close. */
+const STOP_MS = 4500;
 
-async function start(): Promise<void> {
+async function start(onCreated: (platform: Platform) => void): Promise<void> {
   const asked = readSettings(process.env);
   const { host } = asked;
   const port = await probePort({ port: asked.port, host, setting: 'PORT' });
   // Addresses contain both ports, so they are settled before the first request.
   const gamesPort = await probePort({ port: asked.gamesPort, host, setting: 'GAMES_PORT' });
   const settings = { ...asked, port, gamesPort };
-  const platform = await createPlatform(settings);
+  const platform = await createPlatform(settings, { say: (line) => console.error(line) });
+  onCreated(platform);
   try {
     const games = { port: gamesPort, host, setting: 'GAMES_PORT' };
     const app = { port: settings.port, host, setting: 'PORT' };
@@ -29,9 +32,8 @@ async function start(): Promise<void> {
     await platform.close();
     throw error;
   }
-  stopOnSignal(platform);
   setInterval(
-    () => void deleteExpired(platform.db, settings, new Date()).catch(logTo(platform)),
+    () => void deleteExpired(platform.unhurried, settings, new Date()).catch(logTo(platform)),
     HOUR_MS,
   ).unref();
 }
@@ -47,13 +49,14 @@ async function greeting(address: string, platform: Platform, settings: Settings)
   return settings.messageOutbox ? `${ready}\n${messages}` : ready;
 }
 
-function stopOnSignal(platform: Platform): void {
+/** Also while it is still starting; the first process of a container has no other way to end. */
+function stopOnSignal(created: () => Platform | undefined): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    platform.close().then(
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+    Promise.resolve(created()?.stop(FINISH_MS)).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -65,7 +68,9 @@ function stopOnSignal(platform: Platform): void {
 const logTo = (platform: Platform) => (error: unknown) => platform.app.log.error({ err: error });
 
 try {
-  await start();
+  let platform: Platform | undefined;
+  stopOnSignal(() => platform);
+  await start((created) => (platform = created));
 } catch (error) {
   const isSentence = [SettingError, FolderInUseError, PortError].some((kind) => error instanceof kind);
   console.error(isSentence ? (error as Error).message : error);

@@ -13,6 +13,10 @@ export interface Settings {
   readonly picturesDir: string | null;
   /** "" means embedded. */
   readonly databaseUrl: string;
+  /** To a PostgreSQL server, at most. */
+  readonly databaseConnections: number;
+  /** Seconds after which a request gives up the database. */
+  readonly databaseTimeout: number;
   /** "" means the request's own host with `gamesPort`. */
   readonly gamesOrigin: string;
   /** Other origins that may be framed: documents of game studios, games of other platforms. */
@@ -61,6 +65,8 @@ export function readSettings(env: Environment): Settings {
       /^postgres(ql)?:\/\/\S+$/,
       'an address like postgresql://user@host/name',
     ),
+    databaseConnections: read.number('DATABASE_CONNECTIONS', 10, [1, 1000]),
+    databaseTimeout: read.number('DATABASE_TIMEOUT', 5, [1, 60]),
     gamesOrigin: read.origins('GAMES_ORIGIN')[0] ?? '',
     frameOrigins: read.origins('FRAME_ORIGINS'),
     pictureOrigins: read.origins('PICTURE_ORIGINS'),

@@ -92,6 +92,8 @@ function sender(clock: () => Date) {
     const msg = isRefusal(result) ? sentenceFor(result.errcode, language) : '';
     reply.code(statusOf(result, isHandled)).type('application/json; charset=utf-8');
     reply.header('cache-control', 'no-store');
+    const wait = isRefusal(result) ? result.detail.retryAfter : undefined;
+    if (wait !== undefined) reply.header('retry-after', wait);
     return reply.send(JSON.stringify({ ...sent, msg }));
   };
 }

@@ -38,6 +38,17 @@ export const SETTINGS = [
     meaning: 'A PostgreSQL server to use instead of the embedded database.',
   },
   {
+    name: 'DATABASE_CONNECTIONS',
+    fallback: '10',
+    meaning: 'Connections to PostgreSQL that one process keeps at most.',
+  },
+  {
+    name: 'DATABASE_TIMEOUT',
+    fallback: '5',
+    meaning:
+      'Seconds after which a request gives up PostgreSQL: connecting, waiting for a free connection, a statement, an idle transaction, a silent connection.',
+  },
+  {
     name: 'GAMES_ORIGIN',
     fallback: '',
     meaning: "Public origin of the games; empty means the request's own host with GAMES_PORT.",
