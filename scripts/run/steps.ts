@@ -15,6 +15,8 @@ export interface StepResult extends Counts {
   readonly note?: string;
 }
 
+const WITHOUT_POSTGRES = 'not run on PostgreSQL: its server is not installed here';
+
 export type Step = () => Promise<StepResult>;
 
 const VITEST_REPORT = 'test-results/vitest.json';
@@ -28,6 +30,7 @@ export const steps = {
   build: () => fact(ensureBuilt),
   browser: () => fact(ensureChromium),
   budgets: () => gate('node scripts/run.mjs budgets'),
+  crash: shortCrashes,
   e2e: () => playwright('tests/e2e --grep-invert @long'),
   faults: shortFaults,
 } satisfies Record<string, Step>;
@@ -49,14 +52,30 @@ async function fact(ensure: () => Promise<unknown>): Promise<StepResult> {
 /** On a server as operators run it, where one is installed, and a few files on the embedded database as well. */
 async function unit(): Promise<StepResult> {
   const onServer = await withPostgres((address) => vitest({ TEST_DATABASE_URL: address }));
-  const note = 'not run on PostgreSQL: its server is not installed here';
-  return onServer ?? { ...(await vitest({})), note };
+  return onServer ?? { ...(await vitest({})), note: WITHOUT_POSTGRES };
 }
 
 async function vitest(env: Record<string, string>): Promise<StepResult> {
   const reporters = `--reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`;
   const run = await runTool(`vitest run ${reporters}`, { env });
   return { ...joined([run]), ...takeVitestCounts(VITEST_REPORT) };
+}
+
+/** Each fault once; `npm run test:crash` is the whole of it. */
+async function shortCrashes(): Promise<StepResult> {
+  try {
+    await ensureBuilt();
+    const { strikeAll } = await import('#tests/crash/run.ts');
+    const { problemLines } = await import('#tests/crash/report.ts');
+    const { embedded, server } = await strikeAll({ runs: 1, isShort: true });
+    const rows = [...embedded, ...(server ?? [])];
+    const failed = rows.filter(({ problems }) => problems.length > 0).length;
+    const counts = { passed: rows.length - failed, failed };
+    const note = server ? {} : { note: WITHOUT_POSTGRES };
+    return { ...counts, ok: failed === 0, output: problemLines(rows).join('\n'), ...note };
+  } catch (error) {
+    return { ...NO_TESTS, ok: false, output: String(error) };
+  }
 }
 
 /** What takes a minute; `npm run test:faults` is the whole of it. */
