@@ -4,7 +4,8 @@ import type { PostgresServer } from '../../scripts/run/postgres-server.ts';
 import type { TcpLine } from '#tests/support/lines/tcp-line.ts';
 import type { Load } from './load.ts';
 import type { Ended, PlatformProcess } from './platform-process.ts';
-import type { Row } from './row.ts';
+
+export type Database = 'embedded' | 'PostgreSQL';
 
 export interface Scene {
   readonly platform: PlatformProcess;
@@ -29,7 +30,7 @@ export interface Fault<S extends Scene = Scene> {
   /** The platform itself goes on, and answers all the time. */
   readonly isSurvived: boolean;
   /** The databases on which the short form has it. */
-  readonly short: readonly Row['database'][];
+  readonly short: readonly Database[];
   readonly strike: (scene: S) => Promise<Struck>;
 }
 

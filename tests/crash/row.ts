@@ -2,13 +2,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#server/store/tables.ts';
 import { type Counts, countKept } from './count.ts';
-import type { Fault, Scene, Struck } from './faults.ts';
+import type { Database, Fault, Scene, Struck } from './faults.ts';
 import type { Load } from './load.ts';
 import type { Ended } from './platform-process.ts';
 
 export interface Row {
   readonly fault: string;
-  readonly database: 'embedded' | 'PostgreSQL';
+  readonly database: Database;
   readonly counts: Counts;
   readonly refused: number;
   readonly unanswered: number;
@@ -19,7 +19,7 @@ export interface Row {
 }
 
 export interface Conditions<S extends Scene> {
-  readonly database: Row['database'];
+  readonly database: Database;
   readonly scene: S;
   /** Opens the database while the platform may be running. */
   readonly read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;

@@ -8,7 +8,7 @@ import type { Db } from '#server/store/tables.ts';
 import { TcpLine } from '#tests/support/lines/tcp-line.ts';
 import { withPostgres } from '../../scripts/run/postgres.ts';
 import type { PostgresServer } from '../../scripts/run/postgres-server.ts';
-import { type Fault, FAULTS, FAULTS_OF_A_SERVER, type Scene } from './faults.ts';
+import { type Database, type Fault, FAULTS, FAULTS_OF_A_SERVER, type Scene } from './faults.ts';
 import { Load } from './load.ts';
 import { PlatformProcess } from './platform-process.ts';
 import { type Row, strike } from './row.ts';
@@ -93,7 +93,7 @@ const limits = (extent: Extent) => ({
 
 function chosen<S extends Scene>(
   faults: readonly Fault<S>[],
-  database: Row['database'],
+  database: Database,
   { isShort, runs }: Extent,
 ): Fault<S>[] {
   const wanted = isShort ? faults.filter(({ short }) => short.includes(database)) : faults;

@@ -93,6 +93,20 @@ describe('the process', () => {
     );
   });
 
+  it('waits for a database that is not there, says so in one line, and stops meanwhile when told', {
+    timeout: START_MS,
+  }, async () => {
+    const { server, port } = await busyPort();
+    server.close();
+    const one = start({ DATABASE_URL: `postgresql://someone:topsecret@127.0.0.1:${port}/halcyon` });
+    await once(one.process.stderr, 'data');
+    one.process.kill('SIGTERM');
+    expect(await once(one.process, 'close')).toEqual([0, null]);
+    expect(one.said.err).toBe(
+      `The database at 127.0.0.1:${port} is not there yet (ECONNREFUSED): waiting for it.\n`,
+    );
+  });
+
   it('refuses a wrong setting in one sentence', { timeout: START_MS }, async () => {
     expect(await refusal({ PORT: 'many' })).toEqual({
       code: 1,

@@ -11,6 +11,8 @@ describe('settings', () => {
       gamesPort: 8081,
       host: '127.0.0.1',
       dataDir: '.data',
+      databaseConnections: 10,
+      databaseTimeout: 5,
       faults: false,
     });
     expect(readSettings({ PORT: '9000' }).gamesPort).toBe(9001);
@@ -25,6 +27,8 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT has to be a whole number from 0 to 65535, not "70000".'],
     [{ GAMES_PORT: '-1' }, 'GAMES_PORT has to be a whole number from 0 to 65535, not "-1".'],
     [{ CATALOGUE_SIZE: '12' }, 'CATALOGUE_SIZE has to be a whole number from 582 to 20000, not "12".'],
+    [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS has to be a whole number from 1 to 1000, not "0".'],
+    [{ DATABASE_TIMEOUT: '1.5' }, 'DATABASE_TIMEOUT has to be a whole number from 1 to 60, not "1.5".'],
     [{ DEMO_MEMBER: 'no' }, 'DEMO_MEMBER has to be 0 or 1, not "no".'],
     [
       { GAMES_ORIGIN: 'games.test' },
