@@ -28,7 +28,8 @@ export class OpenRequests {
   async finish(withinMs: number): Promise<void> {
     this.#isStopping = true;
     // What has arrived by now is accepted and read first: it was sent before anybody could know.
-    for (const _ of ['accept', 'read']) await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
+    await nextTurn();
     for (const [socket, open] of this.#sockets) if (open === 0) socket.destroy();
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, withinMs);
@@ -63,7 +64,7 @@ export class OpenRequests {
     this.#sockets.set(socket, 0);
     socket.once('close', () => {
       this.#sockets.delete(socket);
-      this.#tellIfQuiet();
+      if (this.#isStopping) this.#tellIfQuiet();
     });
   }
 
@@ -76,7 +77,8 @@ export class OpenRequests {
   #end(socket: Socket): void {
     if (!this.#sockets.has(socket)) return;
     this.#count(socket, -1);
-    if (this.#isStopping && this.#sockets.get(socket) === 0) socket.destroySoon();
+    if (!this.#isStopping) return;
+    if (this.#sockets.get(socket) === 0) socket.destroySoon();
     this.#tellIfQuiet();
   }
 
@@ -88,6 +90,8 @@ export class OpenRequests {
     if ([...this.#sockets.values()].every((open) => open === 0)) this.#onQuiet();
   }
 }
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function refuseLate(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void> {
   const language = languageOf(request.headers['accept-language']);

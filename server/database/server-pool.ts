@@ -29,6 +29,7 @@ export class ServerPool implements PostgresPool {
   readonly options: Options;
   #pool: pg.Pool;
   #probe: Probe | undefined;
+  #declaration: NodeJS.Timeout | undefined;
   #isAway = false;
   #isEnded = false;
   /** Called when the pool that they wait for is not to be waited for any longer. */
@@ -52,6 +53,7 @@ export class ServerPool implements PostgresPool {
   async end(): Promise<void> {
     this.#isEnded = true;
     this.#probe?.stop();
+    clearTimeout(this.#declaration);
     await this.#pool.end();
   }
 
@@ -72,13 +74,10 @@ export class ServerPool implements PostgresPool {
 
   #doubt(): void {
     if (this.#probe || this.#isEnded) return;
-    const declare = setTimeout(() => this.#declareAway(), DOUBT_MS);
+    this.#declaration = setTimeout(() => this.#declareAway(), DOUBT_MS);
     this.#probe = probe(this.options, {
       onFailure: () => this.#declareAway(),
-      onAnswer: () => {
-        clearTimeout(declare);
-        this.#renew();
-      },
+      onAnswer: () => this.#renew(),
     });
   }
 
@@ -89,6 +88,7 @@ export class ServerPool implements PostgresPool {
 
   /** Connections from before may be dead without saying so; those in use are closed after use. */
   #renew(): void {
+    clearTimeout(this.#declaration);
     const old = this.#pool;
     this.#pool = createPool(this.options);
     this.#probe = undefined;

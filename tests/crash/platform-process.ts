@@ -25,6 +25,7 @@ export class PlatformProcess {
   readonly #env: Readonly<Record<string, string>>;
   #npm: ChildProcess | undefined;
   #said = '';
+  #onSaid = () => {};
 
   private constructor(ports: readonly number[], settings: Readonly<Record<string, string>>) {
     const [port, gamesPort] = ports.map(String);
@@ -35,11 +36,6 @@ export class PlatformProcess {
 
   static async with(settings: Readonly<Record<string, string>>): Promise<PlatformProcess> {
     return new PlatformProcess(await freePorts(2), settings);
-  }
-
-  /** What it has written since it was last begun. */
-  get said(): string {
-    return this.#said;
   }
 
   get isRunning(): boolean {
@@ -66,20 +62,26 @@ export class PlatformProcess {
       detached: true,
     });
     for (const stream of [npm.stdout, npm.stderr])
-      stream.on('data', (chunk: Buffer) => (this.#said += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => {
+        this.#said += chunk.toString();
+        this.#onSaid();
+      });
     this.#npm = npm;
     process.on('exit', this.#killAll);
   }
 
   async says(words: string): Promise<void> {
     const npm = this.#running();
-    const ended = once(npm, 'close').then(() => {
-      throw new Error(`The platform ended before it said "${words}":\n${this.#said}`);
+    await new Promise<void>((resolve, reject) => {
+      const fail = () => reject(new Error(`The platform ended before it said "${words}":\n${this.#said}`));
+      npm.once('close', fail);
+      this.#onSaid = () => {
+        if (!this.#said.includes(words)) return;
+        npm.off('close', fail);
+        resolve();
+      };
+      this.#onSaid();
     });
-    // It ends at some time anyway, when nobody waits for words any more.
-    ended.catch(() => {});
-    while (!this.#said.includes(words))
-      await Promise.race([once(npm.stdout ?? npm, 'data'), once(npm.stderr ?? npm, 'data'), ended]);
   }
 
   /** As when the machine dies. */
@@ -97,6 +99,7 @@ export class PlatformProcess {
     const closed = once(npm, 'close') as Promise<[number | null]>;
     npm.kill('SIGTERM');
     const [code] = await closed;
+    process.off('exit', this.#killAll);
     return { code, seconds: (performance.now() - begun) / 1000 };
   }
 
