@@ -21,6 +21,15 @@ describe('too many requests', () => {
     await strict.close();
   });
 
+  it('are refused by the games too, with the time to wait', async () => {
+    const strict = await createTestPlatform({ RATE_LIMIT_ADDRESS: '1' });
+    const ask = () => strict.games.inject({ method: 'POST', url: '/api/state', payload: {} });
+    expect((await ask()).statusCode).toBe(200);
+    const refused = await ask();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    await strict.close();
+  });
+
   it('are refused per address for registrations', async () => {
     const strict = await createTestPlatform({ REGISTER_LIMIT: '2' });
     await strict.register();
