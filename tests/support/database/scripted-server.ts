@@ -1,4 +1,4 @@
-// A server that speaks as much of PostgreSQL's protocol as a connection needs, and that a test can silence or shut.
+// A server that speaks as much of PostgreSQL's protocol as a connection needs, and that a test can silence or take away.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
@@ -16,8 +16,8 @@ export class ScriptedServer {
   readonly statements: string[] = [];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  #port = 0;
   #isSilent = false;
+  #isGone = false;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -25,29 +25,33 @@ export class ScriptedServer {
   }
 
   static async listening(): Promise<ScriptedServer> {
-    const server = new ScriptedServer(createServer());
-    await server.open();
-    return server;
+    const server = createServer();
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return new ScriptedServer(server);
   }
 
   get address(): string {
-    return `postgresql://someone@127.0.0.1:${this.#port}/postgres`;
+    const { port } = this.#server.address() as AddressInfo;
+    return `postgresql://someone@127.0.0.1:${port}/postgres`;
   }
 
   get connections(): number {
     return this.#sockets.size;
   }
 
-  /** On the same port as before. */
-  async open(): Promise<void> {
-    await once(this.#server.listen(this.#port, '127.0.0.1'), 'listening');
-    this.#port = (this.#server.address() as AddressInfo).port;
+  /** Breaks every connection off at once, those to come as well; the port stays its own. */
+  leave(): void {
+    this.#isGone = true;
+    for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Refuses connections, and ends those that there are. */
-  async shut(): Promise<void> {
+  comeBack(): void {
+    this.#isGone = false;
+  }
+
+  async close(): Promise<void> {
+    this.leave();
     this.#server.close();
-    for (const socket of this.#sockets) socket.destroy();
     await once(this.#server, 'close');
   }
 
@@ -65,8 +69,9 @@ export class ScriptedServer {
   }
 
   #serve(socket: Socket): void {
-    this.#sockets.add(socket);
     socket.on('error', () => {});
+    if (this.#isGone) return void socket.destroy();
+    this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
     let isGreeted = false;
     socket.on('data', (bytes) => {
