@@ -27,21 +27,26 @@ export interface Conditions<S extends Scene> {
   readonly writes: number;
   /** Seconds in which everybody is served again after a fault that the platform survives. */
   readonly serviceWithin: number;
+  /** Seconds in which the platform ends when it is told to. */
+  readonly stopWithin: number;
 }
 
 /** For all that is waited for; a fault that takes longer has no end. */
-const PATIENCE_MS = 120_000;
-const STOP_WITHIN = 5;
+const PATIENCE_MS = 300_000;
 
 export async function strike<S extends Scene>(fault: Fault<S>, conditions: Conditions<S>): Promise<Row> {
-  const { scene, database, read, serviceWithin } = conditions;
+  const { scene, database, read, serviceWithin, stopWithin } = conditions;
   const { platform, load } = scene;
   try {
     const { struck, seconds } = await inTime(fault.name, throughFault(fault, conditions));
     await load.stop();
     const isRunning = platform.isRunning;
     const counts = await read((db) => countKept(db, load));
-    const problems = [...problemsOf(counts), ...wrongAnswers(load, fault), ...wrongEnd(struck.ended)];
+    const problems = [
+      ...problemsOf(counts),
+      ...wrongAnswers(load, fault),
+      ...wrongEnd(struck.ended, stopWithin),
+    ];
     if (!isRunning) problems.push('the platform ended');
     if (fault.isSurvived && seconds > serviceWithin) problems.push(`service after ${seconds.toFixed(1)} s`);
     const { refused, unanswered } = load.tally;
@@ -104,9 +109,9 @@ function wrongAnswers({ tally }: Load, { isSurvived }: Pick<Fault, 'isSurvived'>
   return wrong;
 }
 
-function wrongEnd(ended: Ended | undefined): string[] {
+function wrongEnd(ended: Ended | undefined, within: number): string[] {
   if (!ended) return [];
   const problems = ended.code === 0 ? [] : [`it ended with ${ended.code}`];
-  if (ended.seconds > STOP_WITHIN) problems.push(`it ended after ${ended.seconds.toFixed(1)} s`);
+  if (ended.seconds > within) problems.push(`it ended after ${ended.seconds.toFixed(1)} s`);
   return problems;
 }

@@ -22,9 +22,10 @@ export interface Extent {
 const MEMBERS = { whole: 6, short: 2 };
 const WRITES = { whole: 25, short: 3 };
 /** In the short form nothing depends on how fast the machine is. */
-const SERVICE_WITHIN = { whole: 2, short: 30 };
+const SERVICE_WITHIN = { whole: 2, short: 60 };
+const STOP_WITHIN = { whole: 5, short: 60 };
 /** Seconds. */
-const TIMEOUT = { whole: '5', short: '1' };
+const TIMEOUT = { whole: '5', short: '2' };
 
 /** `server` is not given if PostgreSQL is not installed. */
 export async function strikeAll(extent: Extent): Promise<{ embedded: Row[]; server: Row[] | undefined }> {
@@ -89,6 +90,7 @@ const loadOn = (platform: PlatformProcess, extent: Extent): Promise<Load> =>
 const limits = (extent: Extent) => ({
   writes: pick(WRITES, extent),
   serviceWithin: pick(SERVICE_WITHIN, extent),
+  stopWithin: pick(STOP_WITHIN, extent),
 });
 
 function chosen<S extends Scene>(
