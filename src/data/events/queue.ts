@@ -47,6 +47,7 @@ export function enqueue(event: FreshEvent): void {
 }
 
 async function write(): Promise<void> {
+  let mayRepeat = false;
   try {
     const [{ db: onDevice }, { appendEvents }] = await Promise.all([database(), import('./append.ts')]);
     const db = spill ?? onDevice;
@@ -59,17 +60,21 @@ async function write(): Promise<void> {
       noteCommitted(rows);
       if (dropped) noteDropped(dropped);
     }
-    isWriting = false;
   } catch {
+    mayRepeat = await afterFailedWrite();
+  } finally {
     isWriting = false;
-    await afterFailedWrite();
   }
+  if (mayRepeat && queued.length > 0) begin();
 }
 
-/** Storage failed: the newer version's worker or this page's memory takes the events. */
-async function afterFailedWrite(): Promise<void> {
+/**
+ * Storage failed: the newer version's worker or this page's memory takes the events. Nothing is written meanwhile, so
+ * that only events which were taken leave the queue.
+ */
+async function afterFailedWrite(): Promise<boolean> {
   // Even memory failed: the next event tries again.
-  if (spill) return;
+  if (spill) return false;
   if (storageState.peek() === 'released') {
     const events = [...queued];
     if (await takeOrphans(events)) queued = queued.slice(events.length);
@@ -79,8 +84,7 @@ async function afterFailedWrite(): Promise<void> {
     // The browser closes idle connections, so the first failure is expected and the step is repeated once.
     if (failures > 1) spill = await memoryDb();
   }
-  if (queued.length === 0) return;
-  if (!isWriting) begin();
+  return true;
 }
 
 function begin(): void {

@@ -4,6 +4,7 @@ import type * as Databases from '#src/data/db/database.ts';
 import { HalcyonDb } from '#src/data/db/schema.ts';
 import type { DroppedRange } from '#src/data/events/limits.ts';
 import type * as Queues from '#src/data/events/queue.ts';
+import { type Gate, newGate } from '#tests/support/device/locks.ts';
 import { DAY_MS, eventOf, eventsOf } from './waiting-events.ts';
 
 /** A page of its own, whose memory no other test shares. */
@@ -34,6 +35,7 @@ const track = (events: ReturnType<typeof eventsOf>) => {
 };
 const written = () => vi.waitFor(() => expect(page.handOver().unnumbered).toEqual([]));
 const numbered = () => page.handOver().numbered.map(({ eventId }) => eventId);
+const turn = () => new Promise(setImmediate);
 const waiting = async () => (await db.outbox.orderBy('eventSeq').toArray()).map(({ eventId }) => eventId);
 const idsOf = (events: ReturnType<typeof eventsOf>) => events.map(({ eventId }) => eventId);
 
@@ -157,6 +159,43 @@ describe('a failed write', () => {
       if (!isTaken) expect(numbered()).toEqual(idsOf(events));
     },
   );
+
+  it('loses no event that is tracked while the worker of a newer version answers', async () => {
+    const taken = new Set<string>();
+    const asked: Gate[] = [];
+    page.setOrphanTaker(async (orphans) => {
+      for (const { eventId } of orphans) taken.add(eventId);
+      asked.push(newGate());
+      await asked.at(-1)?.isOpen;
+      return true;
+    });
+    pageDatabase.storageState.value = 'released';
+    db.close({ disableAutoOpen: true });
+    const events = eventsOf(3);
+    track(events.slice(0, 1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    track(events.slice(1, 2));
+    // A page that does not wait for the answer would ask again.
+    for (let count = 0; count < 50; count += 1) await turn();
+    asked[0]?.open();
+    await turn();
+    track(events.slice(2));
+    await vi.waitFor(() => {
+      for (const gate of asked) gate.open();
+      expect(page.handOver().unnumbered).toEqual([]);
+    });
+    expect([...taken]).toEqual(idsOf(events));
+  });
+
+  it('keeps the events in the memory of the page under a newer version without a worker', async () => {
+    pageDatabase.storageState.value = 'released';
+    db.close({ disableAutoOpen: true });
+    const events = eventsOf(2);
+    track(events);
+    await written();
+    expect(await page.spilledOutbox()?.outbox.count()).toBe(2);
+    expect(numbered()).toEqual(idsOf(events));
+  });
 
   it('is never reported as a commit', async () => {
     const committed: number[] = [];
