@@ -58,7 +58,7 @@ async function run(): Promise<void> {
 }
 
 /** False if the outbox could not be read or written. */
-async function attempt({ all, isFresh = false }: DrainRequest): Promise<boolean> {
+async function attempt({ all, isFresh }: DrainRequest): Promise<boolean> {
   try {
     const db = await database();
     if (!db) return false;
@@ -104,7 +104,7 @@ export async function takeOver(events: readonly FreshEvent[], port?: MessagePort
 async function write(events: readonly FreshEvent[]): Promise<boolean> {
   const db = await database();
   const fresh = events.filter((event) => !delivered.has(event.eventId));
-  if (db && fresh.length > 0) await appendEvents(db, fresh);
+  if (db) await appendEvents(db, fresh);
   return db !== null;
 }
 

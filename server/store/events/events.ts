@@ -134,7 +134,7 @@ function eventRow(event: TrackEvent, now: Date): EventRow {
 }
 
 function rejectedRow({ reason, sent }: RejectedEvent, now: Date): RejectedRow {
-  const body = (JSON.stringify(sent) ?? '').slice(0, BODY_MAX);
+  const body = JSON.stringify(sent).slice(0, BODY_MAX);
   const read = readerOf(sent);
   const eventId = read('eventId')?.toLowerCase() ?? null;
   return {

@@ -187,15 +187,18 @@ export async function moveTrialCoin(
 }
 
 /** Ends the member's open sessions, of one game or of all. */
-export async function endGameSessions(trx: Trx, memberId: number, scope: { gameId?: number; now: Date }) {
+export async function endGameSessions(
+  trx: Trx,
+  memberId: number,
+  scope: { gameId?: number; now: Date },
+): Promise<void> {
   let ending = trx
     .updateTable('game_session')
     .set({ ended_at: scope.now, launch_digest: null })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null);
   if (scope.gameId) ending = ending.where('game_id', '=', scope.gameId);
-  const { numUpdatedRows } = await ending.executeTakeFirst();
-  return Number(numUpdatedRows);
+  await ending.execute();
 }
 
 /** The heartbeat of the page around the game. */

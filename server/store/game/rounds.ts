@@ -73,7 +73,7 @@ export async function playRound(db: Db, request: RoundRequest): Promise<Round | 
   if (earlier) return repeatedRound(earlier, request);
   return db.transaction().execute(async (trx) => {
     const session = await lockGameSession(trx, request.token, request.now);
-    if (!session) return sessionRefusal(trx, request.token, request.now);
+    if (!session) return sessionRefusal(trx, request.token);
     const meanwhile = await roundByToken(trx, request);
     if (meanwhile) return repeatedRound(meanwhile, request);
     const refused = await refuseMember(trx, session, request.now);
@@ -115,7 +115,7 @@ export async function playableSession(
   now: Date,
 ): Promise<GameSession | SessionRefusal> {
   const session = await gameSessionByToken(db, token, now);
-  if (!session) return sessionRefusal(db, token, now);
+  if (!session) return sessionRefusal(db, token);
   return (await refuseMember(db, session, now)) ?? session;
 }
 
@@ -223,14 +223,13 @@ async function refuseMember(
   return member.status === 1 ? null : refuse(FORBIDDEN);
 }
 
-async function sessionRefusal(db: Db, token: string, now: Date): Promise<SessionRefusal> {
+/** Why no session is open under this token: one that nobody has ended is over by its time. */
+async function sessionRefusal(db: Db, token: string): Promise<SessionRefusal> {
   const session = await db
     .selectFrom('game_session')
-    .select(['ended_at', 'expire_at'])
+    .select('ended_at')
     .where('token_digest', '=', digestOf(token))
     .executeTakeFirst();
   if (!session) return refuse(GAME_SESSION_MOVED);
-  return session.ended_at === null && session.expire_at <= now
-    ? refuse(GAME_SESSION_EXPIRED)
-    : refuse(GAME_SESSION_CLOSED);
+  return session.ended_at === null ? refuse(GAME_SESSION_EXPIRED) : refuse(GAME_SESSION_CLOSED);
 }

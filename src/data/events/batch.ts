@@ -42,14 +42,14 @@ export function fitting(rows: readonly OutboxRow[], byteLimit: number): OutboxRo
 export function settleDelivered(
   db: HalcyonDb,
   batch: readonly OutboxRow[],
-  rejected: readonly { index: number; reason: string }[] = [],
+  rejected: readonly { index: number; reason: string }[],
 ): Promise<void> {
   const letters = rejected.flatMap(({ index, reason }) => {
     const event = batch[index];
     return event ? [deadLetter(event, reason)] : [];
   });
   return db.transaction('rw', [db.outbox, db.deadLetters, db.delivery], async () => {
-    if (letters.length > 0) await db.deadLetters.bulkPut(letters);
+    await db.deadLetters.bulkPut(letters);
     await db.outbox.bulkDelete(batch.map((row) => row.eventSeq));
     const before = await readDelivery(db);
     if (before.failures > 0 || before.nextAttemptAt > 0) {

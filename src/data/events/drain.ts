@@ -30,10 +30,8 @@ export interface Drained {
   waitMs: number;
 }
 
-/**
- * Sends until nothing is due. With `all` false, recent events that do not fill a batch wait for more.
- */
-export async function drain(db: HalcyonDb, sending: Sending, all = true): Promise<Drained> {
+/** Sends until nothing is due. With `all` false, recent events that do not fill a batch wait for more. */
+export async function drain(db: HalcyonDb, sending: Sending, all: boolean): Promise<Drained> {
   let sent = 0;
   for (;;) {
     const step = await withLock(() => sendOne(db, sending, all));

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const url = `${API_PREFIX}/anonymous/appEventLogClient`;
-const deliver = () => drain(db, { url, commonFields: COMMON, onDelivered: confirmDelivered });
+const deliver = () => drain(db, { url, commonFields: COMMON, onDelivered: confirmDelivered }, true);
 const analysed = async () =>
   (await sql`select event_name, element, props from events_clean`.execute(platform.db)).rows;
 const updated = [{ event_name: 'app_update', element: 'b2', props: { from: 'b1' } }];
