@@ -22,9 +22,9 @@ export const FILES_WITH_LISTENERS = filesWith(
 
 /** Where the two databases may differ: in locking, in arithmetic, and in concurrent statements. */
 export const FILES_FOR_BOTH_DATABASES = [
-  'events/export',
-  'events/queries',
-  'events/store',
+  'events/platform/export',
+  'events/platform/queries',
+  'events/platform/store',
   'history/bet-report',
   'lobby/platform/game-list-changes',
   'platform/idempotency',

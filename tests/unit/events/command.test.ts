@@ -8,7 +8,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { main } from '../../../scripts/events.ts';
 import { readArguments } from '../../../scripts/events/arguments.ts';
 import { summaryText, unplannedText } from '../../../scripts/events/print-summary.ts';
-import { dayOf, eventAt, noonAgo } from './event-store.ts';
+import { dayOf, eventAt, noonAgo } from './platform/event-store.ts';
 
 const now = new Date('2026-11-21T23:59:59.999Z');
 const full = ['--from', '2026-11-01', '--to', '2026-11-21', '--format', 'csv', '--out', 'x'];

@@ -68,47 +68,6 @@ afterEach(() => {
   db.close();
 });
 
-describe('an event that was tracked', () => {
-  it('gets its sequence with its row, without a gap', async () => {
-    await Promise.all([
-      appendEvents(db, events(7)),
-      appendEvents(db, events(5)),
-      appendEvents(db, events(1)),
-    ]);
-    const rows = await db.outbox.orderBy('eventSeq').toArray();
-    expect(rows.map((row) => row.eventSeq)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
-    expect(new Set(rows.map((row) => row.installId)).size).toBe(1);
-  });
-
-  it('is written once, whoever brings it', async () => {
-    const mine = events(3);
-    await appendEvents(db, mine);
-    await appendEvents(db, [...mine, event()]);
-    expect(await waiting()).toBe(4);
-    await appendEvents(db, events(1));
-    expect((await db.outbox.orderBy('eventSeq').last())?.eventSeq).toBe(5);
-  });
-
-  it('keeps its place in a write of many, whoever brought some of them before', async () => {
-    const many = events(730);
-    await appendEvents(db, many.slice(300, 305));
-    const { rows } = await appendEvents(db, [...many, many[0]!]);
-    expect(rows.map((row) => row.eventId)).toEqual(
-      [...many.slice(0, 300), ...many.slice(305)].map((one) => one.eventId),
-    );
-    const kept = await db.outbox.orderBy('eventSeq').toArray();
-    expect(kept.map((row) => row.eventSeq)).toEqual(Array.from({ length: 730 }, (_, index) => index + 1));
-    expect(rows.every((row) => kept[row.eventSeq - 1]?.eventId === row.eventId)).toBe(true);
-  });
-
-  it('keeps its number for ever: an emptied outbox goes on counting', async () => {
-    await appendEvents(db, events(3));
-    await send();
-    const { rows } = await appendEvents(db, events(1));
-    expect(rows[0]?.eventSeq).toBe(4);
-  });
-});
-
 describe('delivery', () => {
   it('sends batches of twenty and forgets what was confirmed', async ({ platform }) => {
     await appendEvents(db, events(45));
@@ -160,38 +119,6 @@ describe('delivery', () => {
     });
     expect((await send()).sent).toBe(1);
   });
-
-  it.for([
-    ['a captive portal', { status: 200, body: '<html>Welcome to the hotel</html>' }],
-    ['an envelope that refuses the token', { status: 200, body: '{"errcode":401,"msg":""}' }],
-    ['a wrong deployment', { status: 404, body: '{"errcode":404,"msg":""}' }],
-    ['an empty answer', { status: 200, body: '' }],
-  ] as const)('keeps every event when it meets %s', async ([_, answer], { platform }) => {
-    await appendEvents(db, events(25));
-    line.disturb = (_body, count) => (count === 1 ? answer : undefined);
-    await send();
-    expect(await waiting()).toBe(25);
-    expect(await db.deadLetters.count()).toBe(0);
-    await sendNow();
-    expect(await stored(platform)).toHaveLength(25);
-  });
-
-  it.for([400, 422])(
-    'sets exactly the bad event apart when the platform refuses a batch with %s',
-    async (status, { platform }) => {
-      const all = events(60);
-      all[33] = event('poison');
-      await appendEvents(db, all);
-      line.disturb = (body) => (body.includes('poison') ? { status, body: '{}' } : undefined);
-      await send();
-      const dead = await db.deadLetters.toArray();
-      expect(dead.map((letter) => [letter.event.eventName, letter.reason])).toEqual([
-        ['poison', `refused with ${status}`],
-      ]);
-      expect(await stored(platform)).toHaveLength(59);
-      expect(await waiting()).toBe(0);
-    },
-  );
 
   it('halves what is too large for the platform, and loses nothing', async ({ platform }) => {
     await appendEvents(db, events(60));

@@ -1,78 +1,26 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HalcyonDb } from '#src/data/db/schema.ts';
-import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
+import { appendEvents } from '#src/data/events/append.ts';
 import { readDelivery } from '#src/data/events/batch.ts';
-import { type Answer, eventsOf, TAKEN } from './waiting-events.ts';
+import { type Answer, eventsOf } from './waiting-events.ts';
+import { beginWorker, endWorker, type WorkerLife } from './worker-life.ts';
 
 const SHORT: Answer = { status: 503, retryAfter: '10' };
 const LONG: Answer = { status: 503, retryAfter: '290' };
 
-interface Outbox {
-  drainOutbox(wish: { all: boolean; isFresh?: boolean }): Promise<void>;
-  drainOutboxOnSync(): void;
-  noteDelivered(eventIds: string[]): void;
-  takeOver(events: readonly FreshEvent[], port?: MessagePort): Promise<void>;
-}
-
-// Not by an import: the compiler knows the globals of a worker in `sw/` alone.
-const [loadOutbox] = Object.values(import.meta.glob<Outbox>('../../../sw/outbox.ts'));
-const [loadDatabase] = Object.values(
-  import.meta.glob<{ database(): Promise<HalcyonDb | null> }>('../../../sw/database.ts'),
-);
-
-/** The worker's own life; what it remembers is gone with it. */
-let worker: Outbox;
-let db: HalcyonDb;
-/** What it said to the pages. */
-let said: { type: string; waitMs?: number; eventIds?: string[] }[];
-let listeners: Record<string, (event: unknown) => void>;
-let registered: string[];
-let answers: (Answer | 'cut')[];
-let requests: string[][];
-
+let life: WorkerLife;
+let { worker, db, said, listeners, registered, answers, requests } = {} as WorkerLife;
 beforeEach(async () => {
-  [said, listeners, registered, answers, requests] = [[], {}, [], [], []];
-  vi.resetModules();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  vi.stubGlobal('navigator', { userAgent: '' });
-  // Nothing was handed over while there was no database.
-  vi.stubGlobal('caches', { has: async () => false });
-  vi.stubGlobal('self', {
-    clients: { matchAll: async () => [{ postMessage: (message: never) => said.push(message) }] },
-    addEventListener: (type: string, listener: never) => (listeners[type] = listener),
-    registration: { sync: { register: async (tag: string) => void registered.push(tag) } },
-  });
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    expect(url).toBe('/app/v1/anonymous/appEventLogClient');
-    requests.push((JSON.parse(body) as { eventList: { eventId: string }[] }).eventList.map((e) => e.eventId));
-    const answer = answers.shift() ?? TAKEN;
-    if (answer === 'cut') throw new TypeError('Failed to fetch');
-    return new Response(answer.body ?? '', {
-      status: answer.status,
-      headers: { 'retry-after': answer.retryAfter ?? '' },
-    });
-  });
-  db = new HalcyonDb();
-  await db.delete();
-  db = new HalcyonDb();
-  await db.open();
-  worker = await loadOutbox!();
+  life = await beginWorker();
+  ({ worker, db, said, listeners, registered, answers, requests } = life);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  const storage = await loadDatabase!();
-  (await storage.database())?.close();
-  db.close();
-  await new HalcyonDb().delete();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => endWorker(life));
 
 const append = async (count: number) => (await appendEvents(db, eventsOf(count))).rows;
 /** The database takes turns of its own, and no fake time. */
 const until = (fact: () => void | Promise<void>) => vi.waitFor(fact, { timeout: 10_000 });
+/** Lets the database work without moving a clock. */
+const turn = () => new Promise(setImmediate);
 const waitsSaid = () => said.filter(({ type }) => type === 'waiting').map(({ waitMs }) => waitMs);
 
 /** What the browser is told by the worker: whether it is to repeat the sync. */
@@ -85,7 +33,7 @@ async function sync(tag = 'halcyon-outbox'): Promise<string[]> {
 
 describe('a wait of 290 seconds', () => {
   beforeEach(async () => {
-    answers = [LONG];
+    answers.push(LONG);
     await append(3);
     await worker.drainOutbox({ all: true });
     expect(waitsSaid()).toEqual([290_000]);
@@ -95,6 +43,15 @@ describe('a wait of 290 seconds', () => {
   it('is not sat out by the worker: a page is told, and background sync is asked for', () => {
     expect(registered).toEqual(['halcyon-outbox']);
     expect(said.at(-1)).toEqual({ type: 'idle' });
+  });
+
+  it('ends with a new page, even if an older one asks after it', async () => {
+    const isDone = worker.drainOutbox({ all: true });
+    void worker.drainOutbox({ all: true, isFresh: true });
+    void worker.drainOutbox({ all: true });
+    await isDone;
+    expect(requests).toHaveLength(2);
+    expect(await db.outbox.count()).toBe(0);
   });
 
   it('holds for a page that was there before', async () => {
@@ -122,7 +79,7 @@ describe('a wait of 290 seconds', () => {
 
 describe('a long wait because nobody answered', () => {
   beforeEach(async () => {
-    answers = ['cut'];
+    answers.push('cut');
     await append(3);
     vi.mocked(Math.random).mockReturnValue(1);
     await db.delivery.put({ ...(await readDelivery(db)), failures: 4 });
@@ -138,7 +95,7 @@ describe('a long wait because nobody answered', () => {
   });
 
   it('is not asked to end again by a sync that found no line either', async () => {
-    answers = ['cut'];
+    answers.push('cut');
     expect(await sync()).toEqual(['rejected']);
     expect(requests).toHaveLength(2);
     expect(registered).toHaveLength(1);
@@ -147,7 +104,7 @@ describe('a long wait because nobody answered', () => {
 
 describe('a short wait', () => {
   it('is sat out, and then everything is sent', async () => {
-    answers = [SHORT];
+    answers.push(SHORT);
     await append(3);
     const isDone = worker.drainOutbox({ all: false });
     await vi.advanceTimersByTimeAsync(2000);
@@ -162,7 +119,7 @@ describe('a short wait', () => {
   });
 
   it('is ended by a new page, and not by one that was there before', async () => {
-    answers = [SHORT];
+    answers.push(SHORT);
     await append(25);
     const isDone = worker.drainOutbox({ all: true });
     await until(() => expect(waitsSaid()).toEqual([10_000]));
@@ -172,6 +129,32 @@ describe('a short wait', () => {
     void worker.drainOutbox({ all: true, isFresh: true });
     await isDone;
     expect(requests.map((ids) => ids.length)).toEqual([20, 20, 5]);
+  });
+});
+
+describe('an incomplete batch', () => {
+  it('waits two seconds for more events before it is sent', async () => {
+    await append(3);
+    const isDone = worker.drainOutbox({ all: false });
+    while (said.length === 0) await turn();
+    expect(waitsSaid()).toEqual([2000]);
+    expect(requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2000);
+    await isDone;
+    expect(requests.map((ids) => ids.length)).toEqual([3]);
+  });
+
+  it('is sent without that delay after a wait', async () => {
+    answers.push(SHORT);
+    await append(20);
+    const isDone = worker.drainOutbox({ all: false });
+    while (said.length === 0) await turn();
+    await vi.advanceTimersByTimeAsync(9999);
+    await append(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await isDone;
+    expect(requests.map((ids) => ids.length)).toEqual([20, 20, 1]);
+    expect(waitsSaid()).toEqual([10_000]);
   });
 });
 
@@ -224,34 +207,5 @@ describe('events of a page that could not write them', () => {
     worker.noteDelivered(['one more']);
     await worker.takeOver(events);
     expect(requests).toHaveLength(2);
-  });
-});
-
-describe('storage that fails under the worker', () => {
-  const failing = (times: number) => {
-    let left = times;
-    const open = vi.spyOn(IDBFactory.prototype, 'open');
-    open.mockImplementation(function fail(this: IDBFactory, ...args: Parameters<IDBFactory['open']>) {
-      if (left-- > 0) throw new DOMException('', 'SecurityError');
-      open.mockRestore();
-      return this.open(...args);
-    });
-  };
-
-  it('once is tried once more', async () => {
-    await append(1);
-    failing(1);
-    await worker.drainOutbox({ all: true });
-    expect(await db.outbox.count()).toBe(0);
-  });
-
-  it('for good keeps it silent, so that a page takes over', async () => {
-    await append(1);
-    failing(100);
-    await worker.drainOutbox({ all: true });
-    expect(said).toEqual([]);
-    const postMessage = vi.fn();
-    await worker.takeOver(eventsOf(1), { postMessage } as unknown as MessagePort);
-    expect(postMessage.mock.calls).toEqual([[false]]);
   });
 });

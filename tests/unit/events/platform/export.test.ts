@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXPORT_COLUMNS, exportEvents, type ExportRange } from '#server/store/events/export.ts';
-import { writeExport } from '../../../scripts/events/export-file.ts';
+import { writeExport } from '../../../../scripts/events/export-file.ts';
 import { DAY, dayOf, eventAt, type EventStore, HOUR, noonAgo, openEventStore } from './event-store.ts';
 
 let store: EventStore;
@@ -176,6 +176,20 @@ describe('an export', () => {
     ).rejects.toThrow('x is no day');
     expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([]);
   });
+
+  it.each(['2026-11-011', '12026-11-01', '26-11-01', '2026-1-01', '2026-11-1', "2026-11-01' or true --", ''])(
+    'refuses a day that is not written like 2026-11-01: %s',
+    async (day) => {
+      await fill();
+      const take = vi.fn();
+      for (const range of [
+        { from: day, to: '2026-11-30' },
+        { from: '2026-11-01', to: day },
+      ])
+        await expect(exportEvents(store.db, { ...range, by: 'received' }, take)).rejects.toThrow('is no day');
+      expect(take).not.toHaveBeenCalled();
+    },
+  );
 
   it('into a missing folder is refused in a sentence', async () => {
     const out = join(folder, 'nowhere', 'events.parquet');

@@ -17,6 +17,66 @@ const duplicates = () =>
     'select event_seq, duplicates from events_clean order by event_seq',
   );
 
+describe('an event', () => {
+  const all = () => store.read('select * from event');
+
+  it('is stored as it was sent', async () => {
+    const sent = eventAt(at, {
+      installId,
+      eventSeq: 41,
+      eventRoomId: '101',
+      eventUserId: 100_001,
+      eventName: 'app_update',
+      eventProps: { from: 'b1', to: 'b2' },
+    });
+    await store.store([sent], ago(0));
+    expect(await all()).toEqual([
+      {
+        event_id: sent.eventId,
+        install_id: installId,
+        event_seq: 41,
+        event_name: 'app_update',
+        event_interface_id: 'home.banner.12',
+        event_show_type: 'button',
+        event_room_id: '101',
+        event_from: '/',
+        event_time: sent.eventTime,
+        event_user_id: 100_001,
+        channel: 'WEB',
+        app_id: 'halcyon',
+        version: '1.1.0',
+        received_at: expect.any(Date) as Date,
+        copies: 1,
+        is_unknown: false,
+        event_props: { from: 'b1' },
+        refused_props: [{ name: 'to', value: 'b2', reason: 'not declared' }],
+      },
+    ]);
+  });
+
+  it('from an app without numbers is stored separately', async () => {
+    const { eventId: _, installId: __, eventSeq: ___, ...plain } = eventAt(at);
+    expect(await store.store([plain, plain], at)).toBe(2);
+    const bare = { install_id: null, event_seq: null, copies: 1, event_props: null, refused_props: null };
+    expect(await all()).toMatchObject([bare, bare]);
+  });
+
+  it('is recognized when its ids are in capitals', async () => {
+    const { eventId = '', ...one } = numbered(1);
+    const shouted = { ...one, eventId: eventId.toUpperCase(), installId: installId.toUpperCase() };
+    expect(await store.store([{ ...one, eventId }, shouted], at)).toBe(1);
+    expect(await store.store([shouted], at)).toBe(0);
+    expect(await all()).toMatchObject([{ event_id: eventId, install_id: installId, copies: 3 }]);
+    expect(await store.read('select * from event_second_number')).toEqual([]);
+  });
+
+  it('may be absent from a batch', async () => {
+    expect(await store.store([], at)).toBe(0);
+    await keepRejected(store.db, [], at);
+    expect(await all()).toEqual([]);
+  });
+});
+
 describe('an event that arrived more than once', () => {
   it('is counted where it was first stored', async () => {
     const [one, two, three] = [numbered(1), numbered(2), numbered(3)];
@@ -104,6 +164,29 @@ describe('a rejected event', () => {
       at,
     );
     expect(await refused()).toHaveLength(1);
+  });
+
+  it('keeps the valid fields and four thousand characters', async () => {
+    const { eventId = '', ...one } = eventAt(at, { installId, eventSeq: 12 });
+    const sent = {
+      ...one,
+      eventId: eventId.toUpperCase(),
+      installId: installId.toUpperCase(),
+      eventName: 'x'.repeat(9000),
+    };
+    await keepRejected(store.db, [{ reason: 'eventName: tooLong', sent }], at);
+    const [row] = await store.read<{ body: string }>('select * from rejected_event');
+    expect(row?.body).toHaveLength(4000);
+    expect(row).toMatchObject({
+      event_id: eventId,
+      install_id: installId,
+      event_seq: 12,
+      event_name: null,
+      event_time: one.eventTime,
+      version: '1.1.0',
+      received_at: at,
+      copies: 1,
+    });
   });
 
   it('is no longer listed once it was stored after all', async () => {

@@ -114,4 +114,23 @@ describe('a property that does not match its declaration', () => {
     expect(reasons.filter(({ reason }) => reason === 'more than 8')).toHaveLength(8);
     expect(Math.max(...reasons.map(({ value }) => value.length))).toBe(200);
   });
+
+  it('is stored if it is one of eight, and a refused name is cut after two hundred characters', async () => {
+    const eight = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`p${index}`, index]));
+    const name = 'n'.repeat(201);
+    await store.store([sent(1, 'quiz_open', eight), sent(2, 'quiz_open', { [name]: 'x' })], at);
+    expect(await unknown()).toMatchObject([{ props: eight }, { props: null }]);
+    expect(await refused()).toEqual([
+      { event_name: 'quiz_open', prop: 'n'.repeat(200), value: 'x', reason: 'not named as a property' },
+    ]);
+  });
+
+  it('is kept as text if it was a number or a boolean', async () => {
+    await store.store([sent(1, 'login', { count: 7, isNew: true, list: [1] })], at);
+    expect(await refused()).toMatchObject([
+      { prop: 'count', value: '7' },
+      { prop: 'isNew', value: 'true' },
+      { prop: 'list', value: null },
+    ]);
+  });
 });

@@ -134,6 +134,15 @@ describe('the event store', () => {
     );
   });
 
+  it('answers a batch without a single valid event', async ({ platform }) => {
+    const rejected = [
+      { index: 0, reason: 'body: type' },
+      { index: 1, reason: 'body: type' },
+    ];
+    expect(await send(platform, ['nonsense', 7])).toEqual({ accepted: 0, duplicates: 0, rejected });
+    expect(await stored(platform)).toEqual([]);
+  });
+
   it('rejects values that no table could hold, without losing the rest', async ({ platform }) => {
     const answer = await send(platform, [
       event({ eventFrom: 'a\0b' }),

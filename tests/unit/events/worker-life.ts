@@ -1,0 +1,94 @@
+// A worker with its own outbox, a page that listens to it, and a platform whose answers a test sets.
+import { expect, vi } from 'vitest';
+import { HalcyonDb } from '#src/data/db/schema.ts';
+import type { FreshEvent } from '#src/data/events/append.ts';
+import { type Answer, TAKEN } from './waiting-events.ts';
+
+interface Outbox {
+  drainOutbox(wish: { all: boolean; isFresh?: boolean }): Promise<void>;
+  drainOutboxOnSync(): void;
+  noteDelivered(eventIds: string[]): void;
+  takeOver(events: readonly FreshEvent[], port?: MessagePort): Promise<void>;
+}
+
+// Not by an import: the compiler knows the globals of a worker in `sw/` alone.
+const [loadOutbox] = Object.values(import.meta.glob<Outbox>('../../../sw/outbox.ts'));
+const [loadDatabase] = Object.values(
+  import.meta.glob<{ database(): Promise<HalcyonDb | null> }>('../../../sw/database.ts'),
+);
+
+export interface WorkerLife {
+  /** Loaded anew, so it remembers nothing. */
+  readonly worker: Outbox;
+  readonly db: HalcyonDb;
+  /** Messages to the pages. */
+  readonly said: { type: string; waitMs?: number; eventIds?: string[] }[];
+  readonly listeners: Record<string, (event: unknown) => void>;
+  /** Tags of background sync. */
+  readonly registered: string[];
+  /** Answers to the next requests; the platform accepts all others. */
+  readonly answers: (Answer | 'cut')[];
+  /** Ids of the events of each request. */
+  readonly requests: string[][];
+}
+
+/** Timeouts and the clock stand still until a test moves them. */
+export async function beginWorker({ hasSync = true } = {}): Promise<WorkerLife> {
+  const life: Omit<WorkerLife, 'worker' | 'db'> = {
+    said: [],
+    listeners: {},
+    registered: [],
+    answers: [],
+    requests: [],
+  };
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.stubGlobal('navigator', { userAgent: '' });
+  // Nothing was handed over while there was no database.
+  vi.stubGlobal('caches', { has: async () => false });
+  stubWorker(life, hasSync);
+  stubPlatform(life);
+  await new HalcyonDb().delete();
+  const db = new HalcyonDb();
+  await db.open();
+  return { ...life, db, worker: await loadOutbox!() };
+}
+
+type Stubbed = Omit<WorkerLife, 'worker' | 'db'>;
+
+function stubWorker({ said, listeners, registered }: Stubbed, hasSync: boolean): void {
+  const page = { postMessage: (message: never) => said.push(message) };
+  const sync = { register: async (tag: string) => void registered.push(tag) };
+  vi.stubGlobal('self', {
+    // The page was opened before there was a worker, so no worker controls it.
+    clients: {
+      matchAll: async ({ includeUncontrolled = false } = {}) => (includeUncontrolled ? [page] : []),
+    },
+    addEventListener: (type: string, listener: never) => (listeners[type] = listener),
+    registration: hasSync ? { sync } : {},
+  });
+}
+
+function stubPlatform({ requests, answers }: Stubbed): void {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    expect(url).toBe('/app/v1/anonymous/appEventLogClient');
+    requests.push((JSON.parse(body) as { eventList: { eventId: string }[] }).eventList.map((e) => e.eventId));
+    const answer = answers.shift() ?? TAKEN;
+    if (answer === 'cut') throw new TypeError('Failed to fetch');
+    return new Response(answer.body ?? '', {
+      status: answer.status,
+      headers: { 'retry-after': answer.retryAfter ?? '' },
+    });
+  });
+}
+
+export async function endWorker({ db }: WorkerLife): Promise<void> {
+  vi.restoreAllMocks();
+  const storage = await loadDatabase!();
+  (await storage.database())?.close();
+  db.close();
+  await new HalcyonDb().delete();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
