@@ -1,5 +1,4 @@
 // `npm run new feature|screen|call ...`: creates the files and list entries of a feature, screen or call.
-import { join } from 'node:path';
 import { runTool } from './run/tool.ts';
 import { addCall } from './new/call.ts';
 import { addFeature } from './new/feature.ts';
@@ -20,7 +19,7 @@ const KINDS: Record<string, (project: Project, name: string, rest: string[]) => 
   call: addCall,
 };
 
-export async function main(args: string[], root = '.'): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const [kind = '', name = '', ...rest] = args;
   const add = KINDS[kind];
   if (!add || !name) {
@@ -28,11 +27,10 @@ export async function main(args: string[], root = '.'): Promise<number> {
     return 1;
   }
   try {
-    const project = new Project(root);
+    const project = new Project('.');
     const leftToDo = add(project, name, rest);
     const files = project.save();
-    const paths = files.map((file) => join(root, file));
-    await runTool(`biome format --write --config-path=${root} ${paths.join(' ')}`);
+    await runTool(`biome format --write ${files.join(' ')}`);
     console.log([...files, '', ...leftToDo].join('\n'));
     return 0;
   } catch (error) {

@@ -117,6 +117,14 @@ describe('the stored session', () => {
     expect([localStorage.getItem(TOKEN_KEY), localStorage.getItem(USER_KEY)]).toEqual([null, null]);
   });
 
+  it('does not end twice, and not while nobody is signed in', () => {
+    endSession('signOut', MEMBER.token);
+    const before = sessionGeneration.peek();
+    endSession('signOut', SIGNED_OUT.token);
+    expect(ended).toHaveLength(1);
+    expect(sessionGeneration.peek()).toBe(before);
+  });
+
   it('begins again with the same token without an end', () => {
     beginSession(MEMBER);
     expect([ended, begun]).toEqual([[], [MEMBER]]);
@@ -131,6 +139,10 @@ describe('the stored session', () => {
     beginSession(MEMBER);
     localStorage.removeItem(TOKEN_KEY);
     expect(isStillSignedIn(7)).toBe(false);
+    // This tab has ended it, and another tab's session is stored.
+    beginSession(MEMBER);
+    endSession('elsewhere', MEMBER.token);
+    expect([readSession(), isStillSignedIn(7)]).toEqual([MEMBER, false]);
   });
 });
 

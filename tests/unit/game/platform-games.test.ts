@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameSessionByToken, moveTrialCoin, redeemLaunch } from '#server/store/game/game-sessions.ts';
+import {
+  gameSessionByToken,
+  issueLaunch,
+  moveTrialCoin,
+  redeemLaunch,
+} from '#server/store/game/game-sessions.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
 import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 
@@ -71,8 +76,22 @@ describe('launching a game', () => {
     });
     expect(await redeem(data.url)).toBeNull();
     const later = await start(member, GAMES.open);
-    platform.clock.advance(5 * MINUTE + 1);
-    expect(await redeem(later.data.url)).toBeNull();
+    platform.clock.advance(5 * MINUTE - 1);
+    expect((await redeem(later.data.url))?.session.id).toBe(data.sessionId);
+    const tooLate = await start(member, GAMES.open);
+    platform.clock.advance(5 * MINUTE);
+    expect(await redeem(tooLate.data.url)).toBeNull();
+  });
+
+  it('returns no address for a session that has ended', async () => {
+    const member = await platform.register();
+    const { data } = await start(member, GAMES.open);
+    await platform.call('exitGame', {}, member);
+    const from = { appOrigin: 'http://localhost', language: 'en', signInId: randomUUID() } as const;
+    const issue = platform.db
+      .transaction()
+      .execute((trx) => issueLaunch(trx, data.sessionId, { from, now: platform.clock.now }));
+    expect(await issue).toBeNull();
   });
 
   it('returns the same session when it is repeated, with a new address', async () => {
@@ -94,6 +113,13 @@ describe('launching a game', () => {
     const left = await platform.call('exitGame', { gameId: GAMES.open }, member);
     expect(left.data).toEqual({ coin: WELCOME_COIN, balanceSeq: 1, returned: 0, pending: false });
     expect((await start(member, GAMES.another)).errcode).toBe(0);
+  });
+
+  it('is refused after leaving a game that is not open', async () => {
+    const member = await platform.register();
+    await start(member, GAMES.open);
+    expect((await platform.call('exitGame', { gameId: GAMES.another }, member)).errcode).toBe(0);
+    expect((await start(member, GAMES.another)).errcode).toBe(3004);
   });
 
   it('is possible after a page was closed without leaving its game', async () => {

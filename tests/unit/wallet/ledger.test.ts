@@ -60,6 +60,26 @@ describe('the ledger', () => {
     });
   });
 
+  it.for([
+    ['welcome', 4, 'promotion', 1],
+    ['bind', 4, 'promotion', 1],
+    ['bet', 3, 'house', -1],
+    ['win', 3, 'house', 1],
+  ] as const)(
+    'writes a %s as type %i against %s',
+    async ([kind, type, counter, sign], { platform, member }) => {
+      await move(platform, member.id, { kind, amount: 700, orderId: 'an order' });
+      expect((await entriesOf(platform, member.id)).at(-1)).toMatchObject({
+        kind,
+        type,
+        counter,
+        amount: sign * 700,
+        balance: WELCOME_COIN + sign * 700,
+        order_id: 'an order',
+      });
+    },
+  );
+
   it('refuses what is not there, and writes nothing', async ({ platform }) => {
     const { id } = await platform.register();
     const refused = await move(platform, id, { kind: 'bet', amount: WELCOME_COIN + 1 });
@@ -109,6 +129,12 @@ describe('the ledger', () => {
     expect((await platform.call('refreshData', {}, member)).data).toMatchObject({
       bet: 400,
       coin: WELCOME_COIN + 500,
+    });
+    const sums = platform.db.selectFrom('member_balance').select(['staked', 'deposited', 'withdrawn']);
+    expect(await sums.where('member_id', '=', member.id).executeTakeFirst()).toEqual({
+      staked: 400,
+      deposited: 0,
+      withdrawn: 0,
     });
   });
 

@@ -35,6 +35,28 @@ describe('the sessions of a member', () => {
     expect(JSON.stringify([first, second])).not.toContain('127.0.0.1');
   });
 
+  it('are listed with the time they were last seen, the latest first', async ({ platform }) => {
+    const { account, token } = await platform.register();
+    const registered = platform.clock.now;
+    const [phone, tablet] = [await signIn(platform, account), await signIn(platform, account, 'a tablet')];
+    const seen = async () => (await list(platform, token)).map(({ device, time }) => [device, time * 1000]);
+    const later = () => platform.clock.now.getTime();
+    const unknown = 'Unknown device';
+    expect(await seen()).toEqual([
+      [unknown, registered.getTime()],
+      [unknown, later()],
+      ['Chrome, Android', later() - 1000],
+    ]);
+    platform.clock.advance(60_000);
+    await platform.call('online', { gameId: 0 }, { token: phone });
+    expect(await seen()).toEqual([
+      [unknown, registered.getTime()],
+      ['Chrome, Android', later()],
+      [unknown, later() - 60_000],
+    ]);
+    expect(await isIn(platform, tablet)).toBe(true);
+  });
+
   it('are ended one by one', async ({ platform }) => {
     const { account, token } = await platform.register();
     const phone = await signIn(platform, account);
