@@ -1,0 +1,70 @@
+// Builds of this source with a small change, made as `npm run build` makes them and kept until the source changes.
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { sourcesHash } from '../../../scripts/build/sources.ts';
+
+export interface Edit {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The build under test. */
+export const BUILD_A = resolve('dist');
+
+/** One word of the header. */
+export const ONE_WORD: readonly Edit[] = [
+  { file: 'src/i18n/en/shell.ts', from: "signIn: 'Sign in'", to: "signIn: 'Enter here'" },
+];
+
+/** One field of the first screen's data. */
+export const RENAMED_FIELD: readonly Edit[] = [
+  { file: 'src/features/lobby/home/lobby-view.ts', from: ' ads: ', to: ' offers: ' },
+  { file: 'src/features/lobby/home/HomeScreen.tsx', from: '.ads', to: '.offers' },
+];
+
+const SOURCES = [
+  'src',
+  'sw',
+  'public',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+];
+const CACHE = '.cache/builds';
+
+/** The folder of the changed build. */
+export async function variantOf(edits: readonly Edit[]): Promise<string> {
+  const name = createHash('sha256').update(sourcesHash()).update(JSON.stringify(edits)).digest('hex');
+  const folder = resolve(CACHE, name.slice(0, 16));
+  if (existsSync(folder)) return folder;
+  await mkdir(CACHE, { recursive: true });
+  const copy = await mkdtemp(resolve(CACHE, 'source-'));
+  try {
+    await Promise.all(SOURCES.map((path) => cp(path, join(copy, path), { recursive: true })));
+    for (const edit of edits) await apply(copy, edit);
+    const env = { ...process.env, HALCYON_DIST: 'dist' };
+    await promisify(execFile)('node', ['--import', 'tsx', 'scripts/build.ts'], { cwd: copy, env });
+    // Another worker may have made the same build meanwhile.
+    await rename(join(copy, 'dist'), folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+async function apply(root: string, { file, from, to }: Edit): Promise<void> {
+  const path = join(root, file);
+  const text = await readFile(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+  await writeFile(path, text.replaceAll(from, to));
+}

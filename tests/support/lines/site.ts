@@ -1,0 +1,147 @@
+// The app's address, where a test decides which build is served and which files arrive: in front of a real platform.
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { AppConfig } from '#src/contract/config.ts';
+import { API_PREFIX } from '#src/contract/envelope.ts';
+import { createFirstScreen } from '#server/first-screen.ts';
+import { registerFiles } from '#server/pages/files.ts';
+import { createPolicy, isDocument } from '#server/policy.ts';
+import { readSettings } from '#server/settings.ts';
+import { COMMON } from '#tests/support/registration.ts';
+import type { ServedPlatform } from '#tests/support/served-platform.ts';
+
+/** What becomes of a file: a portal's page with status 200, 404, an answer that never comes, or a late one. */
+export type FileFault = 'portal' | 'missing' | 'silent' | { readonly lateMs: number };
+
+const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Please accept the terms of this network.</p>';
+const OF_THE_PLATFORM = /^\/(?:app|pictures|frames)\//;
+
+export class Site {
+  /** Paths in the order in which they were requested. */
+  readonly requests: string[] = [];
+  /** Asked for every request. */
+  disturb: (path: string) => FileFault | undefined | void = () => {};
+  /** Added to the worker's script, which makes it another version. */
+  workerSuffix = '';
+  readonly #platform: ServedPlatform;
+  readonly #sockets = new Set<Socket>();
+  #files!: FastifyInstance;
+  #server: Server | undefined;
+  #port = 0;
+
+  private constructor(platform: ServedPlatform) {
+    this.#platform = platform;
+  }
+
+  static async open(platform: ServedPlatform, build: string): Promise<Site> {
+    const site = new Site(platform);
+    await site.deploy(build);
+    await site.up();
+    return site;
+  }
+
+  get address(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** From now on this build is served; open pages keep what they have. */
+  async deploy(build: string): Promise<void> {
+    const files = Fastify();
+    const policy = createPolicy(readSettings({ GAMES_ORIGIN: this.#platform.gamesAddress }), build);
+    files.addHook('onSend', async (asked, reply) => {
+      const type = String(reply.getHeader('content-type') ?? '');
+      if (isDocument(asked.url, type)) reply.headers(policy(this.address));
+    });
+    const currentConfig = (language: string) => this.#config(language);
+    const firstScreen = createFirstScreen({ distDir: build, currentConfig });
+    await registerFiles(files, { distDir: build, firstScreen });
+    await this.#files?.close();
+    this.#files = files;
+  }
+
+  /** On the same port as before. */
+  async up(): Promise<void> {
+    if (this.#server) return;
+    const server = createServer((from, to) => void this.#handle(from, to).catch(() => from.destroy()));
+    server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.on('close', () => this.#sockets.delete(socket));
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(this.#port, 'localhost', resolve);
+    });
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  /** Nobody answers, and the browser goes on believing that it is online. */
+  async down(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (!server) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  async close(): Promise<void> {
+    await this.down();
+    await this.#files.close();
+  }
+
+  /** How often a path was requested. */
+  count(path: RegExp): number {
+    return this.requests.filter((asked) => path.test(asked)).length;
+  }
+
+  async #handle(from: IncomingMessage, to: ServerResponse): Promise<void> {
+    const path = (from.url ?? '/').split('?')[0] ?? '/';
+    this.requests.push(path);
+    const fault = this.disturb(path);
+    if (fault === 'silent') return;
+    if (fault === 'portal') return void to.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL);
+    if (fault === 'missing')
+      return void to.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
+    if (fault) await delay(fault.lateMs);
+    if (OF_THE_PLATFORM.test(path)) return this.#pass(from, to);
+    await this.#answer(from, to, path === '/sw.js' ? this.workerSuffix : '');
+  }
+
+  async #answer(from: IncomingMessage, to: ServerResponse, suffix: string): Promise<void> {
+    const { method, url = '/', headers } = from;
+    // The script is changed on its way, so it has to come as text.
+    const plain = suffix === '' ? {} : { 'accept-encoding': 'identity', 'if-none-match': '' };
+    const answer = await this.#files.inject({
+      method: method === 'HEAD' ? 'HEAD' : 'GET',
+      url,
+      headers: { ...headers, ...plain },
+    });
+    if (suffix === '') return void to.writeHead(answer.statusCode, answer.headers).end(answer.rawPayload);
+    to.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+    to.end(answer.body + suffix);
+  }
+
+  #pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
+    const { hostname, port } = new URL(this.#platform.address);
+    return new Promise((resolve, reject) => {
+      const { url: path, method, headers } = from;
+      const passed = request({ hostname, port, path, method, headers }, (answer) => {
+        to.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(to).on('close', () => resolve());
+      });
+      passed.on('error', reject);
+      from.pipe(passed);
+    });
+  }
+
+  async #config(language: string): Promise<AppConfig> {
+    const response = await fetch(`${this.#platform.address}${API_PREFIX}/anonymous/appConfig`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify({ ...COMMON, v: '' }),
+    });
+    return ((await response.json()) as { data: AppConfig }).data;
+  }
+}
