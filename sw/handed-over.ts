@@ -1,6 +1,9 @@
 // Events that a closing page handed over while the worker had no database. They wait in a cache, because the worker may
 // be stopped before a page opens the database.
+import * as v from 'valibot';
 import type { FreshEvent } from '#src/data/events/append.ts';
+
+const Events = v.array(v.looseObject({ eventId: v.string(), madeAt: v.number() }));
 
 const CACHE = 'halcyon-handed-over';
 
@@ -17,7 +20,9 @@ export async function writeKept(write: (events: readonly FreshEvent[]) => Promis
   const cache = await caches.open(CACHE);
   for (const key of await cache.keys()) {
     const kept = await cache.match(key);
-    if (kept) await write((await kept.json()) as FreshEvent[]);
+    const events: unknown = await kept?.json().catch(() => null);
+    // An unreadable entry must not keep the others waiting.
+    if (v.is(Events, events)) await write(events as unknown as FreshEvent[]);
     await cache.delete(key);
   }
 }

@@ -24,13 +24,19 @@ async function answer(request: Request, event: ExtendableEvent): Promise<Respons
   // The start of a page is a good moment to check for pending events.
   event.waitUntil(drainOutbox({ all: true, isFresh: true }));
   const db = await database();
-  const stored = db ? await readConfig(db).catch(() => {}) : undefined;
+  const stored = db ? await fittingConfig(db).catch(() => {}) : undefined;
   // If nothing is stored yet, the page stores the answer with its games.
   if (!db || !stored) return fetch(request);
   event.waitUntil(
     renew(db, request, { ...body, v: stored.v, gameListVersion: stored.config.gameListVersion }),
   );
   return local(body.v === stored.v ? { v: stored.v, unchanged: true } : stored.config);
+}
+
+/** What another build stored, or a damaged disk left, is fetched again. */
+async function fittingConfig(db: HalcyonDb) {
+  const stored = await readConfig(db);
+  return v.is(AppConfigShell, stored?.config) ? stored : undefined;
 }
 
 function local(data: unknown): Response {

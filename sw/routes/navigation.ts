@@ -1,12 +1,7 @@
 // Every address of the app opens from the cached shell at once, never network-first.
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import * as v from 'valibot';
-import {
-  composeDocument,
-  FIRST_SCREEN_CACHE,
-  FIRST_SCREEN_KEY,
-  isFirstScreenAddress,
-} from '#src/contract/page/first-screen.ts';
+import { composeDocument, isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
+import { keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import { shellFile } from '../precache.ts';
 import { shellFiles } from '../scope.ts';
 
@@ -22,20 +17,10 @@ export function routeNavigation(): void {
 async function answer(request: Request, url: URL): Promise<Response> {
   const [shell, copy] = await Promise.all([
     shellFile('/index.html'),
-    isFirstScreenAddress(url.pathname, url.search) ? lastFirstScreen() : null,
+    isFirstScreenAddress(url.pathname, url.search) ? keptFirstScreen().catch(() => {}) : undefined,
   ]);
   if (!shell) return fetch(request);
   if (!copy) return shell;
   const html = composeDocument(await shell.text(), copy);
   return new Response(html, { headers: shell.headers });
-}
-
-const FirstScreenCopy = v.object({ markup: v.string(), data: v.string(), language: v.string() });
-
-/** Stored by a page of any build; an unreadable copy, or one of another build, is ignored. */
-async function lastFirstScreen() {
-  const cache = await caches.open(FIRST_SCREEN_CACHE);
-  const kept = await cache.match(FIRST_SCREEN_KEY);
-  const copy = v.safeParse(FirstScreenCopy, await kept?.json().catch(() => null));
-  return copy.success ? copy.output : null;
 }

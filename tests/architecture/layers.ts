@@ -108,6 +108,7 @@ export const LAYERS: readonly Layer[] = [
       'src/data/db/schema.ts',
       'src/data/db/version.ts',
       'src/data/events',
+      'src/data/config/first-screen-cache.ts',
       'src/data/config/store.ts',
     ],
     packages: [/^workbox-/, /^valibot$/, /^dexie$/],

@@ -1,7 +1,6 @@
 // Stores the last first screen for the worker. The components that will hydrate it also render its markup.
 import { createElement, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { BUILD_ID } from '#src/contract/page/build-facts.ts';
 import { database } from '#src/data/db/database.ts';
 import { keepFirstScreen, keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import { session } from '#src/data/session/session.ts';
@@ -21,18 +20,13 @@ export async function keepThisFirstScreen(): Promise<void> {
   if (!lobby || session.peek().memberId !== memberId) return;
   const first: FirstScreen = { lobby, isSignedIn: memberId > 0, language: language.peek() };
   const data = JSON.stringify(first);
-  lastData ??= await dataOfKept();
+  lastData ??= (await keptFirstScreen())?.data;
   if (data === lastData) return;
   const markup = await markupOf(first);
-  await keepFirstScreen({ markup, data, language: first.language, build: BUILD_ID });
+  await keepFirstScreen({ markup, data, language: first.language });
   // Signed out during the write: the copy must not outlive its session.
   if (session.peek().memberId === memberId) lastData = data;
   else await keepThisFirstScreen();
-}
-
-async function dataOfKept(): Promise<string> {
-  const kept = await keptFirstScreen();
-  return kept?.build === BUILD_ID ? kept.data : '';
 }
 
 /** Drawn at low priority, in steps that give way to user input. */

@@ -7,8 +7,6 @@ export interface FirstScreenCopy {
   /** Data for hydration, as JSON. */
   data: string;
   language: string;
-  /** The build that drew it; another build draws it again. */
-  build?: string;
 }
 
 /** Cache and key where the page stores the last first screen for the worker. */

@@ -1,25 +1,47 @@
 // The page stores its last first screen here; the worker serves it before any database opens.
+import * as v from 'valibot';
+import { BUILD_ID } from '#src/contract/page/build-facts.ts';
 import {
   FIRST_SCREEN_CACHE,
   FIRST_SCREEN_KEY,
   type FirstScreenCopy,
 } from '#src/contract/page/first-screen.ts';
 
+/** Only the build that drew a copy can hydrate it; the digest shows that it is unchanged since. */
+const KeptCopy = v.object({
+  markup: v.string(),
+  data: v.string(),
+  language: v.string(),
+  build: v.literal(BUILD_ID),
+  digest: v.string(),
+});
+
 /** Absent on an insecure origin. */
 const store = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches;
 
 export async function keepFirstScreen(copy: FirstScreenCopy): Promise<void> {
   const cache = await store()?.open(FIRST_SCREEN_CACHE);
-  await cache?.put(FIRST_SCREEN_KEY, Response.json(copy));
+  const kept = { ...copy, build: BUILD_ID, digest: await digestOf(copy) };
+  await cache?.put(FIRST_SCREEN_KEY, Response.json(kept));
 }
 
 export async function dropFirstScreen(): Promise<void> {
   await store()?.delete(FIRST_SCREEN_CACHE);
 }
 
+/** The copy as this build left it; any other content is dropped. */
 export async function keptFirstScreen(): Promise<FirstScreenCopy | undefined> {
   const kept = await (await store()?.open(FIRST_SCREEN_CACHE))?.match(FIRST_SCREEN_KEY);
-  return (await kept?.json().catch(() => {})) as FirstScreenCopy | undefined;
+  if (!kept) return undefined;
+  const copy = v.safeParse(KeptCopy, await kept.json().catch(() => null));
+  if (copy.success && copy.output.digest === (await digestOf(copy.output))) return copy.output;
+  await dropFirstScreen();
+  return undefined;
+}
+
+async function digestOf({ markup, data, language }: FirstScreenCopy): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([markup, data, language]));
+  return btoa(String.fromCodePoint(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
 }
 
 /** Whether the stored copy was drawn for a signed-in member; undefined if there is no readable copy. */

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals-react';
 import type { liveQuery } from 'dexie';
 import { createEmitter } from '#src/lib/emitter.ts';
+import { untilLoaded } from '#src/lib/until-loaded.ts';
 import type { HalcyonDb } from './schema.ts';
 import { memoryDb } from './memory.ts';
 import { beginNewLog } from './new-log.ts';
@@ -25,8 +26,11 @@ let opening: Promise<Database> | undefined;
 export const database = (): Promise<Database> => (opening ??= open());
 
 async function open(): Promise<Database> {
-  const [{ HalcyonDb, liveQuery }] = await Promise.all([import('./open.ts'), beginNewLog()]);
-  const onDevice = new HalcyonDb();
+  const [{ CheckedDb, liveQuery }] = await Promise.all([
+    untilLoaded(() => import('./open.ts')),
+    beginNewLog(),
+  ]);
+  const onDevice = new CheckedDb();
   try {
     await onDevice.open();
     db = onDevice;

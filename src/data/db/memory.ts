@@ -1,4 +1,5 @@
 // The same database over an in-memory IndexedDB of this page: for private windows and full disks.
+import { untilLoaded } from '#src/lib/until-loaded.ts';
 import type { HalcyonDb } from './schema.ts';
 
 let opening: Promise<HalcyonDb> | undefined;
@@ -7,9 +8,9 @@ let opening: Promise<HalcyonDb> | undefined;
 export const memoryDb = (): Promise<HalcyonDb> => (opening ??= open());
 
 async function open(): Promise<HalcyonDb> {
-  const [{ HalcyonDb: Db }, { IDBFactory, IDBKeyRange }] = await Promise.all([
-    import('./open.ts'),
-    import('fake-indexeddb'),
+  const [{ CheckedDb: Db }, { IDBFactory, IDBKeyRange }] = await Promise.all([
+    untilLoaded(() => import('./open.ts')),
+    untilLoaded(() => import('fake-indexeddb')),
   ]);
   const db = new Db({ indexedDB: new IDBFactory(), IDBKeyRange });
   await db.open();

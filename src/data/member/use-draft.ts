@@ -21,10 +21,10 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
     void db.drafts.get([memberId, key]).then((row) => {
       // Text typed before the database was ready is kept.
       if (!row || isTouched.current) return;
-      latest.current = { ...latest.current, ...(row.value as Partial<T>) };
+      latest.current = { ...latest.current, ...fitting(row.value as object, empty) };
       setValue(latest.current);
     });
-  }, [memberId, key]);
+  }, [memberId, key, empty]);
   return {
     value,
     change(part) {
@@ -36,3 +36,12 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
     },
   };
 }
+
+/** The fields that are of the same kind as in an empty draft; another build may have had others. */
+function fitting<T extends object>(value: object, empty: T): Partial<T> {
+  const kinds = new Map(Object.entries(empty).map(([name, field]) => [name, kindOf(field)]));
+  const fields = Object.entries(value).filter(([name, field]) => kinds.get(name) === kindOf(field));
+  return Object.fromEntries(fields) as Partial<T>;
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);

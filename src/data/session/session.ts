@@ -41,15 +41,21 @@ export const sessionBegun = createEmitter<Session>();
 
 /** The stored session; a token without a readable user counts as signed out. */
 export function readSession(): Session {
-  const token = readItem(TOKEN_KEY) ?? '';
+  const token = headerText(TOKEN_KEY);
   const memberId = storedMemberId();
   return token && memberId > 0 ? { memberId, token } : SIGNED_OUT;
+}
+
+/** A stored text that is sent in a header; with any other character in it every call would fail. */
+function headerText(key: string): string {
+  const kept = readItem(key) ?? '';
+  return /^[ -~]{1,4096}$/.test(kept) ? kept : '';
 }
 
 function storedMemberId(): number {
   try {
     const user = JSON.parse(readItem(USER_KEY) ?? '{}') as { id?: unknown };
-    return typeof user.id === 'number' ? user.id : 0;
+    return Number.isSafeInteger(user.id) ? (user.id as number) : 0;
   } catch {
     return 0;
   }
@@ -101,7 +107,7 @@ export function rememberAccount(account: string): void {
 
 /** Stable for this installation; it identifies no member. */
 export function fingerprint(): string {
-  const kept = readItem(FINGERPRINT_KEY);
+  const kept = headerText(FINGERPRINT_KEY);
   if (kept) return kept;
   const made = uuidv4();
   writeItem(FINGERPRINT_KEY, made);

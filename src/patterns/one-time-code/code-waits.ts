@@ -49,10 +49,15 @@ function waits(): KeptWait[] {
 function parsed(kept: string): KeptWait[] {
   try {
     const list: unknown = JSON.parse(kept);
-    return Array.isArray(list) ? (list as KeptWait[]) : [];
+    return Array.isArray(list) ? list.filter(isWait) : [];
   } catch {
     return [];
   }
+}
+
+function isWait(kept: unknown): kept is KeptWait {
+  const { purpose, mark, nextAt } = (kept ?? {}) as Record<string, unknown>;
+  return [purpose, mark, nextAt].every((field) => typeof field === 'number');
 }
 
 const MARKS = 4096;

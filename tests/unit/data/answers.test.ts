@@ -1,20 +1,24 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { SOURCE_HEADER } from '#src/contract/envelope.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { request } from '#src/data/api/request.ts';
 import { storeShell } from '#src/data/config/store.ts';
-import { database } from '#src/data/db/database.ts';
+import { HalcyonDb } from '#src/data/db/schema.ts';
 import { beginSession, endSession } from '#src/data/session/session.ts';
+
+/** Without the checks of its rows, so that a test writes only the fields that it is about. */
+const db = new HalcyonDb();
+
+afterAll(() => db.close());
 
 beforeEach(() => beginSession({ memberId: 1, token: 'token' }));
 afterEach(async () => {
   endSession('signOut', 'token');
   vi.unstubAllGlobals();
-  const { db } = await database();
   await db.config.clear();
 });
 
@@ -55,7 +59,6 @@ describe('a stored config', () => {
   it.each(['gameTypeList', 'brandList'] as const)(
     'keeps its %s when an answer brings an empty one',
     async (list) => {
-      const { db } = await database();
       await storeShell(db, shell({ gameTypeList: [type], brandList: [brand] }));
       await storeShell(db, shell({ v: '2', gameTypeList: [type], brandList: [brand], [list]: [] }));
       const row = await db.config.get('appConfig');
@@ -64,7 +67,6 @@ describe('a stored config', () => {
   );
 
   it('adopts new entries of both lists', async () => {
-    const { db } = await database();
     await storeShell(db, shell({ gameTypeList: [type], brandList: [brand] }));
     const [types, brands] = [[{ ...type, name: 'Reels' }], [{ ...brand, name: 'Reef Works' }]];
     await storeShell(db, shell({ v: '2', gameTypeList: types, brandList: brands }));

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import type { Table } from 'dexie';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_SCREEN_KEY } from '#src/contract/page/first-screen.ts';
 import { dropForeignFirstScreen, forgetOthers } from '#src/data/db/cleanup.ts';
-import { database, db } from '#src/data/db/database.ts';
+import { database } from '#src/data/db/database.ts';
 import { INVITE_DRAFT, memberTables } from '#src/data/db/retention.ts';
+import { HalcyonDb } from '#src/data/db/schema.ts';
 import { keepFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import { queueLogout } from '#src/data/session/logout.ts';
 import { beginSession } from '#src/data/session/session.ts';
@@ -13,6 +14,11 @@ import { TABLES_WITH_A_MEMBER } from '#tests/support/member-traces.ts';
 import { closePage } from '#tests/support/page.ts';
 
 const [GONE, HERE] = [7, 8];
+
+/** Without the checks of its rows, which here hold as little as their keys ask for. */
+const db = new HalcyonDb();
+
+afterAll(() => db.close());
 
 /** Cache Storage reduced to one entry in one cache. */
 function fakeCaches(): Map<string, Response> {

@@ -1,0 +1,119 @@
+// The shape of every row that this build reads. A row of another shape is dropped, so each schema asks only for what
+// its readers rely on. Events of another build's shape still have to be delivered: their schema is the loosest.
+import type { Table } from 'dexie';
+import * as v from 'valibot';
+import { Session } from '#src/contract/auth.ts';
+import { Security } from '#src/contract/auth-security.ts';
+import { AppConfigShell, ConfigPatch, Game } from '#src/contract/config.ts';
+import { BetRecord, BetReport } from '#src/contract/game.ts';
+import { RefreshData } from '#src/contract/lobby.ts';
+import { MemberState, UserInfo } from '#src/contract/member.ts';
+import { AwardFlags } from '#src/contract/primitives.ts';
+import type { Snapshots } from '../member/rows.ts';
+import { INVITE_DRAFT } from './retention.ts';
+import type { HalcyonDb } from './schema.ts';
+
+export type TableName = {
+  [Name in keyof HalcyonDb]: HalcyonDb[Name] extends Table<infer Row, infer Key, infer Insert>
+    ? [Row, Key, Insert] extends [unknown, unknown, unknown]
+      ? Name
+      : never
+    : never;
+}[keyof HalcyonDb];
+
+const str = v.string();
+const num = v.number();
+const maybe = v.optional;
+
+const columns = ['gameIds', 'sorts', 'typeIds', 'brandIds', 'statuses', 'chunks'];
+const column = v.custom<ArrayLike<number>>((value) => ArrayBuffer.isView(value));
+
+/** Columns of equal length. */
+const GameOrder = v.pipe(
+  v.looseObject(Object.fromEntries(columns.map((name) => [name, column]))),
+  v.check((row) => new Set(columns.map((name) => (row[name] as ArrayLike<number>).length)).size === 1),
+);
+
+const KeptReports = v.array(
+  v.looseObject({
+    key: str,
+    startTime: num,
+    endTime: num,
+    groupBy: v.picklist(['day', 'type', 'brand']),
+    report: BetReport,
+    readAt: num,
+  }),
+);
+
+const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
+  security: Security,
+  sessions: v.array(Session),
+  reports: KeptReports,
+  held: v.nonOptional(RefreshData.entries.held),
+};
+
+const Snapshot = v.variant(
+  'name',
+  Object.entries(SNAPSHOTS).map(([name, value]) =>
+    v.looseObject({ name: v.literal(name), value, readAt: num }),
+  ),
+);
+
+const InviteDraft = v.looseObject({ pid: maybe(num), inviteCode: maybe(str), aid: maybe(str) });
+
+/** What a form keeps: its reader compares each field with an empty one of its own. */
+const Draft = v.pipe(
+  v.looseObject({ key: str, value: v.record(str, v.union([str, num, v.boolean(), v.array(str)])) }),
+  v.check(({ key, value }) => key !== INVITE_DRAFT || v.is(InviteDraft, value)),
+);
+
+const { gameLikes: _likes, gameHistory: _history, ...memberState } = MemberState.entries;
+
+export const ROW_SCHEMAS: Readonly<Record<TableName, v.GenericSchema>> = {
+  config: v.looseObject({ v: str, config: AppConfigShell, readAt: num }),
+  gameChunks: v.looseObject({ games: v.pipe(v.array(Game), v.nonEmpty()) }),
+  catalogue: v.looseObject({
+    held: str,
+    progress: maybe(v.object({ version: str, next: str, seen: v.array(num) })),
+  }),
+  gameOrder: GameOrder,
+  members: v.looseObject({
+    ...memberState,
+    userInfo: UserInfo,
+    configPatch: ConfigPatch,
+    flags: AwardFlags,
+    unreadMail: num,
+    recommend: maybe(v.array(num)),
+    readAt: num,
+  }),
+  balances: v.looseObject({ coin: num, balanceSeq: num, callSeq: num, readAt: num }),
+  likes: v.looseObject({ like: v.picklist([0, 1]) }),
+  plays: v.looseObject({ playedAt: num }),
+  bets: v.looseObject(BetRecord.entries),
+  gameSessions: v.looseObject({ state: v.picklist(['open', 'abandoned']), since: num }),
+  snapshots: Snapshot,
+  mutations: v.looseObject({
+    memberId: num,
+    call: str,
+    subject: str,
+    createdAt: num,
+    attempts: num,
+    input: maybe(v.looseObject({})),
+    token: maybe(str),
+  }),
+  outbox: v.looseObject({ eventId: str, installId: str, madeAt: num }),
+  deadLetters: v.looseObject({ event: v.looseObject({}), reason: str, refusedAt: num }),
+  delivery: v.looseObject({
+    nextAttemptAt: num,
+    waitSetAt: num,
+    failures: num,
+    lastError: str,
+    batchLimit: num,
+    byteLimit: num,
+  }),
+  installation: v.looseObject({ value: v.pipe(str, v.nonEmpty()) }),
+  drafts: Draft,
+};
+
+/** Tables that say something together: a row that is missing in one makes the others wrong. */
+export const TOGETHER: ReadonlyArray<readonly TableName[]> = [['gameChunks', 'gameOrder', 'catalogue']];

@@ -1,0 +1,49 @@
+// A device with a copy of the last first screen, and a build that draws another one.
+import type { Page } from '@playwright/test';
+import { BUILD_A, type Edit, ONE_WORD, RENAMED_FIELD, variantOf } from '#tests/support/builds/variants.ts';
+import { tiles } from '#tests/support/member-visit.ts';
+import { keepsFirstScreen } from './kept-first-screen.ts';
+import { expect, test } from './stranded.ts';
+
+/** As a person does, at the banner; the tab then runs the new build. */
+async function update(page: Page): Promise<void> {
+  await page.reload();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.waitForFunction(async () => {
+    const { id } = (await (await fetch('/build.json')).json()) as { id: string };
+    const isHere = (name: string) => name.endsWith(id);
+    const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    return !waiting && (await caches.keys()).some(isHere) && 'usable' in document.documentElement.dataset;
+  });
+}
+
+interface Change {
+  readonly edits: readonly Edit[];
+  readonly isLong?: boolean;
+}
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  'one word of the header': { edits: ONE_WORD, isLong: true },
+  "one field of the first screen's data": { edits: RENAMED_FIELD },
+};
+
+for (const [what, { edits, isLong }] of Object.entries(CHANGES)) {
+  test(`${isLong ? '@long ' : ''}an update that changes ${what} opens the lobby, with and without a line`, async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const changed = await variantOf(edits);
+    await site.deploy(BUILD_A);
+    await keepsFirstScreen(page);
+    await site.deploy(changed);
+    await update(page);
+    await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
+    await keepsFirstScreen(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(tiles(page).first()).toBeVisible();
+    await expect(page.getByText('Internal Server Error')).toHaveCount(0);
+  });
+}
