@@ -1,7 +1,8 @@
 // The build's files, one cache per build. The newest two are kept, so that a page of the previous build keeps its chunks.
+import type { WorkboxPlugin } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
-import { KEPT_FILES, type KeptFiles, type StagedFiles } from '#src/contract/page/kept-files.ts';
+import { isOfItsType, KEPT_FILES, type KeptFiles, type ListedFiles } from '#src/contract/page/kept-files.ts';
 import type { ToWorker } from '#src/contract/page/worker-messages.ts';
 import { installLanguages } from './language.ts';
 import { shellFiles, worker } from './scope.ts';
@@ -11,7 +12,12 @@ const GENERATIONS = 2;
 
 const CACHE = `${PREFIX}-${BUILD_ID}`;
 
-const shell = new PrecacheController({ cacheName: CACHE });
+/** A digest says nothing of the type that a file is answered with, and a browser runs no script of another type. */
+const ofItsType: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => (isOfItsType(request.url, response) ? response : null),
+};
+
+const shell = new PrecacheController({ cacheName: CACHE, plugins: [ofItsType] });
 
 export function keepShell(): void {
   shell.addToCacheList(shellFiles);
@@ -21,11 +27,12 @@ export function keepShell(): void {
 
 export const shellFile = (path: string): Promise<Response | undefined> => shell.matchPrecache(path);
 
+/** Fails if a file is not the one of this build: the browser or a page then tries again. */
 async function install(event: ExtendableEvent): Promise<void> {
   await shell.install(event);
-  const { first, texts } = await stagedFiles();
-  const languages = await installLanguages(Object.keys(texts));
-  await keepMissing([...first, ...languages.flatMap((language) => texts[language] ?? [])]);
+  const list = await listedFiles();
+  const languages = await installLanguages(Object.keys(list.texts));
+  await keepMissing(list, [...list.first, ...languages.flatMap((language) => list.texts[language] ?? [])]);
 }
 
 async function activate(): Promise<void> {
@@ -37,12 +44,12 @@ async function activate(): Promise<void> {
 }
 
 /** Throws if the browser has evicted the list. */
-async function stagedFiles(): Promise<StagedFiles> {
+async function listedFiles(): Promise<ListedFiles> {
   const list = await shellFile(KEPT_FILES);
-  return (await list!.json()) as StagedFiles;
+  return (await list!.json()) as ListedFiles;
 }
 
-const allOf = ({ first, texts, later }: StagedFiles): string[] => [
+const allOf = ({ first, texts, later }: ListedFiles): string[] => [
   ...first,
   ...Object.values(texts).flat(),
   ...later,
@@ -55,44 +62,60 @@ let keeping: Promise<void> = Promise.resolve();
 /** One request of a page at a time, so that no file is fetched twice. If it fails, the next one continues. */
 export function keepFiles({ language, isAll }: Keep): Promise<void> {
   const keep = async () => {
-    const files = await stagedFiles();
+    const files = await listedFiles();
     const own = [...files.first, ...(files.texts[language] ?? [])];
-    await keepMissing(isAll ? [...own, ...allOf(files)] : own, reportKept);
+    await keepMissing(files, isAll ? [...own, ...allOf(files)] : own, reportKept);
   };
   keeping = keeping.then(keep).catch(() => {});
   return keeping;
 }
 
 /** One after the other. Hashed files come from the browser's cache if the page has put them there. */
-async function keepMissing(files: readonly string[], onKept = async () => {}): Promise<void> {
+async function keepMissing(
+  { digests }: ListedFiles,
+  files: readonly string[],
+  onKept = async () => {},
+): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const file of files) {
     if (await cache.match(`/${file}`)) continue;
-    await cache.add(`/${file}`);
+    await cache.put(`/${file}`, await fileOfBuild(`/${file}`, `sha256-${digests[file]}`));
     await onKept();
   }
 }
 
+/** The browser refuses an answer with another digest; its cache may hold one. */
+async function fileOfBuild(url: string, integrity: string): Promise<Response> {
+  const response = await fetch(url, { integrity }).catch(() => fetch(url, { integrity, cache: 'reload' }));
+  if (isOfItsType(url, response)) return response;
+  throw new TypeError(`${url} was answered with ${response.status} and another type`);
+}
+
 /** From any build. A file of this build that was not cached yet is cached from now on. */
-export async function chunk(request: Request, event: ExtendableEvent): Promise<Response> {
-  const kept = await caches.match(request);
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) event.waitUntil(keepOpened(request.url, response.clone()).catch(() => {}));
+export async function chunk({ url }: Request, event: ExtendableEvent): Promise<Response> {
+  const kept = await caches.match(url);
+  if (kept && isOfItsType(url, kept)) return kept;
+  if (kept) await dropEverywhere(url);
+  const response = await fetch(url);
+  if (!isOfItsType(url, response)) return fetch(url, { cache: 'reload' });
+  event.waitUntil(keepOpened(url).catch(() => {}));
   return response;
 }
 
-async function keepOpened(url: string, response: Response): Promise<void> {
-  const files = allOf(await stagedFiles());
+/** An earlier worker kept whatever it was given. */
+async function dropEverywhere(url: string): Promise<void> {
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(url);
+}
+
+async function keepOpened(url: string): Promise<void> {
+  const list = await listedFiles();
   // A page of another build may have requested one of its own files.
-  if (!files.some((file) => url.endsWith(`/${file}`))) return;
-  const cache = await caches.open(CACHE);
-  await cache.put(url, response);
-  await reportKept();
+  const opened = allOf(list).filter((file) => url.endsWith(`/${file}`));
+  await keepMissing(list, opened, reportKept);
 }
 
 export async function reportKept(): Promise<void> {
-  const [cache, files] = await Promise.all([caches.open(CACHE), stagedFiles()]);
+  const [cache, files] = await Promise.all([caches.open(CACHE), listedFiles()]);
   const { length: count } = await cache.keys();
   const of = shellFiles.length + allOf(files).length;
   const message = { type: 'kept', count, of } satisfies KeptFiles;

@@ -1,8 +1,9 @@
 // The service worker: one classic script at /sw.js that lists every file of the shell.
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
-import { KEPT_FILES, type StagedFiles } from '#src/contract/page/kept-files.ts';
+import { KEPT_FILES, type ListedFiles } from '#src/contract/page/kept-files.ts';
 import { aliases, optimization } from '../../vite.config.ts';
 import { buildFacts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
@@ -37,6 +38,11 @@ export async function buildWorker(clientDir: string): Promise<void> {
     swDest: `${clientDir}/sw.js`,
     globDirectory: clientDir,
     globPatterns: ['index.html', 'favicon.svg', KEPT_FILES.slice(1)],
+    manifestTransforms: [
+      (manifest) => ({
+        manifest: manifest.map((entry) => ({ ...entry, integrity: integrityOf(clientDir, entry.url) })),
+      }),
+    ],
   });
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
   rmSync(WORKER, { recursive: true });
@@ -44,7 +50,14 @@ export async function buildWorker(clientDir: string): Promise<void> {
     throw new Error('The worker keeps no shell');
 }
 
-function keptStages(clientDir: string): StagedFiles {
+const digestOf = (clientDir: string, file: string): string =>
+  createHash('sha256')
+    .update(readFileSync(`${clientDir}/${file}`))
+    .digest('base64');
+
+const integrityOf = (clientDir: string, file: string): string => `sha256-${digestOf(clientDir, file)}`;
+
+function keptStages(clientDir: string): ListedFiles {
   const manifest = JSON.parse(readFileSync(`${OUT}/manifest.json`, 'utf8')) as Manifest;
   const shell = readFileSync(`${clientDir}/index.html`, 'utf8');
   const entries = shell.match(/assets\/[^"]+\.js/g) ?? [];
@@ -52,6 +65,8 @@ function keptStages(clientDir: string): StagedFiles {
   // Styles of the first screen are inlined in the document.
   const kept = (files: readonly string[]) =>
     files.filter((file) => !NOT_KEPT.test(file) && existsSync(`${clientDir}/${file}`));
-  const ofLanguage = Object.entries(texts).map(([language, files]) => [language, kept(files)]);
-  return { first: kept(first), texts: Object.fromEntries(ofLanguage), later: kept(later) };
+  const ofLanguage = Object.entries(texts).map(([language, files]) => [language, kept(files)] as const);
+  const stages = { first: kept(first), texts: Object.fromEntries(ofLanguage), later: kept(later) };
+  const files = [...stages.first, ...Object.values(stages.texts).flat(), ...stages.later];
+  return { ...stages, digests: Object.fromEntries(files.map((file) => [file, digestOf(clientDir, file)])) };
 }

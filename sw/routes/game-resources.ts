@@ -6,11 +6,15 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 const CACHE = 'halcyon-pictures';
 const MAX_PICTURES = 800;
 
-/** Opaque answers count as megabytes of quota; only readable ones are cached. */
-const readableOnly: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && response.type !== 'opaque' ? response : null,
+/** Opaque answers count as megabytes of quota, and a portal answers with a page: only readable pictures are cached. */
+const picturesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isReadablePicture(response) ? response : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && isReadablePicture(cachedResponse) ? cachedResponse : null,
 };
+
+const isReadablePicture = ({ status, type, headers }: Response): boolean =>
+  status === 200 && type !== 'opaque' && (headers.get('content-type') ?? '').startsWith('image/');
 
 /** A cache lists its entries in the order in which they were last put, so the first are the oldest. */
 const bounded: WorkboxPlugin = {
@@ -23,7 +27,7 @@ const bounded: WorkboxPlugin = {
   },
 };
 
-const options = { cacheName: CACHE, plugins: [readableOnly, bounded] };
+const options = { cacheName: CACHE, plugins: [picturesOnly, bounded] };
 const renewed = new StaleWhileRevalidate(options);
 const kept = new CacheFirst(options);
 

@@ -20,6 +20,12 @@ export async function registerWorker(): Promise<void> {
     return;
   }
   const hadWorker = workers.controller !== null;
+  newerBuild.listen(() => void registration?.update().catch(() => {}));
+  await register(workers);
+  if (registration?.waiting && hadWorker) needRefresh.value = true;
+}
+
+async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
     registration = await workers.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
   } catch {
@@ -28,15 +34,20 @@ export async function registerWorker(): Promise<void> {
     return;
   }
   if (registration.active) workerState.value = 'running';
-  if (registration.waiting && hadWorker) needRefresh.value = true;
   registration.addEventListener('updatefound', () => watch(registration?.installing ?? null));
   watch(registration.installing);
-  newerBuild.listen(() => void registration?.update().catch(() => {}));
 }
+
+/** Milliseconds until a worker that did not get its files is installed again. */
+const RETRY_MS = 60_000;
 
 function watch(worker: ServiceWorker | null): void {
   worker?.addEventListener('statechange', () => {
     if (worker.state === 'installed' && navigator.serviceWorker.controller) needRefresh.value = true;
+    if (worker.state === 'redundant' && !registration?.active) {
+      workerState.value = 'failed';
+      setTimeout(() => void register(navigator.serviceWorker), RETRY_MS);
+    }
     if (worker.state !== 'activated') return;
     workerState.value = 'running';
     if (!needRefresh.peek()) offlineReady.value = true;

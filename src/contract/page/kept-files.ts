@@ -17,3 +17,22 @@ export interface StagedFiles {
   /** All other screens. */
   readonly later: readonly string[];
 }
+
+export interface ListedFiles extends StagedFiles {
+  /** SHA-256 of each file, in base64. */
+  readonly digests: Readonly<Record<string, string>>;
+}
+
+const TYPES: Readonly<Record<string, RegExp>> = {
+  js: /javascript/,
+  css: /text\/css/,
+  html: /text\/html/,
+  json: /json/,
+  svg: /image\/svg/,
+};
+
+/** False for the page of a portal or a fallback page, which arrive with status 200 under any address. */
+export function isOfItsType(url: string, { ok, headers }: Response): boolean {
+  const ending = /\.(\w+)(?:\?|$)/.exec(url)?.[1] ?? '';
+  return ok && (TYPES[ending]?.test(headers.get('content-type') ?? '') ?? true);
+}
