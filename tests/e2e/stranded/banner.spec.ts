@@ -1,0 +1,36 @@
+// The banner that offers an update can be tapped on every screen, whatever else sticks to the top.
+import type { Page } from '@playwright/test';
+import { type Path, paths } from '#src/navigation/paths.ts';
+import { enter } from '#tests/support/member-visit.ts';
+import { expect, test } from './stranded.ts';
+import type { Site } from '#tests/support/lines/site.ts';
+
+/** A game fills the window and is left before anything is updated. */
+const everywhere = Object.values(paths).filter((path) => path !== paths.gameStart);
+
+/** Signed in, with a new version waiting. */
+async function newVersionWaits(page: Page, site: Site): Promise<void> {
+  await enter(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  site.workerSuffix = '\n// Another version.';
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
+}
+
+/** A trial click waits until the button itself is what a tap at its place would meet. */
+async function canBeTapped(page: Page, path: Path): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Update' }).click({ trial: true });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('button', { name: 'Update' }).click({ trial: true });
+}
+
+test('the update can be tapped above the search field', async ({ page, site }) => {
+  await newVersionWaits(page, site);
+  await canBeTapped(page, paths.gameSearch);
+});
+
+test('@long the update can be tapped on every screen', async ({ page, site }) => {
+  await newVersionWaits(page, site);
+  for (const path of everywhere) await canBeTapped(page, path);
+});
