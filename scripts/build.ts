@@ -17,9 +17,9 @@ async function main(): Promise<void> {
   await build(rendererConfig());
   moveManifest();
   const { renderCover } = (await import(resolve(OUT, 'first-screen/render.js'))) as {
-    renderCover: () => string;
+    renderCover: () => Promise<string>;
   };
-  const hashes = finishShell(CLIENT, renderCover());
+  const hashes = finishShell(CLIENT, await renderCover());
   writeFileSync(`${OUT}/headers.json`, JSON.stringify(hashes, null, 2));
   await buildWorker(CLIENT);
   await compressFiles(CLIENT);

@@ -1,7 +1,8 @@
 // Finishes the bare shell: inlines the style, starts the script after a frame, and hashes both for the policy.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isShell, RELEASE_PICTURES } from '#src/contract/page/first-screen.ts';
+import { isShell } from '#src/contract/page/first-screen.ts';
+import { starterOf } from './starter.ts';
 
 export interface PolicyHashes {
   scriptHashes: string[];
@@ -34,15 +35,6 @@ export function finishShell(clientDir: string, cover: string): PolicyHashes {
   writeFileSync(file, html);
   return { scriptHashes: [hashOf(starter)], styleHashes: [hashOf(style)] };
 }
-
-/**
- * Starting a cached script at once would compile it before the first frame, so it starts after one. A page in the
- * background draws no frames and starts at once. If the script cannot load, the page reloads when it is online.
- */
-const starterOf = (entry: string): string =>
-  `(()=>{let show=()=>${RELEASE_PICTURES},go=()=>import("${entry}").then(show,` +
-  '()=>{show();addEventListener("online",()=>location.reload(),{once:true})});' +
-  'document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()';
 
 /** Its content is inlined, so the file is removed. */
 function takeFile(path: string): string {

@@ -1,4 +1,5 @@
-import { Router } from 'wouter';
+import type { ReactNode } from 'react';
+import { Router, useLocation } from 'wouter';
 import { paths } from '#src/navigation/paths.ts';
 import type { FirstScreen } from './first-screen/first-screen.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
@@ -19,10 +20,16 @@ export function App({ first, isCopy = false }: AppProps) {
   const place = isCopy ? { hook: atHome, searchHook: withoutQuery } : {};
   return (
     <Router {...place}>
-      <ErrorBoundary>
+      <Guarded>
         <Shell first={first} isCopy={isCopy} />
-      </ErrorBoundary>
+      </Guarded>
       {!isCopy && <Slots />}
     </Router>
   );
+}
+
+/** For errors outside the screens, which have a boundary of their own. */
+function Guarded({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return <ErrorBoundary place={path}>{children}</ErrorBoundary>;
 }

@@ -11,6 +11,7 @@ import { readSession, session } from '#src/data/session/session.ts';
 import { type Language, languageOfCookie, matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts } from '#src/i18n/shell-texts.ts';
 import { showLanguage } from '#src/i18n/t.ts';
+import { loadFailed, loadNow, untilLoaded } from '#src/lib/until-loaded.ts';
 import { listenToBack } from '#src/navigation/back.ts';
 import { App } from './App.tsx';
 import { type FirstScreen, readFirstScreen } from './first-screen/first-screen.ts';
@@ -24,15 +25,16 @@ async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   const first = isFirstScreenAddress(location.pathname, location.search) ? readFirstScreen() : undefined;
+  listenForMissing();
   await speak(first?.language ?? languageOfCookie(document.cookie) ?? matchLanguage(navigator.languages));
   if (first) await hydrate(root, first);
-  const { start } = await import('./startup/start.ts');
+  const { start } = await untilLoaded(() => import('./startup/start.ts'));
   const hasConfig = await start();
   if (!first) await draw(root, hasConfig);
 }
 
 async function speak(language: Language): Promise<void> {
-  await loadShellTexts(language);
+  await untilLoaded(() => loadShellTexts(language));
   showLanguage(language);
   document.documentElement.lang = language;
 }
@@ -43,8 +45,19 @@ async function hydrate(root: HTMLElement, first: FirstScreen): Promise<void> {
 }
 
 async function draw(root: HTMLElement, hasConfig: boolean): Promise<void> {
-  const Content = hasConfig ? App : (await import('./screens/UnreachableScreen.tsx')).UnreachableScreen;
+  const Content = hasConfig ? App : await unreachableScreen();
   createRoot(root).render(<Content />);
+}
+
+const unreachableScreen = async () =>
+  (await untilLoaded(() => import('./screens/UnreachableScreen.tsx'))).UnreachableScreen;
+
+/** The script of the document then says on the page cover what is wrong. */
+function listenForMissing(): void {
+  loadFailed.listen(() => {
+    document.documentElement.dataset.missing = '';
+  });
+  addEventListener('online', loadNow);
 }
 
 /** Hydration runs in tasks of its own, and later work must not delay it. */

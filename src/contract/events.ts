@@ -95,12 +95,15 @@ export const appEvents = declareEvents({
     },
   },
   error: {
-    when: 'An answer breaks the contract, an address leads nowhere, or the app has a bug (each kind once per page load).',
+    when: 'An answer breaks the contract, an address leads nowhere, the app has a bug (each kind once per page load), or the error screen is shown.',
     fields: {
       eventInterfaceId: v.optional(field('the call, or the shape of the address, such as `/mail/:id`')),
       eventShowType: oneOf(['page', 'contract'], '`contract` for an answer'),
     },
-    props: { kind: v.optional(shortText('the name of the bug, such as `TypeError`')) },
+    props: {
+      kind: v.optional(shortText('the name of the bug, such as `TypeError`')),
+      reference: v.optional(shortText('what the error screen tells the member to quote')),
+    },
   },
   outbox_dropped: {
     when: 'The device dropped its oldest events, because too many were waiting or they were too old.',

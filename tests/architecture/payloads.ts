@@ -28,6 +28,7 @@ const SPEAKABLE = new Set([
   'path',
   'place',
   'provider',
+  'reference',
   'route',
   'to',
 ]);

@@ -1,24 +1,47 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ServerErrorScreen } from '../screens/ServerErrorScreen.tsx';
+import { Component, type ReactNode } from 'react';
+import { FailedScreen } from '../screens/FailedScreen.tsx';
+import { forgetFailures, MissingChunk } from '../startup/screen.ts';
 
 interface ErrorBoundaryProps {
+  /** Another place has another screen, so an error of the place before is over. */
+  readonly place: string;
+  readonly onError?: () => void;
   readonly children: ReactNode;
 }
 
-/** Exceptions are bugs: this screen offers a way on, and the error is reported like any other bug. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface ErrorBoundaryState {
+  readonly place: string;
+  readonly failure?: { readonly error: unknown } | undefined;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Exceptions are bugs: this screen offers a way on, and the error is reported like any other bug. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
-  override componentDidCatch(error: Error, _info: ErrorInfo) {
-    reportError(error);
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, before: ErrorBoundaryState) {
+    return before.place === place ? null : { place, failure: undefined };
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (before.place !== this.props.place) forgetFailures();
+  }
+
+  override componentDidCatch(error: Error) {
+    if (!(error instanceof MissingChunk && error.isLineDown)) reportError(error);
+    this.props.onError?.();
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return <ServerErrorScreen onRetry={() => this.setState({ hasFailed: false })} />;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const again = () => {
+      forgetFailures();
+      this.setState({ failure: undefined });
+    };
+    return <FailedScreen error={failure.error} onRetry={again} />;
   }
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { closeOverlay, type OpenOverlay, type OverlayName } from '#src/navigation/overlay.ts';
+import { t } from '#src/i18n/t.ts';
+import { showToast } from '#src/navigation/toast.ts';
 import { overlays } from '../overlays.ts';
 import { TrackedPopup } from './TrackedPopup.tsx';
 
@@ -17,7 +19,12 @@ export function OverlaySlot({ opened }: { opened: OpenOverlay | null }) {
     let isGone = false;
     void overlays[name]().then(
       (Overlay) => !isGone && setLoaded({ name, Overlay: Overlay as ComponentType<never> }),
-      closeOverlay,
+      () => {
+        if (isGone) return;
+        closeOverlay();
+        // The next tap asks again.
+        showToast(t('shell.lineTitle'), 'warning');
+      },
     );
     return () => {
       isGone = true;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
 import { sessionGeneration } from '#src/data/session/session.ts';
@@ -11,6 +11,7 @@ import type { FirstScreen } from '../first-screen/first-screen.ts';
 import { type Route, routeOf, routes } from '../routes.ts';
 import { Access } from './Access.tsx';
 import { Banners } from './Banners.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { Loading } from './Loading.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -28,7 +29,13 @@ export function Shell({ first, isCopy }: ShellProps) {
   const isSignedIn = useIsSignedIn(first?.isSignedIn, isCopy);
   const route = routeOf(path);
   useMarkUsable();
-  const content = <Content route={route} first={first} isSignedIn={isSignedIn} />;
+  // After an error the lobby is drawn from the device alone.
+  const [hasFailed, setFailed] = useState(false);
+  const content = (
+    <ErrorBoundary place={path} onError={() => setFailed(true)}>
+      <Content route={route} first={hasFailed ? undefined : first} isSignedIn={isSignedIn} />
+    </ErrorBoundary>
+  );
   return (
     <>
       {!isCopy && <PageEffects route={route} path={path} />}

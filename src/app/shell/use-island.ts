@@ -11,15 +11,26 @@ export function useIsland<P>(
   const [Island, setIsland] = useState<ComponentType<P>>();
   useEffect(() => {
     if (!isWanted) return;
-    let isGone = false;
-    void load().then(
-      (loaded) => !isGone && setIsland(() => loaded),
-      // Offline and never cached: the page works without it.
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    const ask = () =>
+      void load().then(
+        (loaded) => !signal.aborted && setIsland(() => loaded),
+        // The page works without it, and asks again at the next tap or when the line returns.
+        () => {
+          if (signal.aborted) return;
+          const again = new AbortController();
+          const retry = () => {
+            again.abort();
+            ask();
+          };
+          const until = { signal: AbortSignal.any([signal, again.signal]) };
+          addEventListener('click', retry, until);
+          addEventListener('online', retry, until);
+        },
+      );
+    ask();
+    return () => end.abort();
   }, [load, isWanted]);
   return Island;
 }

@@ -1,35 +1,88 @@
-// Loads code on demand, and handles a chunk that does not load.
-import { type ComponentType, lazy } from 'react';
+// Loads code on demand. A failure is never remembered: whoever needs the code later asks for it again.
+import { type ComponentType, createElement, lazy } from 'react';
+import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
 
-const RELOADED = 'halcyon.reloadedForChunk';
+/** Milliseconds after which a database that does not open counts as missing code. */
+const LONGEST_MS = 15_000;
+
+/** Code that did not load although it was asked for again. */
+export class MissingChunk extends Error {
+  override readonly name = 'MissingChunk';
+  /** The line is the cause, so nothing is wrong with the build. */
+  readonly isLineDown: boolean;
+
+  constructor(isLineDown: boolean) {
+    super('Code of the app did not load');
+    this.isLineDown = isLineDown;
+  }
+}
+
+/** What else is tried for a screen; it may reload the page, and then never resolves. */
+export type Ladder = (part: string) => Promise<{ isLineDown: boolean }>;
+
+/** Until the code of the ladder is there. */
+let climb: Ladder = async () => ({ isLineDown: connection.peek() !== 'online' || !navigator.onLine });
+let noteLoaded: (part: string) => void = () => {};
+
+export function setLadder(ladder: Ladder, onLoaded: (part: string) => void): void {
+  [climb, noteLoaded] = [ladder, onLoaded];
+}
+
+/** Screens whose code did not load. */
+const failed = new Set<() => void>();
+
+/**
+ * Screens that failed are asked for again when they are next drawn. Until then they stay failed, because React draws
+ * once more before it gives an error to its boundary.
+ */
+export function forgetFailures(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
 
 /** Loads a screen with its code, the database and the texts of its areas. */
 export function screen(load: () => Promise<{ default: ComponentType }>, ...areas: LazyArea[]): ComponentType {
-  return lazy(() => loadChunk(load, ...areas));
+  // React remembers a rejection, so every attempt needs a component of its own.
+  const attempt = () =>
+    lazy(() =>
+      loadScreen(load, areas).catch((error: unknown) => {
+        failed.add(renew);
+        throw error;
+      }),
+    );
+  let Current = attempt();
+  const renew = () => {
+    Current = attempt();
+  };
+  return () => createElement(Current);
 }
 
-export async function loadChunk<M>(load: () => Promise<M>, ...areas: LazyArea[]): Promise<M> {
+async function loadScreen(load: () => Promise<{ default: ComponentType }>, areas: readonly LazyArea[]) {
+  // The text of the function names the file with its hash: one part of one build.
+  const part = String(load);
   try {
-    const [part] = await Promise.all([load(), database(), loadTexts(['common', ...areas])]);
-    sessionStorage.removeItem(RELOADED);
-    return part;
-  } catch (error) {
-    if (!navigator.onLine || hasReloaded()) throw error;
-    location.reload();
-    // The page is about to reload, so nothing is drawn.
-    return new Promise(() => {});
-  }
-}
-
-/** Reloads the route once per session if a chunk is missing: a new version may have replaced it. */
-function hasReloaded(): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED)) return true;
-    sessionStorage.setItem(RELOADED, '1');
-    return false;
+    const loaded = await loadChunk(load, ...areas);
+    noteLoaded(part);
+    return loaded;
   } catch {
-    return true;
+    const { isLineDown } = await climb(part);
+    throw new MissingChunk(isLineDown);
   }
+}
+
+/** Asks twice: the worker drops a wrong file when it meets one. */
+export async function loadChunk<M>(load: () => Promise<M>, ...areas: LazyArea[]): Promise<M> {
+  const all = () => Promise.all([load(), soon(database()), loadTexts(['common', ...areas])]);
+  const [part] = await all().catch(all);
+  return part;
+}
+
+/** The database is asked for until it opens, but a screen must not wait without a word. */
+function soon<T>(opening: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new MissingChunk(false)), LONGEST_MS);
+    opening.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -7,6 +7,7 @@ import { refreshGames, refreshMember } from '#src/data/member/refresh.ts';
 import { session } from '#src/data/session/session.ts';
 import { loadTexts } from '#src/i18n/load-texts.ts';
 import { language, t } from '#src/i18n/t.ts';
+import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
 import { listenForBuilds } from '../listeners/build-check.ts';
@@ -22,6 +23,9 @@ import { listenToSession } from '../listeners/session.ts';
 import { keepFilesWhenIdle } from '../listeners/offline-files.ts';
 import { offlineReady, registerWorker } from '../listeners/update.ts';
 import { startKeeping } from './keep.ts';
+import { climb, forgetSteps } from './ladder.ts';
+import { setLadder } from './screen.ts';
+import { takeSteps } from './steps.ts';
 
 /** In a build with `HALCYON_PROBE=1` the page offers `window.halcyon`, so that a harness can drive delivery. */
 declare const __PROBE__: boolean | undefined;
@@ -37,21 +41,28 @@ export async function start(): Promise<boolean> {
     if (chosen !== shown) void refreshConfig();
     shown = chosen;
   });
-  listenToFailures();
-  listenToSession();
-  listenToConnection();
-  listenToScroll();
-  listenToDelivery();
-  listenToHeartbeat();
-  track('app_start');
-  listenToInstallation();
+  setLadder(climb, forgetSteps);
+  takeSteps([
+    listenToFailures,
+    listenToSession,
+    listenToConnection,
+    listenToScroll,
+    listenToDelivery,
+    listenToHeartbeat,
+    () => track('app_start'),
+    listenToInstallation,
+  ]);
   // Written inline: behind a constant of another file its chunk would still be built and served.
   if (typeof __PROBE__ !== 'undefined' && __PROBE__)
     void import('./probe.ts').then((part) => part.offerProbe());
-  const texts = loadTexts(['common']);
-  const hasConfig = await firstCall();
+  const texts = untilLoaded(() => loadTexts(['common']));
+  const hasConfig = await firstCall().catch((error: unknown) => {
+    reportError(error);
+    return false;
+  });
   // The texts for "no answer" are among them.
-  await texts.then(afterFirstCall, () => {});
+  await texts;
+  takeSteps(AFTER_FIRST_CALL);
   if (/[?&](pid|inviteCode|aid)=/.test(cameBy)) void keepInvite(cameBy);
   return hasConfig;
 }
@@ -69,18 +80,26 @@ async function keepInvite(search: string): Promise<void> {
   await auth.keepInvite(search);
 }
 
-function afterFirstCall(): void {
-  void registerWorker();
-  keepFilesWhenIdle();
+const AFTER_FIRST_CALL = [
+  () => void registerWorker(),
+  keepFilesWhenIdle,
+  keepLobbyFresh,
+  listenToGameList,
+  listenToMutations,
+  () => listenForBuilds(() => void probe()),
+  startKeeping,
+  sayOfflineReady,
+];
+
+function keepLobbyFresh(): void {
   refreshLobby(refreshMember);
   connectionReturned.listen(() => refreshLobby(refreshMember));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refreshLobby(refreshGames);
   });
-  listenToGameList();
-  listenToMutations();
-  listenForBuilds(() => void probe());
-  startKeeping();
+}
+
+function sayOfflineReady(): void {
   const stop = effect(() => {
     if (!offlineReady.value) return;
     showToast(t('common.offlineReady'), 'success');

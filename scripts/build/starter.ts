@@ -1,0 +1,28 @@
+// The script inside the document: it starts the app, and says on the page cover why nothing comes.
+import { RELEASE_PICTURES } from '#src/contract/page/first-screen.ts';
+
+/** Milliseconds until the cover says what is wrong. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Starting a cached script at once would compile it before the first frame, so it starts after one. A page in the
+ * background draws no frames and starts at once. A script that does not arrive is asked for again, ever more slowly;
+ * a browser that remembers the failure reloads when it is online again.
+ */
+export const starterOf = (entry: string): string =>
+  `(()=>{${SAY}let wait=300,show=()=>${RELEASE_PICTURES},go=()=>import("${entry}").then(show,` +
+  '()=>{show();root.dataset.missing="";addEventListener("online",()=>location.reload(),{once:true});' +
+  'setTimeout(go,wait=Math.min(wait*2,8e3))});' +
+  'document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()';
+
+/** In the language of the cookie, or in one of the browser's. Nothing is said once there is something to see. */
+const SAY =
+  'let root=document.documentElement,cover=document.getElementById("cover"),' +
+  'all=[...cover.querySelectorAll("template")],base=t=>t.split("-")[0],' +
+  'wanted=[(/language=([\\w-]+)/.exec(document.cookie)||[])[1]||"",...navigator.languages],' +
+  'words=wanted.flatMap(t=>all.filter(w=>base(w.lang)===base(t)))[0]||all[0],said,' +
+  'say=()=>{let why=navigator.onLine?"missing"in root.dataset?"missing":"slow":"offline";' +
+  'if(!said){said=document.createElement("div");said.lang=words.lang;said.append(words.content);words.after(said)}' +
+  'said.querySelectorAll("[data-why]").forEach(p=>p.hidden=p.dataset.why!==why)},' +
+  `talk=()=>{if("usable"in root.dataset)return;say();setTimeout(talk,1e3)};setTimeout(talk,${PATIENCE_MS});` +
+  'cover.addEventListener("click",e=>e.target.closest("button")&&location.reload());';
