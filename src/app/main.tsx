@@ -5,13 +5,13 @@ import '#src/styles/themes.css';
 // The cover is in the document itself, before any script.
 import '#src/ui/PageCover/PageCover.module.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
 import { restoreClock } from '#src/data/api/clock.ts';
 import { readSession, session } from '#src/data/session/session.ts';
 import { type Language, languageOfCookie, matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts } from '#src/i18n/shell-texts.ts';
 import { showLanguage } from '#src/i18n/t.ts';
 import { loadFailed, loadNow, untilLoaded } from '#src/lib/until-loaded.ts';
+import { isFirstScreenHere } from '#src/navigation/address-now.ts';
 import { listenToBack } from '#src/navigation/back.ts';
 import { App } from './App.tsx';
 import { type FirstScreen, readFirstScreen } from './first-screen/first-screen.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   listenToBack();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
-  const first = isFirstScreenAddress(location.pathname, location.search) ? readFirstScreen() : undefined;
+  const first = isFirstScreenHere() ? readFirstScreen() : undefined;
   listenForMissing();
   await speak(first?.language ?? languageOfCookie(document.cookie) ?? matchLanguage(navigator.languages));
   if (first) await hydrate(root, first);

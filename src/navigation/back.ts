@@ -1,4 +1,5 @@
 // The previous page of the app, kept in the history state so that it survives a reload.
+import { addressNow } from './address-now.ts';
 import { closeOverlayOnBack } from './overlay.ts';
 import { paths } from './paths.ts';
 import { stepBack } from './step-back.ts';
@@ -13,13 +14,11 @@ function before(): string | undefined {
   return typeof from === 'string' ? from : undefined;
 }
 
-const shown = (): string => location.pathname + location.search;
-
 export function listenToBack(): void {
-  let here = shown();
+  let here = addressNow();
   let from = before();
   const arrive = () => {
-    here = shown();
+    here = addressNow();
     if (from !== before()) history.replaceState({ ...(history.state as object | null), [FROM]: from }, '');
   };
   addEventListener('pushState', () => {
@@ -29,7 +28,7 @@ export function listenToBack(): void {
   // A page that replaces another keeps its predecessor.
   addEventListener('replaceState', arrive);
   addEventListener('popstate', () => {
-    here = shown();
+    here = addressNow();
     from = before();
     closeOverlayOnBack();
   });

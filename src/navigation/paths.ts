@@ -41,10 +41,8 @@ export function href(path: Path, query: Query = {}): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** The same query on another path: sign-in and registration pass their query on to each other. */
-export const withQuery = (path: Path, search: string): string => (search ? `${path}?${search}` : path);
-
-const RETURN = 'return';
+/** Names the address that sign-in leads back to. */
+export const RETURN = 'return';
 
 /** Sign-in that leads back to `wanted`. */
 export const loginHref = (savedAccount: string, wanted?: string): string =>
@@ -56,10 +54,3 @@ export const loginHref = (savedAccount: string, wanted?: string): string =>
 /** A screen for signing in; binding is not one, because it is for members. */
 export const isSignInPath = (pathname: string): boolean =>
   pathname.startsWith('/auth/') && pathname !== paths.bind;
-
-/** Where sign-in leads back to: an address of this app, or the lobby. */
-export function returnAddress(search: string): string {
-  const wanted = new URLSearchParams(search).get(RETURN) ?? '';
-  const isOwn = /^\/(?![/\\])/.test(wanted) && !isSignInPath(wanted.split(/[?#]/)[0]!);
-  return isOwn ? wanted : paths.home;
-}

@@ -1,4 +1,5 @@
 // Every rule, by the sentence that states it.
+import { onlyNavigationParsesTheQuery } from './address.ts';
 import { noCircles } from './circles.ts';
 import { codesHaveNames, codesStayKnown } from './codes.ts';
 import * as habits from './habits.ts';
@@ -25,6 +26,7 @@ export const RULES: Record<string, Record<string, Rule>> = {
     'the worker carries neither upgrades nor games': worker.workerCarriesNoUpgrade,
     'rows of a member are written by one function': memberDataIsWrittenInOnePlace,
     'no files import each other in a circle': noCircles,
+    'only navigation parses the query of an address': onlyNavigationParsesTheQuery,
     'demo data is only seeded': layers.demoIsOnlySeeded,
   },
   size: {

@@ -1,4 +1,5 @@
 // Restores scroll positions: a new screen starts at the top; back and reload return to the last position.
+import { addressNow } from '#src/navigation/address-now.ts';
 
 /** Milliseconds after which a screen that stays too short is left as it is. */
 const PATIENCE_MS = 4000;
@@ -32,8 +33,6 @@ export function listenToScroll(): void {
   const kept = keptFor(here);
   if (kept > 0) restore(kept);
 }
-
-const addressNow = (): string => location.pathname + location.search;
 
 function note(address: string): void {
   if (stopRestoring) return;

@@ -8,6 +8,7 @@ import { session } from '#src/data/session/session.ts';
 import { loadTexts } from '#src/i18n/load-texts.ts';
 import { language, t } from '#src/i18n/t.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
+import { type AddressQuery, queryNow } from '#src/navigation/query.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
 import { listenForBuilds } from '../listeners/build-check.ts';
@@ -32,7 +33,7 @@ declare const __PROBE__: boolean | undefined;
 
 /** Resolves after the first start-up call: true if there is a config to show. */
 export async function start(): Promise<boolean> {
-  const cameBy = location.search;
+  const cameBy = queryNow();
   setLanguageHeader(language.peek());
   let shown = language.peek();
   language.subscribe((chosen) => {
@@ -63,7 +64,7 @@ export async function start(): Promise<boolean> {
   // The texts for "no answer" are among them.
   await texts;
   takeSteps(AFTER_FIRST_CALL);
-  if (/[?&](pid|inviteCode|aid)=/.test(cameBy)) void keepInvite(cameBy);
+  if (INVITING.some((name) => cameBy.text(name) !== '')) void keepInvite(cameBy);
   return hasConfig;
 }
 
@@ -74,10 +75,13 @@ async function firstCall(): Promise<boolean> {
   return stored !== undefined || (await refreshed).ok;
 }
 
+/** Parts of an invitation in the address. */
+const INVITING = ['pid', 'inviteCode', 'aid'];
+
 /** Stores the inviter until the visitor registers. */
-async function keepInvite(search: string): Promise<void> {
+async function keepInvite(query: AddressQuery): Promise<void> {
   const auth = await import('#src/features/auth/register/actions.ts');
-  await auth.keepInvite(search);
+  await auth.keepInvite(query);
 }
 
 const AFTER_FIRST_CALL = [

@@ -171,6 +171,21 @@ export const LAYER_EXAMPLES: Record<string, Examples> = {
       },
     ],
   },
+  'only navigation parses the query of an address': {
+    bad: [
+      { says: 'location.search', files: { 'src/app/a.ts': 'const a = location.search;' } },
+      { says: 'window.location.hash', files: { 'src/ui/a.ts': 'const a = window.location.hash;' } },
+      {
+        says: 'useSearch',
+        files: { 'src/features/mail/a.ts': "import { useSearch as own } from 'wouter';" },
+      },
+      { says: 'URLSearchParams', files: { 'src/features/mail/a.ts': 'const a = new URLSearchParams(b);' } },
+    ],
+    good: [
+      { 'src/navigation/query.ts': 'const a = new URLSearchParams(location.search);' },
+      { 'src/app/a.ts': "import { useLocation } from 'wouter'; const a = location.pathname + link.search;" },
+    ],
+  },
   'demo data is only seeded': {
     bad: [
       { says: 'is invented', files: { 'server/app.ts': "import { TITLES } from './demo/titles/sea.ts';" } },

@@ -10,6 +10,7 @@ import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import RegisterScreen from '#src/features/auth/register/RegisterScreen.tsx';
 import { keepInvite } from '#src/features/auth/register/actions.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
+import { readQuery } from '#src/navigation/query.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
 import { newAccount } from '#tests/support/platform.ts';
@@ -128,7 +129,7 @@ describe('registering', () => {
 describe('an invitation', () => {
   it('is shown and sent, even if the visitor looked around first', async ({ platform }) => {
     const inviter = await platform.register();
-    await keepInvite(`?pid=${inviter.id}&aid=poster-7`);
+    await keepInvite(readQuery(`?pid=${inviter.id}&aid=poster-7`));
     await fillIn(newAccount());
     expect(await screen.findByText(`Invited by member ${inviter.id}`)).toBeTruthy();
     submit();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Choice, dayText, daysOf, spanOf } from '#src/features/history/range/choice.ts';
 import { readChoice } from '#src/features/history/range/use-choice.ts';
+import { readQuery } from '#src/navigation/query.ts';
 import { drawingOf, HEIGHT, WIDTH } from '#src/features/history/report/columns.ts';
 
 const NOW = new Date(2026, 10, 21, 18, 30);
@@ -38,6 +39,8 @@ describe('the days of a report', () => {
       ['', '2026-03-01'],
       ['2026-02-31', '2026-03-01'],
       ['yesterday', '2026-03-01'],
+      ['0101-01-01', '2026-03-01'],
+      ['2026-03-01', '9999-12-31'],
     ] as const;
     for (const [from, to] of wrong) expect(spanOf(choice({ range: 'own', from, to }))).toBeUndefined();
   });
@@ -48,13 +51,13 @@ describe('the days of a report', () => {
   });
 
   it('come from the address, and fall back to the default if they are invalid', () => {
-    expect(readChoice(new URLSearchParams('range=own&from=2026-01-01&to=2026-01-02&by=type'))).toEqual({
+    expect(readChoice(readQuery('?range=own&from=2026-01-01&to=2026-01-02&by=type'))).toEqual({
       range: 'own',
       groupBy: 'type',
       from: '2026-01-01',
       to: '2026-01-02',
     });
-    expect(readChoice(new URLSearchParams('range=eternity&by=luck'))).toEqual(choice({}));
+    expect(readChoice(readQuery('?range=eternity&by=luck'))).toEqual(choice({}));
   });
 });
 

@@ -1,16 +1,17 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
-import { paths, withQuery } from '#src/navigation/paths.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { useSameQuery } from '#src/navigation/query.ts';
 import { AuthFrame } from '../flow/AuthFrame.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 
 export default function ForgotScreen() {
   const t = useT();
   const [, navigate] = useLocation();
-  const search = useSearch();
+  const sameQueryOn = useSameQuery();
   return (
     <AuthFrame greeting={t('auth.forgotTitle')}>
-      <ForgotForm onLogin={() => navigate(withQuery(paths.login, search), { replace: true })} />
+      <ForgotForm onLogin={() => navigate(sameQueryOn(paths.login), { replace: true })} />
     </AuthFrame>
   );
 }

@@ -1,4 +1,5 @@
 // The invitation in the address of a shared link.
+import type { AddressQuery } from '#src/navigation/query.ts';
 
 export interface Invite {
   /** The inviter's id. */
@@ -7,15 +8,12 @@ export interface Invite {
   readonly aid?: string;
 }
 
-const LONGEST = 64;
-
-export function inviteOf(search: string): Invite {
-  const given = new URLSearchParams(search);
-  const pid = Number(given.get('pid'));
-  const inviteCode = given.get('inviteCode')?.slice(0, LONGEST);
-  const aid = given.get('aid')?.slice(0, LONGEST);
+export function inviteOf(query: AddressQuery): Invite {
+  const pid = query.id('pid');
+  const inviteCode = query.text('inviteCode');
+  const aid = query.text('aid');
   return {
-    ...(Number.isSafeInteger(pid) && pid > 0 && { pid }),
+    ...(pid && { pid }),
     ...(inviteCode && { inviteCode }),
     ...(aid && { aid }),
   };

@@ -3,6 +3,7 @@ import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { INVITE_DRAFT } from '#src/data/db/retention.ts';
 import { keepDraftOfNobody } from '#src/data/member/drafts.ts';
+import type { AddressQuery } from '#src/navigation/query.ts';
 import { type Invite, inviteOf } from '../invite/invite.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { keepAccount } from '../sign-in/actions.ts';
@@ -44,8 +45,8 @@ export function registerPhone(wanted: PhoneRegistration): Promise<Reply<typeof a
 }
 
 /** A visitor from a shared link who looks around first is still invited when they register. */
-export async function keepInvite(search: string): Promise<void> {
-  const invite = inviteOf(search);
+export async function keepInvite(query: AddressQuery): Promise<void> {
+  const invite = inviteOf(query);
   if (Object.keys(invite).length === 0) return;
   await keepDraftOfNobody(INVITE_DRAFT, invite);
 }

@@ -1,7 +1,8 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { savedAccount } from '#src/data/session/session.ts';
-import { paths, withQuery } from '#src/navigation/paths.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { useSameQuery } from '#src/navigation/query.ts';
 import { AuthFlow } from '../flow/AuthFlow.tsx';
 import { AuthFrame } from '../flow/AuthFrame.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -15,7 +16,7 @@ const PATIENCE = 2;
 export default function AccountLoginScreen() {
   const t = useT();
   const [, navigate] = useLocation();
-  const search = useSearch();
+  const sameQueryOn = useSameQuery();
   const arrive = useArrivalFromScreen();
   return (
     <AuthFrame greeting={t('auth.loginTitle')}>
@@ -27,7 +28,7 @@ export default function AccountLoginScreen() {
             of="account"
             start={savedAccount()}
             patience={PATIENCE}
-            onForgot={() => navigate(withQuery(paths.forgot, search))}
+            onForgot={() => navigate(sameQueryOn(paths.forgot))}
           />
         )}
       </AuthFlow>

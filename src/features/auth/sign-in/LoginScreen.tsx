@@ -1,6 +1,7 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
-import { paths, withQuery } from '#src/navigation/paths.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { useSameQuery } from '#src/navigation/query.ts';
 import { AuthFrame } from '../flow/AuthFrame.tsx';
 import { SignIn } from './SignIn.tsx';
 import { useArrivalFromScreen } from '../flow/use-leave-sign-in.ts';
@@ -8,14 +9,14 @@ import { useArrivalFromScreen } from '../flow/use-leave-sign-in.ts';
 export default function LoginScreen() {
   const t = useT();
   const [, navigate] = useLocation();
-  const search = useSearch();
+  const sameQueryOn = useSameQuery();
   const arrive = useArrivalFromScreen();
   return (
     <AuthFrame greeting={t('auth.loginTitle')}>
       <SignIn
         onSignedIn={arrive}
-        onRegister={() => navigate(withQuery(paths.register, search), { replace: true })}
-        onForgot={() => navigate(withQuery(paths.forgot, search))}
+        onRegister={() => navigate(sameQueryOn(paths.register), { replace: true })}
+        onForgot={() => navigate(sameQueryOn(paths.forgot))}
       />
     </AuthFrame>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 import type { StoredConfig } from '#src/data/db/schema.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { savedAccount } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { useQuery } from '#src/navigation/query.ts';
 import { accountToSignIn } from '../flow/account-to-sign-in.ts';
 import { ContinueNote } from '../terms/ContinueNote.tsx';
 import type { SignInFlow } from '../flow/use-auth-flow.ts';
@@ -36,7 +36,7 @@ export function SignInMethods(props: SignInMethodsProps) {
 }
 
 function Forms({ flow, onForgot, config }: SignInMethodsProps & { config: StoredConfig }) {
-  const wantsAccount = new URLSearchParams(useSearch()).get('type') === 'account';
+  const wantsAccount = useQuery()[0].text('type') === 'account';
   const handedOver = useSignalValue(accountToSignIn);
   const { account, hasNewPassword } = handedOver ?? { account: savedAccount(), hasNewPassword: false };
   const ways = waysToSignIn(config);

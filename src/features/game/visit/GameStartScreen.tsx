@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { savedAccount, session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { href, loginHref, paths } from '#src/navigation/paths.ts';
+import { useQuery } from '#src/navigation/query.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import type { GameRequest } from './actions.ts';
@@ -15,7 +16,7 @@ import { type GameQuery, readGameQuery } from './game-query.ts';
 
 export default function GameStartScreen() {
   const t = useT();
-  const request = readGameQuery(useSearch());
+  const request = readGameQuery(useQuery()[0]);
   if (request)
     return <GameEntry key={`${request.gameId} ${request.isTrial} ${request.isBack}`} request={request} />;
   return (

@@ -1,3 +1,4 @@
+import type { AddressQuery } from '#src/navigation/query.ts';
 import type { GameRequest } from './actions.ts';
 
 export interface GameQuery extends GameRequest {
@@ -6,11 +7,11 @@ export interface GameQuery extends GameRequest {
 }
 
 /** The query of `/game/start`; `undefined` if it names no game. */
-export function readGameQuery(search: string): GameQuery | undefined {
-  const given = new URLSearchParams(search);
-  const gameId = Number(given.get('gameId'));
-  const isBack = given.get('returned') === '1';
-  const tryIt = given.get('tryIt') ?? '0';
-  const isGame = Number.isSafeInteger(gameId) && gameId > 0;
-  return isGame && (tryIt === '0' || tryIt === '1') ? { gameId, isTrial: tryIt === '1', isBack } : undefined;
+export function readGameQuery(query: AddressQuery): GameQuery | undefined {
+  const gameId = query.id('gameId');
+  const isBack = query.text('returned') === '1';
+  const tryIt = query.text('tryIt');
+  return gameId > 0 && ['', '0', '1'].includes(tryIt)
+    ? { gameId, isTrial: tryIt === '1', isBack }
+    : undefined;
 }

@@ -36,9 +36,12 @@ export function spanOf({ range, from, to }: Choice, now = today()): Span | undef
 
 const DAYS_BACK = { today: 0, week: 6, month: 29 };
 
+/** Ten years: a chart has a column for each day. */
+const LONGEST_RANGE_MS = 3653 * 24 * 3600 * 1000;
+
 function spanOfDays(from: string, to: string): Span | undefined {
   const [first, last] = [dayOf(from), dayOf(to)];
-  return first && last && first <= last
+  return first && last && first <= last && last.getTime() - first.getTime() < LONGEST_RANGE_MS
     ? { startTime: midnight(first), endTime: midnight(last, 1) - 1 }
     : undefined;
 }

@@ -1,32 +1,36 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'wouter';
+import { type AddressQuery, queryNow, useQuery } from '#src/navigation/query.ts';
+import type { Query } from '#src/navigation/paths.ts';
 import { type Choice, GROUPS, RANGES } from './choice.ts';
+
+/** A day as `2026-11-21`, in any year. */
+const LONGEST_DAY = 10;
 
 /** The choice is in the address, so that back, reload and a saved link show the same report. */
 export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
-  const [params, setParams] = useSearchParams();
-  const search = params.toString();
-  const choice = useMemo(() => readChoice(new URLSearchParams(search)), [search]);
-  const change = (part: Partial<Choice>) =>
-    setParams((before) => written({ ...readChoice(before), ...part }), { replace: true });
-  return [choice, change];
+  const [query, change] = useQuery();
+  const choice = useMemo(() => readChoice(query), [query]);
+  return [choice, (part) => change(written({ ...readChoice(queryNow()), ...part }))];
 }
 
-export function readChoice(params: URLSearchParams): Choice {
+export function readChoice(query: AddressQuery): Choice {
   return {
-    range: oneOf(RANGES, params.get('range'), 'week'),
-    groupBy: oneOf(GROUPS, params.get('by'), 'day'),
-    from: params.get('from') ?? '',
-    to: params.get('to') ?? '',
+    range: oneOf(RANGES, query.text('range'), 'week'),
+    groupBy: oneOf(GROUPS, query.text('by'), 'day'),
+    from: query.text('from', LONGEST_DAY),
+    to: query.text('to', LONGEST_DAY),
   };
 }
 
-function written({ range, groupBy, from, to }: Choice): URLSearchParams {
-  const params = new URLSearchParams({ range, by: groupBy });
-  if (range === 'own' && from) params.set('from', from);
-  if (range === 'own' && to) params.set('to', to);
-  return params;
+function written({ range, groupBy, from, to }: Choice): Query {
+  const isOwn = range === 'own';
+  return {
+    range,
+    by: groupBy,
+    from: (isOwn && from) || undefined,
+    to: (isOwn && to) || undefined,
+  };
 }
 
-const oneOf = <T extends string>(all: readonly T[], given: string | null, usual: T): T =>
+const oneOf = <T extends string>(all: readonly T[], given: string, usual: T): T =>
   all.find((each) => each === given) ?? usual;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { session } from '#src/data/session/session.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { useQuery } from '#src/navigation/query.ts';
 import { refreshOldGames } from './actions.ts';
 import { TypeTabs } from '../filters/TypeTabs.tsx';
 import { useLobbyFilter } from '../filters/use-lobby-filter.ts';
@@ -50,22 +50,12 @@ export default function SearchScreen() {
 
 /** The query is in the address, so that back, reload and links keep it; browsers limit how often it may change. */
 function useTextInAddress(): [text: string, setText: (text: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(() => params.get(TEXT) ?? '');
+  const [query, change] = useQuery();
+  const [text, setText] = useState(() => query.text(TEXT));
   useEffect(() => {
-    if (text === (params.get(TEXT) ?? '')) return;
-    const timer = setTimeout(
-      () => setParams((before) => withText(before, text), { replace: true }),
-      SETTLED_MS,
-    );
+    if (text === query.text(TEXT)) return;
+    const timer = setTimeout(() => change({ [TEXT]: text || undefined }), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [text, params, setParams]);
+  }, [text, query, change]);
   return [text, setText];
-}
-
-function withText(before: URLSearchParams, text: string): URLSearchParams {
-  const after = new URLSearchParams(before);
-  if (text) after.set(TEXT, text);
-  else after.delete(TEXT);
-  return after;
 }
