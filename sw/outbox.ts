@@ -6,6 +6,7 @@ import { commonFields } from '#src/data/api/common-fields.ts';
 import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
 import { endWait, endWaitForLine } from '#src/data/events/batch.ts';
 import { drain } from '#src/data/events/drain.ts';
+import { after } from '#src/lib/timing.ts';
 import { database } from './database.ts';
 import { keepForLater, writeKept } from './handed-over.ts';
 import { worker } from './scope.ts';
@@ -83,7 +84,7 @@ async function sitOut(waitMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve) => {
     wake = resolve;
-    timer = setTimeout(resolve, waitMs);
+    timer = after(waitMs, resolve);
     if (requested) resolve();
   });
   clearTimeout(timer);

@@ -11,6 +11,7 @@ import * as sizes from './sizes.ts';
 import * as styles from './styles.ts';
 import { textIsAKey } from './text.ts';
 import * as texts from './texts.ts';
+import { waitsAndAgesAreBounded } from './timing.ts';
 import type { Rule } from './tree.ts';
 import * as worker from './worker.ts';
 
@@ -62,6 +63,7 @@ export const RULES: Record<string, Record<string, Rule>> = {
   },
   habits: {
     'tests run, and never sleep': habits.testsRunAndNeverSleep,
+    'waits and ages are computed in one place': waitsAndAgesAreBounded,
     'tests are in the folder that runs them': habits.testsLieInTheirPlace,
     'comments say what the code cannot': habits.commentsSayWhatCodeCannot,
     'a module does nothing on import': habits.modulesDoNothingByThemselves,

@@ -2,6 +2,7 @@
 import { effect, signal } from '@preact/signals-react';
 import { connection, noteAnswer, noteFailure } from '#src/data/api/connection.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
+import { after } from '#src/lib/timing.ts';
 import { checkBuild } from './build-check.ts';
 
 /** The connection has returned. */
@@ -35,10 +36,10 @@ function watch(): void {
     before = now;
   });
   function schedule(step: number): ReturnType<typeof setTimeout> {
-    return setTimeout(async () => {
+    return after(PROBE_STEPS_MS[step] ?? 0, async () => {
       await probe();
       if (connection.peek() === 'unsure') timer = schedule(Math.min(step + 1, PROBE_STEPS_MS.length - 1));
-    }, PROBE_STEPS_MS[step]);
+    });
   }
 }
 

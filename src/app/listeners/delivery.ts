@@ -20,6 +20,7 @@ import {
 import { type FreshEvent, toWire } from '#src/data/events/append.ts';
 import { endWait, fitting } from '#src/data/events/batch.ts';
 import { drain } from '#src/data/events/drain.ts';
+import { after } from '#src/lib/timing.ts';
 import { track } from '#src/tracking/track.ts';
 import { connectionReturned } from './connection.ts';
 
@@ -74,7 +75,7 @@ function takeOver(): void {
 /** A worker may be stopped during a long wait, so the page wakes it. */
 function wakeLater(waitMs: number): void {
   clearTimeout(wakeUp);
-  wakeUp = setTimeout(() => send({ all: true, isFresh: false }), waitMs);
+  wakeUp = after(waitMs, () => send({ all: true, isFresh: false }));
 }
 
 /** The worker cannot read a database in this page's memory. */

@@ -2,6 +2,7 @@
 import { isGameListDue, loadGameList } from '#src/data/games/load.ts';
 import { database } from '#src/data/db/database.ts';
 import { connection } from '#src/data/api/connection.ts';
+import { after } from '#src/lib/timing.ts';
 import { connectionReturned } from './connection.ts';
 
 /** Milliseconds before a retry if the connection is good but the platform did not answer. */
@@ -37,6 +38,6 @@ function go(): void {
     })
     .then((loaded) => {
       isRunning = false;
-      if (loaded === 'failed') retry = setTimeout(go, hasReturned ? 0 : RETRY_MS);
+      if (loaded === 'failed') retry = after(hasReturned ? 0 : RETRY_MS, go);
     });
 }

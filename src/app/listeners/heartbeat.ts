@@ -4,6 +4,7 @@ import { connection } from '#src/data/api/connection.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { request } from '#src/data/api/request.ts';
 import { session } from '#src/data/session/session.ts';
+import { after } from '#src/lib/timing.ts';
 
 const BEAT_MS = 60_000;
 /** Milliseconds: a page hidden for longer stops its heartbeat, and resumes at once when it returns. */
@@ -63,7 +64,7 @@ function beatIfDue(): void {
   if (!token) return;
   const wait = token === last.token ? last.at + BEAT_MS - performance.now() : 0;
   if (wait <= 0) void beat(token);
-  next = setTimeout(beatIfDue, wait > 0 ? wait : BEAT_MS);
+  next = after(wait > 0 ? wait : BEAT_MS, beatIfDue);
 }
 
 async function beat(token: string): Promise<void> {

@@ -1,4 +1,5 @@
 // The platform's clock as known on this device, for event times and countdowns.
+import { noteKnownTime } from './known-time.ts';
 import { readItem, writeItem } from '../session/local-storage.ts';
 
 const KEY = 'halcyon.clockOffset';
@@ -13,6 +14,7 @@ export function restoreClock(): void {
 
 /** `serverTime` in epoch seconds; the round trip is shorter than that precision. */
 export function noteServerTime(serverTime: number): void {
+  noteKnownTime(serverTime);
   const offset = serverTime - Math.floor(Date.now() / 1000);
   if (Math.abs(offset - offsetSeconds) < 2) return;
   offsetSeconds = offset;
@@ -21,3 +23,6 @@ export function noteServerTime(serverTime: number): void {
 
 /** Platform time in epoch seconds for a moment of the device's clock. */
 export const platformTime = (deviceMs = Date.now()): number => Math.floor(deviceMs / 1000) + offsetSeconds;
+
+/** The same in epoch milliseconds. */
+export const platformMs = (): number => Date.now() + offsetSeconds * 1000;

@@ -96,6 +96,8 @@ export interface DeliveryRow {
   batchLimit: number;
   /** Bytes per request; halved when the platform finds it too large. */
   byteLimit: number;
+  /** The newest number at moments of the platform's time, one a day: proof of how long an event has waited. */
+  sightings?: ReadonlyArray<{ readonly eventSeq: number; readonly atMs: number }>;
 }
 
 /** Data of this installation, not of a member. */

@@ -32,7 +32,7 @@ export async function appendEvents(db: HalcyonDb, events: readonly FreshEvent[])
 type Choice = (db: HalcyonDb, slice: readonly FreshEvent[]) => Promise<readonly FreshEvent[]>;
 
 function append(db: HalcyonDb, events: readonly FreshEvent[], choose?: Choice): Promise<Appended> {
-  return db.transaction('rw', [db.outbox, db.installation], async () => {
+  return db.transaction('rw', [db.outbox, db.installation, db.delivery], async () => {
     const installId = await installIdOf(db);
     const rows: OutboxRow[] = [];
     for (let from = 0; from < events.length; from += SLICE) {

@@ -1,27 +1,15 @@
 // Selects the next request from the outbox, and applies its answer to the rows.
 import { BODY_TOO_LARGE } from '#src/contract/errors.ts';
-import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
+import { EVENT_BATCH } from '#src/contract/events.ts';
 import type { DeadLetterRow, DeliveryRow, HalcyonDb, OutboxRow } from '../db/schema.ts';
 import { toWire } from './append.ts';
-
-const FRESH: DeliveryRow = {
-  key: 'delivery',
-  nextAttemptAt: 0,
-  waitSetAt: 0,
-  failures: 0,
-  lastError: '',
-  batchLimit: EVENT_BATCH,
-  byteLimit: EVENT_BODY_LIMIT,
-};
+import { readDelivery } from './delivery-row.ts';
 
 /** Reserved for the common fields around the list. */
 const BODY_FRAME_BYTES = 256;
 
 const encoder = new TextEncoder();
 const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
-
-export const readDelivery = async (db: HalcyonDb): Promise<DeliveryRow> =>
-  (await db.delivery.get('delivery')) ?? FRESH;
 
 /** The oldest events that fit one request; at least one, whatever its size. */
 export async function nextBatch(db: HalcyonDb, delivery: DeliveryRow): Promise<OutboxRow[]> {

@@ -3,11 +3,14 @@ import * as v from 'valibot';
 import { Envelope, isSuccess } from '#src/contract/envelope.ts';
 import { BAD_REQUEST, BODY_TOO_LARGE, INVALID_FIELDS } from '#src/contract/errors.ts';
 import { EVENT_BATCH, EVENT_FLUSH_MS, EventAnswer } from '#src/contract/events.ts';
+import { isWithin } from '#src/lib/timing.ts';
 import type { DeliveryRow, HalcyonDb, OutboxRow } from '../db/schema.ts';
+import { noteKnownTime } from '../api/known-time.ts';
 import { sharedLocks } from '../db/locks.ts';
 import { toWire } from './append.ts';
+import { readDelivery } from './delivery-row.ts';
 import { backoffMs, retryAfterMs, waitLeft } from './backoff.ts';
-import { nextBatch, readDelivery, settleDelivered, settleFailed, settleRefused } from './batch.ts';
+import { nextBatch, settleDelivered, settleFailed, settleRefused } from './batch.ts';
 
 /** Timeout of a request in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -59,8 +62,7 @@ async function sendOne(db: HalcyonDb, sending: Sending, all: boolean): Promise<S
 
 function isYoung(batch: readonly OutboxRow[], delivery: DeliveryRow): boolean {
   const isFull = batch.length >= Math.min(EVENT_BATCH, delivery.batchLimit);
-  const age = Date.now() - batch[0]!.madeAt;
-  return !isFull && age >= 0 && age < EVENT_FLUSH_MS;
+  return !isFull && isWithin(EVENT_FLUSH_MS, batch[0]!.madeAt);
 }
 
 type Answer =
@@ -123,7 +125,8 @@ function judge(
   if (!envelope?.success) {
     return { kind: 'failed', error: `HTTP ${status}`, response };
   }
-  const { errcode } = envelope.output;
+  const { errcode, serverTime } = envelope.output;
+  if (serverTime !== undefined) noteKnownTime(serverTime);
   if (isSuccess(envelope.output)) {
     const answer = v.safeParse(EventAnswer, envelope.output.data);
     return { kind: 'delivered', rejected: answer.success ? answer.output.rejected : [] };

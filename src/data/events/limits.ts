@@ -1,9 +1,14 @@
 // Limits of the outbox: beyond them the oldest events are dropped, and their range is reported.
+import { isWithin } from '#src/lib/timing.ts';
+import { knownPlatformMs } from '../api/known-time.ts';
 import type { HalcyonDb } from '../db/schema.ts';
+import { readDelivery } from './delivery-row.ts';
 
 const MAX_WAITING = 50_000;
 /** Milliseconds: 30 days. */
 export const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
+
+const BETWEEN_SIGHTINGS_MS = 24 * 3600 * 1000;
 
 export interface DroppedRange {
   count: number;
@@ -11,31 +16,50 @@ export interface DroppedRange {
   to: number;
 }
 
-/** Looks only at both ends, so it costs the same for one pending event and for fifty thousand. */
-export async function enforceLimits(db: HalcyonDb, nowMs = Date.now()): Promise<DroppedRange | null> {
+/**
+ * Looks only at both ends, so it costs the same for one pending event and for fifty thousand. `nowMs` is the
+ * platform's time: while it is unknown, no event is too old.
+ */
+export async function enforceLimits(
+  db: HalcyonDb,
+  nowMs: number | undefined = knownPlatformMs(),
+): Promise<DroppedRange | null> {
   const newest = await db.outbox.orderBy('eventSeq').last();
   const oldest = await db.outbox.orderBy('eventSeq').first();
   if (!newest || !oldest) return null;
-  const isShort = newest.eventSeq - oldest.eventSeq < MAX_WAITING;
-  const isYoung = nowMs - oldest.madeAt < MAX_AGE_MS;
-  if (isShort && isYoung) return null;
-  const doomed = await doomedKeys(db, nowMs - MAX_AGE_MS);
+  const ends = { oldest: oldest.eventSeq, newest: newest.eventSeq };
+  const old = nowMs === undefined ? -1 : await lastOldSeq(db, ends, nowMs);
+  const isShort = ends.newest - ends.oldest < MAX_WAITING;
+  if (isShort && old < ends.oldest) return null;
+  const doomed = await doomedKeys(db, old);
   if (doomed.length === 0) return null;
   await db.outbox.bulkDelete(doomed);
   return { count: doomed.length, from: doomed[0]!, to: doomed.at(-1)! };
 }
 
-async function doomedKeys(db: HalcyonDb, bornBefore: number): Promise<number[]> {
+/**
+ * The last number that was waiting 30 days ago. An event's own time may come from a clock that was wrong, so the
+ * newest number is noted once a day with the platform's time.
+ */
+async function lastOldSeq(
+  db: HalcyonDb,
+  { oldest, newest }: { oldest: number; newest: number },
+  nowMs: number,
+): Promise<number> {
+  const delivery = await readDelivery(db);
+  const all = delivery.sightings ?? [];
+  // Later than now: noted while the platform's clock was wrong.
+  const kept = all.filter(({ eventSeq, atMs }) => eventSeq >= oldest && atMs <= nowMs);
+  const isDue = !kept.some(({ atMs }) => isWithin(BETWEEN_SIGHTINGS_MS, atMs, nowMs));
+  const sightings = isDue ? [...kept, { eventSeq: newest, atMs: nowMs }] : kept;
+  if (isDue || kept.length < all.length) await db.delivery.put({ ...delivery, sightings });
+  const old = sightings.filter(({ atMs }) => nowMs - atMs > MAX_AGE_MS);
+  return Math.max(-1, ...old.map(({ eventSeq }) => eventSeq));
+}
+
+async function doomedKeys(db: HalcyonDb, lastOld: number): Promise<number[]> {
   const excess = Math.max(0, (await db.outbox.count()) - MAX_WAITING);
   const tooMany = await db.outbox.orderBy('eventSeq').limit(excess).primaryKeys();
   if (tooMany.length > 0) return tooMany;
-  // A device's clock may jump: only an unbroken run of old events at the front counts as old.
-  const old: number[] = [];
-  await db.outbox
-    .orderBy('eventSeq')
-    .until((row) => row.madeAt >= bornBefore)
-    .each((row) => {
-      old.push(row.eventSeq);
-    });
-  return old;
+  return db.outbox.where('eventSeq').belowOrEqual(lastOld).primaryKeys();
 }

@@ -7,6 +7,7 @@
 // is there before the platform opens the game, so that coin that a game holds comes back whatever becomes of the tab.
 import { gameCalls } from '#src/contract/game.ts';
 import type { Reply } from '#src/contract/call.ts';
+import { after } from '#src/lib/timing.ts';
 import { database } from '../db/database.ts';
 import type { HalcyonDb } from '../db/schema.ts';
 import { storeExit } from '../member/store.ts';
@@ -42,7 +43,7 @@ export const exitPolicy: QueuePolicy<typeof gameCalls.exitGame> = {
 };
 
 function lookAgain(): void {
-  for (const wait of SETTLEMENT_STEPS_MS) setTimeout(() => void refreshBalance(), wait);
+  for (const wait of SETTLEMENT_STEPS_MS) after(wait, () => void refreshBalance());
 }
 
 const TABLES = ['gameSessions', 'mutations'] as const;
@@ -123,15 +124,17 @@ async function queueAbandoned(): Promise<void> {
       if (left > 0) waits.push(left);
     });
   }
-  if (waits.length > 0) next = setTimeout(() => void leaveAbandoned(), Math.min(...waits));
+  if (waits.length > 0) next = after(Math.min(...waits), () => void leaveAbandoned());
 }
 
 /** Milliseconds until the session is left; 0 once it is. */
 async function abandon(db: HalcyonDb, memberId: number, gameId: number): Promise<number> {
   const row = await db.gameSessions.get([memberId, gameId]);
   if (!row) return 0;
-  const since = row.state === 'abandoned' ? row.since : Date.now();
-  const left = since + RETURN_MS - Date.now();
+  const now = Date.now();
+  // A clock that was set back must not prolong the wait.
+  const since = row.state === 'abandoned' && row.since <= now ? row.since : now;
+  const left = since + RETURN_MS - now;
   if (left <= 0) {
     await queueExit(memberId, gameId);
     return 0;

@@ -1,6 +1,7 @@
 // Fetches the member's data into the database.
 import { ACCOUNT_CLOSED } from '#src/contract/errors.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
+import { pause } from '#src/lib/timing.ts';
 import { heldGames } from '../games/game-list.ts';
 import { storeGameNews } from '../config/store-with-games.ts';
 import { database } from '../db/database.ts';
@@ -19,7 +20,7 @@ async function turnForStartUp(): Promise<void> {
   const now = performance.now();
   const turn = Math.max(now, nextStartUp);
   nextStartUp = turn + START_UP_THROTTLE_MS;
-  if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
+  if (turn > now) await pause(turn - now);
 }
 
 /** All data of the member: at the start, after signing in and on demand. */

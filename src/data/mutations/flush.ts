@@ -3,6 +3,7 @@ import type { Call, Reply } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import { MAINTENANCE, SERVER_FAULT, TOO_MANY_REQUESTS, UPDATE_REQUIRED } from '#src/contract/errors.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
+import { platformMs } from '../api/clock.ts';
 import { request } from '../api/request.ts';
 import { database } from '../db/database.ts';
 import { sharedLocks } from '../db/locks.ts';
@@ -136,7 +137,7 @@ async function rowWithGoodKey(db: HalcyonDb, requestId: string): Promise<QueuedR
     const row = await db.mutations.get(requestId);
     if (!row || !isQueued(row)) return;
     if (isYoung(row) || row.token !== undefined) return row;
-    const renewed: QueuedRow = { ...row, requestId: uuidv4(), createdAt: Date.now() };
+    const renewed: QueuedRow = { ...row, requestId: uuidv4(), createdAt: platformMs() };
     await db.mutations.delete(requestId);
     await db.mutations.add(renewed);
     return renewed;

@@ -2,6 +2,7 @@
 import type { Table } from 'dexie';
 import type { Call, Input, Reply } from '#src/contract/call.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
+import { platformMs } from '../api/clock.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
 import { isYoung } from './sent.ts';
 
@@ -58,7 +59,7 @@ export function enqueue<C extends Call>(db: HalcyonDb, queueing: Queueing<C>): P
       call,
       subject,
       input: input as object,
-      createdAt: Date.now(),
+      createdAt: platformMs(),
       attempts: 0,
       ...(token !== undefined && { token }),
     };

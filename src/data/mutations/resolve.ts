@@ -1,5 +1,7 @@
 // Resolves mutations that were under way when the app was closed: asks the platform for their outcome.
 import { walletCalls } from '#src/contract/wallet.ts';
+import { isWithin } from '#src/lib/timing.ts';
+import { platformMs } from '../api/clock.ts';
 import { request } from '../api/request.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
 import { session } from '../session/session.ts';
@@ -22,4 +24,6 @@ export async function resolveSent(db: HalcyonDb): Promise<void> {
 }
 
 const isOpen = (row: MutationRow): boolean =>
-  !isQueued(row) && !isSentByThisPage(row.requestId) && Date.now() - row.createdAt > UNDER_WAY_MS;
+  !isQueued(row) &&
+  !isSentByThisPage(row.requestId) &&
+  !isWithin(UNDER_WAY_MS + 1, row.createdAt, platformMs());

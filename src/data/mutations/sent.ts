@@ -1,11 +1,13 @@
 // Mutations that were sent at once and whose outcome is not known yet. Their input is not stored: it may be a
 // password or a code.
 import { uuidv4 } from '#src/lib/uuid.ts';
+import { platformMs } from '../api/clock.ts';
+import { hasSurelyPassed } from '../api/known-time.ts';
 import { database } from '../db/database.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
 import { writeMember } from '../member/write.ts';
 
-/** The platform remembers an idempotency key for 24 hours, so an older mutation is never resent with its key. */
+/** Milliseconds. The platform remembers an idempotency key for 24 hours, so an older mutation is never resent with its key. */
 const KEY_LIFE_MS = 23 * 3600 * 1000;
 
 export type Identity = Pick<MutationRow, 'memberId' | 'call' | 'subject'>;
@@ -25,7 +27,7 @@ export const isSentByThisPage = (requestId: string): boolean => sentByThisPage.h
 export async function rememberSent(identity: Identity, input: unknown): Promise<string> {
   const text = JSON.stringify(input);
   const requestId = sameInPage(identity, text) ?? (await sameInStorage(identity)) ?? uuidv4();
-  const createdAt = sentByThisPage.get(requestId)?.createdAt ?? Date.now();
+  const createdAt = sentByThisPage.get(requestId)?.createdAt ?? platformMs();
   sentByThisPage.set(requestId, { ...identity, createdAt, text });
   // Signing in and registering belong to no member yet.
   if (identity.memberId === 0) return requestId;
@@ -77,4 +79,4 @@ async function sameInStorage({ memberId, call, subject }: Identity): Promise<str
 }
 
 export const isYoung = ({ createdAt }: Pick<MutationRow, 'createdAt'>): boolean =>
-  Date.now() - createdAt < KEY_LIFE_MS;
+  !hasSurelyPassed(KEY_LIFE_MS, createdAt);

@@ -1,5 +1,6 @@
 // How long queued mutations of a call wait after a failure, while this page is open.
 import type { Call, Reply } from '#src/contract/call.ts';
+import { after } from '#src/lib/timing.ts';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -38,7 +39,7 @@ function wakeAtFirst(retry: () => void): void {
     for (const wait of waits.values()) if (wait.until <= first) wait.until = 0;
     retry();
   };
-  timer = setTimeout(wake, Math.max(0, first - performance.now()));
+  timer = after(first - performance.now(), wake);
 }
 
 export function forgetWaits(): void {

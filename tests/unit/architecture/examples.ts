@@ -151,6 +151,20 @@ const HABITS: Record<string, Examples> = {
     ],
     good: [{ 'tests/unit/a.test.ts': "it('is', () => {});" }],
   },
+  'waits and ages are computed in one place': {
+    bad: [
+      { says: 'computes a wait', files: { 'src/app/a.ts': 'const a = setTimeout(run, until - now);' } },
+      { says: 'computes a wait', files: { 'sw/a.ts': 'const a = setInterval(run, waitMs);' } },
+      { says: 'computes an age', files: { 'src/data/a.ts': 'const a = Date.now() - row.readAt < MINUTE;' } },
+    ],
+    good: [
+      {
+        'src/app/a.ts':
+          'const a = () => { setTimeout(run); setTimeout(run, RETRY_MS); setInterval(run, 5); };',
+      },
+      { 'src/lib/timing.ts': 'const a = (ms) => setTimeout(run, Math.max(ms, 0));' },
+    ],
+  },
   'tests are in the folder that runs them': {
     bad: [
       { says: 'run by nobody', files: { 'src/lib/money.test.ts': '' } },

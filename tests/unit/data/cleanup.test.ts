@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import type { Table } from 'dexie';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_SCREEN_KEY } from '#src/contract/page/first-screen.ts';
+import { noteServerTime } from '#src/data/api/clock.ts';
 import { dropForeignFirstScreen, forgetOthers } from '#src/data/db/cleanup.ts';
 import { database } from '#src/data/db/database.ts';
 import { INVITE_DRAFT, memberTables } from '#src/data/db/retention.ts';
@@ -123,6 +124,7 @@ describe('the tables of a member', () => {
 
 describe('a token that the platform still has to end', () => {
   it('is kept for ninety days, and no longer', async () => {
+    noteServerTime(Date.now() / 1000);
     await queueLogout('old');
     await db.mutations.toCollection().modify({ createdAt: Date.now() - 91 * 24 * 3600 * 1000 });
     await queueLogout('fresh');

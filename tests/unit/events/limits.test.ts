@@ -1,46 +1,94 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteKnownTime } from '#src/data/api/known-time.ts';
 import { appendEvents } from '#src/data/events/append.ts';
 import { enforceLimits, MAX_AGE_MS } from '#src/data/events/limits.ts';
 import { closeOutbox, DAY_MS, eventOf, eventsOf, openOutbox, type Outbox } from './waiting-events.ts';
 
 const MAX_WAITING = 50_000;
+const HOUR_MS = 3600 * 1000;
 
 let outbox: Outbox;
 beforeEach(async () => void (outbox = await openOutbox()));
-afterEach(() => closeOutbox(outbox));
+afterEach(async () => {
+  vi.useRealTimers();
+  await closeOutbox(outbox);
+});
 
-const ago = (days: number) => eventOf(`${days} days ago`, Date.now() - days * DAY_MS);
+const START = Date.UTC(2026, 10, 1);
+const day = (days: number) => START + days * DAY_MS;
+const append = (...names: string[]) =>
+  appendEvents(
+    outbox.db,
+    names.map((name) => eventOf(name, START)),
+  );
 const waiting = async () => (await outbox.db.outbox.toArray()).map(({ eventName }) => eventName);
+const sightings = async () => (await outbox.db.delivery.get('delivery'))?.sightings;
+
+// First: a page that the platform has answered knows its time until it is closed.
+describe('events on a device that the platform has not told its time', () => {
+  it('are never too old', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: day(0) });
+    await append('before');
+    vi.setSystemTime(day(40));
+    expect((await append('during')).dropped).toBeNull();
+    expect(await sightings()).toBeUndefined();
+  });
+});
 
 describe('events that wait too long', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    noteKnownTime(START / 1000);
+  });
+
   it('go when others are written, and their range is told', async () => {
-    await appendEvents(outbox.db, [ago(29), ago(28)]);
-    expect(await enforceLimits(outbox.db, Date.now() + 1.5 * DAY_MS)).toEqual({ count: 1, from: 1, to: 1 });
-    expect(await waiting()).toEqual(['28 days ago']);
-    const { dropped } = await appendEvents(outbox.db, eventsOf(2));
-    expect(dropped).toBeNull();
-    await outbox.db.outbox.clear();
-    expect((await appendEvents(outbox.db, [ago(32), ago(31), ago(29), ago(1)])).dropped).toEqual({
-      count: 2,
-      from: 5,
-      to: 6,
-    });
-    expect(await waiting()).toEqual(['29 days ago', '1 days ago']);
+    await append('first', 'second');
+    noteKnownTime(day(2) / 1000);
+    await append('third');
+    noteKnownTime(day(30.5) / 1000);
+    expect((await append('fourth')).dropped).toEqual({ count: 2, from: 1, to: 2 });
+    expect(await waiting()).toEqual(['third', 'fourth']);
+    expect((await append('fifth')).dropped).toBeNull();
   });
 
-  it('stay for 30 days to the millisecond', async () => {
-    const now = Date.now();
-    await appendEvents(outbox.db, [eventOf('one', now)]);
-    expect(await enforceLimits(outbox.db, now + MAX_AGE_MS - 1)).toBeNull();
-    expect(await enforceLimits(outbox.db, now + MAX_AGE_MS)).toBeNull();
-    expect(await enforceLimits(outbox.db, now + MAX_AGE_MS + 1)).toEqual({ count: 1, from: 1, to: 1 });
-    expect(await enforceLimits(outbox.db)).toBeNull();
+  it('stay for 30 days of the platform to the millisecond, and at most one more', async () => {
+    await append('one');
+    expect(await enforceLimits(outbox.db, START)).toBeNull();
+    await append('later the same day');
+    expect(await enforceLimits(outbox.db, START + DAY_MS - 1)).toBeNull();
+    expect(await enforceLimits(outbox.db, START + MAX_AGE_MS)).toBeNull();
+    expect(await enforceLimits(outbox.db, START + MAX_AGE_MS + 1)).toEqual({ count: 1, from: 1, to: 1 });
+    expect(await waiting()).toEqual(['later the same day']);
   });
 
-  it('stay behind a younger one: a clock that jumped makes no event old', async () => {
-    await appendEvents(outbox.db, [ago(1), ago(40), ago(2)]);
+  it.each([
+    ['ahead', 40],
+    ['back', -400],
+  ])('are not made old by a clock that was set %s for one visit', async (_, days) => {
+    await append('before');
+    await appendEvents(outbox.db, [eventOf('during', day(days))]);
+    await append('after');
+    expect(await enforceLimits(outbox.db, day(0))).toBeNull();
+    expect(await enforceLimits(outbox.db, day(29))).toBeNull();
     expect(await waiting()).toHaveLength(3);
+  });
+
+  it('forget what a wrong clock of the platform had noted', async () => {
+    noteKnownTime(day(90) / 1000);
+    await append('one');
+    expect(await enforceLimits(outbox.db, day(0))).toBeNull();
+    expect(await sightings()).toEqual([{ eventSeq: 1, atMs: day(0) }]);
+  });
+
+  it('cost one note a day, and none once they are delivered', async () => {
+    await append('one');
+    for (let hour = 0; hour < 72; hour += 1) await enforceLimits(outbox.db, START + hour * HOUR_MS);
+    expect(await sightings()).toHaveLength(3);
+    await outbox.db.outbox.clear();
+    noteKnownTime(day(3) / 1000);
+    await append('two');
+    expect(await sightings()).toEqual([{ eventSeq: 2, atMs: day(3) }]);
   });
 });
 

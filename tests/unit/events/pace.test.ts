@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EVENT_FLUSH_MS } from '#src/contract/events.ts';
 import { appendEvents } from '#src/data/events/append.ts';
 import { backoffMs, retryAfterMs, waitLeft } from '#src/data/events/backoff.ts';
-import { endWait, fitting, readDelivery } from '#src/data/events/batch.ts';
+import { endWait, fitting } from '#src/data/events/batch.ts';
+import { readDelivery } from '#src/data/events/delivery-row.ts';
 import { closeOutbox, eventOf, eventsOf, openOutbox, type Outbox, TAKEN } from './waiting-events.ts';
 
 const BUSY = { status: 503 };

@@ -83,6 +83,23 @@ describe('a game that was left', () => {
     expect(await player.openSessions()).toEqual([]);
   });
 
+  it('by a killed tab is left once, and soon, on a device whose clock was set back by 40 days', async () => {
+    await play();
+    await killTab();
+    await db.gameSessions
+      .toCollection()
+      .modify({ state: 'abandoned', since: Date.now() + 40 * 24 * HOUR_MS });
+    const writes = vi.spyOn(db.gameSessions, 'put');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    await leaveAbandoned();
+    await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
+    expect(writes).toHaveBeenCalledTimes(1);
+    expect(await player.openSessions()).toEqual([GAMES.open]);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    await vi.waitFor(async () => expect(await pendingGames()).toEqual([]));
+    expect(await player.openSessions()).toEqual([]);
+  });
+
   it('by a killed tab continues when it is opened again, even after a long time', async () => {
     await play();
     await killTab();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Failed } from '#src/contract/call.ts';
 import { SETTLEMENT_STEPS_MS } from '#src/data/games/game-session.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
+import { after } from '#src/lib/timing.ts';
 import { bringBack, type ExitCall } from './actions.ts';
 
 type Held = readonly { readonly gameId: number; readonly coin: number }[];
@@ -29,7 +30,7 @@ export function useBringBack(held: Held) {
       await refreshBalance();
       setLooked((before) => before + 1);
     };
-    const timer = setTimeout(() => void look(), SETTLEMENT_STEPS_MS[looked]);
+    const timer = after(SETTLEMENT_STEPS_MS[looked] ?? 0, () => void look());
     return () => clearTimeout(timer);
   }, [isWaiting, looked]);
   return {

@@ -2,6 +2,7 @@ import { refreshConfig } from '#src/data/config/refresh.ts';
 import { database } from '#src/data/db/database.ts';
 import { refreshGames } from '#src/data/member/refresh.ts';
 import { session } from '#src/data/session/session.ts';
+import { isWithin } from '#src/lib/timing.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -9,6 +10,6 @@ const HOUR_MS = 3_600_000;
 export async function refreshOldGames(): Promise<void> {
   const { db } = await database();
   const row = await db.config.get('appConfig');
-  if (!row || Date.now() - row.readAt < HOUR_MS) return;
+  if (!row || isWithin(HOUR_MS, row.readAt)) return;
   await (session.peek().memberId > 0 ? refreshGames() : refreshConfig());
 }

@@ -5,6 +5,7 @@ import { readCatalogue, stateOf } from '#src/data/games/game-list.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import { db } from '#src/data/db/database.ts';
 import { idleMoment } from '#src/lib/idle-moment.ts';
+import { after } from '#src/lib/timing.ts';
 import { GameSearch, REHEARSAL } from './game-search.ts';
 import { closedTypesOf } from '../home/lobby-view.ts';
 import { existing, gameIdsOf } from '../games/game-list.ts';
@@ -28,7 +29,7 @@ export function useGameSearch(): GameSearch | undefined {
         isReady.current = true;
         setSearch(made);
       });
-    const timer = setTimeout(begin, isReady.current ? SETTLED_MS : 0);
+    const timer = after(isReady.current ? SETTLED_MS : 0, begin);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -4,6 +4,7 @@ import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { refreshBalance, refreshMember } from '#src/data/member/refresh.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
 import { endSession, session } from '#src/data/session/session.ts';
+import { isWithin } from '#src/lib/timing.ts';
 
 /** Milliseconds for which the start-up answer is recent enough. */
 const FRESH_MS = 60_000;
@@ -16,7 +17,7 @@ export async function refreshPage(): Promise<Refreshed> {
 export async function refreshWhatIsOld(): Promise<Refreshed> {
   const { db } = await database();
   const row = await db.members.get(session.peek().memberId);
-  const isFresh = row !== undefined && Date.now() - row.readAt < FRESH_MS;
+  const isFresh = row !== undefined && isWithin(FRESH_MS, row.readAt);
   return isFresh ? refreshBalance() : refreshMember();
 }
 

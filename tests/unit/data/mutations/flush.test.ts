@@ -104,7 +104,15 @@ describe('a failed call', () => {
 });
 
 describe('an idempotency key', () => {
+  it('is not renewed by a clock that was set ahead for one visit', async () => {
+    await life.put('young', { createdAt: Date.now() - 40 * 24 * HOUR_MS });
+    life.line.answer = () => 'cut';
+    await life.flush();
+    expect(life.keys()).toEqual(['young']);
+  });
+
   it('is replaced after 23 hours before it is sent, and the rest of the row is kept', async () => {
+    life.noteServerTime(Date.now() / 1000);
     await life.put('young', { createdAt: Date.now() - 23 * HOUR_MS + 10_000 });
     await life.put('old', { createdAt: Date.now() - 23 * HOUR_MS, subject: 'a', attempts: 3 });
     life.line.answer = () => 'cut';

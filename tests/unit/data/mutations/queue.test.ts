@@ -9,7 +9,7 @@ let life: Life;
 beforeEach(async () => {
   await openLine();
   life = await beginLife();
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
 });
 afterEach(() => endLife(life));
 
@@ -59,6 +59,7 @@ describe('a queued mutation', () => {
   it('replaces a pending one whose key the platform may have forgotten', async () => {
     const first = await put('join', 1);
     vi.setSystemTime(Date.now() + 23 * HOUR_MS);
+    life.noteServerTime(Date.now() / 1000);
     const second = await put('join', 2);
     expect(second.requestId).not.toBe(first.requestId);
     expect(await amounts()).toEqual([2]);
