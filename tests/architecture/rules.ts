@@ -7,6 +7,7 @@ import * as layers from './layers.ts';
 import { memberDataIsWrittenInOnePlace } from './member-writes.ts';
 import * as names from './names.ts';
 import { eventsSayNothingPersonal, onlyTrackMakesEvents } from './payloads.ts';
+import { errorsAreReportedByACall } from './reports.ts';
 import * as sizes from './sizes.ts';
 import * as styles from './styles.ts';
 import { textIsAKey } from './text.ts';
@@ -60,6 +61,7 @@ export const RULES: Record<string, Record<string, Rule>> = {
   'what analysts see': {
     'events say nothing personal': eventsSayNothingPersonal,
     'only track() makes events': onlyTrackMakesEvents,
+    'errors are reported by a call': errorsAreReportedByACall,
   },
   habits: {
     'tests run, and never sleep': habits.testsRunAndNeverSleep,

@@ -16,7 +16,7 @@ export function startKeeping(): void {
     const { db, liveQuery } = await database();
     stop();
     const lobby = liveQuery(() => readFirstLobby(db, memberId));
-    const subscription = lobby.subscribe({ next: keepWhenIdle, error: reportError });
+    const subscription = lobby.subscribe({ next: keepWhenIdle, error: (error) => reportError(error) });
     stop = () => subscription.unsubscribe();
   };
   session.subscribe(() => void watch());

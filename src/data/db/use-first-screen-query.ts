@@ -24,7 +24,8 @@ export function useFirstScreenQuery<T>(
     };
     void database().then(({ db, liveQuery }) => {
       if (isGone) return;
-      const subscription = liveQuery(() => read(db)).subscribe({ next: show, error: reportError });
+      const report = (error: unknown) => reportError(error);
+      const subscription = liveQuery(() => read(db)).subscribe({ next: show, error: report });
       stop = () => subscription.unsubscribe();
     });
     return () => {

@@ -71,6 +71,18 @@ export const STYLE_EXAMPLES: Record<string, Examples> = {
       { 'src/ui/Dot.tsx': 'const track = useRef(null);\nconst at = track;' },
     ],
   },
+  'errors are reported by a call': {
+    bad: [
+      { says: 'throws as a method', files: { 'src/app/a.ts': 'read.subscribe({ error: reportError });' } },
+      { says: 'throws as a method', files: { 'sw/a.ts': 'void drain().catch(reportError);' } },
+    ],
+    good: [
+      {
+        'src/lib/emitter.ts':
+          'declare function reportError(error: unknown): void;\nread.subscribe({ error: (error) => reportError(error) });',
+      },
+    ],
+  },
   'properties are logical': {
     bad: [
       { says: 'write margin-inline-start', files: css('.a { margin-left: 1px; }') },
