@@ -36,10 +36,11 @@ function watch(): void {
     before = now;
   });
   function schedule(step: number): ReturnType<typeof setTimeout> {
-    return after(PROBE_STEPS_MS[step] ?? 0, async () => {
+    const look = async () => {
       await probe();
       if (connection.peek() === 'unsure') timer = schedule(Math.min(step + 1, PROBE_STEPS_MS.length - 1));
-    });
+    };
+    return after(PROBE_STEPS_MS[step] ?? 0, () => void look());
   }
 }
 
