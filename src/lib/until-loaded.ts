@@ -1,5 +1,6 @@
 // Code that the app cannot start without is asked for until it arrives.
 import { createEmitter } from './emitter.ts';
+import { after } from './timing.ts';
 
 /** Milliseconds between two attempts; the last one repeats. */
 const STEPS_MS = [300, 1000, 2000, 4000, 8000];
@@ -26,7 +27,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
 async function pause(waitMs: number): Promise<void> {
   const others = wake;
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, waitMs);
+    after(waitMs, resolve);
     wake = () => {
       others();
       resolve();

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appendEvents } from '#src/data/events/append.ts';
-import { readDelivery } from '#src/data/events/batch.ts';
+import { readDelivery } from '#src/data/events/delivery-row.ts';
 import { type Answer, eventsOf } from './waiting-events.ts';
 import { beginWorker, endWorker, type WorkerLife } from './worker-life.ts';
 
