@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EVENT_FLUSH_MS } from '#src/contract/events.ts';
 import { appendEvents } from '#src/data/events/append.ts';
-import { readDelivery, settleRefused } from '#src/data/events/batch.ts';
+import { settleRefused } from '#src/data/events/batch.ts';
+import { readDelivery } from '#src/data/events/delivery-row.ts';
 import { COMMON } from '#tests/support/registration.ts';
 import { closeOutbox, eventOf, eventsOf, openOutbox, type Outbox } from './waiting-events.ts';
 
