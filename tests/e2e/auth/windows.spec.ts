@@ -49,7 +49,9 @@ async function openWindow(page: Page, address: string) {
 const addressOf = (provider: SocialProvider, platform: ServedPlatform) =>
   socialAddress(provider, { socialOrigin: platform.gamesAddress, appOrigin: platform.address });
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, problems }) => {
+  // Chromium says so now and then when a window opens while a debugger watches the page.
+  problems.announce(/'open' on 'Window': The provided callback is no longer runnable/);
   await page.goto('/');
   await usable(page);
 });

@@ -8,7 +8,10 @@ import { expect, test } from './stranded.ts';
 /** As a person does, at the banner; the tab then runs the new build. */
 async function update(page: Page): Promise<void> {
   await page.reload();
+  await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
   await page.getByRole('button', { name: 'Update' }).click();
+  // The new worker takes over before the page reloads.
+  await page.waitForFunction(() => !('isOldPage' in globalThis));
   await page.waitForFunction(async () => {
     const { id } = (await (await fetch('/build.json')).json()) as { id: string };
     const isHere = (name: string) => name.endsWith(id);
