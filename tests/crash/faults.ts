@@ -49,7 +49,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'the platform is told to stop',
+    name: 'the platform gets SIGTERM',
     isSurvived: false,
     short: ['PostgreSQL'],
     async strike({ platform }) {

@@ -27,7 +27,7 @@ export interface Conditions<S extends Scene> {
   readonly writes: number;
   /** Seconds in which everybody is served again after a fault that the platform survives. */
   readonly serviceWithin: number;
-  /** Seconds in which the platform ends when it is told to. */
+  /** Seconds from SIGTERM to the end of the process. */
   readonly stopWithin: number;
 }
 

@@ -66,6 +66,15 @@ export async function signIn(page: Page, account: string): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
+/** As a link of the app does: the document stays, and the screen before it is gone afterwards. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const part of document.querySelectorAll('main > *')) part.setAttribute('data-before', '');
+    history.pushState(null, '', to);
+  }, path);
+  await expect(page.locator('main > [data-before]')).toHaveCount(0);
+}
+
 /** The game's own page inside the app's. */
 export const game = (page: Page) => page.frameLocator('iframe');
 

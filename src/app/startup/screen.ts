@@ -1,4 +1,4 @@
-// Loads code on demand. A failure is never remembered: whoever needs the code later asks for it again.
+// Loads code on demand. A failure is not kept: the next use requests the code again.
 import { type ComponentType, createElement, lazy } from 'react';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';

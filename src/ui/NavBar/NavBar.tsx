@@ -21,8 +21,14 @@ interface NavBarProps {
 export function NavBar({ label, entries }: NavBarProps) {
   return (
     <nav className={styles.nav} aria-label={label}>
-      {entries.map(({ href, text, icon, isCurrent, dot }) => (
-        <a key={href} href={href} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+      {entries.map(({ href, text, icon, isCurrent, dot }, index) => (
+        <a
+          key={href}
+          href={href}
+          className={styles.entry}
+          aria-current={isCurrent ? 'page' : undefined}
+          data-last={index === entries.length - 1 || undefined}
+        >
           <span className={styles.icon}>
             <Icon of={icon} />
             {dot && <RedDot label={dot} />}

@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '#src/navigation/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { register } from '#tests/support/member-visit.ts';
+import { openScreen, register } from '#tests/support/member-visit.ts';
 import { allIsKept } from '../../../scripts/budgets/all-is-kept.ts';
 
 /** A device with a signed-in member that has opened no screen yet. */
@@ -32,8 +32,9 @@ test('opens every screen offline after one visit, even if none was opened before
   await page.context().setOffline(true);
   const lost: string[] = [];
   page.on('requestfailed', (request) => lost.push(request.url()));
+  await page.goto(paths.termsOfUse);
   for (const path of Object.values(paths)) {
-    await page.goto(path);
+    await openScreen(page, path);
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
     await expect(page.locator('main')).not.toBeEmpty();
     await expect(page.getByText('Internal Server Error')).toHaveCount(0);

@@ -125,7 +125,7 @@ test('finishes a round that a reload interrupts', async ({ page, request, platfo
   await page.route('**/api/round', (route) => route.fetch().then(() => route.abort()));
   await game.locator('[data-play]').click();
   await expect.poll(() => betsOf(platform, account)).toBe(1);
-  await page.unroute('**/api/round');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await game.evaluate(() => location.reload());
   await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
   await expect(page.frames()[1]!.locator('#coin')).not.toHaveText('–');

@@ -93,6 +93,7 @@ test('animates a round by transform and opacity alone, with few elements, and re
   page,
   platform,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(globalThis, { movedProperties: seen });

@@ -5,8 +5,8 @@ import { tiles, usable } from '#tests/support/member-visit.ts';
 import { servePlatform } from '#tests/support/served-platform.ts';
 
 /** Games, in pages of a thousand. */
-const LENGTH = 4200;
-const PAGES = 5;
+const LENGTH = 2600;
+const PAGES = 3;
 /** The most that a change of one game may transfer. */
 const TWO_KB = 2048;
 /** Milliseconds that a list may take on a busy machine. */

@@ -1,29 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { grid, shownGames } from '#tests/support/games/game-list.ts';
 import { countGames } from '#tests/support/device/rows.ts';
 import { tiles, usable } from '#tests/support/member-visit.ts';
-import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 
-const GAMES = 10_000;
-
-const test = base.extend<object, { platform: ServedPlatform }>({
-  platform: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
-    async ({}, provide) => {
-      const platform = await servePlatform({ CATALOGUE_SIZE: String(GAMES) });
-      await provide(platform);
-      await platform.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-const grid = (page: Page) => page.getByRole('region', { name: 'Games' }).getByRole('list');
-const shownGames = (page: Page) => grid(page).locator('a[href^="/game/start"]');
+/** Games of the platform that every test starts from. */
+const GAMES = 582;
 
 /** Waits until every game of the list is on the device. */
-const allStored = (page: Page): Promise<void> =>
-  expect.poll(() => countGames(page), { timeout: 60_000 }).toBe(GAMES);
+const allStored = (page: Page): Promise<void> => expect.poll(() => countGames(page)).toBe(GAMES);
 
 async function openWhole(page: Page): Promise<void> {
   await page.goto('/');
@@ -31,25 +16,6 @@ async function openWhole(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await allStored(page);
 }
-
-test('shows ten thousand games at once, renders only what is in sight, and scrolls to the very last', async ({
-  page,
-  viewport,
-}) => {
-  const isPhone = (viewport?.width ?? 0) < 600;
-  await page.goto('/');
-  await usable(page);
-  await expect(tiles(page).first()).toBeVisible();
-  await allStored(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(40_000);
-  for (const part of [0, 0.3, 0.8, 1]) {
-    await page.evaluate((of) => scrollTo(0, of * document.documentElement.scrollHeight), part);
-    await expect(shownGames(page).nth(5)).toBeVisible();
-    const nodes = await grid(page).evaluate((list) => list.querySelectorAll('*').length);
-    expect(nodes).toBeLessThanOrEqual(isPhone ? 400 : 1200);
-  }
-  await expect(shownGames(page).last()).toBeInViewport();
-});
 
 test('loads the picture of an offer only when it is about to be shown', async ({ page, context }) => {
   const asked = new Set<string>();
@@ -81,7 +47,7 @@ test('shows placeholders without pictures during a fast scroll, and loads the pi
   context.on('request', (request) => void (/\.webp/.test(request.url()) && pictures.push(request.url())));
   const placeholders = await page.evaluate(async () => {
     let named = 0;
-    for (let top = 4000; top < 40_000; top += 400) {
+    for (let top = 4000; top < 24_000; top += 400) {
       scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(resolve));
       named = Math.max(named, document.querySelectorAll('main li:not(:has(a))').length);

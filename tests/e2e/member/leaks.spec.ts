@@ -5,6 +5,7 @@ import { dumpDevice, rowsOfMembers, traces } from '#tests/support/device/dump.ts
 import {
   newAccount,
   openMember,
+  openScreen,
   playButton,
   register,
   signIn,
@@ -186,9 +187,10 @@ test('cleans up at the next start when the browser was killed during sign-out', 
 
 /** Values of the first member that the second must never see. */
 async function expectUnseen(page: Page, { nickname, account, values }: Known): Promise<void> {
-  for (const address of ['/', '/member', '/member/profile', '/member/security']) {
-    await page.goto(address);
-    await usable(page);
+  await page.goto('/');
+  await usable(page);
+  for (const address of [undefined, '/member', '/member/profile', '/member/security']) {
+    if (address) await openScreen(page, address);
     await expect(page.locator('main')).not.toBeEmpty();
     const text = await page.locator('body').innerText();
     for (const value of [nickname, account, '9,876,543', ...values.slice(0, 2)])

@@ -42,7 +42,7 @@ describe('events that wait too long', () => {
     noteKnownTime(START / 1000);
   });
 
-  it('go when others are written, and their range is told', async () => {
+  it('are deleted when others are written, and an event reports their range', async () => {
     await append('first', 'second');
     noteKnownTime(day(2) / 1000);
     await append('third');

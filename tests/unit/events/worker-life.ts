@@ -5,7 +5,7 @@ import type { FreshEvent } from '#src/data/events/append.ts';
 import { type Answer, TAKEN } from './waiting-events.ts';
 
 interface Outbox {
-  drainOutbox(wish: { all: boolean; isFresh?: boolean }): Promise<void>;
+  drainOutbox(options: { all: boolean; isFresh?: boolean }): Promise<void>;
   drainOutboxOnSync(): void;
   noteDelivered(eventIds: string[]): void;
   takeOver(events: readonly FreshEvent[], port?: MessagePort): Promise<void>;

@@ -23,7 +23,7 @@ const until = (fact: () => void | Promise<void>) => vi.waitFor(fact, { timeout: 
 const turn = () => new Promise(setImmediate);
 const waitsSaid = () => said.filter(({ type }) => type === 'waiting').map(({ waitMs }) => waitMs);
 
-/** What the browser is told by the worker: whether it is to repeat the sync. */
+/** What the worker answers to a background sync: whether the browser has to repeat it. */
 async function sync(tag = 'halcyon-outbox'): Promise<string[]> {
   if (!listeners['sync']) worker.drainOutboxOnSync();
   const done: Promise<void>[] = [];
@@ -40,7 +40,7 @@ describe('a wait of 290 seconds', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is not sat out by the worker: a page is told, and background sync is asked for', () => {
+  it('does not keep the worker running: it asks a page and background sync to wake it', () => {
     expect(registered).toEqual(['halcyon-outbox']);
     expect(said.at(-1)).toEqual({ type: 'idle' });
   });

@@ -12,9 +12,9 @@ const PHONE =
 
 async function signIn(platform: TestPlatform, account: string, device = PHONE): Promise<string> {
   const caller = { fingerprint: account, headers: { 'user-agent': device } };
-  const wish = { account, password: PASSWORD, loginType: 2 };
+  const input = { account, password: PASSWORD, loginType: 2 };
   platform.clock.advance(1000);
-  return (await platform.call('accountLogin', wish, caller)).data.token;
+  return (await platform.call('accountLogin', input, caller)).data.token;
 }
 const list = async (platform: TestPlatform, token: string) =>
   (await platform.call('sessionList', {}, { token })).data.list;
@@ -83,13 +83,13 @@ describe('the sessions of a member', () => {
   it('are ended once when the answer was lost', async ({ platform }) => {
     const { account, token } = await platform.register();
     await signIn(platform, account);
-    const wish = { all: true, requestId: randomUUID() };
-    expect((await end(platform, token, wish)).data).toEqual({ ended: 1 });
+    const input = { all: true, requestId: randomUUID() };
+    expect((await end(platform, token, input)).data).toEqual({ ended: 1 });
     const later = await signIn(platform, account);
-    expect((await end(platform, token, wish)).data).toEqual({ ended: 1 });
+    expect((await end(platform, token, input)).data).toEqual({ ended: 1 });
     expect(await isIn(platform, later)).toBe(true);
     const [{ id } = { id: '' }] = await list(platform, later);
-    expect((await end(platform, token, { id, requestId: wish.requestId })).errcode).toBe(409);
+    expect((await end(platform, token, { id, requestId: input.requestId })).errcode).toBe(409);
   });
 
   it('of another member cannot be told from what does not exist', async ({ platform }) => {

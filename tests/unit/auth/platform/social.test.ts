@@ -168,7 +168,7 @@ describe('a LINE code', () => {
 });
 
 describe('identity providers that are not configured', () => {
-  it('are off, and the app is told which ones are on', async () => {
+  it('can be switched off, and the config names the ones that are on', async () => {
     const quiet = await createTestPlatform({}, { catalogue: accountsCatalogue });
     const none = await quiet.call('anonymous/appConfig', { v: '' });
     expect(none.data).not.toHaveProperty('clientConfig.social');

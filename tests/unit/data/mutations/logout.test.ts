@@ -19,7 +19,7 @@ afterEach(() => endLife(life));
 const tokens = async () => (await life.db.mutations.toArray()).map(({ token }) => token);
 
 describe('ending a session', () => {
-  it('is sent with the token of that session, whoever is signed in now', async () => {
+  it('is sent with the token of that session, even if another member is signed in now', async () => {
     await queueLogout('first');
     await queueLogout('second');
     expect(await life.db.mutations.toArray()).toMatchObject([

@@ -27,9 +27,9 @@ describe('several platforms on one empty database', () => {
     expect([await count('game'), await count('member'), await count('ledger_entry')]).toEqual([9, 1, 1]);
   });
 
-  it('keep one promise together: a wish is granted by one of them', async () => {
-    const wish = { ...registration(newAccount()), requestId: crypto.randomUUID() };
-    const answers = await Promise.all(platforms.map((platform) => platform.call('accountRegist', wish)));
+  it('apply one mutation once, even if all of them receive it', async () => {
+    const input = { ...registration(newAccount()), requestId: crypto.randomUUID() };
+    const answers = await Promise.all(platforms.map((platform) => platform.call('accountRegist', input)));
     expect(new Set(answers.map(({ data }) => data.userInfo.id)).size).toBe(1);
   });
 
@@ -40,8 +40,8 @@ describe('several platforms on one empty database', () => {
     const smsCode = await receiveCode(one, { mobile, purpose: 3 });
     await setConfig(database.db, 'app', { registerType: [1, 2] });
     await setConfig(database.db, 'platform', { loginTypes: [1, 2] });
-    const wish = { mobile, smsCode, loginType: 1, purpose: 3 };
-    expect((await another.call('accountLoginSms', wish)).data.isNew).toBe(true);
+    const input = { mobile, smsCode, loginType: 1, purpose: 3 };
+    expect((await another.call('accountLoginSms', input)).data.isNew).toBe(true);
   });
 
   it('show a change of the catalogue alike', async () => {
