@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { TabsIfSeveral } from './TabsIfSeveral.tsx';
-import type { OfferedWay, SignInMethod } from './sign-in-methods.ts';
+import type { OfferedMethod, SignInMethod } from './sign-in-methods.ts';
 
 interface MethodTabsProps {
-  readonly ways: readonly OfferedWay[];
+  readonly methods: readonly OfferedMethod[];
   readonly current: SignInMethod;
-  readonly onSelect: (way: SignInMethod) => void;
+  readonly onSelect: (method: SignInMethod) => void;
   readonly children: ReactNode;
 }
 
@@ -16,11 +16,13 @@ const TEXTS: Record<SignInMethod, TextKey> = {
   password: 'auth.wayNumber',
 };
 
-export function MethodTabs({ ways, ...choice }: MethodTabsProps) {
+export function MethodTabs({ methods, ...choice }: MethodTabsProps) {
   const t = useT();
-  const hasBoth = ['code', 'password'].every((way) => ways.some((offered) => offered.way === way));
+  const hasBoth = ['code', 'password'].every((method) =>
+    methods.some((offered) => offered.method === method),
+  );
   // The only method with a number is labelled by the number.
-  const textOf = (way: SignInMethod) => TEXTS[way === 'code' && !hasBoth ? 'password' : way];
-  const tabs = ways.map(({ way }) => ({ id: way, text: t(textOf(way)) }));
-  return <TabsIfSeveral {...choice} label={t('auth.waysIn')} name="way" tabs={tabs} />;
+  const textOf = (method: SignInMethod) => TEXTS[method === 'code' && !hasBoth ? 'password' : method];
+  const tabs = methods.map(({ method }) => ({ id: method, text: t(textOf(method)) }));
+  return <TabsIfSeveral {...choice} label={t('auth.signInMethods')} name="method" tabs={tabs} />;
 }

@@ -8,7 +8,7 @@ interface TextButtonProps {
 /** A secondary action as text, so that only one button on the screen is primary. */
 export function TextButton({ text, onPress }: TextButtonProps) {
   return (
-    <button type="button" className={styles.way} onClick={onPress}>
+    <button type="button" className={styles.method} onClick={onPress}>
       {text}
     </button>
   );

@@ -5,8 +5,8 @@ import type { LoginType } from '#src/contract/member.ts';
 /** A number and a code, an account and its password, a number and its password. */
 export type SignInMethod = 'code' | 'account' | 'password';
 
-export interface OfferedWay {
-  readonly way: SignInMethod;
+export interface OfferedMethod {
+  readonly method: SignInMethod;
   /** The platform's number of the method. */
   readonly type: LoginType;
 }
@@ -14,24 +14,27 @@ export interface OfferedWay {
 type Settings = Pick<StoredConfig, 'registerType' | 'defaultLoginType' | 'otpStatus'>;
 
 /** The default one first, even if registration by it is closed: its members still sign in. */
-export function waysToSignIn({ registerType, defaultLoginType, otpStatus }: Settings): OfferedWay[] {
+export function signInMethods({ registerType, defaultLoginType, otpStatus }: Settings): OfferedMethod[] {
   // Where codes are off, a number signs in with a password.
-  const wayOf = (type: LoginType) => (type === 1 && otpStatus === 1 ? 'code' : 'password');
-  return waysOf([defaultLoginType, ...registerType], wayOf);
+  const methodOf = (type: LoginType) => (type === 1 && otpStatus === 1 ? 'code' : 'password');
+  return methodsOf([defaultLoginType, ...registerType], methodOf);
 }
 
 /** Registering a number needs a code if the platform requires one, however its member signs in later. */
-export function waysToRegister({ registerType, defaultLoginType, otpStatus }: Settings): OfferedWay[] {
+export function registerMethods({ registerType, defaultLoginType, otpStatus }: Settings): OfferedMethod[] {
   const isOffered = registerType.includes(defaultLoginType);
   const types = isOffered ? [defaultLoginType, ...registerType] : registerType;
-  return waysOf(types, () => (otpStatus === 1 ? 'code' : 'password'));
+  return methodsOf(types, () => (otpStatus === 1 ? 'code' : 'password'));
 }
 
-function waysOf(types: readonly LoginType[], wayOfNumber: (type: LoginType) => SignInMethod): OfferedWay[] {
-  const found: OfferedWay[] = [];
+function methodsOf(
+  types: readonly LoginType[],
+  methodOfNumber: (type: LoginType) => SignInMethod,
+): OfferedMethod[] {
+  const found: OfferedMethod[] = [];
   for (const type of types) {
-    const way = type === 2 ? 'account' : wayOfNumber(type);
-    if (!found.some((other) => other.way === way)) found.push({ way, type });
+    const method = type === 2 ? 'account' : methodOfNumber(type);
+    if (!found.some((other) => other.method === method)) found.push({ method, type });
   }
   return found;
 }
@@ -45,10 +48,10 @@ interface Known {
 }
 
 /** The initial tab: the one whose fields can be filled in. */
-export function startingWay(ways: readonly OfferedWay[], known: Known): SignInMethod {
+export function startingMethod(methods: readonly OfferedMethod[], known: Known): SignInMethod {
   return (
-    preferredMethods(known).find((way) => ways.some((offered) => offered.way === way)) ??
-    ways[0]?.way ??
+    preferredMethods(known).find((method) => methods.some((offered) => offered.method === method)) ??
+    methods[0]?.method ??
     'account'
   );
 }

@@ -7,18 +7,18 @@ import type { SignInMethod } from '../methods/sign-in-methods.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
 interface NewMemberFieldsProps {
-  readonly way: SignInMethod;
+  readonly method: SignInMethod;
   readonly form: RegistrationForm;
   /** Shown below a name or number that is taken. */
   readonly ifTaken: ReactNode;
 }
 
-export function NewMemberFields({ way, form, ifTaken }: NewMemberFieldsProps) {
+export function NewMemberFields({ method, form, ifTaken }: NewMemberFieldsProps) {
   const { fields } = form.submission.failure;
   const { clear } = form.submission;
   return (
     <>
-      {way === 'account' ? (
+      {method === 'account' ? (
         <AccountField
           value={form.value.account}
           error={fields['account']}
@@ -41,7 +41,7 @@ export function NewMemberFields({ way, form, ifTaken }: NewMemberFieldsProps) {
         />
       )}
       {ifTaken}
-      {way === 'code' && <CodeField code={form.code} error={fields['smsCode']} />}
+      {method === 'code' && <CodeField code={form.code} error={fields['smsCode']} />}
       <NewPasswordField
         value={form.password}
         error={fields['password']}

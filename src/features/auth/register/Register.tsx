@@ -12,7 +12,7 @@ import type { SignInFlow } from '../flow/use-auth-flow.ts';
 import { useInvite } from '../invite/use-invite.ts';
 import { TextButton } from '../methods/TextButton.tsx';
 import { MethodTabs } from '../methods/MethodTabs.tsx';
-import { waysToRegister } from '../methods/sign-in-methods.ts';
+import { registerMethods } from '../methods/sign-in-methods.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
@@ -32,7 +32,7 @@ export function Register({ onSignedIn, onLogin }: RegisterProps) {
   return (
     <AuthFlow onSignedIn={onSignedIn}>
       {(flow) => (
-        <div className={styles.ways}>
+        <div className={styles.methods}>
           {config && <Forms flow={flow} config={config} onLogin={onLogin} />}
           <OtherMethods flow={flow} isForMembers={false} />
           <TextButton text={t('auth.toLogin')} onPress={toLogin} />
@@ -52,13 +52,13 @@ interface FormsProps {
 function Forms({ flow, config, onLogin }: FormsProps) {
   const t = useT();
   const invite = useInvite();
-  const ways = waysToRegister(config);
-  const [way, setWay] = useState(ways[0]?.way ?? 'account');
-  const offered = ways.find((each) => each.way === way) ?? ways[0];
+  const methods = registerMethods(config);
+  const [method, setMethod] = useState(methods[0]?.method ?? 'account');
+  const offered = methods.find((each) => each.method === method) ?? methods[0];
   if (!offered) return <Problem text={t('auth.registerClosed')} />;
   return (
-    <MethodTabs ways={ways} current={way} onSelect={setWay}>
-      <RegisterForm key={way} flow={flow} offered={offered} invite={invite} onLogin={onLogin} />
+    <MethodTabs methods={methods} current={method} onSelect={setMethod}>
+      <RegisterForm key={method} flow={flow} offered={offered} invite={invite} onLogin={onLogin} />
     </MethodTabs>
   );
 }

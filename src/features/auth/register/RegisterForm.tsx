@@ -15,9 +15,9 @@ export function RegisterForm({ onLogin, ...options }: RegisterFormProps) {
   const t = useT();
   const form = useRegistration(options);
   const { failure, clear } = form.submission;
-  const { way } = options.offered;
+  const { method } = options.offered;
   const signInInstead = () => {
-    const account = way === 'account' ? form.value.account : form.phone.mobile;
+    const account = method === 'account' ? form.value.account : form.phone.mobile;
     handOver({ account, hasNewPassword: false });
     onLogin();
   };
@@ -32,7 +32,7 @@ export function RegisterForm({ onLogin, ...options }: RegisterFormProps) {
         }}
       />
       <NewMemberFields
-        way={way}
+        method={method}
         form={form}
         ifTaken={form.isTaken && <TextButton text={t('auth.signInInstead')} onPress={signInInstead} />}
       />

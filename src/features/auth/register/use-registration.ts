@@ -22,12 +22,12 @@ import { useNameAndPassword } from '../fields/use-name-and-password.ts';
 import type { Invite } from '../invite/invite.ts';
 import { usePhone } from '../phone/use-phone.ts';
 import type { SignInFlow } from '../flow/use-auth-flow.ts';
-import type { OfferedWay } from '../methods/sign-in-methods.ts';
+import type { OfferedMethod } from '../methods/sign-in-methods.ts';
 import type { Consents } from './ConsentBoxes.tsx';
 
 export interface RegistrationOptions {
   readonly flow: SignInFlow;
-  readonly offered: OfferedWay;
+  readonly offered: OfferedMethod;
   readonly invite: Invite;
 }
 
@@ -50,7 +50,7 @@ const MEANINGS: Meanings<Registration, Field> = {
   [INVITER_UNKNOWN]: 'invite',
 };
 
-export function useRegistration({ flow, offered: { way, type }, invite }: RegistrationOptions) {
+export function useRegistration({ flow, offered: { method, type }, invite }: RegistrationOptions) {
   const t = useT();
   const { value, change } = useDraft(REGISTER_DRAFT, EMPTY);
   const [password, setPassword] = useState('');
@@ -61,8 +61,8 @@ export function useRegistration({ flow, offered: { way, type }, invite }: Regist
   const send = () => {
     const { account, ...consents } = value;
     const common = { ...consents, password, invite: sentInvite };
-    if (way === 'account') return registerAccount({ ...common, account });
-    const smsCode = way === 'code' ? code.value : undefined;
+    if (method === 'account') return registerAccount({ ...common, account });
+    const smsCode = method === 'code' ? code.value : undefined;
     return registerPhone({ ...common, mobile: phone.mobile, smsCode, registerType: type === 3 ? 3 : 1 });
   };
   const submission = useSubmission<Registration, Field>({
@@ -71,8 +71,8 @@ export function useRegistration({ flow, offered: { way, type }, invite }: Regist
     bounds: rules.bounds,
     meanings: MEANINGS,
     check: () => ({
-      ...(way === 'account' ? rules.checkNewAccount(value.account) : phone.check()),
-      ...(way === 'code' && code.check()),
+      ...(method === 'account' ? rules.checkNewAccount(value.account) : phone.check()),
+      ...(method === 'code' && code.check()),
       ...rules.checkPassword(password),
       ...missingConsents(value, t),
     }),

@@ -44,7 +44,7 @@ export function OtherMethods({ flow, isForMembers }: OtherMethodsProps) {
   const offersPasskey = isForMembers && hasPasskeys();
   if (!offersPasskey && services.providers.length === 0) return null;
   return (
-    <section className={styles.ways} aria-label={t('auth.otherWays')}>
+    <section className={styles.methods} aria-label={t('auth.otherMethods')}>
       <p className={styles.or} aria-hidden="true">
         {t('auth.or')}
       </p>

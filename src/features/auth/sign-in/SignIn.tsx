@@ -9,6 +9,6 @@ interface SignInProps {
 }
 
 /** The content of both the screen and the sheet. */
-export function SignIn({ onSignedIn, ...ways }: SignInProps) {
-  return <AuthFlow onSignedIn={onSignedIn}>{(flow) => <SignInMethods {...ways} flow={flow} />}</AuthFlow>;
+export function SignIn({ onSignedIn, ...options }: SignInProps) {
+  return <AuthFlow onSignedIn={onSignedIn}>{(flow) => <SignInMethods {...options} flow={flow} />}</AuthFlow>;
 }

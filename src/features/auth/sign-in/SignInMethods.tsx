@@ -13,7 +13,7 @@ import { MethodTabs } from '../methods/MethodTabs.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { OtherMethods } from './OtherMethods.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { startingWay, waysToSignIn } from '../methods/sign-in-methods.ts';
+import { startingMethod, signInMethods } from '../methods/sign-in-methods.ts';
 import styles from './SignInMethods.module.css';
 
 interface SignInMethodsProps {
@@ -26,7 +26,7 @@ export function SignInMethods(props: SignInMethodsProps) {
   const t = useT();
   const config = useConfig();
   return (
-    <div className={styles.ways}>
+    <div className={styles.methods}>
       {config && <Forms {...props} config={config} />}
       <OtherMethods flow={props.flow} isForMembers />
       <TextButton text={t('auth.toRegister')} onPress={props.onRegister} />
@@ -39,19 +39,21 @@ function Forms({ flow, onForgot, config }: SignInMethodsProps & { config: Stored
   const wantsAccount = useQuery()[0].text('type') === 'account';
   const handedOver = useSignalValue(accountToSignIn);
   const { account, hasNewPassword } = handedOver ?? { account: savedAccount(), hasNewPassword: false };
-  const ways = waysToSignIn(config);
-  const [way, setWay] = useState(() => startingWay(ways, { account, wantsAccount, hasNewPassword }));
-  const loginType = ways.find((offered) => offered.way === way)?.type ?? 2;
+  const methods = signInMethods(config);
+  const [method, setMethod] = useState(() =>
+    startingMethod(methods, { account, wantsAccount, hasNewPassword }),
+  );
+  const loginType = methods.find((offered) => offered.method === method)?.type ?? 2;
   return (
-    <MethodTabs ways={ways} current={way} onSelect={setWay}>
-      {way === 'code' ? (
+    <MethodTabs methods={methods} current={method} onSelect={setMethod}>
+      {method === 'code' ? (
         <CodeForm flow={flow} />
       ) : (
         <PasswordForm
-          key={way}
+          key={method}
           flow={flow}
           loginType={loginType}
-          of={way === 'account' ? 'account' : 'number'}
+          of={method === 'account' ? 'account' : 'number'}
           start={account}
           asksBrowser={wantsAccount}
           onForgot={onForgot}

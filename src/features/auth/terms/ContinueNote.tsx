@@ -1,7 +1,7 @@
 import { useConfig } from '#src/data/config/use-config.ts';
 import styles from './ContinueNote.module.css';
 import { TermsText } from './TermsText.tsx';
-import { waysToSignIn } from '../methods/sign-in-methods.ts';
+import { signInMethods } from '../methods/sign-in-methods.ts';
 
 interface ContinueNoteProps {
   /** A number and its code register a new member without any checkbox. */
@@ -12,7 +12,7 @@ interface ContinueNoteProps {
 export function ContinueNote({ hasCodes }: ContinueNoteProps) {
   const config = useConfig();
   if (!config) return null;
-  const byCode = hasCodes && waysToSignIn(config).some(({ way }) => way === 'code');
+  const byCode = hasCodes && signInMethods(config).some(({ method }) => method === 'code');
   const byService = (config.clientConfig.social?.providers.length ?? 0) > 0;
   if (!byCode && !byService) return null;
   return (
