@@ -21,7 +21,30 @@ const USUAL_PLACES = [
 /** Without these fonts a page shows boxes in place of characters. */
 const DEBIAN_PACKAGES = 'chromium fonts-noto-core fonts-noto-color-emoji';
 
+/** Every new window would load pages of the browser for its address bar: two thirds of the work of opening one. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** What Playwright switches off; its switch has no effect beside one of ours. */
+const PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BlockOriginHeaderModificationOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+];
+
 export const CHROMIUM_ARGS = [
+  `--disable-features=${[...ADDRESS_BAR, ...PLAYWRIGHT].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { enter, playButton, signOut, tiles, usable } from '#tests/support/member-visit.ts';
 
-const ATTEMPTS = 4;
+const ATTEMPTS = 3;
 
 /** One tab at a time holds a game: the tab that lost it takes it back and goes on. */
 async function betOrTakeBack(tab: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function betOrTakeBack(tab: Page): Promise<void> {
   const isReady = async () => (await takeBack.isVisible()) || (await bet.isVisible());
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
   // The other tab may take the game right now, so that there is no button to press.
-  await ((await takeBack.isVisible()) ? takeBack : bet).click({ timeout: 3000 }).catch(() => {});
+  await ((await takeBack.isVisible()) ? takeBack : bet).click({ timeout: 1500 }).catch(() => {});
 }
 
 test('keeps the ledger correct and signs out both tabs when two tabs bet, like and sign out at once', async ({
