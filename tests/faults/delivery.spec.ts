@@ -50,15 +50,15 @@ test('500 events with the platform down while the browser believes it is online'
   await report.add('500, platform down', harness, seconds);
 });
 
-for (const [ms, isUp] of [
-  [0, true],
-  [20, true],
-  [150, true],
-  [0, false],
-  [20, false],
-  [150, false],
+for (const [ms, isUp, form] of [
+  [0, true, ''],
+  [20, true, '@long '],
+  [150, true, ''],
+  [0, false, '@long '],
+  [20, false, ''],
+  [150, false, '@long '],
 ] as const) {
-  test(`200 events, the browser killed ${ms} ms later, the platform ${isUp ? 'up' : 'down'}`, async ({
+  test(`${form}200 events, the browser killed ${ms} ms later, the platform ${isUp ? 'up' : 'down'}`, async ({
     harness,
     report,
   }) => {
