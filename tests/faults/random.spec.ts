@@ -63,6 +63,7 @@ const steps: Record<string, Step> = {
     await session.send('ServiceWorker.stopAllWorkers');
   },
   killBrowser: async (harness) => {
+    await expect.poll(() => harness.browser.hasNewLog(), { timeout: 10_000 }).toBe(true);
     await harness.browser.kill();
     await harness.visit();
   },

@@ -18,6 +18,7 @@ export class KillableBrowser {
   readonly #profile: string;
   #process: ChildProcess | undefined;
   #browser: Browser | undefined;
+  #logsAtKill: readonly string[] = [];
 
   private constructor(profile: string) {
     this.#profile = profile;
@@ -60,6 +61,13 @@ export class KillableBrowser {
   async kill({ afterMs = 0 } = {}): Promise<void> {
     if (afterMs > 0) await delay(afterMs);
     await this.#end((pid) => process.kill(-pid, 'SIGKILL'));
+    this.#logsAtKill = await this.logs().catch(() => []);
+  }
+
+  /** Until then another kill can cost the store, whatever an app does: docs/decisions/062. */
+  async hasNewLog(): Promise<boolean> {
+    const logs = await this.logs();
+    return !this.#logsAtKill.some((log) => logs.includes(log));
   }
 
   /** The write-ahead logs that IndexedDB still uses. */

@@ -6,7 +6,7 @@ import { sharedLocks } from './locks.ts';
 const NAME = 'halcyon-log';
 
 /** Milliseconds after which the app starts anyway. */
-const LONGEST_MS = 1000;
+const LONGEST_MS = 3000;
 
 /** Only browsers that may treat their store as corrupt have this field. */
 const mayLoseItsStore = (): boolean =>
@@ -22,11 +22,16 @@ export async function beginNewLog(): Promise<void> {
   await Promise.race([renewAlone().catch(() => {}), patience]);
 }
 
-/** It is enough if one of the tabs or the worker does it. */
+/** It is enough if one of the tabs or the worker does it; the others wait, because a write must not come before it. */
 async function renewAlone(): Promise<void> {
   const locks = sharedLocks();
   if (!locks) return renew();
-  await locks.request(NAME, { ifAvailable: true }, (lock) => (lock ? renew() : undefined));
+  let isBusy = false;
+  await locks.request(NAME, { ifAvailable: true }, (lock) => {
+    isBusy = !lock;
+    return lock ? renew() : undefined;
+  });
+  if (isBusy) await locks.request(NAME, { mode: 'shared' }, () => {});
 }
 
 async function renew(): Promise<void> {

@@ -32,9 +32,21 @@ it('starts a new IndexedDB log in a browser without locks', async () => {
   expect(deleted).toHaveBeenCalled();
 });
 
-it('leaves the new IndexedDB log to another tab that is already starting one', async () => {
-  const deleted = asChromium({ request: async (_: string, __: object, work: Work) => work(null) });
-  await beginNewLog();
+it('waits for another tab that is already starting a new IndexedDB log', async () => {
+  let finish = () => {};
+  const otherTab = new Promise<void>((resolve) => (finish = resolve));
+  const request = async (_: string, { ifAvailable }: LockOptions, work: Work) => {
+    if (ifAvailable) return work(null);
+    await otherTab;
+    return work({});
+  };
+  const deleted = asChromium({ request });
+  let isDone = false;
+  const done = beginNewLog().then(() => (isDone = true));
+  await new Promise(setImmediate);
+  expect(isDone).toBe(false);
+  finish();
+  await done;
   expect(deleted).not.toHaveBeenCalled();
 });
 
