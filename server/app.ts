@@ -15,6 +15,7 @@ import { createHttp } from './http.ts';
 import type { Language } from './messages/language.ts';
 import { OpenRequests } from './open-requests.ts';
 import { registerFiles } from './pages/files.ts';
+import { keepBuild } from './pages/kept-builds.ts';
 import { createPolicy, isDocument, NO_SNIFFING, type Policy } from './policy.ts';
 import { registerPictures } from './pictures/pictures.ts';
 import { demoGallery, seedDatabase } from './start/seed-database.ts';
@@ -67,11 +68,24 @@ async function firstPictures(currentConfig: (language: Language) => Promise<AppC
 const picturesFolder = ({ picturesDir, dataDir }: Settings): string | null =>
   picturesDir ?? (dataDir && join(dataDir, 'pictures'));
 
+const buildsFolder = ({ buildsDir, dataDir }: Settings): string | null =>
+  buildsDir ?? (dataDir && join(dataDir, 'builds'));
+
 const limitsOf = ({ databaseConnections, databaseTimeout }: Settings): Limits => ({
   connections: databaseConnections,
   waitMs: databaseTimeout * 1000,
   statementMs: databaseTimeout * 1000,
 });
+
+/** Without a folder that can be written the platform serves its own build alone. */
+async function earlierBuilds(app: FastifyInstance, distDir: string, settings: Settings): Promise<string[]> {
+  try {
+    return await keepBuild({ distDir, folder: buildsFolder(settings), count: settings.buildsKept });
+  } catch (error) {
+    app.log.warn({ err: error }, 'The files of this build are not kept');
+    return [];
+  }
+}
 
 /** Creates the tables, and seeds an empty database. */
 async function openFilled(settings: Settings, options: PlatformOptions, now: Date): Promise<OpenDatabase> {
@@ -120,7 +134,8 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   await registerApi(app, { services, clock });
   if (settings.messageOutbox) registerOutboxPage(app, db);
   const currentConfig = async (language: Language) => (await config(db, language)).config;
-  await registerFiles(app, { distDir, firstScreen: createFirstScreen({ distDir, currentConfig }) });
+  const earlier = await earlierBuilds(app, distDir, settings);
+  await registerFiles(app, { distDir, firstScreen: createFirstScreen({ distDir, currentConfig }), earlier });
   const warm = await firstPictures(currentConfig);
   await registerPictures(app, { gallery: demoGallery(), folder: picturesFolder(settings), warm });
   await registerGames(games, { db, settings, secret, clock });

@@ -11,6 +11,10 @@ export interface Settings {
   readonly dataDir: string | null;
   /** `null` means beside the data. */
   readonly picturesDir: string | null;
+  /** `null` means beside the data. */
+  readonly buildsDir: string | null;
+  /** Earlier builds whose files are still served. */
+  readonly buildsKept: number;
   /** "" means embedded. */
   readonly databaseUrl: string;
   /** To a PostgreSQL server, at most. */
@@ -60,6 +64,8 @@ export function readSettings(env: Environment): Settings {
     host: read.text('HOST', '127.0.0.1'),
     dataDir: read.text('DATA_DIR', '.data') === MEMORY ? null : read.text('DATA_DIR', '.data'),
     picturesDir: read.text('PICTURES_DIR', '') || null,
+    buildsDir: read.text('BUILDS_DIR', '') || null,
+    buildsKept: read.number('BUILDS_KEPT', 2, [0, 100]),
     databaseUrl: read.matching(
       'DATABASE_URL',
       /^postgres(ql)?:\/\/\S+$/,

@@ -10,6 +10,8 @@ import { registerManifest } from './manifest.ts';
 export interface Files {
   readonly distDir: string;
   readonly firstScreen: FirstScreen | null;
+  /** Folders with the hashed files of earlier builds, newest first. */
+  readonly earlier?: readonly string[];
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -18,17 +20,21 @@ const HOUR = 'public, max-age=3600';
 const ASK = 'no-cache';
 const ALWAYS_ASKED = /\/(index\.html|sw\.js|build\.json)$/;
 
-export async function registerFiles(app: FastifyInstance, { distDir, firstScreen }: Files): Promise<void> {
+export async function registerFiles(
+  app: FastifyInstance,
+  { distDir, firstScreen, earlier = [] }: Files,
+): Promise<void> {
   const clientDir = join(distDir, 'client');
   if (!existsSync(join(clientDir, 'index.html'))) return registerUnbuilt(app);
   registerManifest(app, clientDir);
   await app.register(fastifyStatic, {
-    root: clientDir,
+    root: [clientDir, ...earlier],
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', cachingOf(path.slice(clientDir.length).replaceAll('\\', '/')));
+      const root = path.startsWith(clientDir) ? clientDir : earlier.find((folder) => path.startsWith(folder));
+      reply.header('cache-control', cachingOf(path.slice(root?.length).replaceAll('\\', '/')));
     },
   });
   const shell = (reply: FastifyReply) => reply.sendFile('index.html');

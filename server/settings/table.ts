@@ -33,6 +33,17 @@ export const SETTINGS = [
     meaning: 'Folder of the game pictures that have been drawn; several platforms may share one.',
   },
   {
+    name: 'BUILDS_DIR',
+    fallback: 'DATA_DIR/builds',
+    meaning:
+      'Folder where each build that is served leaves its hashed files, for tabs that still run it after an update; several platforms may share one.',
+  },
+  {
+    name: 'BUILDS_KEPT',
+    fallback: '2',
+    meaning: 'Builds before the present one whose files are still served; 0 keeps none.',
+  },
+  {
     name: 'DATABASE_URL',
     fallback: '',
     meaning: 'A PostgreSQL server to use instead of the embedded database.',

@@ -12,6 +12,7 @@ const SETTINGS = {
   RATE_LIMIT_ADDRESS: '0',
   REGISTER_LIMIT: '0',
   PICTURES_DIR: '.cache/pictures',
+  BUILDS_KEPT: '0',
 };
 
 export interface Ended {

@@ -21,6 +21,7 @@ const SETTINGS = {
   LOG_LEVEL: 'error',
   // Drawn once for all runs, because the pictures are the same for every platform.
   PICTURES_DIR: '.cache/pictures',
+  BUILDS_KEPT: '0',
 };
 
 export async function servePlatform(settings: Record<string, string> = {}): Promise<ServedPlatform> {

@@ -1,12 +1,16 @@
 // The app's address, where a test decides which build is served and which files arrive: in front of a real platform.
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppConfig } from '#src/contract/config.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { createFirstScreen } from '#server/first-screen.ts';
 import { registerFiles } from '#server/pages/files.ts';
+import { keepBuild } from '#server/pages/kept-builds.ts';
 import { createPolicy, isDocument } from '#server/policy.ts';
 import { readSettings } from '#server/settings.ts';
 import { COMMON } from '#tests/support/registration.ts';
@@ -25,6 +29,11 @@ export class Site {
   disturb: (path: string) => FileFault | undefined | void = () => {};
   /** Added to the worker's script, which makes it another version. */
   workerSuffix = '';
+  /** Added to `build.json`. */
+  facts: object = {};
+  /** How many builds before the present one are still served. */
+  keptBuilds = 0;
+  #folder: string | null = null;
   readonly #platform: ServedPlatform;
   readonly #sockets = new Set<Socket>();
   #files!: FastifyInstance;
@@ -56,7 +65,9 @@ export class Site {
     });
     const currentConfig = (language: string) => this.#config(language);
     const firstScreen = createFirstScreen({ distDir: build, currentConfig });
-    await registerFiles(files, { distDir: build, firstScreen });
+    if (this.keptBuilds > 0) this.#folder ??= await mkdtemp(join(tmpdir(), 'halcyon-builds-'));
+    const earlier = await keepBuild({ distDir: build, folder: this.#folder, count: this.keptBuilds });
+    await registerFiles(files, { distDir: build, firstScreen, earlier });
     await this.#files?.close();
     this.#files = files;
   }
@@ -89,6 +100,7 @@ export class Site {
   async close(): Promise<void> {
     await this.down();
     await this.#files.close();
+    if (this.#folder) await rm(this.#folder, { recursive: true });
   }
 
   /** How often a path was requested. */
@@ -106,21 +118,31 @@ export class Site {
       return void to.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
     if (fault) await delay(fault.lateMs);
     if (OF_THE_PLATFORM.test(path)) return this.#pass(from, to);
-    await this.#answer(from, to, path === '/sw.js' ? this.workerSuffix : '');
+    await this.#answer(from, to, this.#changeOf(path));
   }
 
-  async #answer(from: IncomingMessage, to: ServerResponse, suffix: string): Promise<void> {
+  /** What becomes of a file's text on its way. */
+  #changeOf(path: string): ((text: string) => string) | undefined {
+    if (path === '/sw.js' && this.workerSuffix !== '') return (text) => text + this.workerSuffix;
+    if (path !== '/build.json' || Object.keys(this.facts).length === 0) return undefined;
+    return (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...this.facts });
+  }
+
+  async #answer(
+    from: IncomingMessage,
+    to: ServerResponse,
+    change: ((text: string) => string) | undefined,
+  ): Promise<void> {
     const { method, url = '/', headers } = from;
-    // The script is changed on its way, so it has to come as text.
-    const plain = suffix === '' ? {} : { 'accept-encoding': 'identity', 'if-none-match': '' };
+    const plain = change ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
     const answer = await this.#files.inject({
       method: method === 'HEAD' ? 'HEAD' : 'GET',
       url,
       headers: { ...headers, ...plain },
     });
-    if (suffix === '') return void to.writeHead(answer.statusCode, answer.headers).end(answer.rawPayload);
-    to.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
-    to.end(answer.body + suffix);
+    if (!change) return void to.writeHead(answer.statusCode, answer.headers).end(answer.rawPayload);
+    to.writeHead(200, { 'content-type': answer.headers['content-type'], 'cache-control': 'no-cache' });
+    to.end(change(answer.body));
   }
 
   #pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
