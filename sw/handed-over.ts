@@ -1,9 +1,8 @@
 // Events that a closing page handed over while the worker had no database. They wait in a cache, because the worker may
 // be stopped before a page opens the database.
 import * as v from 'valibot';
+import { HandedEvents } from '#src/contract/page/worker-messages.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
-
-const Events = v.array(v.looseObject({ eventId: v.string(), madeAt: v.number() }));
 
 const CACHE = 'halcyon-handed-over';
 
@@ -22,7 +21,7 @@ export async function writeKept(write: (events: readonly FreshEvent[]) => Promis
     const kept = await cache.match(key);
     const events: unknown = await kept?.json().catch(() => null);
     // An unreadable entry must not keep the others waiting.
-    if (v.is(Events, events)) await write(events as unknown as FreshEvent[]);
+    if (v.is(HandedEvents, events)) await write(events);
     await cache.delete(key);
   }
 }

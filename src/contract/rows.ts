@@ -7,7 +7,12 @@ export interface DroppedRow {
   readonly problem: string;
 }
 
-let dropped: DroppedRow[] = [];
+interface Dropped {
+  readonly index: number | string;
+  readonly issues: readonly v.BaseIssue<unknown>[];
+}
+
+let dropped: Dropped[] = [];
 
 /** A list that leaves invalid rows out and notes them; see `parseWithDropped`. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -19,7 +24,7 @@ export function rows<const S extends v.GenericSchema>(schema: S) {
       for (const [index, row] of list.entries()) {
         const result = v.safeParse(schema, row);
         if (result.success) good.push(result.output);
-        else dropped.push({ index, problem: describe(result.issues) });
+        else dropped.push({ index, issues: result.issues });
       }
       return good;
     }),
@@ -36,7 +41,7 @@ export function rowsByKey<const S extends v.GenericSchema>(schema: S) {
       for (const [key, row] of Object.entries(map)) {
         const result = v.safeParse(schema, row);
         if (result.success) good[key] = result.output;
-        else dropped.push({ index: key, problem: describe(result.issues) });
+        else dropped.push({ index: key, issues: result.issues });
       }
       return good;
     }),
@@ -47,7 +52,8 @@ export function rowsByKey<const S extends v.GenericSchema>(schema: S) {
 export function parseWithDropped<S extends v.GenericSchema>(schema: S, value: unknown) {
   dropped = [];
   const result = v.safeParse(schema, value);
-  return { result, dropped };
+  const described = dropped.map(({ index, issues }): DroppedRow => ({ index, problem: describe(issues) }));
+  return { result, dropped: described };
 }
 
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {

@@ -1,24 +1,28 @@
 // Messages between page and service worker.
 import * as v from 'valibot';
-import { TrackEvent } from '../events.ts';
+import type { TrackEvent } from '../events.ts';
 
 /** An event that only lacks the outbox's number. */
-const HandedEvent = v.object({
-  ...v.omit(TrackEvent, ['eventSeq', 'installId']).entries,
-  eventId: v.pipe(v.string(), v.uuid()),
+type HandedEvent = Omit<TrackEvent, 'eventSeq' | 'installId' | 'eventId'> & {
+  readonly eventId: string;
   /** Epoch milliseconds of the device. */
-  madeAt: v.number(),
-});
+  readonly madeAt: number;
+};
+
+/** An event of another build keeps the fields that this one does not know. The platform judges each event. */
+export const HandedEvents = v.array(
+  v.looseObject({ eventId: v.string(), madeAt: v.number() }),
+) as unknown as v.GenericSchema<HandedEvent[]>;
 
 /** From the page to the worker. */
-export const ToWorker = v.variant('type', [
+export const ToWorker = v.union([
   /**
    * Something in the outbox is due: `all`, or only whole batches. `isFresh` ends a wait, after a page load or
    * when the connection returns.
    */
   v.object({ type: v.literal('drain'), all: v.boolean(), isFresh: v.optional(v.boolean(), false) }),
   /** Events whose page is closing, or lost the database, before their write committed. */
-  v.object({ type: v.literal('enqueue'), events: v.array(HandedEvent) }),
+  v.object({ type: v.literal('enqueue'), events: HandedEvents }),
   /** Caches the missing files of the build: for one language, or for `isAll` of them. */
   v.object({ type: v.literal('keep'), language: v.string(), isAll: v.boolean() }),
   /** Requests progress; the answer is a `KeptFiles`. */
