@@ -188,18 +188,23 @@ describe('the screen around a game', () => {
     seen.mockRestore();
   });
 
-  it('says over the game that the connection is lost, and lets it continue when it is back', async () => {
-    render(<GameStartScreen />);
-    await frame();
-    act(() => void (connection.value = 'offline'));
-    expect(await screen.findByText(/The service keeps the result of your round/)).toBeTruthy();
-    act(() => void (connection.value = 'online'));
-    await waitFor(() => expect(screen.queryByText(/The service keeps the result of your round/)).toBeNull());
-    expect(sentToGame).toEqual([
-      [{ type: 'line', isOnline: false }, GAMES_ORIGIN],
-      [{ type: 'line', isOnline: true }, GAMES_ORIGIN],
-    ]);
-  });
+  it.each(['offline', 'unsure'] as const)(
+    'says over the game that the line is %s, until it is back',
+    async (state) => {
+      render(<GameStartScreen />);
+      await frame();
+      act(() => void (connection.value = state));
+      expect(await screen.findByText(/The service keeps the result of your round/)).toBeTruthy();
+      act(() => void (connection.value = 'online'));
+      await waitFor(() =>
+        expect(screen.queryByText(/The service keeps the result of your round/)).toBeNull(),
+      );
+      expect(sentToGame).toEqual([
+        [{ type: 'line', isOnline: false }, GAMES_ORIGIN],
+        [{ type: 'line', isOnline: true }, GAMES_ORIGIN],
+      ]);
+    },
+  );
 
   it('offers help when the game shows nothing for 15 seconds', async () => {
     render(<GameStartScreen />);

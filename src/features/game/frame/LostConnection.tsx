@@ -6,10 +6,10 @@ import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { wifiOff } from '#src/ui/Icon/shapes.ts';
 import { Curtain } from './Curtain.tsx';
 
-/** Shown over the game, which continues when the connection returns. */
+/** Shown over the game, which continues when the platform answers again. */
 export function LostConnection({ onLeave }: { onLeave: () => void }) {
   const t = useT();
-  const isLost = useSignalValue(connection) === 'offline';
+  const isLost = useSignalValue(connection) !== 'online';
   if (!isLost) return null;
   return (
     <Curtain isOverGame>
