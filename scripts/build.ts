@@ -52,7 +52,11 @@ function moveManifest(): void {
 
 function writeBuildFacts(): void {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const facts = { id: buildId(), version, time: Math.floor(Date.now() / 1000) };
+  const id = buildId();
+  // `this` means that every page of an earlier build has to update.
+  const asked = process.env.HALCYON_MIN_ID;
+  const minId = asked === 'this' ? id : asked;
+  const facts = { id, version, time: Math.floor(Date.now() / 1000), ...(minId && { minId }) };
   mkdirSync(CLIENT, { recursive: true });
   writeFileSync(`${CLIENT}/build.json`, JSON.stringify(facts));
 }

@@ -19,9 +19,9 @@ export async function writeKept(write: (events: readonly FreshEvent[]) => Promis
   const cache = await caches.open(CACHE);
   for (const key of await cache.keys()) {
     const kept = await cache.match(key);
-    const events: unknown = await kept?.json().catch(() => null);
+    const events = v.safeParse(HandedEvents, await kept?.json().catch(() => null));
     // An unreadable entry must not keep the others waiting.
-    if (v.is(HandedEvents, events)) await write(events);
+    if (events.success) await write(events.output);
     await cache.delete(key);
   }
 }

@@ -1,23 +1,20 @@
-// The build's files, one cache per build. The newest two are kept, so that a page of the previous build keeps its chunks.
+// The build's files, one cache per build. The newest two are kept, and those that a page runs, which keeps its chunks.
 import type { WorkboxPlugin } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
-import { BUILD_ID } from '#src/contract/page/build-facts.ts';
+import { SHELL_CACHE, SHELL_PREFIX } from '#src/contract/page/build-facts.ts';
 import { isOfItsType, KEPT_FILES, type KeptFiles, type ListedFiles } from '#src/contract/page/kept-files.ts';
 import type { ToWorker } from '#src/contract/page/worker-messages.ts';
 import { installLanguages } from './language.ts';
 import { shellFiles, worker } from './scope.ts';
 
-const PREFIX = 'halcyon-shell';
 const GENERATIONS = 2;
-
-const CACHE = `${PREFIX}-${BUILD_ID}`;
 
 /** A digest says nothing of the type that a file is answered with, and a browser runs no script of another type. */
 const ofItsType: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => (isOfItsType(request.url, response) ? response : null),
 };
 
-const shell = new PrecacheController({ cacheName: CACHE, plugins: [ofItsType] });
+const shell = new PrecacheController({ cacheName: SHELL_CACHE, plugins: [ofItsType] });
 
 export function keepShell(): void {
   shell.addToCacheList(shellFiles);
@@ -36,9 +33,12 @@ async function install(event: ExtendableEvent): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const generations = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  const others = generations.filter((name) => name !== CACHE);
-  await Promise.all(others.slice(0, -(GENERATIONS - 1)).map((name) => caches.delete(name)));
+  const generations = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX));
+  const others = generations.filter((name) => name !== SHELL_CACHE);
+  const { locks } = navigator as { locks?: LockManager };
+  const { held = [] } = (await locks?.query()) ?? {};
+  const old = others.slice(0, 1 - GENERATIONS).filter((cache) => !held.some(({ name }) => name === cache));
+  await Promise.all(old.map((name) => caches.delete(name)));
   // Only the very first worker claims the page that installed it; later ones wait until asked.
   if (others.length === 0) await worker.clients.claim();
 }
@@ -76,7 +76,7 @@ async function keepMissing(
   files: readonly string[],
   onKept = async () => {},
 ): Promise<void> {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(SHELL_CACHE);
   for (const file of files) {
     if (await cache.match(`/${file}`)) continue;
     await cache.put(`/${file}`, await fileOfBuild(`/${file}`, `sha256-${digests[file]}`));
@@ -88,7 +88,7 @@ async function keepMissing(
 async function fileOfBuild(url: string, integrity: string): Promise<Response> {
   const response = await fetch(url, { integrity }).catch(() => fetch(url, { integrity, cache: 'reload' }));
   if (isOfItsType(url, response)) return response;
-  throw new TypeError(`${url} was answered with ${response.status} and another type`);
+  throw new TypeError(`${url}: ${response.status}`);
 }
 
 /** From any build. A file of this build that was not cached yet is cached from now on. */
@@ -115,7 +115,7 @@ async function keepOpened(url: string): Promise<void> {
 }
 
 export async function reportKept(): Promise<void> {
-  const [cache, files] = await Promise.all([caches.open(CACHE), listedFiles()]);
+  const [cache, files] = await Promise.all([caches.open(SHELL_CACHE), listedFiles()]);
   const { length: count } = await cache.keys();
   const of = shellFiles.length + allOf(files).length;
   const message = { type: 'kept', count, of } satisfies KeptFiles;

@@ -11,7 +11,7 @@ const PATIENCE_MS = 5000;
  */
 export const starterOf = (entry: string): string =>
   `(()=>{${SAY}let wait=300,show=()=>${RELEASE_PICTURES},go=()=>import("${entry}").then(show,` +
-  '()=>{show();root.dataset.missing="";addEventListener("online",()=>location.reload(),{once:true});' +
+  '()=>{show();root.dataset.missing="";addEventListener("online",again,{once:true});' +
   'setTimeout(go,wait=Math.min(wait*2,8e3))});' +
   'document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()';
 
@@ -24,5 +24,9 @@ const SAY =
   'say=()=>{let why=navigator.onLine?"missing"in root.dataset?"missing":"slow":"offline";' +
   'if(!said){said=document.createElement("div");said.lang=words.lang;said.append(words.content);words.after(said)}' +
   'said.querySelectorAll("[data-why]").forEach(p=>p.hidden=p.dataset.why!==why)},' +
-  `talk=()=>{if("usable"in root.dataset)return;say();setTimeout(talk,1e3)};setTimeout(talk,${PATIENCE_MS});` +
-  'cover.addEventListener("click",e=>e.target.closest("button")&&location.reload());';
+  `talk=()=>{if("usable"in root.dataset)return;say();setTimeout(talk,1e3)},` +
+  // Without a worker a reload on a dead line would end on the browser's own error page.
+  'again=()=>navigator.serviceWorker?.controller?location.reload():' +
+  'fetch("/build.json",{cache:"no-store"}).then(r=>r.json()).then(()=>location.reload(),()=>{});' +
+  `setTimeout(talk,${PATIENCE_MS});` +
+  'cover.addEventListener("click",e=>e.target.closest("button")&&again());';

@@ -10,6 +10,8 @@ export interface DialogRequest {
   /** Without it a dialog has one button. */
   readonly cancel?: string;
   readonly isDanger?: boolean;
+  /** Only its button closes it. */
+  readonly isFirm?: boolean;
 }
 
 interface Waiting extends DialogRequest {

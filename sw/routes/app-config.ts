@@ -7,7 +7,7 @@ import { API_PREFIX, Envelope, isSuccess, SOURCE_HEADER } from '#src/contract/en
 import { readConfig, storeShell } from '#src/data/config/store.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { database } from '../database.ts';
-import { drainOutbox } from '../outbox.ts';
+import { drainOutbox, postToPages } from '../outbox.ts';
 import { worker } from '../scope.ts';
 
 export function routeAppConfig(): void {
@@ -36,7 +36,7 @@ async function answer(request: Request, event: ExtendableEvent): Promise<Respons
 /** What another build stored, or a damaged disk left, is fetched again. */
 async function fittingConfig(db: HalcyonDb) {
   const stored = await readConfig(db);
-  return v.is(AppConfigShell, stored?.config) ? stored : undefined;
+  return v.safeParse(AppConfigShell, stored?.config).success ? stored : undefined;
 }
 
 function local(data: unknown): Response {
@@ -45,23 +45,25 @@ function local(data: unknown): Response {
 }
 
 async function renew(db: HalcyonDb, request: Request, body: object): Promise<void> {
+  let text: string | undefined;
   try {
     const response = await fetch(request.url, {
       method: 'POST',
       headers: request.headers,
       body: JSON.stringify(body),
     });
-    await store(db, response);
+    text = await response.text();
+    await store(db, text);
   } catch {
-    // Without an answer the stored config stays valid.
+    // The stored config stays valid, and the pages learn that it is not fresh.
+    await postToPages({ type: 'notRenewed', answer: text });
   }
 }
 
-/** An answer that breaks the contract overwrites nothing; a page fetches its games. */
-async function store(db: HalcyonDb, response: Response): Promise<void> {
-  const envelope = v.safeParse(Envelope, await response.json());
-  if (!envelope.success || !isSuccess(envelope.output)) return;
-  const { data } = envelope.output;
-  const parsed = v.safeParse(isUnchanged(data) ? UnchangedShell : AppConfigShell, data);
-  if (parsed.success) await storeShell(db, parsed.output);
+/** Throws for an answer that breaks the contract, which overwrites nothing; a page fetches its games. */
+async function store(db: HalcyonDb, text: string): Promise<void> {
+  const envelope = v.parse(Envelope, JSON.parse(text));
+  if (!isSuccess(envelope)) throw new Error(text);
+  const { data } = envelope;
+  await storeShell(db, v.parse(isUnchanged(data) ? UnchangedShell : AppConfigShell, data));
 }

@@ -1,5 +1,5 @@
 // Every address of the app opens from the cached shell at once, never network-first.
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { composeDocument, isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
 import { keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import { shellFile } from '../precache.ts';
@@ -11,7 +11,10 @@ const NOT_SCREENS = [/^\/app\//, /^\/frames\//, /^\/pictures\//, /^\/outbox$/, /
 export function routeNavigation(): void {
   // In development nothing is precached, and the server's own document is needed.
   if (shellFiles.length === 0) return;
-  registerRoute(new NavigationRoute(({ request, url }) => answer(request, url), { denylist: NOT_SCREENS }));
+  registerRoute(
+    ({ request, url }) => request.mode === 'navigate' && !NOT_SCREENS.some((path) => path.test(url.pathname)),
+    ({ request, url }) => answer(request, url),
+  );
 }
 
 async function answer(request: Request, url: URL): Promise<Response> {

@@ -2,8 +2,12 @@
 import { signal } from '@preact/signals-react';
 import { workerState } from '#src/data/api/worker-state.ts';
 import { trustedScriptUrl } from '#src/lib/trusted.ts';
+import { SHELL_CACHE } from '#src/contract/page/build-facts.ts';
 import type { ToWorker } from '#src/contract/page/worker-messages.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { sharedLocks } from '#src/data/db/locks.ts';
 import { newerBuild } from './build-check.ts';
+import { probe } from './connection.ts';
 
 /** A newer version is waiting. */
 export const needRefresh = signal(false);
@@ -12,7 +16,14 @@ export const offlineReady = signal(false);
 
 let registration: ServiceWorkerRegistration | undefined;
 
+/** The newest build of the platform, if it is not this one. */
+let newestId: string | undefined;
+
 export async function registerWorker(): Promise<void> {
+  newerBuild.listen(({ id }) => {
+    newestId = id;
+    lookForWorker();
+  });
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   // On an insecure origin, or in a browser without service workers.
   if (!workers) {
@@ -20,22 +31,37 @@ export async function registerWorker(): Promise<void> {
     return;
   }
   const hadWorker = workers.controller !== null;
-  newerBuild.listen(() => void registration?.update().catch(() => {}));
   await register(workers);
+  lookForWorker();
   if (registration?.waiting && hadWorker) needRefresh.value = true;
+}
+
+/** A worker brings the newer build; without one the platform itself serves it. */
+function lookForWorker(): void {
+  if (newestId === undefined || workerState.peek() === 'starting') return;
+  if (registration?.active) void updateWorker(registration);
+  else needRefresh.value = true;
+}
+
+/** Without another worker the active one is the newer build's: it was installed after this page had been loaded. */
+async function updateWorker(worker: ServiceWorkerRegistration): Promise<void> {
+  const isAsked = await worker.update().then(
+    () => true,
+    () => false,
+  );
+  if (isAsked && !worker.installing && !worker.waiting) needRefresh.value = true;
 }
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
     registration = await workers.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+    if (registration.active) workerState.value = 'running';
+    registration.addEventListener('updatefound', () => watch(registration?.installing ?? null));
+    watch(registration.installing);
   } catch {
     // The app works without it.
     workerState.value = 'failed';
-    return;
   }
-  if (registration.active) workerState.value = 'running';
-  registration.addEventListener('updatefound', () => watch(registration?.installing ?? null));
-  watch(registration.installing);
 }
 
 /** Milliseconds until a worker that did not get its files is installed again. */
@@ -46,10 +72,12 @@ function watch(worker: ServiceWorker | null): void {
     if (worker.state === 'installed' && navigator.serviceWorker.controller) needRefresh.value = true;
     if (worker.state === 'redundant' && !registration?.active) {
       workerState.value = 'failed';
+      lookForWorker();
       setTimeout(() => void register(navigator.serviceWorker), RETRY_MS);
     }
     if (worker.state !== 'activated') return;
     workerState.value = 'running';
+    lookForWorker();
     if (!needRefresh.peek()) offlineReady.value = true;
   });
 }
@@ -57,10 +85,52 @@ function watch(worker: ServiceWorker | null): void {
 /** Only the tab that asked reloads; others keep their chunks and their banner. */
 export async function applyUpdate(): Promise<void> {
   const waiting = registration?.waiting;
-  if (!waiting) {
-    location.reload();
-    return;
-  }
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  if (!waiting) return reloadIfServed();
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'activated') location.reload();
+  });
   waiting.postMessage({ type: 'skipWaiting' } satisfies ToWorker);
+}
+
+/** Without a worker and without a line a reload would end on the browser's own error page. */
+export async function reloadIfServed(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers?.controller) await probe();
+  if (workers?.controller || connection.peek() === 'online') location.reload();
+}
+
+/** For an update that cannot wait. False if there is no newer build to be had. */
+export async function fetchUpdate(): Promise<boolean> {
+  if (registration?.active) {
+    await registration.update().catch(() => {});
+    await settled(registration.installing);
+    return registration.waiting !== null;
+  }
+  await probe();
+  return newestId !== undefined && connection.peek() === 'online';
+}
+
+/** Installed, or given up. */
+function settled(worker: ServiceWorker | null): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!worker || worker.state !== 'installing') resolve();
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** While a page holds it, no worker deletes the files of this build. A page in the back/forward cache may not hold locks. */
+export function holdBuild(): void {
+  let letGo = () => {};
+  const hold = () => {
+    const isOver = new Promise<void>((resolve) => (letGo = resolve));
+    void sharedLocks()
+      ?.request(SHELL_CACHE, { mode: 'shared' }, () => isOver)
+      .catch(() => {});
+  };
+  hold();
+  addEventListener('pagehide', () => letGo());
+  addEventListener('pageshow', ({ persisted }) => persisted && hold());
 }

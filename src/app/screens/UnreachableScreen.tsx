@@ -1,16 +1,25 @@
+import { useState } from 'react';
 import { useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
+import { useMaintenance } from '#src/patterns/stored-screen/use-maintenance.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { PageCover } from '#src/ui/PageCover/PageCover.tsx';
+import { reloadIfServed } from '../listeners/update.ts';
 
 /** The page cover when nothing is stored and the platform cannot be reached. */
 export function UnreachableScreen() {
   const t = useT();
+  const maintenance = useMaintenance();
+  const [isBusy, setBusy] = useState(false);
+  const again = () => {
+    setBusy(true);
+    void reloadIfServed().finally(() => setBusy(false));
+  };
   return (
     <PageCover name={brand.name}>
-      <p>{t('common.serviceUnreachable')}</p>
+      <p>{maintenance ?? t('common.serviceUnreachable')}</p>
       <p>{t('common.unreachableHint', { address: brand.support })}</p>
-      <Button variant="primary" onClick={() => location.reload()}>
+      <Button variant="primary" isBusy={isBusy} onClick={again}>
         {t('common.tryAgain')}
       </Button>
     </PageCover>

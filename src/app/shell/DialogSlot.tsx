@@ -16,7 +16,13 @@ export function DialogSlot() {
       ? [confirm]
       : [{ text: dialog.cancel, run: () => dialog.settle(false) }, confirm];
   return (
-    <Dialog key={dialog.id} title={dialog.title} actions={actions} onClose={() => dialog.settle(false)}>
+    <Dialog
+      key={dialog.id}
+      title={dialog.title}
+      actions={actions}
+      isDismissable={!dialog.isFirm}
+      onClose={() => dialog.settle(false)}
+    >
       {dialog.text}
     </Dialog>
   );

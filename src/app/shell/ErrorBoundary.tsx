@@ -5,6 +5,7 @@ import { forgetFailures, MissingChunk } from '../startup/screen.ts';
 interface ErrorBoundaryProps {
   /** Another place has another screen, so an error of the place before is over. */
   readonly place: string;
+  /** Not called for missing code, which no data can be the cause of. */
   readonly onError?: () => void;
   readonly children: ReactNode;
 }
@@ -32,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: Error) {
     if (!(error instanceof MissingChunk && error.isLineDown)) reportError(error);
-    this.props.onError?.();
+    if (!(error instanceof MissingChunk)) this.props.onError?.();
   }
 
   override render() {

@@ -5,6 +5,7 @@ import { db, storageState } from '#src/data/db/database.ts';
 import { language, type TextKey, useT } from '#src/i18n/t.ts';
 import { clockTime } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { useMaintenance } from '#src/patterns/stored-screen/use-maintenance.ts';
 import { Banner } from '#src/ui/Banner/Banner.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { hasJustReturned } from '../listeners/connection.ts';
@@ -20,17 +21,15 @@ export function LiveBanners() {
   return (
     <Banner
       tone={notice?.tone ?? 'good'}
-      text={notice && t(notice.key, notice.params)}
+      text={notice && ('text' in notice ? notice.text : t(notice.key, notice.params))}
       action={isUpdate && <Button onClick={() => void applyUpdate()}>{t('common.update')}</Button>}
     />
   );
 }
 
-interface BannerNotice {
-  tone: Tone;
-  key: TextKey;
-  params?: Record<string, string>;
-}
+type BannerNotice =
+  | { readonly tone: Tone; readonly key: TextKey; readonly params?: Record<string, string> }
+  | { readonly tone: Tone; readonly text: string };
 
 function useNotice(): BannerNotice | undefined {
   const locale = useSignalValue(language);
@@ -39,14 +38,19 @@ function useNotice(): BannerNotice | undefined {
   const isUpdateReady = useSignalValue(needRefresh);
   const config = useLiveQuery(() => readConfig(db));
   const isBack = useSignalValue(hasJustReturned);
+  const maintenance = useMaintenance();
   if (state === 'offline') return { tone: 'offline', ...savedAt(config?.readAt, locale) };
   if (state === 'unsure') return { tone: 'weak', key: 'common.weakConnection' };
+  if (maintenance) return { tone: 'weak', text: maintenance };
   if (storage === 'released' || isUpdateReady) return { tone: 'update', key: 'common.updateReady' };
   if (isBack) return { tone: 'good', key: 'common.backOnline' };
   return storage === 'memory' ? { tone: 'offline', key: 'common.keepsNothing' } : undefined;
 }
 
-function savedAt(readAt: number | undefined, locale: string): Pick<BannerNotice, 'key' | 'params'> {
+function savedAt(
+  readAt: number | undefined,
+  locale: string,
+): { key: TextKey; params?: Record<string, string> } {
   if (readAt === undefined) return { key: 'common.offline' };
   return { key: 'common.offlineSince', params: { time: clockTime(Math.floor(readAt / 1000), locale) } };
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { probe } from '../listeners/connection.ts';
+import { isAnythingAtStake } from '../listeners/stake.ts';
 import type { Ladder } from './screen.ts';
 
 const KEY = 'halcyon.missing';
@@ -21,6 +22,7 @@ export const climb: Ladder = async (part) => {
   await probe();
   if (connection.peek() !== 'online') return { isLineDown: true };
   const step = stepsTaken()[part] ?? 0;
+  if (await isAnythingAtStake()) return { isLineDown: false };
   if (step > 1 || !note(part, step + 1)) return { isLineDown: false };
   if (step === 1) await dropFiles().catch(() => {});
   location.reload();

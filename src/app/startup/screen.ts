@@ -1,10 +1,11 @@
 // Loads code on demand. A failure is not kept: the next use requests the code again.
 import { type ComponentType, createElement, lazy } from 'react';
-import { connection } from '#src/data/api/connection.ts';
+import { callTimeoutMs, connection, noteFailure } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
+import { after } from '#src/lib/timing.ts';
 
-/** Milliseconds after which a database that does not open counts as missing code. */
+/** Milliseconds after which code or a database without an answer counts as missing, on a good line. */
 const LONGEST_MS = 15_000;
 
 /** Code that did not load although it was asked for again. */
@@ -19,16 +20,33 @@ export class MissingChunk extends Error {
   }
 }
 
+/** Neither code nor an error arrived: a line that is dead says nothing. */
+class SilentChunk extends MissingChunk {
+  constructor() {
+    super(true);
+  }
+}
+
 /** What else is tried for a screen; it may reload the page, and then never resolves. */
 export type Ladder = (part: string) => Promise<{ isLineDown: boolean }>;
 
 /** Until the code of the ladder is there. */
 let climb: Ladder = async () => ({ isLineDown: connection.peek() !== 'online' || !navigator.onLine });
 let noteLoaded: (part: string) => void = () => {};
+let noteMissing: () => void = () => {};
 
-export function setLadder(ladder: Ladder, onLoaded: (part: string) => void): void {
-  [climb, noteLoaded] = [ladder, onLoaded];
+interface Listeners {
+  readonly onLoaded: (part: string) => void;
+  /** Of a screen, an overlay, or a part of the shell. */
+  readonly onMissing: () => void;
 }
+
+export function setLadder(ladder: Ladder, { onLoaded, onMissing }: Listeners): void {
+  [climb, noteLoaded, noteMissing] = [ladder, onLoaded, onMissing];
+}
+
+/** Code that was waited for in vain. A browser asks for it again only after a reload. */
+const silent = new Set<string>();
 
 /** Screens whose code did not load. */
 const failed = new Set<() => void>();
@@ -64,9 +82,15 @@ async function loadScreen(load: () => Promise<{ default: ComponentType }>, areas
   const part = String(load);
   try {
     const loaded = await loadChunk(load, ...areas);
+    silent.delete(part);
     noteLoaded(part);
     return loaded;
-  } catch {
+  } catch (error) {
+    if (error instanceof SilentChunk && !silent.has(part)) {
+      silent.add(part);
+      noteFailure();
+      throw error;
+    }
     const { isLineDown } = await climb(part);
     throw new MissingChunk(isLineDown);
   }
@@ -74,15 +98,29 @@ async function loadScreen(load: () => Promise<{ default: ComponentType }>, areas
 
 /** Asks twice: the worker drops a wrong file when it meets one. */
 export async function loadChunk<M>(load: () => Promise<M>, ...areas: LazyArea[]): Promise<M> {
-  const all = () => Promise.all([load(), soon(database()), loadTexts(['common', ...areas])]);
-  const [part] = await all().catch(all);
-  return part;
+  const all = async () => {
+    const parts = Promise.all([load(), loadTexts(['common', ...areas])]);
+    const [[part]] = await Promise.all([
+      soon(parts, () => new SilentChunk()),
+      soon(database(), () => new MissingChunk(false)),
+    ]);
+    return part;
+  };
+  try {
+    return await all().catch((error: unknown) => {
+      if (error instanceof SilentChunk) throw error;
+      return all();
+    });
+  } catch (error) {
+    noteMissing();
+    throw error;
+  }
 }
 
-/** The database is asked for until it opens, but a screen must not wait without a word. */
-function soon<T>(opening: Promise<T>): Promise<T> {
+/** A screen must not wait without a word. */
+function soon<T>(loading: Promise<T>, failure: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new MissingChunk(false)), LONGEST_MS);
-    opening.then(resolve, reject).finally(() => clearTimeout(timer));
+    const timer = after(Math.max(LONGEST_MS, callTimeoutMs()), () => reject(failure()));
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -13,6 +13,7 @@ import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
 import { listenForBuilds } from '../listeners/build-check.ts';
 import { connectionReturned, listenToConnection, probe } from '../listeners/connection.ts';
+import { listenBehindWorker } from '../listeners/behind-worker.ts';
 import { listenToDelivery } from '../listeners/delivery.ts';
 import { listenToFailures } from '../listeners/failures.ts';
 import { listenToGameList } from '../listeners/game-list.ts';
@@ -22,7 +23,10 @@ import { listenToMutations } from '../listeners/mutations.ts';
 import { listenToScroll } from '../listeners/scroll.ts';
 import { listenToSession } from '../listeners/session.ts';
 import { keepFilesWhenIdle } from '../listeners/offline-files.ts';
-import { offlineReady, registerWorker } from '../listeners/update.ts';
+import { listenToRefusals } from '../listeners/refusals.ts';
+import { listenForTyping } from '../listeners/stake.ts';
+import { listenForUpdates } from '../listeners/take-update.ts';
+import { holdBuild, offlineReady, registerWorker } from '../listeners/update.ts';
 import { startKeeping } from './keep.ts';
 import { climb, forgetSteps } from './ladder.ts';
 import { setLadder } from './screen.ts';
@@ -42,9 +46,13 @@ export async function start(): Promise<boolean> {
     if (chosen !== shown) void refreshConfig();
     shown = chosen;
   });
-  setLadder(climb, forgetSteps);
+  setLadder(climb, { onLoaded: forgetSteps, onMissing: () => void probe() });
   takeSteps([
+    holdBuild,
+    listenForTyping,
     listenToFailures,
+    listenToRefusals,
+    listenBehindWorker,
     listenToSession,
     listenToConnection,
     listenToScroll,
@@ -85,6 +93,7 @@ async function keepInvite(query: AddressQuery): Promise<void> {
 }
 
 const AFTER_FIRST_CALL = [
+  listenForUpdates,
   () => void registerWorker(),
   keepFilesWhenIdle,
   keepLobbyFresh,

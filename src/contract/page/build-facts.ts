@@ -11,3 +11,9 @@ export const API_BASE: string = typeof __API_BASE__ === 'undefined' ? '' : __API
 
 /** Digest of the build's sources; `build.json` contains the newest one. */
 export const BUILD_ID: string = typeof __BUILD_ID__ === 'undefined' ? 'development' : __BUILD_ID__;
+
+/** Caches of all builds begin with it. */
+export const SHELL_PREFIX = 'halcyon-shell';
+
+/** The worker's cache of this build, and the lock that every page of this build holds. */
+export const SHELL_CACHE = `${SHELL_PREFIX}-${BUILD_ID}`;

@@ -11,8 +11,11 @@ type HandedEvent = Omit<TrackEvent, 'eventSeq' | 'installId' | 'eventId'> & {
 
 /** An event of another build keeps the fields that this one does not know. The platform judges each event. */
 export const HandedEvents = v.array(
-  v.looseObject({ eventId: v.string(), madeAt: v.number() }),
-) as unknown as v.GenericSchema<HandedEvent[]>;
+  v.custom<HandedEvent>((event) => {
+    const { eventId, madeAt } = (event ?? {}) as Partial<HandedEvent>;
+    return typeof eventId === 'string' && typeof madeAt === 'number';
+  }),
+);
 
 /** From the page to the worker. */
 export const ToWorker = v.union([
@@ -38,6 +41,8 @@ export const ToPage = v.variant('type', [
   v.object({ type: v.literal('delivered'), eventIds: v.array(v.string()) }),
   /** Nothing is sent for so many milliseconds; a page wakes the worker afterwards. */
   v.object({ type: v.literal('waiting'), waitMs: v.number() }),
+  /** The config could not be renewed in the background: the platform's answer as text, if there was one. */
+  v.object({ type: v.literal('notRenewed'), answer: v.optional(v.string()) }),
   /** Nothing is left to send. */
   v.object({ type: v.literal('idle') }),
 ]);

@@ -6,6 +6,15 @@ export type ConnectionState = 'online' | 'unsure' | 'offline';
 
 export const connection = signal<ConnectionState>('online');
 
+/** The platform is under maintenance. */
+export interface Maintenance {
+  /** Its end, in epoch seconds, if the platform said so. */
+  readonly until: number | undefined;
+}
+
+/** Until the next call succeeds. */
+export const maintenance = signal<Maintenance | undefined>(undefined);
+
 export function noteAnswer(): void {
   connection.value = 'online';
 }

@@ -6,17 +6,19 @@ import {
   API_PREFIX,
   type CommonErrcode,
   Envelope,
+  type Errcode,
   isSignedOut,
   isSuccess,
   RefusalDetail,
   SOURCE_HEADER,
 } from '#src/contract/envelope.ts';
+import { MAINTENANCE, TOO_MANY_REQUESTS, UPDATE_REQUIRED } from '#src/contract/errors.ts';
 import { parseWithDropped } from '#src/contract/rows.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { noteServerTime } from './clock.ts';
 import { commonFields } from './common-fields.ts';
-import { callTimeoutMs, noteAnswer, noteFailure } from './connection.ts';
+import { callTimeoutMs, maintenance, noteAnswer, noteFailure } from './connection.ts';
 import { languageHeader } from './language-header.ts';
 import { endSession, fingerprint, session } from '../session/session.ts';
 
@@ -35,6 +37,9 @@ export const timedOut = createEmitter<{ call: string }>();
 /** An answer, or rows of one, broke the contract and were not stored. */
 export const contractBroken = createEmitter<{ call: string; problem: string }>();
 
+/** The platform refused a call, for listeners to codes that concern the whole app. */
+export const callRefused = createEmitter<{ refused: Refused<Errcode>; isQuiet: boolean }>();
+
 export async function request<C extends Call>(
   call: C,
   input: Input<C>,
@@ -52,7 +57,7 @@ export async function request<C extends Call>(
     noteFailure();
     return noAnswer(sent);
   }
-  return judge(call, sent, token);
+  return judge(call, { ...sent, isQuiet: options.isQuiet === true }, token);
 }
 
 const noAnswer = (kind: NoAnswer['kind']): NoAnswer => ({ ok: false, kind });
@@ -63,6 +68,11 @@ const requestIdOf = (call: Call, { requestId }: RequestOptions) =>
 interface Sent {
   text: string;
   source: 'platform' | 'worker';
+}
+
+interface Judged extends Sent {
+  /** Nobody waits for the answer. */
+  isQuiet: boolean;
 }
 
 /** The body as text, or why there is none. */
@@ -91,16 +101,30 @@ async function send(call: Call, own: object, token: string): Promise<Sent | 'tim
   }
 }
 
-function judge<C extends Call>(call: C, { text, source }: Sent, token: string): Reply<C> {
+function judge<C extends Call>(call: C, { text, source, isQuiet }: Judged, token: string): Reply<C> {
   const parsed = v.safeParse(Envelope, parseJson(text));
   if (!parsed.success) return broken(call, 'not an envelope');
   const envelope = parsed.output;
   if (source === 'platform') noteAnswer();
+  if (source === 'platform' && isSuccess(envelope)) maintenance.value = undefined;
   if (envelope.serverTime !== undefined) noteServerTime(envelope.serverTime);
   if (isSuccess(envelope)) return accept(call, envelope.data, source);
   if (isSignedOut(envelope) && call.access === 'member') endSession('expired', token);
-  return refused(envelope);
+  const reply = refused<C>(envelope);
+  callRefused.emit({ refused: reply, isQuiet });
+  return reply;
 }
+
+/** What the worker was answered in the background, without a word to the page that asked. */
+export function judgeLater(call: Call, text: string | undefined): void {
+  if (text === undefined) return noteFailure();
+  const reply = judge(call, { text, source: 'platform', isQuiet: true }, '');
+  const isExpected = reply.ok || reply.kind !== 'refused' || EXPECTED.includes(reply.errcode);
+  if (!isExpected) contractBroken.emit({ call: call.name, problem: `refused with ${reply.errcode}` });
+}
+
+/** Of any call. */
+const EXPECTED: readonly Errcode[] = [UPDATE_REQUIRED, TOO_MANY_REQUESTS, MAINTENANCE];
 
 function accept<C extends Call>(call: C, data: unknown, source: Sent['source']): Reply<C> {
   const { result, dropped } = parseWithDropped(call.output, data);

@@ -24,4 +24,16 @@ export async function underLock<R>(lock: string, work: () => Promise<R>): Promis
   }
 }
 
+export const isMutating = (): boolean => mutationsUnderWay.peek().size > 0;
+
+/** Resolves when no mutation is under way. */
+export function mutationsEnded(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = mutationsUnderWay.subscribe((held) => {
+      // The first call comes before there is anything to stop.
+      if (held.size === 0) queueMicrotask(() => (stop(), resolve()));
+    });
+  });
+}
+
 export const useIsMutating = (lock: string): boolean => useSignalValue(mutationsUnderWay).has(lock);

@@ -2,12 +2,15 @@ import { connection } from '#src/data/api/connection.ts';
 import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { useMaintenance } from './use-maintenance.ts';
 
 /** Message for a failed refresh. Offline the banner shows it already. */
 export function useProblem({ failure }: Pick<Refreshing, 'failure'>): string | undefined {
   const t = useT();
   const isOffline = useSignalValue(connection) === 'offline';
+  const maintenance = useMaintenance();
   if (!failure || isOffline || failure.kind === 'signedOut') return undefined;
+  if (maintenance) return maintenance;
   if (failure.kind === 'refused') return failure.msg || t('common.failed');
   return t(failure.kind === 'timeout' ? 'common.timedOut' : 'common.unreachable');
 }

@@ -27,6 +27,25 @@ export const RENAMED_FIELD: readonly Edit[] = [
   { file: 'src/features/lobby/home/HomeScreen.tsx', from: '.ads', to: '.offers' },
 ];
 
+/** A screen whose code fails. */
+export const BROKEN_PART: readonly Edit[] = [
+  {
+    file: 'src/features/legal/about/AboutScreen.tsx',
+    from: '/** Available offline',
+    to: "if (location.pathname !== '/never') throw new TypeError('A broken part');\n\n/** Available offline",
+  },
+];
+
+/** A database that this build does not know. */
+export const NEWER_DATABASE: readonly Edit[] = [
+  { file: 'src/data/db/version.ts', from: 'DB_VERSION = 8', to: 'DB_VERSION = 9' },
+  {
+    file: 'src/data/db/versions.ts',
+    from: '      await moveToMutations(upgrade);\n    });',
+    to: "      await moveToMutations(upgrade);\n    });\n  db.version(9).stores({ newer: 'key' });",
+  },
+];
+
 const SOURCES = [
   'src',
   'sw',

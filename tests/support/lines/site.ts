@@ -16,8 +16,13 @@ import { readSettings } from '#server/settings.ts';
 import { COMMON } from '#tests/support/registration.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
-/** What becomes of a file: a portal's page with status 200, 404, an answer that never comes, or a late one. */
-export type FileFault = 'portal' | 'missing' | 'silent' | { readonly lateMs: number };
+/** What becomes of a request: a portal's page with status 200, 404, no answer, a late one, or a refusal of a call. */
+export type Fault =
+  | 'portal'
+  | 'missing'
+  | 'silent'
+  | { readonly lateMs: number }
+  | { readonly errcode: number; readonly code: number; readonly msg: string; readonly data?: object };
 
 const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Please accept the terms of this network.</p>';
 const OF_THE_PLATFORM = /^\/(?:app|pictures|frames)\//;
@@ -26,7 +31,7 @@ export class Site {
   /** Paths in the order in which they were requested. */
   readonly requests: string[] = [];
   /** Asked for every request. */
-  disturb: (path: string) => FileFault | undefined | void = () => {};
+  disturb: (path: string) => Fault | undefined | void = () => {};
   /** Added to the worker's script, which makes it another version. */
   workerSuffix = '';
   /** Added to `build.json`. */
@@ -116,6 +121,8 @@ export class Site {
     if (fault === 'portal') return void to.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL);
     if (fault === 'missing')
       return void to.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
+    if (fault && 'errcode' in fault)
+      return void to.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fault));
     if (fault) await delay(fault.lateMs);
     if (OF_THE_PLATFORM.test(path)) return this.#pass(from, to);
     await this.#answer(from, to, this.#changeOf(path));

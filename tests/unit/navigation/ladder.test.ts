@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
 import { climb, forgetSteps } from '#src/app/startup/ladder.ts';
 import { connection } from '#src/data/api/connection.ts';
+import { openGameId } from '#src/data/games/open-game.ts';
 
 const KEY = 'halcyon.missing';
 
@@ -72,6 +73,15 @@ describe('a screen whose code is missing', () => {
     isAnswering = false;
     expect(await climb('a')).toEqual({ isLineDown: true });
     expect(reloads).toBe(0);
+  });
+
+  it('never reloads while something is at stake, and then counts no step', async () => {
+    openGameId.value = 7;
+    expect(await climb('a')).toEqual({ isLineDown: false });
+    expect(reloads).toBe(0);
+    openGameId.value = 0;
+    await taken('a');
+    expect(dropped).toEqual([]);
   });
 
   it('never reloads where the step cannot be noted', async () => {

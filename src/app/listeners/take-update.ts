@@ -1,0 +1,91 @@
+// When a newer build is taken: at the next change of screen if nothing is at stake, or at once if the platform demands it.
+import { BUILD_ID } from '#src/contract/page/build-facts.ts';
+import { storageState } from '#src/data/db/database.ts';
+import { openGameId } from '#src/data/games/open-game.ts';
+import { flush } from '#src/data/mutations/flush.ts';
+import { mutationsEnded } from '#src/data/mutations/lock.ts';
+import { t } from '#src/i18n/t.ts';
+import { pause } from '#src/lib/timing.ts';
+import { ask, openedDialogs } from '#src/navigation/dialog.ts';
+import { openedOverlay } from '#src/navigation/overlay.ts';
+import { isSignInPath, paths } from '#src/navigation/paths.ts';
+import { toasts } from '#src/navigation/toast.ts';
+import { newerBuild } from './build-check.ts';
+import { isAnythingAtStake } from './stake.ts';
+import { applyUpdate, fetchUpdate, needRefresh } from './update.ts';
+
+let newestId = '';
+
+export function listenForUpdates(): void {
+  let here = location.pathname;
+  const arrive = () => {
+    if (location.pathname === here) return;
+    here = location.pathname;
+    if (needRefresh.peek() || storageState.peek() === 'released') void takeQuietly();
+  };
+  for (const change of ['pushState', 'replaceState', 'popstate']) addEventListener(change, arrive);
+  newerBuild.listen(({ id, isRequired }) => {
+    newestId = id;
+    if (isRequired) void requireUpdate();
+  });
+}
+
+async function takeQuietly(): Promise<void> {
+  const path = location.pathname;
+  // The steps of signing in lie in memory, and a game that is about to open is not open yet.
+  if (path === paths.gameStart || isSignInPath(path)) return;
+  if (await isAnythingAtStake()) return;
+  if (location.pathname === path && !isAnythingShown() && noteTaken()) await applyUpdate();
+}
+
+/** Above the screen. */
+const isAnythingShown = (): boolean =>
+  openedOverlay.peek() !== null || openedDialogs.peek().length > 0 || toasts.peek().length > 0;
+
+const KEY = 'halcyon.update';
+
+/** Once from one build to another: a host that goes on serving the old one must not make every screen a reload. */
+function noteTaken(): boolean {
+  const step = `${BUILD_ID} ${newestId}`;
+  try {
+    if (sessionStorage.getItem(KEY) === step) return false;
+    sessionStorage.setItem(KEY, step);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Milliseconds that pending mutations are given; what is not sent by then stays stored. */
+const FLUSH_MS = 3000;
+
+let isRequired = false;
+
+/** The dialog has no second button and comes back until the update is there. A game is never interrupted. */
+export async function requireUpdate(): Promise<void> {
+  if (isRequired) return;
+  isRequired = true;
+  await gameLeft();
+  let text = t('common.updateNeeded');
+  for (;;) {
+    const title = t('common.updateNeededTitle');
+    const wantsIt = await ask({ id: 'update', title, text, confirm: t('common.update'), isFirm: true });
+    if (wantsIt && (await canTakeIt())) return applyUpdate();
+    if (wantsIt) text = t('common.updateMissing');
+  }
+}
+
+async function canTakeIt(): Promise<boolean> {
+  await mutationsEnded();
+  await Promise.race([flush({ isUrgent: true }).catch(() => {}), pause(FLUSH_MS)]);
+  return fetchUpdate();
+}
+
+function gameLeft(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = openGameId.subscribe((gameId) => {
+      // The first call comes before there is anything to stop.
+      if (gameId === 0) queueMicrotask(() => (stop(), resolve()));
+    });
+  });
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+// Code that neither arrives nor fails: a line that is dead without saying so.
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '#src/app/shell/ErrorBoundary.tsx';
+import { screen as screenOf, setLadder } from '#src/app/startup/screen.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { database } from '#src/data/db/database.ts';
+import { loadTexts } from '#src/i18n/load-texts.ts';
+
+const SILENCE_MS = 15_000;
+
+/** Parts for which more was tried. */
+let climbed: number;
+let missing: number;
+
+beforeAll(async () => {
+  await Promise.all([database(), loadTexts(['common'])]);
+});
+beforeEach(() => {
+  [climbed, missing] = [0, 0];
+  connection.value = 'online';
+  setLadder(
+    async () => {
+      climbed += 1;
+      return { isLineDown: false };
+    },
+    { onLoaded: () => {}, onMissing: () => void (missing += 1) },
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('reportError', () => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const silence = () => act(() => vi.advanceTimersByTimeAsync(SILENCE_MS));
+
+it('is told after 15 seconds, asked for again when the line is back, and only then worth a reload', async () => {
+  const Screen = screenOf(() => new Promise<never>(() => {}));
+  render(
+    <ErrorBoundary place="/">
+      <Suspense fallback="Loading">
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('Loading')).toBeDefined();
+  await silence();
+  expect(screen.getByRole('heading', { name: "Can't reach the service" })).toBeDefined();
+  expect([connection.peek(), climbed, missing]).toEqual(['unsure', 0, 1]);
+  act(() => void (connection.value = 'online'));
+  expect(screen.getByText('Loading')).toBeDefined();
+  await silence();
+  expect(climbed).toBe(1);
+  expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeDefined();
+});
