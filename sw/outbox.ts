@@ -74,10 +74,13 @@ async function attempt({ all, isFresh }: DrainRequest): Promise<boolean> {
   }
 }
 
-/** Waits here for a short time; a long wait is stored for the next page or fetch. */
+/**
+ * Waits here for a short time; a long wait is stored for the next page or fetch. A newer worker takes over only when
+ * this one is idle.
+ */
 async function sitOut(waitMs: number): Promise<void> {
   await postToPages({ type: 'waiting', waitMs });
-  if (waitMs > PATIENCE_MS) {
+  if (waitMs > PATIENCE_MS || worker.registration.waiting) {
     if (!isSyncing) await askForSync();
     return;
   }

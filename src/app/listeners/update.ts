@@ -89,6 +89,8 @@ export async function applyUpdate(): Promise<void> {
   waiting.addEventListener('statechange', () => {
     if (waiting.state === 'activated') location.reload();
   });
+  // Ends a wait of the worker that runs: it is replaced only when it is idle.
+  registration?.active?.postMessage({ type: 'drain', all: true, isFresh: false } satisfies ToWorker);
   waiting.postMessage({ type: 'skipWaiting' } satisfies ToWorker);
 }
 

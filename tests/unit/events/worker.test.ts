@@ -118,6 +118,17 @@ describe('a short wait', () => {
     expect(said.at(-1)).toEqual({ type: 'idle' });
   });
 
+  it('is left to the pages once a newer worker waits, which takes over only from an idle one', async () => {
+    const { registration } = globalThis.self as unknown as { registration: object };
+    Object.assign(registration, { waiting: {} });
+    answers.push(SHORT);
+    await append(3);
+    await worker.drainOutbox({ all: true });
+    expect(waitsSaid()).toEqual([10_000]);
+    expect(said.at(-1)).toEqual({ type: 'idle' });
+    expect(await db.outbox.count()).toBe(3);
+  });
+
   it('is ended by a new page, and not by one that was there before', async () => {
     answers.push(SHORT);
     await append(25);
