@@ -23,7 +23,7 @@ test('maintenance is shown over what was saved, behind a worker too, and ends wi
   await page.reload();
   await expect(page.getByText(/^Under maintenance until .*2096/)).toBeVisible();
   await expect(tiles(page).first()).toBeVisible();
-  expect(await countRows(page, 'outbox')).toBeGreaterThan(0);
+  await expect.poll(() => countRows(page, 'outbox')).toBeGreaterThan(0);
   site.disturb = () => {};
   await page.reload();
   await expect.poll(() => countRows(page, 'outbox')).toBe(0);
@@ -57,7 +57,7 @@ test('a member who may not is told so with a way to the service, in the backgrou
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toContainText('Suspended until Friday');
-  expect(await countRows(page, 'outbox')).toBeGreaterThan(0);
+  await expect.poll(() => countRows(page, 'outbox')).toBeGreaterThan(0);
   site.disturb = () => {};
   await page.goto('/');
   await expect.poll(() => countRows(page, 'outbox')).toBe(0);
