@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { buildFacts, buildId } from './build/facts.ts';
+import { buildFacts, buildId, minBuild } from './build/facts.ts';
 import { compressFiles } from './build/compress.ts';
 import { OUT } from './build/out.ts';
 import { finishShell } from './build/shell.ts';
@@ -52,11 +52,7 @@ function moveManifest(): void {
 
 function writeBuildFacts(): void {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const id = buildId();
-  // `this` means that every page of an earlier build has to update.
-  const asked = process.env.HALCYON_MIN_ID;
-  const minId = asked === 'this' ? id : asked;
-  const facts = { id, version, time: Math.floor(Date.now() / 1000), ...(minId && { minId }) };
+  const facts = { id: buildId(), version, time: Math.floor(Date.now() / 1000), ...minBuild() };
   mkdirSync(CLIENT, { recursive: true });
   writeFileSync(`${CLIENT}/build.json`, JSON.stringify(facts));
 }

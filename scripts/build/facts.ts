@@ -3,6 +3,13 @@ import { sourcesHash } from './sources.ts';
 
 export const buildId = (): string => sourcesHash().slice(0, 16);
 
+/** The oldest build whose pages may go on; `this` means that every earlier one has to update. */
+export function minBuild(): { readonly minId?: string } {
+  const asked = process.env.HALCYON_MIN_ID ?? '';
+  if (asked === '') return {};
+  return { minId: asked === 'this' ? buildId() : asked };
+}
+
 /** Constants for the bundler; `src/contract/page/build-facts.ts` reads them. */
 export function buildFacts(): Record<string, string> {
   return {
