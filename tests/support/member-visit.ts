@@ -14,11 +14,8 @@ export const usable = (page: Page): Promise<void> =>
 
 export const tiles = (page: Page) => page.locator('main a[href^="/game/start"]');
 
-/**
- * A new member in the lobby, without the forms: registered by a call, and signed in by writing what the forms
- * would have stored. Tests of the forms themselves begin with `register` or `signIn`.
- */
-export async function enter(page: Page, account = newAccount()): Promise<string> {
+/** Registers by a call, without the forms. */
+export async function registerByCall(page: Page, account: string) {
   const fingerprint = randomUUID();
   const response = await page.request.post(`${API_PREFIX}/accountRegist`, {
     headers: { fingerprint },
@@ -26,10 +23,19 @@ export async function enter(page: Page, account = newAccount()): Promise<string>
   });
   const { errcode, data } = (await response.json()) as Envelope & { data: Output<CallOf<'accountRegist'>> };
   if (errcode !== 0) throw new Error(`Registering ${account} was refused with ${errcode}`);
+  return { fingerprint, ...data };
+}
+
+/**
+ * A new member in the lobby, without the forms: registered by a call, and signed in by writing what the forms
+ * would have stored. Tests of the forms themselves begin with `register` or `signIn`.
+ */
+export async function enter(page: Page, account = newAccount()): Promise<string> {
+  const { fingerprint, userInfo, token } = await registerByCall(page, account);
   await store(page, {
     'halcyon.fingerprint': fingerprint,
-    'halcyon.user': JSON.stringify({ id: data.userInfo.id }),
-    'halcyon.token': data.token,
+    'halcyon.user': JSON.stringify({ id: userInfo.id }),
+    'halcyon.token': token,
   });
   await page.goto('/');
   await usable(page);
@@ -60,6 +66,11 @@ export async function register(page: Page, account = newAccount()): Promise<stri
 
 export async function signIn(page: Page, account: string): Promise<void> {
   await page.goto('/auth/login');
+  await fillSignIn(page, account);
+}
+
+/** From the sign-in form into the lobby. */
+export async function fillSignIn(page: Page, account: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Account' }).fill(account);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

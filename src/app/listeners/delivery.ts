@@ -5,7 +5,7 @@ import { API_PREFIX } from '#src/contract/envelope.ts';
 import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
 import { ToPage, type ToWorker } from '#src/contract/page/worker-messages.ts';
 import { commonFields } from '#src/data/api/common-fields.ts';
-import { connectionLost, database, storageState } from '#src/data/db/database.ts';
+import { connectionLost, database, leftBehind, storageState } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import {
   confirmDelivered,
@@ -46,6 +46,8 @@ export function listenToDelivery(): void {
     track('outbox_dropped', { eventInterfaceId: `${count}:${from}-${to}` }),
   );
   setOrphanTaker(handToWorker);
+  // The outbox of this page is another one now.
+  storageState.subscribe((state) => state === 'memory' && send({ all: true, isFresh: true }));
   connectionReturned.listen(() => send({ all: true, isFresh: true }));
   navigator.serviceWorker?.addEventListener('message', ({ data }) => hear(data));
   document.addEventListener('visibilitychange', () => {
@@ -109,8 +111,9 @@ interface DrainRequest {
 }
 
 function send(request: DrainRequest): void {
-  const spilled = spilledOutbox();
-  if (spilled) void drainHere(spilled, request).catch(() => wakeLater(RETRY_MS));
+  for (const db of [spilledOutbox(), leftBehind()]) {
+    if (db) void drainHere(db, request).catch(() => wakeLater(RETRY_MS));
+  }
   if (postToWorker({ type: 'drain', ...request })) {
     silence ??= setTimeout(takeOver, SILENCE_MS);
     return;

@@ -3,6 +3,7 @@ import { lobbyCalls } from '#src/contract/lobby.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { request } from '#src/data/api/request.ts';
+import { sharedLocks } from '#src/data/db/locks.ts';
 import { session } from '#src/data/session/session.ts';
 import { after } from '#src/lib/timing.ts';
 
@@ -36,9 +37,13 @@ const isAway = (): boolean => hiddenSince !== undefined && performance.now() - h
 
 function takeTurn(): void {
   if (turn !== 'none') return;
-  const locks = navigator.locks as LockManager | undefined;
+  const locks = sharedLocks();
   turn = locks ? 'waiting' : 'mine';
-  void locks?.request(LOCK, holdTurn);
+  locks?.request(LOCK, holdTurn).catch(() => {
+    // Refused, as all site data is.
+    turn = 'mine';
+    beatIfDue();
+  });
 }
 
 /** Held until this tab closes or has been hidden for long; then another tab takes over. */

@@ -1,4 +1,5 @@
 // Restores scroll positions: a new screen starts at the top; back and reload return to the last position.
+import { sessionItems } from '#src/data/session/local-storage.ts';
 import { addressNow } from '#src/navigation/address-now.ts';
 
 /** Milliseconds after which a screen that stays too short is left as it is. */
@@ -70,11 +71,7 @@ function restore(wanted: number): void {
 }
 
 function keep(address: string): void {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ address, top: scrollY }));
-  } catch {
-    // Without storage a reload starts at the top.
-  }
+  sessionItems.write(KEPT, JSON.stringify({ address, top: scrollY }));
 }
 
 /** For a reload and for returning from another site; a newly opened page starts at its top. */
@@ -82,7 +79,7 @@ function keptFor(address: string): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'reload' && visit?.type !== 'back_forward') return 0;
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as { address?: string; top?: number };
+    const kept = JSON.parse(sessionItems.read(KEPT) ?? '{}') as { address?: string; top?: number };
     return kept.address === address ? (kept.top ?? 0) : 0;
   } catch {
     return 0;

@@ -51,6 +51,7 @@ function afterEnd({ why, ended, msg }: EndedSession): void {
   if (why === 'expired') goToLogin();
   else if (why !== 'replaced') goHome();
   if (why === 'expired') tell(t('common.sessionEndedTitle'), t('common.sessionEndedText'));
+  if (why === 'cleared') tell(t('common.sessionEndedTitle'), t('common.dataCleared'));
   if (why === 'closed') tell(t('common.suspendedTitle'), msg || t('common.sessionEndedText'));
   void leaveNothing(QUEUED.includes(why) ? ended.token : undefined);
 }

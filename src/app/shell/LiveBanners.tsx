@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { connection } from '#src/data/api/connection.ts';
 import { readConfig } from '#src/data/config/store.ts';
 import { db, storageState } from '#src/data/db/database.ts';
+import { isForgetful } from '#src/data/session/local-storage.ts';
 import { language, type TextKey, useT } from '#src/i18n/t.ts';
 import { clockTime } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -35,6 +36,7 @@ function useNotice(): BannerNotice | undefined {
   const locale = useSignalValue(language);
   const state = useSignalValue(connection);
   const storage = useSignalValue(storageState);
+  const keepsLess = useSignalValue(isForgetful);
   const isUpdateReady = useSignalValue(needRefresh);
   const config = useLiveQuery(() => readConfig(db));
   const isBack = useSignalValue(hasJustReturned);
@@ -44,7 +46,8 @@ function useNotice(): BannerNotice | undefined {
   if (maintenance) return { tone: 'weak', text: maintenance };
   if (storage === 'released' || isUpdateReady) return { tone: 'update', key: 'common.updateReady' };
   if (isBack) return { tone: 'good', key: 'common.backOnline' };
-  return storage === 'memory' ? { tone: 'offline', key: 'common.keepsNothing' } : undefined;
+  if (storage === 'memory') return { tone: 'offline', key: 'common.keepsNothing' };
+  return keepsLess ? { tone: 'offline', key: 'common.keepsLess' } : undefined;
 }
 
 function savedAt(

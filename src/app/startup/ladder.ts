@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { BUILD_ID } from '#src/contract/page/build-facts.ts';
 import { connection } from '#src/data/api/connection.ts';
+import { sessionItems } from '#src/data/session/local-storage.ts';
 import { probe } from '../listeners/connection.ts';
 import { isAnythingAtStake } from '../listeners/stake.ts';
 import type { Ladder } from './screen.ts';
@@ -47,7 +48,7 @@ async function dropFiles(): Promise<void> {
 
 function stepsTaken(): Record<string, number> {
   try {
-    const taken = v.parse(Taken, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const taken = v.parse(Taken, JSON.parse(sessionItems.read(KEY) ?? 'null'));
     return taken.build === BUILD_ID ? taken.steps : {};
   } catch {
     return {};
@@ -59,10 +60,5 @@ function note(part: string, step: number): boolean {
   const { [part]: _, ...others } = stepsTaken();
   const entries = Object.entries(others).slice(-MOST_PARTS);
   const steps = Object.fromEntries(step > 0 ? [...entries, [part, step]] : entries);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ build: BUILD_ID, steps }));
-    return true;
-  } catch {
-    return false;
-  }
+  return sessionItems.write(KEY, JSON.stringify({ build: BUILD_ID, steps }));
 }

@@ -22,6 +22,7 @@ import { listenToInstallation } from '../listeners/installation.ts';
 import { listenToMutations } from '../listeners/mutations.ts';
 import { listenToScroll } from '../listeners/scroll.ts';
 import { listenToSession } from '../listeners/session.ts';
+import { listenToStorage } from '../listeners/storage.ts';
 import { keepFilesWhenIdle } from '../listeners/offline-files.ts';
 import { listenToRefusals } from '../listeners/refusals.ts';
 import { listenForTyping } from '../listeners/stake.ts';
@@ -98,6 +99,7 @@ const AFTER_FIRST_CALL = [
   keepFilesWhenIdle,
   keepLobbyFresh,
   listenToGameList,
+  listenToStorage,
   listenToMutations,
   () => listenForBuilds(() => void probe()),
   startKeeping,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { connectionLost } from '../db/database.ts';
 import { connection } from './connection.ts';
 import type { Refreshed } from './joined.ts';
 
@@ -28,6 +29,7 @@ export function useRefresh(refresh: () => Promise<Refreshed>): Refreshing {
     hasAsked.current = true;
     void ask();
   }, [ask, state]);
+  useEffect(() => connectionLost.listen(() => void ask()), [ask]);
   return {
     failure,
     isBusy: running > 0,

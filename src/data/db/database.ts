@@ -3,51 +3,66 @@ import { signal } from '@preact/signals-react';
 import type { liveQuery } from 'dexie';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
-import type { HalcyonDb } from './schema.ts';
-import { memoryDb } from './memory.ts';
+import { probeLocks } from './locks.ts';
 import { beginNewLog } from './new-log.ts';
+import type { PageDb } from './page-db.ts';
+import type { HalcyonDb } from './schema.ts';
 
 export interface Database {
-  db: HalcyonDb;
+  db: PageDb;
   liveQuery: typeof liveQuery;
 }
 
-/** `memory`: storage is blocked, nothing is kept. `released`: a newer version needed the database. */
+/** `memory`: storage is refused or full, nothing more is kept. `released`: a newer version needed the database. */
 export const storageState = signal<'device' | 'memory' | 'released'>('device');
 
-/** The browser closed the database, which may be empty when it opens again. */
+/** The browser closed the database, or another tab deleted it: what was in it may be gone. */
 export const connectionLost = createEmitter<void>();
 
 /** The opened database, for code that runs only after `database()` was awaited: every screen but the first. */
-export let db: HalcyonDb;
+export let db: PageDb;
+
+/** Events that the device holds although it cannot be written any more: a copy, which this page sends. */
+export const leftBehind = (): HalcyonDb | undefined => (db as PageDb | undefined)?.leftBehind;
 
 let opening: Promise<Database> | undefined;
 
 export const database = (): Promise<Database> => (opening ??= open());
 
 async function open(): Promise<Database> {
-  const [{ CheckedDb, liveQuery }] = await Promise.all([
+  const [{ PageDb: Db, liveQuery }] = await Promise.all([
     untilLoaded(() => import('./open.ts')),
     beginNewLog(),
   ]);
-  const onDevice = new CheckedDb();
-  try {
-    await onDevice.open();
-    db = onDevice;
-  } catch {
+  const opened = new Db(() => {
     storageState.value = 'memory';
-    db = await memoryDb();
+  });
+  try {
+    await opened.open();
+  } catch {
+    await probeLocks();
+    await untilLoaded(() => opened.goOnInMemory());
   }
-  letGoOnUpgrade(db);
-  // Closed or evicted by the browser: Dexie opens it again on the next access.
-  db.on('close', () => connectionLost.emit());
+  watch(opened);
+  db = opened;
   return { db, liveQuery };
 }
 
-/** A tab with an older version must not block a newer one; it asks for a reload instead. */
-function letGoOnUpgrade(opened: HalcyonDb): void {
-  opened.on('versionchange', () => {
+function watch(opened: PageDb): void {
+  const listen = () => opened.backendDB().addEventListener('close', () => void comeBack(opened));
+  // With every connection.
+  opened.on('ready', listen, true);
+  opened.on('versionchange', ({ newVersion }) => {
+    // Another tab deletes it, and Dexie has closed this connection.
+    if (newVersion === null) return void comeBack(opened);
+    // A tab with an older version must not block a newer one; it asks for a reload instead.
     opened.close({ disableAutoOpen: true });
     storageState.value = 'released';
   });
+}
+
+async function comeBack(opened: PageDb): Promise<void> {
+  if (storageState.peek() !== 'device') return;
+  await opened.reopen();
+  connectionLost.emit();
 }

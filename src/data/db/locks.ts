@@ -1,2 +1,14 @@
+let areRefused = false;
+
 /** Locks shared by the tabs and the worker of this origin; absent on an insecure origin. */
-export const sharedLocks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
+export const sharedLocks = (): LockManager | undefined =>
+  areRefused ? undefined : (navigator as { locks?: LockManager }).locks;
+
+/** Browsers that refuse all site data refuse locks too, but only when one is requested. */
+export async function probeLocks(): Promise<void> {
+  try {
+    await sharedLocks()?.request('halcyon-probe', { ifAvailable: true }, () => {});
+  } catch {
+    areRefused = true;
+  }
+}

@@ -1,4 +1,4 @@
-// The same database over an in-memory IndexedDB of this page: for private windows and full disks.
+// A second database in this page's memory, for events that it cannot write.
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import type { HalcyonDb } from './schema.ts';
 
@@ -8,11 +8,8 @@ let opening: Promise<HalcyonDb> | undefined;
 export const memoryDb = (): Promise<HalcyonDb> => (opening ??= open());
 
 async function open(): Promise<HalcyonDb> {
-  const [{ CheckedDb: Db }, { IDBFactory, IDBKeyRange }] = await Promise.all([
-    untilLoaded(() => import('./open.ts')),
-    untilLoaded(() => import('fake-indexeddb')),
-  ]);
-  const db = new Db({ indexedDB: new IDBFactory(), IDBKeyRange });
-  await db.open();
+  const { PageDb } = await untilLoaded(() => import('./open.ts'));
+  const db = new PageDb();
+  await untilLoaded(() => db.goOnInMemory());
   return db;
 }

@@ -34,7 +34,7 @@ async function renewAlone(): Promise<void> {
   if (isBusy) await locks.request(NAME, { mode: 'shared' }, () => {});
 }
 
-async function renew(): Promise<void> {
+export async function renew(): Promise<void> {
   const made = await settled(indexedDB.open(NAME));
   made.close();
   await settled(indexedDB.deleteDatabase(NAME));

@@ -1,22 +1,47 @@
-// `localStorage` with a fallback in memory, for this page only, if it is blocked.
+// Local and session storage, with a fallback in memory for this page only if they are refused or full.
+import { signal } from '@preact/signals-react';
 
-const memory = new Map<string, string>();
+/** Something that was to be stored is only in this page. */
+export const isForgetful = signal(false);
 
-export function readItem(key: string): string | null {
+interface Items {
+  readonly read: (key: string) => string | null;
+  /** False if only this page has it. */
+  readonly write: (key: string, value: string) => boolean;
+  readonly remove: (key: string) => void;
+}
+
+/** Storage that is refused throws as soon as it is asked for. */
+function itemsIn(storage: () => Storage): Items {
+  const memory = new Map<string, string>();
+  return {
+    read: (key) => memory.get(key) ?? tried(() => storage().getItem(key)) ?? null,
+    write(key, value) {
+      const isKept = tried(() => (storage().setItem(key, value), true)) ?? false;
+      if (isKept) memory.delete(key);
+      else memory.set(key, value);
+      return isKept;
+    },
+    remove(key) {
+      memory.delete(key);
+      tried(() => storage().removeItem(key));
+    },
+  };
+}
+
+function tried<T>(access: () => T): T | undefined {
   try {
-    return localStorage.getItem(key);
+    return access();
   } catch {
-    return memory.get(key) ?? null;
+    isForgetful.value = true;
+    return undefined;
   }
 }
 
-export function writeItem(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    memory.set(key, value);
-  }
-}
+export const { read: readItem, write: writeItem, remove: removeItem } = itemsIn(() => localStorage);
+
+/** For this tab, until it is closed. */
+export const sessionItems = itemsIn(() => sessionStorage);
 
 /** Prevents eviction, so that a full disk does not delete offline data; some browsers ask the user. */
 export async function askToPersist(): Promise<void> {
@@ -24,13 +49,4 @@ export async function askToPersist(): Promise<void> {
   const storage = navigator.storage as StorageManager | undefined;
   const isKept = await storage?.persisted?.();
   if (isKept === false) await storage?.persist();
-}
-
-export function removeItem(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Blocked storage contains nothing to remove.
-  }
 }

@@ -21,9 +21,9 @@ export const session = signal<Session>(SIGNED_OUT);
 
 /**
  * `expired`: the platform answered 401. `closed`: the account was closed. `elsewhere`: another tab signed out.
- * `replaced`: another member signed in over it.
+ * `replaced`: another member signed in over it. `cleared`: the data of this site was deleted.
  */
-export type SessionEnd = 'signOut' | 'expired' | 'closed' | 'elsewhere' | 'replaced';
+export type SessionEnd = 'signOut' | 'expired' | 'closed' | 'elsewhere' | 'replaced' | 'cleared';
 
 export interface EndedSession {
   readonly why: SessionEnd;
@@ -90,7 +90,11 @@ export function followOtherTab(): void {
   const before = session.peek();
   if (now.token === before.token) return;
   // The same member with a new token: only the start-up call is repeated.
-  if (before.memberId > 0 && before.memberId !== now.memberId) endSession('elsewhere', before.token);
+  if (before.memberId > 0 && before.memberId !== now.memberId) {
+    // Signing out leaves the fingerprint.
+    const isCleared = [USER_KEY, FINGERPRINT_KEY].every((key) => readItem(key) === null);
+    endSession(isCleared ? 'cleared' : 'elsewhere', before.token);
+  }
   if (now.memberId > 0) {
     session.value = now;
     sessionBegun.emit(now);

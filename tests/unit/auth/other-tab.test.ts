@@ -85,6 +85,13 @@ describe('another tab', () => {
   });
 });
 
+it('ends the session with a reason when the data of the whole site is gone', () => {
+  localStorage.clear();
+  followOtherTab();
+  expect(ended).toEqual([{ why: 'cleared', ended: MEMBER, msg: undefined }]);
+  expect(session.peek()).toEqual(SIGNED_OUT);
+});
+
 describe('the stored session', () => {
   it.each([
     ['a token and a user', { token: 'token', user: '{"id":7}' }, { memberId: 7, token: 'token' }],

@@ -1,0 +1,20 @@
+// Storage may be refused, or cleared while the app is open: by the person, by another tab, or by a browser that needs
+// room.
+import { refreshConfig } from '#src/data/config/refresh.ts';
+import { connectionLost } from '#src/data/db/database.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import { isForgetful } from '#src/data/session/local-storage.ts';
+import { followOtherTab, session } from '#src/data/session/session.ts';
+
+export function listenToStorage(): void {
+  connectionLost.listen(() => void fetchAgain());
+  if (!navigator.cookieEnabled) isForgetful.value = true;
+}
+
+/** The list of games follows its version in the config, and an open screen refreshes itself. */
+async function fetchAgain(): Promise<void> {
+  // Cleared together with the database, the session has ended here too.
+  followOtherTab();
+  await refreshConfig();
+  if (session.peek().memberId > 0) await refreshMember();
+}
