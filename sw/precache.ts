@@ -27,7 +27,7 @@ export const shellFile = (path: string): Promise<Response | undefined> => shell.
 /** Fails if a file is not the one of this build: the browser or a page then tries again. */
 async function install(event: ExtendableEvent): Promise<void> {
   await shell.install(event);
-  const list = await listedFiles();
+  const list = await keptList();
   const languages = await installLanguages(Object.keys(list.texts));
   await keepMissing(list, [...list.first, ...languages.flatMap((language) => list.texts[language] ?? [])]);
 }
@@ -44,10 +44,23 @@ async function activate(): Promise<void> {
 }
 
 /** Throws if the browser has evicted the list. */
-async function listedFiles(): Promise<ListedFiles> {
+async function keptList(): Promise<ListedFiles> {
   const list = await shellFile(KEPT_FILES);
   return (await list!.json()) as ListedFiles;
 }
+
+const listedFiles = (): Promise<ListedFiles> => keptList().catch(() => refill().then(keptList));
+
+/** The precache fetches what is missing only for an event of this type. */
+const INSTALL = { type: 'install', waitUntil() {} } as unknown as ExtendableEvent;
+
+let refilling: Promise<void> | undefined;
+
+/** The person or the browser may clear the caches while this worker lives. */
+export const refill = (): Promise<void> =>
+  (refilling ??= install(INSTALL).finally(() => {
+    refilling = undefined;
+  }));
 
 const allOf = ({ first, texts, later }: ListedFiles): string[] => [
   ...first,

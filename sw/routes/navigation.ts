@@ -1,8 +1,9 @@
 // Every address of the app opens from the cached shell at once, never network-first.
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { composeDocument, isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
 import { keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
-import { shellFile } from '../precache.ts';
+import { refill, shellFile } from '../precache.ts';
 import { shellFiles } from '../scope.ts';
 
 /** Addresses of the platform itself, and files. */
@@ -13,16 +14,19 @@ export function routeNavigation(): void {
   if (shellFiles.length === 0) return;
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && !NOT_SCREENS.some((path) => path.test(url.pathname)),
-    ({ request, url }) => answer(request, url),
+    answer,
   );
 }
 
-async function answer(request: Request, url: URL): Promise<Response> {
+async function answer({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const [shell, copy] = await Promise.all([
     shellFile('/index.html'),
     isFirstScreenAddress(url.pathname, url.search) ? keptFirstScreen().catch(() => {}) : undefined,
   ]);
-  if (!shell) return fetch(request);
+  if (!shell) {
+    event.waitUntil(refill().catch(() => {}));
+    return fetch(request);
+  }
   if (!copy) return shell;
   const html = composeDocument(await shell.text(), copy);
   return new Response(html, { headers: shell.headers });

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { countGames, countRows, rowOf } from '#tests/support/device/rows.ts';
 import { enter, tiles } from '#tests/support/member-visit.ts';
+import { allIsKept } from '../../../scripts/budgets/all-is-kept.ts';
+import { keepsFirstScreen } from './kept-first-screen.ts';
 import { recordRow } from './row.ts';
 
 async function isWhole(page: Page): Promise<void> {
@@ -85,4 +87,28 @@ test('a member whose session is cleared with everything else reads why', async (
   });
   await hasGames(page);
   expect(await countRows(page, 'members')).toBe(0);
+});
+
+test('caches that are cleared while the worker lives are filled again, and the app opens offline', async ({
+  page,
+  problems,
+}) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await keepsFirstScreen(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(allIsKept);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  const row = { fault: 'caches cleared', sees: 'nothing: the page comes from the line', wayOut: 'by itself' };
+  await recordRow(row, async () => {
+    await page.goto('/about-us');
+    await page.evaluate(allIsKept);
+  });
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await expect(tiles(page).first()).toBeVisible();
+  await page.goto('/member/safer-play');
+  await expect(page.getByText('Internal Server Error')).toHaveCount(0);
+  await expect(page.locator('main')).not.toBeEmpty();
 });
