@@ -1,4 +1,5 @@
 // A line that is dead while the browser believes to be online, and no worker that could answer.
+import type { Site } from '#tests/support/lines/site.ts';
 import { expect, test } from './stranded.ts';
 import { enter, game, playButton, tiles, usable } from '#tests/support/member-visit.ts';
 
@@ -8,6 +9,9 @@ test.beforeEach(({ problems }) => {
   problems.announce(/Failed to (?:fetch|load)|MissingChunk|Code of the app|ERR_|WebSocket/);
 });
 
+/** The code that watches the line has come: with its last step the app asks for the newest build. */
+const isStarted = (site: Site) => expect.poll(() => site.count(/^\/build\.json$/)).toBeGreaterThan(0);
+
 test('a tap whose screen does not arrive ends in words, and the screen opens when the line is back', async ({
   page,
   site,
@@ -15,6 +19,7 @@ test('a tap whose screen does not arrive ends in words, and the screen opens whe
   await page.goto('/');
   await usable(page);
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
+  await isStarted(site);
   await site.down();
   await page.getByRole('link', { name: 'Search games' }).click();
   await expect(page.getByRole('heading', { name: "Can't reach the service" })).toBeVisible();
@@ -74,6 +79,7 @@ test('@long on a line that is silent the words come after 15 seconds, and the sc
   await page.goto('/');
   await usable(page);
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
+  await isStarted(site);
   site.disturb = () => 'silent';
   await page.getByRole('link', { name: 'Search games' }).click();
   await expect(page.getByRole('heading', { name: "Can't reach the service" })).toBeVisible();

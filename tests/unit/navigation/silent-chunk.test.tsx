@@ -42,7 +42,7 @@ afterEach(() => {
 
 const silence = () => act(() => vi.advanceTimersByTimeAsync(SILENCE_MS));
 
-it('is told after 15 seconds, asked for again when the line is back, and only then worth a reload', async () => {
+it('ends in words after 15 seconds, is requested again when the line is back, and only then takes a reload', async () => {
   const Screen = screenOf(() => new Promise<never>(() => {}));
   render(
     <ErrorBoundary place="/">

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+// A screen whose code fails before the app has loaded what would be tried next.
+import 'fake-indexeddb/auto';
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '#src/app/shell/ErrorBoundary.tsx';
+import { screen as screenOf } from '#src/app/startup/screen.ts';
+import { loadTexts } from '#src/i18n/load-texts.ts';
+
+it('shows that the service cannot be reached, not an error of the app', async () => {
+  await loadTexts(['common']);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Screen = screenOf(() => Promise.reject(new TypeError('Failed to fetch')));
+  render(
+    <ErrorBoundary place="/">
+      <Suspense fallback="Loading">
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole('heading', { name: "Can't reach the service" })).toBeDefined();
+});
