@@ -31,15 +31,9 @@ export default defineConfig({
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
-        // Frames of animations cost a third of the time here; the desktop and the tests of motion show them.
+        // Frames of animations cost a third of the time here; wide screens and the tests of motion show them.
         contextOptions: { reducedMotion: 'reduce' },
       },
-    },
-    {
-      name: 'desktop',
-      // What may differ with the width of the screen; what happens on the line and on the device does not.
-      testMatch: /(?:first-screen|visit|game-page)\.spec\.ts$/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
 });

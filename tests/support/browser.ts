@@ -1,5 +1,6 @@
 // What every browser test starts from: the real platform, and a record of the errors in the page.
 import { test as base, expect } from '@playwright/test';
+import { IdentityProvider } from './identity-provider.ts';
 import { Problems } from './problems.ts';
 import { type ServedPlatform, servePlatform } from './served-platform.ts';
 
@@ -11,15 +12,29 @@ interface PerTest {
 }
 
 interface PerWorker {
-  /** Shared by the tests of one worker: a test that stops it starts it again. */
+  readonly identity: IdentityProvider;
+  /** Shared by the tests of one worker: a test that stops it starts it again. Every sign-in method is on. */
   readonly platform: ServedPlatform;
 }
 
+/** Browsers on one machine share one address. */
+const MANY = { CODES_PER_ADDRESS: '1000', TRIES_PER_ADDRESS: '1000' };
+
 export const test = base.extend<PerTest, PerWorker>({
-  platform: [
+  identity: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
     async ({}, provide) => {
-      const platform = await servePlatform();
+      const identity = await IdentityProvider.start();
+      await provide(identity);
+      await identity.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // One for all files: a platform with other settings would need a worker, a browser and a start of its own.
+  platform: [
+    async ({ identity }, provide) => {
+      const platform = await servePlatform({ ...MANY, ...identity.settings });
+      await platform.rows(`update config_entry set value = '[1,2,3]' where key = 'registerType'`);
       await provide(platform);
       await platform.remove();
     },

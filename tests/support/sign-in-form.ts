@@ -1,43 +1,11 @@
-// A platform with every sign-in method enabled, and three identity providers that know who is at the browser.
+// What a person does on the sign-in screens.
 import type { Page } from '@playwright/test';
 import type { Output } from '#src/contract/call.ts';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
 import type { CallName, CallOf } from '#src/contract/index.ts';
-import { expect, test as base } from './browser.ts';
+import { expect } from './browser.ts';
 import { dumpDevice } from './device/dump.ts';
-import { IdentityProvider } from './identity-provider.ts';
 import { COMMON } from './registration.ts';
-import { servePlatform } from './served-platform.ts';
-
-export { expect };
-
-interface PerWorker {
-  readonly identity: IdentityProvider;
-}
-
-/** Browsers on one machine share one address. */
-const MANY = { CODES_PER_ADDRESS: '1000', TRIES_PER_ADDRESS: '1000' };
-
-export const test = base.extend<object, PerWorker>({
-  identity: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
-    async ({}, provide) => {
-      const identity = await IdentityProvider.start();
-      await provide(identity);
-      await identity.stop();
-    },
-    { scope: 'worker' },
-  ],
-  platform: [
-    async ({ identity }, provide) => {
-      const platform = await servePlatform({ ...MANY, ...identity.settings });
-      await platform.rows(`update config_entry set value = '[1,2,3]' where key = 'registerType'`);
-      await provide(platform);
-      await platform.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 /** Typed in national format. */
 export async function typeNumber(page: Page, mobile: string): Promise<void> {

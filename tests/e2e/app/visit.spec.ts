@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { onBothScreens } from '#tests/support/screens.ts';
 import { countRows, rowOf } from '#tests/support/device/rows.ts';
 import {
   newAccount,
@@ -25,67 +26,6 @@ async function leaveGame(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/$/);
 }
-
-test('stores every event of a visit once: register, play, go offline, come back', async ({
-  page,
-  context,
-  platform,
-  problems,
-}) => {
-  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-  const account = newAccount();
-  await register(page, account);
-  await playOneRound(page, platform, account);
-  await leaveGame(page);
-
-  // The screen shows the same balance as the platform's ledger.
-  const entries = await platform.ledgerOf(account);
-  const coin = Number(entries.at(-1)?.balance);
-  const shown = new Intl.NumberFormat('en-US').format(Math.floor(coin / 100));
-  const before = await openMember(page);
-  await expect(before).toContainText(shown);
-  const rounds = before.getByRole('region', { name: 'Recent rounds' }).getByRole('listitem');
-  await expect(rounds.first()).toBeVisible();
-  const round = await rounds.first().textContent();
-  await page.goBack();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () =>
-    (await (await caches.match('/first-screen'))?.text())?.includes(
-      '"isSignedIn":true'.replaceAll('"', '\\"'),
-    ),
-  );
-
-  await context.setOffline(true);
-  await page.reload();
-  await usable(page);
-  await expect(tiles(page).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Recently played' })).toBeVisible();
-  await expect(page.getByText(/You're offline/)).toBeVisible();
-  const after = await openMember(page);
-  await expect(after).toContainText(shown);
-  await expect(after).toContainText(/As of \d+:\d\d/);
-  const keptRounds = after.getByRole('region', { name: 'Recent rounds' }).getByRole('listitem');
-  await expect(keptRounds.first()).toContainText(round?.slice(0, 8) ?? '');
-  await page.goBack();
-
-  await context.setOffline(false);
-  await expect(page.getByText(/You're offline/)).toBeHidden();
-
-  // Every event of this visit is there once, without a gap.
-  const kept = () => countRows(page, 'outbox');
-  await expect.poll(kept, { timeout: 20_000 }).toBe(0);
-  const installId = await installationOf(page);
-  const events = (await platform.events()).filter((event) => event.install_id === installId);
-  const seqs = events.map((event) => Number(event.event_seq));
-  expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, index) => index + 1));
-  expect(new Set(events.map((event) => event.event_id)).size).toBe(events.length);
-  const names = events.map((event) => event.event_name);
-  for (const name of ['app_start', 'page_view', 'register', 'game_start', 'game_exit', 'view', 'click']) {
-    expect(names, name).toContain(name);
-  }
-  for (const name of ['popup_show', 'popup_close']) expect(names, name).toContain(name);
-  await containNothingOf(page, platform, { account, events });
-});
 
 /** No event contains personal data of the member. */
 async function containNothingOf(
@@ -118,3 +58,66 @@ async function containNothingOf(
 async function installationOf(page: Page): Promise<string> {
   return (await rowOf<{ value: string }>(page, 'installation', 'installId'))?.value ?? '';
 }
+
+onBothScreens(() => {
+  test('stores every event of a visit once: register, play, go offline, come back', async ({
+    page,
+    context,
+    platform,
+    problems,
+  }) => {
+    problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    const account = newAccount();
+    await register(page, account);
+    await playOneRound(page, platform, account);
+    await leaveGame(page);
+
+    // The screen shows the same balance as the platform's ledger.
+    const entries = await platform.ledgerOf(account);
+    const coin = Number(entries.at(-1)?.balance);
+    const shown = new Intl.NumberFormat('en-US').format(Math.floor(coin / 100));
+    const before = await openMember(page);
+    await expect(before).toContainText(shown);
+    const rounds = before.getByRole('region', { name: 'Recent rounds' }).getByRole('listitem');
+    await expect(rounds.first()).toBeVisible();
+    const round = await rounds.first().textContent();
+    await page.goBack();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(async () =>
+      (await (await caches.match('/first-screen'))?.text())?.includes(
+        '"isSignedIn":true'.replaceAll('"', '\\"'),
+      ),
+    );
+
+    await context.setOffline(true);
+    await page.reload();
+    await usable(page);
+    await expect(tiles(page).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Recently played' })).toBeVisible();
+    await expect(page.getByText(/You're offline/)).toBeVisible();
+    const after = await openMember(page);
+    await expect(after).toContainText(shown);
+    await expect(after).toContainText(/As of \d+:\d\d/);
+    const keptRounds = after.getByRole('region', { name: 'Recent rounds' }).getByRole('listitem');
+    await expect(keptRounds.first()).toContainText(round?.slice(0, 8) ?? '');
+    await page.goBack();
+
+    await context.setOffline(false);
+    await expect(page.getByText(/You're offline/)).toBeHidden();
+
+    // Every event of this visit is there once, without a gap.
+    const kept = () => countRows(page, 'outbox');
+    await expect.poll(kept, { timeout: 20_000 }).toBe(0);
+    const installId = await installationOf(page);
+    const events = (await platform.events()).filter((event) => event.install_id === installId);
+    const seqs = events.map((event) => Number(event.event_seq));
+    expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, index) => index + 1));
+    expect(new Set(events.map((event) => event.event_id)).size).toBe(events.length);
+    const names = events.map((event) => event.event_name);
+    for (const name of ['app_start', 'page_view', 'register', 'game_start', 'game_exit', 'view', 'click']) {
+      expect(names, name).toContain(name);
+    }
+    for (const name of ['popup_show', 'popup_close']) expect(names, name).toContain(name);
+    await containNothingOf(page, platform, { account, events });
+  });
+});

@@ -1,7 +1,8 @@
 // Signing in with the keyboard alone, with a screen reader, and on a very slow connection.
 import type { Page } from '@playwright/test';
 import { violationsOn } from '#tests/support/accessibility.ts';
-import { expect, leave, signedIn, test } from '#tests/support/sign-in-form.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { leave, signedIn } from '#tests/support/sign-in-form.ts';
 import { enter, newAccount, PASSWORD, usable } from '#tests/support/member-visit.ts';
 
 /** Presses the key until the element has the focus. */

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import { type Authenticator, plugIn } from '#tests/support/device/authenticator.ts';
-import { callAs, expect, leave, signedIn, test } from '#tests/support/sign-in-form.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { callAs, leave, signedIn } from '#tests/support/sign-in-form.ts';
 import { enter, PASSWORD } from '#tests/support/member-visit.ts';
 import { codeAtServed, newMobile } from '#tests/support/telephone.ts';
 

@@ -1,7 +1,8 @@
 // Google, Facebook and LINE sign in through a window of the second origin, and nothing of theirs loads before
 // the tap.
 import type { Locator, Page } from '@playwright/test';
-import { everythingKept, expect, leave, signedIn, takeReward, test } from '#tests/support/sign-in-form.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { everythingKept, leave, signedIn, takeReward } from '#tests/support/sign-in-form.ts';
 import { enter, register } from '#tests/support/member-visit.ts';
 
 const SERVICES = ['Google', 'Facebook', 'LINE'];

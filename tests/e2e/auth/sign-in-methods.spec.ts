@@ -1,14 +1,7 @@
 // Every sign-in method by name or phone number, as a person with a phone and a keyboard uses it.
 import type { Page } from '@playwright/test';
-import {
-  everythingKept,
-  expect,
-  leave,
-  signedIn,
-  takeReward,
-  test,
-  typeNumber,
-} from '#tests/support/sign-in-form.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { everythingKept, leave, signedIn, takeReward, typeNumber } from '#tests/support/sign-in-form.ts';
 import { newAccount, PASSWORD, register, signIn } from '#tests/support/member-visit.ts';
 import { codeAtServed, newMobile } from '#tests/support/telephone.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';

@@ -1,35 +1,14 @@
-// The sign-in windows of identity providers in a real browser: the app opens them, and they report to the app
+// The sign-in windows of identity identity in a real browser: the app opens them, and they report to the app
 // alone.
 import type { Page } from '@playwright/test';
 import type { SocialProvider } from '#src/contract/member.ts';
 import { type SocialMessage, socialAddress } from '#src/contract/page/social-messages.ts';
-import { expect, test as base } from '#tests/support/browser.ts';
-import { IdentityProvider } from '#tests/support/identity-provider.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { usable } from '#tests/support/member-visit.ts';
-import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
+import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
-const test = base.extend<object, { providers: IdentityProvider; platform: ServedPlatform }>({
-  providers: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
-    async ({}, provide) => {
-      const providers = await IdentityProvider.start();
-      await provide(providers);
-      await providers.stop();
-    },
-    { scope: 'worker' },
-  ],
-  platform: [
-    async ({ providers }, provide) => {
-      const platform = await servePlatform(providers.settings);
-      await provide(platform);
-      await platform.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-test.afterEach(({ providers }) => {
-  providers.desk.isDeclining = false;
+test.afterEach(({ identity }) => {
+  identity.desk.isDeclining = false;
 });
 
 /** Opens a window as the app does on a tap; `message` is what the window posted to the app. */
@@ -65,11 +44,11 @@ test('@long Google draws its button, and its token reaches the app', async ({ pa
   expect(popup.isClosed()).toBe(true);
 });
 
-test('@long Facebook asks after a tap, and the person may decline', async ({ page, platform, providers }) => {
+test('@long Facebook asks after a tap, and the person may decline', async ({ page, platform, identity }) => {
   const yes = await openWindow(page, addressOf('facebook', platform));
   await yes.popup.getByRole('button', { name: 'Continue with Facebook' }).click();
   expect((await yes.message).data).toMatchObject({ type: 'halcyon-social', provider: 'facebook' });
-  providers.desk.isDeclining = true;
+  identity.desk.isDeclining = true;
   const no = await openWindow(page, addressOf('facebook', platform));
   await no.popup.getByRole('button', { name: 'Continue with Facebook' }).click();
   expect((await no.message).data).toEqual({

@@ -1,6 +1,7 @@
 // A game's own page in a frame of an app: what it reports, what it survives, and that one press is one round.
 import type { APIRequestContext, Frame, Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { onBothScreens } from '#tests/support/screens.ts';
 import { newAccount, PASSWORD } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
@@ -64,100 +65,109 @@ const betsOf = async (platform: ServedPlatform, account: string) =>
 // A document without an icon link in its head requests this one.
 test.beforeEach(({ problems }) => problems.announce(/favicon\.ico/));
 
-for (const play of ['slot', 'dice', 'wheel']) {
-  test(`${play} reports a round to the app and records it in the ledger`, async ({
-    page,
-    request,
-    platform,
-  }) => {
-    const { account, url } = await launch(request, play, platform);
-    const game = await embed(page, url);
-    expect(game.url()).not.toContain('#');
-    await game.locator('[data-play]').click();
-    await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
-    const [message] = (await messagesOf(page, 'round-end')) as unknown as Array<Record<string, unknown>>;
-    const entries = await platform.ledgerOf(account);
-    expect(message).toMatchObject({
-      bet: 1000,
-      coin: Number(entries.at(-1)?.balance),
-      balanceSeq: entries.length,
-      origin: platform.gamesAddress,
-    });
-    await expect(game.getByRole('status')).not.toBeEmpty();
-  });
-}
-
 const NO_ROUND = { json: { errcode: 0, code: 200, msg: '', data: {} } };
 
-for (const [name, replace] of [
-  ['a lost answer', (route: Route) => route.abort()],
-  ['an answer without a result', (route: Route) => route.fulfill(NO_ROUND)],
-] as const) {
-  test(`asks again after ${name} without taking a second bet`, async ({
+onBothScreens(() => {
+  for (const play of ['slot', 'dice', 'wheel']) {
+    test(`${play} reports a round to the app and records it in the ledger`, async ({
+      page,
+      request,
+      platform,
+    }) => {
+      const { account, url } = await launch(request, play, platform);
+      const game = await embed(page, url);
+      expect(game.url()).not.toContain('#');
+      await game.locator('[data-play]').click();
+      await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
+      const [message] = (await messagesOf(page, 'round-end')) as unknown as Array<Record<string, unknown>>;
+      const entries = await platform.ledgerOf(account);
+      expect(message).toMatchObject({
+        bet: 1000,
+        coin: Number(entries.at(-1)?.balance),
+        balanceSeq: entries.length,
+        origin: platform.gamesAddress,
+      });
+      await expect(game.getByRole('status')).not.toBeEmpty();
+    });
+  }
+
+  for (const [name, replace] of [
+    ['a lost answer', (route: Route) => route.abort()],
+    ['an answer without a result', (route: Route) => route.fulfill(NO_ROUND)],
+  ] as const) {
+    test(`asks again after ${name} without taking a second bet`, async ({
+      page,
+      request,
+      platform,
+      problems,
+    }) => {
+      problems.announce(/ERR_FAILED/);
+      const { account, url } = await launch(request, 'slot', platform);
+      const game = await embed(page, url);
+      let lost = 0;
+      await page.route('**/api/round', async (route) => {
+        if (lost > 0) return route.continue();
+        lost += 1;
+        await route.fetch();
+        return replace(route);
+      });
+      await game.locator('[data-play]').click();
+      await expect(game.locator('#result')).toContainText('Your round is safe');
+      await expect(game.locator('body')).not.toContainText('NaN');
+      await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
+      expect(lost).toBe(1);
+      expect(await betsOf(platform, account)).toBe(1);
+    });
+  }
+
+  test('finishes a round that a reload interrupts', async ({ page, request, platform, problems }) => {
+    problems.announce(/ERR_FAILED/);
+    const { account, url } = await launch(request, 'wheel', platform);
+    const game = await embed(page, url);
+    // The reload may have ended the request that is to be lost.
+    const lose = (route: Route) =>
+      route
+        .fetch()
+        .then(() => route.abort())
+        .catch(() => {});
+    await page.route('**/api/round', lose);
+    await game.locator('[data-play]').click();
+    await expect.poll(() => betsOf(platform, account)).toBe(1);
+    await game.evaluate(() => location.reload());
+    await expect.poll(() => messagesOf(page, 'ready')).toHaveLength(2);
+    await page.unroute('**/api/round');
+    await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
+    await expect(page.frames()[1]!.locator('#coin')).not.toHaveText('–');
+    expect(await betsOf(platform, account)).toBe(1);
+  });
+
+  test('tells the app when the player wants to leave, and when the session has ended', async ({
     page,
     request,
     platform,
-    problems,
   }) => {
-    problems.announce(/ERR_FAILED/);
-    const { account, url } = await launch(request, 'slot', platform);
+    const { url, token } = await launch(request, 'dice', platform);
     const game = await embed(page, url);
-    let lost = 0;
-    await page.route('**/api/round', async (route) => {
-      if (lost > 0) return route.continue();
-      lost += 1;
-      await route.fetch();
-      return replace(route);
-    });
+    await game.getByRole('button', { name: 'Leave the game' }).click();
+    await expect.poll(() => messagesOf(page, 'exit')).toHaveLength(1);
+    const headers = { authorization: token };
+    await request.post('/app/v1/exitGame', { data: { ...COMMON, gameId: 0 }, headers });
     await game.locator('[data-play]').click();
-    await expect(game.locator('#result')).toContainText('Your round is safe');
-    await expect(game.locator('body')).not.toContainText('NaN');
-    await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
-    expect(lost).toBe(1);
-    expect(await betsOf(platform, account)).toBe(1);
+    await expect.poll(() => messagesOf(page, 'over')).toHaveLength(1);
+    await expect(game.locator('#result')).toHaveText(
+      'This game has been closed. Open it again from the lobby.',
+    );
   });
-}
 
-test('finishes a round that a reload interrupts', async ({ page, request, platform, problems }) => {
-  problems.announce(/ERR_FAILED/);
-  const { account, url } = await launch(request, 'wheel', platform);
-  const game = await embed(page, url);
-  await page.route('**/api/round', (route) => route.fetch().then(() => route.abort()));
-  await game.locator('[data-play]').click();
-  await expect.poll(() => betsOf(platform, account)).toBe(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await game.evaluate(() => location.reload());
-  await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
-  await expect(page.frames()[1]!.locator('#coin')).not.toHaveText('–');
-  expect(await betsOf(platform, account)).toBe(1);
-});
-
-test('tells the app when the player wants to leave, and when the session has ended', async ({
-  page,
-  request,
-  platform,
-}) => {
-  const { url, token } = await launch(request, 'dice', platform);
-  const game = await embed(page, url);
-  await game.getByRole('button', { name: 'Leave the game' }).click();
-  await expect.poll(() => messagesOf(page, 'exit')).toHaveLength(1);
-  const headers = { authorization: token };
-  await request.post('/app/v1/exitGame', { data: { ...COMMON, gameId: 0 }, headers });
-  await game.locator('[data-play]').click();
-  await expect.poll(() => messagesOf(page, 'over')).toHaveLength(1);
-  await expect(game.locator('#result')).toHaveText(
-    'This game has been closed. Open it again from the lobby.',
-  );
-});
-
-test('plays a game with the keyboard alone', async ({ page, request, platform }) => {
-  const { url } = await launch(request, 'slot', platform);
-  const game = await embed(page, url);
-  // The frame receives key presses once it was clicked.
-  await game.locator('#result').click();
-  await game.locator('body').press('ArrowUp');
-  await expect(game.locator('#bet')).toHaveText('20');
-  await game.locator('body').press('Space');
-  await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
-  expect((await messagesOf(page, 'round-end'))[0]).toMatchObject({ bet: 2000 });
+  test('plays a game with the keyboard alone', async ({ page, request, platform }) => {
+    const { url } = await launch(request, 'slot', platform);
+    const game = await embed(page, url);
+    // The frame receives key presses once it was clicked.
+    await game.locator('#result').click();
+    await game.locator('body').press('ArrowUp');
+    await expect(game.locator('#bet')).toHaveText('20');
+    await game.locator('body').press('Space');
+    await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
+    expect((await messagesOf(page, 'round-end'))[0]).toMatchObject({ bet: 2000 });
+  });
 });

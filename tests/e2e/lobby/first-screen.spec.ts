@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { onBothScreens } from '#tests/support/screens.ts';
 
 const tiles = (page: Page) => page.locator('main a[href^="/game/start"]');
 
@@ -18,52 +19,6 @@ async function readyOffline(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await caches.match('/first-screen')) !== undefined);
 }
 
-test('shows the games on a first visit before any script has run', async ({ page }) => {
-  await disableScripts(page);
-  await page.goto('/');
-  expect(await tiles(page).count()).toBeGreaterThanOrEqual(9);
-  await expect(tiles(page).first()).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'Games', level: 2 })).toBeVisible();
-});
-
-test('loads no picture before the script on a first visit', async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto('/');
-  await expect(tiles(page).first()).toBeVisible();
-  // Two frames later, requests caused by the first frame have started.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  await expect(page.locator('main img[src]')).toHaveCount(0);
-  arrive();
-  await expect(page.locator('main img[src]').first()).toBeVisible();
-  await usable(page);
-});
-
-test('shows the last games offline from the worker before any script has run', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await page.goto('/');
-  await readyOffline(page);
-  const shown = await tiles(page).first().getAttribute('href');
-  await context.setOffline(true);
-  const later = await context.newPage();
-  await disableScripts(later);
-  await later.goto('/');
-  await expect(tiles(later).first()).toBeVisible();
-  expect(await tiles(later).first().getAttribute('href')).toBe(shown);
-});
-
 /** A layout shift, as the browser reports it. */
 interface Shift {
   readonly value: number;
@@ -74,53 +29,101 @@ interface Shift {
   }[];
 }
 
-for (const [name, again] of [
-  ['cold, from the platform', false],
-  ['warm, from the worker', true],
-] as const) {
-  test(`hydrates the first screen without a warning or a layout shift, ${name}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
-          const moved = sources.map((one) => {
-            const [from, to] = [one.previousRect, one.currentRect].map((box) => JSON.stringify(box));
-            return `${one.node?.parentElement?.outerHTML.slice(0, 200)} from ${from} to ${to}`;
-          });
-          shifts.push(`${value}: ${moved.join('; ')}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
+onBothScreens(() => {
+  test('shows the games on a first visit before any script has run', async ({ page }) => {
+    await disableScripts(page);
+    await page.goto('/');
+    expect(await tiles(page).count()).toBeGreaterThanOrEqual(9);
+    await expect(tiles(page).first()).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Games', level: 2 })).toBeVisible();
+  });
+
+  test('loads no picture before the script on a first visit', async ({ page }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+      await arrived;
+      await route.continue();
     });
     await page.goto('/');
-    await readyOffline(page);
-    if (again) await page.reload();
-    const first = await tiles(page).first().elementHandle();
+    await expect(tiles(page).first()).toBeVisible();
+    // Two frames later, requests caused by the first frame have started.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expect(page.locator('main img[src]')).toHaveCount(0);
+    arrive();
+    await expect(page.locator('main img[src]').first()).toBeVisible();
     await usable(page);
-    // More games than the document contained: the live query has taken over.
-    await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
-    expect(await first?.evaluate((tile) => tile.isConnected)).toBe(true);
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
-    // On a slow device a frame may be drawn when only a part of it has been read.
-    const halfRead = await page.getByRole('navigation', { name: 'Main' }).evaluate((nav) => {
-      const half = nav.cloneNode(true) as Element;
-      half.lastElementChild?.remove();
-      nav.after(half);
-      const { visibility } = getComputedStyle(half);
-      half.remove();
-      return visibility;
-    });
-    expect(halfRead).toBe('hidden');
   });
-}
 
-test('opens a page at another address offline with its own screen', async ({ page, context, problems }) => {
-  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await page.goto('/');
-  await readyOffline(page);
-  await context.setOffline(true);
-  await page.goto('/auth/login');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await page.goto('/no/such/place');
-  await expect(page.getByText('Page Not Found')).toBeVisible();
+  test('shows the last games offline from the worker before any script has run', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await page.goto('/');
+    await readyOffline(page);
+    const shown = await tiles(page).first().getAttribute('href');
+    await context.setOffline(true);
+    const later = await context.newPage();
+    await disableScripts(later);
+    await later.goto('/');
+    await expect(tiles(later).first()).toBeVisible();
+    expect(await tiles(later).first().getAttribute('href')).toBe(shown);
+  });
+
+  for (const [name, again] of [
+    ['cold, from the platform', false],
+    ['warm, from the worker', true],
+  ] as const) {
+    test(`hydrates the first screen without a warning or a layout shift, ${name}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+            const moved = sources.map((one) => {
+              const [from, to] = [one.previousRect, one.currentRect].map((box) => JSON.stringify(box));
+              return `${one.node?.parentElement?.outerHTML.slice(0, 200)} from ${from} to ${to}`;
+            });
+            shifts.push(`${value}: ${moved.join('; ')}`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      await readyOffline(page);
+      if (again) await page.reload();
+      const first = await tiles(page).first().elementHandle();
+      await usable(page);
+      // More games than the document contained: the live query has taken over.
+      await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
+      expect(await first?.evaluate((tile) => tile.isConnected)).toBe(true);
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+      // On a slow device a frame may be drawn when only a part of it has been read.
+      const halfRead = await page.getByRole('navigation', { name: 'Main' }).evaluate((nav) => {
+        const half = nav.cloneNode(true) as Element;
+        half.lastElementChild?.remove();
+        nav.after(half);
+        const { visibility } = getComputedStyle(half);
+        half.remove();
+        return visibility;
+      });
+      expect(halfRead).toBe('hidden');
+    });
+  }
+
+  test('opens a page at another address offline with its own screen', async ({ page, context, problems }) => {
+    problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await page.goto('/');
+    await readyOffline(page);
+    await context.setOffline(true);
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.goto('/no/such/place');
+    await expect(page.getByText('Page Not Found')).toBeVisible();
+  });
 });

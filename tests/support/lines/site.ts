@@ -41,7 +41,7 @@ export class Site {
   #folder: string | null = null;
   readonly #platform: ServedPlatform;
   readonly #sockets = new Set<Socket>();
-  #files!: FastifyInstance;
+  readonly #deployed: FastifyInstance[] = [];
   #server: Server | undefined;
   #port = 0;
 
@@ -73,8 +73,8 @@ export class Site {
     if (this.keptBuilds > 0) this.#folder ??= await mkdtemp(join(tmpdir(), 'halcyon-builds-'));
     const earlier = await keepBuild({ distDir: build, folder: this.#folder, count: this.keptBuilds });
     await registerFiles(files, { distDir: build, firstScreen, earlier });
-    await this.#files?.close();
-    this.#files = files;
+    // The one before answers what it was asked.
+    this.#deployed.push(files);
   }
 
   /** On the same port as before. */
@@ -104,7 +104,7 @@ export class Site {
 
   async close(): Promise<void> {
     await this.down();
-    await this.#files.close();
+    for (const files of this.#deployed) await files.close();
     if (this.#folder) await rm(this.#folder, { recursive: true });
   }
 
@@ -142,7 +142,7 @@ export class Site {
   ): Promise<void> {
     const { method, url = '/', headers } = from;
     const plain = change ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
-    const answer = await this.#files.inject({
+    const answer = await this.#deployed.at(-1)!.inject({
       method: method === 'HEAD' ? 'HEAD' : 'GET',
       url,
       headers: { ...headers, ...plain },
