@@ -127,7 +127,7 @@ async function drainForSync(): Promise<void> {
     const db = await database();
     if (db) await endWaitForLine(db);
     await drainOutbox({ all: true });
-    if (db && (await db.outbox.count()) > 0) throw new Error('Events are pending.');
+    if (db && (await db.outbox.count()) > 0) throw new Error(SYNC_TAG);
   } finally {
     isSyncing = false;
   }

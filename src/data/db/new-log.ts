@@ -26,12 +26,9 @@ export async function beginNewLog(): Promise<void> {
 async function renewAlone(): Promise<void> {
   const locks = sharedLocks();
   if (!locks) return renew();
-  let isBusy = false;
-  await locks.request(NAME, { ifAvailable: true }, (lock) => {
-    isBusy = !lock;
-    return lock ? renew() : undefined;
-  });
-  if (isBusy) await locks.request(NAME, { mode: 'shared' }, () => {});
+  await locks.request(NAME, { ifAvailable: true }, (lock) =>
+    lock ? renew() : locks.request(NAME, () => {}),
+  );
 }
 
 export async function renew(): Promise<void> {
@@ -43,6 +40,6 @@ export async function renew(): Promise<void> {
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(new Error(`${NAME}: ${request.error?.message}`)));
+    request.addEventListener('error', () => reject(new Error(NAME)));
   });
 }
