@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { onBothScreens } from '#tests/support/screens.ts';
+import { onBothScreens } from '#tests/support/device/screens.ts';
 import { countRows, rowOf } from '#tests/support/device/rows.ts';
 import {
   newAccount,

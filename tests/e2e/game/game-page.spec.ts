@@ -1,7 +1,7 @@
 // A game's own page in a frame of an app: what it reports, what it survives, and that one press is one round.
 import type { APIRequestContext, Frame, Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { onBothScreens } from '#tests/support/screens.ts';
+import { onBothScreens } from '#tests/support/device/screens.ts';
 import { newAccount, PASSWORD } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 

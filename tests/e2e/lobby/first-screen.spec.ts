@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { onBothScreens } from '#tests/support/screens.ts';
+import { onBothScreens } from '#tests/support/device/screens.ts';
 
 const tiles = (page: Page) => page.locator('main a[href^="/game/start"]');
 
