@@ -36,6 +36,8 @@ const RETRY_MS = 5000;
 const SILENCE_MS = 20_000;
 
 let silence: ReturnType<typeof setTimeout> | undefined;
+/** A request since the worker was last heard ends a wait. */
+let isFreshUnheard = false;
 let wakeUp: ReturnType<typeof setTimeout> | undefined;
 let letGo = new AbortController();
 
@@ -61,9 +63,11 @@ export function listenToDelivery(): void {
 
 function hear(data: unknown): void {
   const message = v.safeParse(ToPage, data);
-  if (!message.success) return;
+  // A worker without storage can still say this.
+  if (!message.success || message.output.type === 'notRenewed') return;
   clearTimeout(silence);
   silence = undefined;
+  isFreshUnheard = false;
   if (message.output.type === 'delivered') confirmDelivered(message.output.eventIds);
   else if (message.output.type === 'waiting') wakeLater(message.output.waitMs);
 }
@@ -71,7 +75,8 @@ function hear(data: unknown): void {
 /** If a worker cannot open its storage or does not start, this page sends the events. */
 function takeOver(): void {
   silence = undefined;
-  sendHere({ all: true, isFresh: false });
+  sendHere({ all: true, isFresh: isFreshUnheard });
+  isFreshUnheard = false;
 }
 
 /** A worker may be stopped during a long wait, so the page wakes it. */
@@ -116,6 +121,7 @@ function send(request: DrainRequest): void {
   }
   if (postToWorker({ type: 'drain', ...request })) {
     silence ??= setTimeout(takeOver, SILENCE_MS);
+    isFreshUnheard ||= request.isFresh;
     return;
   }
   sendHere(request);

@@ -59,6 +59,8 @@ test('a first visit whose platform falls silent can be tried again without leavi
 });
 
 test('@long in a round, a dialog whose code does not arrive reloads nothing', async ({ page, site }) => {
+  // A round that takes its time: leaving asks for confirmation until it is over.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await enter(page);
   await tiles(page).first().click();
   await expect(playButton(page)).toBeVisible();

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+// A page whose worker says nothing of its outbox: it cannot open the database, or it does not start.
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { listenToDelivery } from '#src/app/listeners/delivery.ts';
+import { database } from '#src/data/db/database.ts';
+import type { HalcyonDb } from '#src/data/db/schema.ts';
+import { appendEvents } from '#src/data/events/append.ts';
+import { readDelivery } from '#src/data/events/delivery-row.ts';
+import { replaceProperty } from '#tests/support/device/replace-property.ts';
+import { eventsOf, TAKEN } from './waiting-events.ts';
+
+const SILENCE_MS = 20_000;
+const HOUR_MS = 3_600_000;
+
+let db: HalcyonDb;
+const workers = Object.assign(new EventTarget(), { controller: { postMessage: vi.fn() } });
+
+beforeEach(async () => {
+  ({ db } = await database());
+  await appendEvents(db, eventsOf(3));
+  // An earlier page has met a long wait.
+  const now = Date.now();
+  await db.delivery.put({ ...(await readDelivery(db)), nextAttemptAt: now + HOUR_MS, waitSetAt: now });
+  replaceProperty(navigator, 'serviceWorker', workers);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+it('sends the events itself after 20 seconds, and a new page ends the wait of an earlier one', async () => {
+  const requests = vi.fn(async () => new Response(TAKEN.body, { status: TAKEN.status }));
+  vi.stubGlobal('fetch', requests);
+  listenToDelivery();
+  expect(workers.controller.postMessage).toHaveBeenCalledWith({ type: 'drain', all: true, isFresh: true });
+  // The worker lives and says something else.
+  workers.dispatchEvent(new MessageEvent('message', { data: { type: 'notRenewed' } }));
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await db.outbox.count()).toBe(0));
+  expect(requests).toHaveBeenCalledOnce();
+});
