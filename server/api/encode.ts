@@ -21,14 +21,15 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const deflate = promisify(deflateRaw);
 
+/** Compressed for the first client that accepts it: the best compression takes its time. */
 interface Piece {
   readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly deflated: Buffer;
+  readonly br: () => Promise<Buffer>;
+  readonly deflated: () => Promise<Buffer>;
 }
 
 const shared = new WeakSet<object>();
-const pieces = new WeakMap<object, Promise<Piece>>();
+const pieces = new WeakMap<object, Piece>();
 
 /** Marks an object as the answer to many requests. */
 export function share<T extends object>(data: T): T {
@@ -54,20 +55,25 @@ async function encodeShared(envelope: Envelope, encoding: Encoding | null): Prom
     pieces.get(key) ?? makePiece(`${JSON.stringify(head).slice(0, -1)},"data":${JSON.stringify(data)}`);
   pieces.set(key, piece);
   const end = Buffer.from(`,${JSON.stringify({ serverTime, traceId }).slice(1)}`);
-  const { plain, br, deflated } = await piece;
-  if (encoding === 'br') return { body: finishBrotli(br, end), encoding };
-  if (encoding === 'gzip') return { body: finishGzip(deflated, plain, end), encoding };
+  const { plain, br, deflated } = piece;
+  if (encoding === 'br') return { body: finishBrotli(await br(), end), encoding };
+  if (encoding === 'gzip') return { body: finishGzip(await deflated(), plain, end), encoding };
   return { body: Buffer.concat([plain, end]), encoding };
 }
 
-async function makePiece(text: string): Promise<Piece> {
+function makePiece(text: string): Piece {
   const plain = Buffer.from(text);
   const best = quality(plain.length > BEST_MAX ? GOOD_BROTLI : BEST_BROTLI);
   return {
     plain,
-    br: await brotli(plain, { ...best, finishFlush: constants.BROTLI_OPERATION_FLUSH }),
-    deflated: await deflate(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
+    br: once(() => brotli(plain, { ...best, finishFlush: constants.BROTLI_OPERATION_FLUSH })),
+    deflated: once(() => deflate(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH })),
   };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
