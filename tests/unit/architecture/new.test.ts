@@ -58,8 +58,10 @@ describe('a scaffolded feature with a screen and two calls', () => {
   });
 
   it('follows the rules of the repository', () => {
-    const before = new Set(violations(process.cwd()));
-    expect(violations(copy).filter((violation) => !before.has(violation))).toEqual([]);
+    const found = violations(copy);
+    // Those of the project itself are only of interest when there are any.
+    const before = new Set(found.length > 0 ? violations(process.cwd()) : []);
+    expect(found.filter((violation) => !before.has(violation))).toEqual([]);
   });
 
   it('can be opened, read and called', () => {
