@@ -1,11 +1,9 @@
 // The process: both origins on their ports, until a stop signal.
-import { createPlatform, type Platform } from './app.ts';
+import type { Platform } from './app.ts';
 import { FolderInUseError } from './start/data-lock.ts';
-import { DEMO, isDemoOpen } from './demo/demo-member.ts';
 import { PortError, probePort, taking } from './start/ports.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { SettingError } from './settings/reader.ts';
-import { deleteExpired } from './store/retention.ts';
 
 const HOUR_MS = 3_600_000;
 /** For requests that were begun; those that are not answered by then are cut. */
@@ -20,6 +18,9 @@ async function start(onCreated: (platform: Platform) => void): Promise<void> {
   // Addresses contain both ports, so they are settled before the first request.
   const gamesPort = await probePort({ port: asked.gamesPort, host, setting: 'GAMES_PORT' });
   const settings = { ...asked, port, gamesPort };
+  // Loaded once nothing stands in the way, so that a wrong setting is refused at once.
+  const { createPlatform } = await import('./app.ts');
+  const { deleteExpired } = await import('./store/retention.ts');
   const platform = await createPlatform(settings, { say: (line) => console.error(line) });
   onCreated(platform);
   try {
@@ -42,6 +43,7 @@ async function greeting(address: string, platform: Platform, settings: Settings)
   const port = new URL(address).port || '80';
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(settings.host);
   const shown = isLocal ? `http://localhost:${port}` : address;
+  const { DEMO, isDemoOpen } = await import('./demo/demo-member.ts');
   const demo = `(demo member: account "${DEMO.account}", password "${DEMO.password}"; DEMO_MEMBER=0 leaves it out)`;
   const isDemoShown = settings.demoMember && (await isDemoOpen(platform.db, settings.passwordCost));
   const ready = `Halcyon is ready at ${shown}${isDemoShown ? ` ${demo}` : ''}`;

@@ -2,14 +2,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RULES } from '#tests/architecture/rules.ts';
 import { NOT_WRITTEN, readTree } from '#tests/architecture/tree.ts';
+import { main } from '../../../scripts/new.ts';
 import { runTool } from '../../../scripts/run/tool.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'halcyon-new-'));
 
-const run = (command: string) => runTool(`node ${join(copy, 'scripts/run.mjs')} ${command}`);
+const start = (command: string) => runTool(`node ${join(copy, 'scripts/run.mjs')} ${command}`);
 const tool = (name: string) => join(process.cwd(), 'node_modules/.bin', name);
 const read = (path: string) => readFileSync(join(copy, path), 'utf8');
 
@@ -19,21 +20,39 @@ function violations(root: string): string[] {
   return rules.flatMap((rule) => rule(tree));
 }
 
+/** As `start`, without a process of its own. */
+async function run(command: string): Promise<{ code: number; output: string }> {
+  const lines: string[] = [];
+  const keep = (line: string) => void lines.push(line);
+  vi.spyOn(console, 'log').mockImplementation(keep);
+  vi.spyOn(console, 'error').mockImplementation(keep);
+  const home = process.cwd();
+  process.chdir(copy);
+  try {
+    const code = await main(command.split(' ').slice(1));
+    return { code, output: lines.join('\n') };
+  } finally {
+    process.chdir(home);
+    vi.restoreAllMocks();
+  }
+}
+
 const written = new Set<string>();
 
 beforeAll(async () => {
   const isWritten = (path: string) => !NOT_WRITTEN.some((name) => path === join(process.cwd(), name));
   cpSync(process.cwd(), copy, { recursive: true, filter: isWritten });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
-  for (const command of [
+  const commands = [
     'new feature daily-quiz',
     'new screen daily-quiz/rules /quiz/rules',
     'new screen lobby/notices/archive',
     'new call daily-quiz/dailyQuizAnswer write',
     'new call mail/mailCount',
     'new call mail/getMail2',
-  ]) {
-    const { code, output } = await run(command);
+  ];
+  for (const [at, command] of commands.entries()) {
+    const { code, output } = await (at === 0 ? start(command) : run(command));
     expect(code, output).toBe(0);
     const [files = '', leftToDo = ''] = output.split('\n\n');
     expect(leftToDo).toContain('Left to do');
