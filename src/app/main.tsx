@@ -16,6 +16,7 @@ import { listenToBack } from '#src/navigation/back.ts';
 import { App } from './App.tsx';
 import { type FirstScreen, readFirstScreen } from './first-screen/first-screen.ts';
 import { listenToLinks } from './listeners/links.ts';
+import { followLanguage } from './startup/document-language.ts';
 
 async function main(): Promise<void> {
   restoreClock();
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
 async function speak(language: Language): Promise<void> {
   await untilLoaded(() => loadShellTexts(language));
   showLanguage(language);
-  document.documentElement.lang = language;
+  followLanguage();
 }
 
 async function hydrate(root: HTMLElement, first: FirstScreen): Promise<void> {

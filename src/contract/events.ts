@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { area } from './call.ts';
 import { Count, Id, text, Time } from './primitives.ts';
-import { always, declareEvents, field, oneOf, shortText } from './tracking-plan.ts';
+import { always, declareEvents, field, gameField, oneOf, shortText } from './tracking-plan.ts';
 
 export const EVENT_BATCH = 20;
 /** Milliseconds. */
@@ -69,7 +69,7 @@ export const appEvents = declareEvents({
     fields: {
       eventInterfaceId: field('the element, such as `home.banner.12` or `popup.reward`'),
       eventShowType: shownAs,
-      eventRoomId: v.optional(field('the game, where the element is one')),
+      eventRoomId: v.optional(gameField('the game, where the element is one')),
     },
   },
   click: {
@@ -77,7 +77,7 @@ export const appEvents = declareEvents({
     fields: {
       eventInterfaceId: field('the element, as in `view`'),
       eventShowType: shownAs,
-      eventRoomId: v.optional(field('the game, where the element is one')),
+      eventRoomId: v.optional(gameField('the game, where the element is one')),
     },
   },
   popup_show: {
@@ -97,7 +97,9 @@ export const appEvents = declareEvents({
   error: {
     when: 'An answer breaks the contract, an address leads nowhere, the app has a bug (each kind once per page load), or the error screen is shown.',
     fields: {
-      eventInterfaceId: v.optional(field('the call, or the shape of the address, such as `/mail/:id`')),
+      eventInterfaceId: field(
+        'the call, the shape of the address, such as `/mail/:id`, or the name of the bug',
+      ),
       eventShowType: oneOf(['page', 'contract'], '`contract` for an answer'),
     },
     props: {

@@ -22,10 +22,15 @@ export type EventProp = v.InferOutput<typeof EventProp>;
 
 export type EventProps = Readonly<Record<string, EventProp>>;
 
+/** A game's id as text: `eventRoomId` holds nothing else. */
+type GameText = `${number}` | undefined;
+
 export interface EventDeclaration {
   /** A sentence for analysts. */
   readonly when: string;
-  readonly fields?: { readonly [F in PlannedField]?: v.GenericSchema<string | undefined> };
+  readonly fields?: {
+    readonly [F in PlannedField]?: v.GenericSchema<F extends 'eventRoomId' ? GameText : string | undefined>;
+  };
   /** Sent together in `eventProps`. */
   readonly props?: Readonly<Record<string, v.GenericSchema<EventProp | undefined>>>;
   /** No code sends it yet. */
@@ -41,6 +46,14 @@ export function declareEvents<const D extends Record<string, EventDeclaration>>(
 /** A field of the wire and its meaning in this event. */
 /* @__NO_SIDE_EFFECTS__ */
 export const field = (meaning: string) => v.pipe(v.string(), v.description(meaning));
+
+/** The game that an event is about. */
+/* @__NO_SIDE_EFFECTS__ */
+export const gameField = (meaning: string) =>
+  v.pipe(
+    v.custom<`${number}`>((id) => typeof id === 'string' && /^\d+$/.test(id)),
+    v.description(meaning),
+  );
 
 /* @__NO_SIDE_EFFECTS__ */
 export const always = <const T extends string>(value: T) =>

@@ -29,9 +29,12 @@ export function useTrackView(
   eventInterfaceId: string,
   fields: ElementFields,
 ): void {
-  const { eventShowType, eventRoomId = '' } = fields;
+  const { eventShowType, eventRoomId } = fields;
   useEffect(() => {
     if (!element.current) return;
-    return watchView(element.current, () => track('view', { eventInterfaceId, eventShowType, eventRoomId }));
+    return watchView(element.current, () => {
+      const game = eventRoomId === undefined ? {} : { eventRoomId };
+      track('view', { eventInterfaceId, eventShowType, ...game });
+    });
   }, [element, eventInterfaceId, eventShowType, eventRoomId]);
 }

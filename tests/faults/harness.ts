@@ -99,7 +99,7 @@ export class Harness {
           halcyon.track('view', {
             eventInterfaceId: run,
             eventShowType: 'list',
-            eventRoomId: String(index),
+            eventRoomId: `${index}`,
           });
         }
       },

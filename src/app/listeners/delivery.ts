@@ -4,7 +4,7 @@ import { API_BASE } from '#src/contract/page/build-facts.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
 import { ToPage, type ToWorker } from '#src/contract/page/worker-messages.ts';
-import { commonFields } from '#src/data/api/common-fields.ts';
+import { pageFields } from '#src/data/api/page-fields.ts';
 import { connectionLost, database, leftBehind, storageState } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import {
@@ -137,7 +137,7 @@ async function drainHere(db: HalcyonDb, { all, isFresh }: DrainRequest): Promise
   if (isFresh) await endWait(db);
   const sending = {
     url: EVENTS_URL,
-    commonFields: commonFields(),
+    commonFields: pageFields(),
     onDelivered: confirmDelivered,
     signal: letGo.signal,
   };
@@ -162,7 +162,7 @@ function handOverAll(): void {
 
 function sendBeacon(rows: ReturnType<typeof fitting>): void {
   if (rows.length === 0) return;
-  const body = JSON.stringify({ ...commonFields(), eventList: rows.map(toWire) });
+  const body = JSON.stringify({ ...pageFields(), eventList: rows.map(toWire) });
   // Refused for its size or by the browser: tries half of it; the rest stays in the outbox.
   const isTaken = navigator.sendBeacon(EVENTS_URL, new Blob([body], { type: 'text/plain' }));
   if (!isTaken) sendBeacon(rows.slice(0, Math.floor(rows.length / 2)));

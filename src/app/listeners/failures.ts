@@ -22,5 +22,5 @@ function reportBug(error: unknown): void {
   const kind = errorKind(error);
   if (told.has(kind)) return;
   told.add(kind);
-  track('error', { eventShowType: 'page', eventProps: { kind } });
+  track('error', { eventInterfaceId: kind, eventShowType: 'page', eventProps: { kind } });
 }

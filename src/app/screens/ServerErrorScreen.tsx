@@ -19,7 +19,8 @@ export function ServerErrorScreen({ error, onRetry }: ServerErrorScreenProps) {
   // Analysts find the error by what the member reads out to the service.
   const [reference] = useState(() => uuidv4().slice(0, 8));
   useEffect(() => {
-    track('error', { eventShowType: 'page', eventProps: { kind: errorKind(error), reference } });
+    const kind = errorKind(error);
+    track('error', { eventInterfaceId: kind, eventShowType: 'page', eventProps: { kind, reference } });
   }, [error, reference]);
   return (
     <EmptyState scene="storm" title={t('shell.serverTitle')} text={t('shell.serverText')} isPage>

@@ -12,5 +12,5 @@ export const commonFields = (): CommonFields => ({
 
 function isMobile(): boolean {
   const hints = (navigator as { userAgentData?: { mobile: boolean } }).userAgentData;
-  return hints?.mobile ?? /Mobi|Android|iPhone|iPad|iPod/i.test(navigator.userAgent);
+  return hints?.mobile ?? /Mobi|Android/i.test(navigator.userAgent);
 }

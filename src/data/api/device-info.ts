@@ -1,5 +1,6 @@
 // What `getAfterLoginInfo` sends about the device: no identifier but the fingerprint.
 import { languageHeader } from './language-header.ts';
+import { isTouchMac } from './touch-mac.ts';
 
 type Os = 'ios' | 'android' | 'windows' | 'macos' | 'linux' | 'other';
 
@@ -25,6 +26,5 @@ const PATTERNS: ReadonlyArray<readonly [RegExp, Os]> = [
 
 function operatingSystem(): Os {
   const agent = navigator.userAgent;
-  const isTouchMac = /Macintosh/.test(agent) && navigator.maxTouchPoints > 1;
-  return isTouchMac ? 'ios' : (PATTERNS.find(([pattern]) => pattern.test(agent))?.[1] ?? 'other');
+  return isTouchMac() ? 'ios' : (PATTERNS.find(([pattern]) => pattern.test(agent))?.[1] ?? 'other');
 }

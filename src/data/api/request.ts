@@ -17,9 +17,9 @@ import { parseWithDropped } from '#src/contract/rows.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { noteServerTime } from './clock.ts';
-import { commonFields } from './common-fields.ts';
 import { callTimeoutMs, maintenance, noteAnswer, noteFailure } from './connection.ts';
 import { languageHeader } from './language-header.ts';
+import { pageFields } from './page-fields.ts';
 import { endSession, fingerprint, session } from '../session/session.ts';
 
 export interface RequestOptions {
@@ -82,7 +82,7 @@ async function send(call: Call, own: object, token: string): Promise<Sent | 'tim
   try {
     const response = await fetch(`${API_BASE}${API_PREFIX}/${call.name}`, {
       method: 'POST',
-      body: JSON.stringify({ ...own, ...commonFields() }),
+      body: JSON.stringify({ ...own, ...pageFields() }),
       headers: {
         'content-type': 'application/json',
         authorization: token,

@@ -95,7 +95,7 @@ describe('a bug in the app', () => {
     const error = new TypeError('nobody@example.com is not a function');
     dispatchEvent(Object.assign(new Event('error'), { error }));
     dispatchEvent(Object.assign(new Event('error'), { error }));
-    await waitFor(async () => expect(await trackedEvents()).toEqual(['error ']));
+    await waitFor(async () => expect(await trackedEvents()).toEqual(['error TypeError']));
     const [row] = await db.outbox.toArray();
     expect(row).toMatchObject({ eventShowType: 'page', eventRoomId: '', eventProps: { kind: 'TypeError' } });
     expect(JSON.stringify(row)).not.toContain('nobody');

@@ -92,7 +92,7 @@ function useTileEvents(place: TileContext['place'], gameId: number) {
   const tile = useRef<HTMLLIElement>(null);
   const trackClick = useTrackClick();
   const name = `${place}.game.${gameId}`;
-  const fields = { eventShowType: 'list' as const, eventRoomId: String(gameId) };
+  const fields = { eventShowType: 'list' as const, eventRoomId: `${gameId}` as const };
   useTrackView(tile, name, fields);
   return { tile, trackOpen: () => trackClick(name, fields) };
 }

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { pageFields } from '#src/data/api/page-fields.ts';
+import { deviceInfo } from '#src/data/api/device-info.ts';
+
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const TABLET = 'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
+const TOUCH_LAPTOP =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  ['a tablet of iPadOS, which calls itself a Mac', MAC, 5, 0, 'ios'],
+  ['a Mac', MAC, 0, 1, 'macos'],
+  ['an iPhone', IPHONE, 5, 0, 'ios'],
+  ['an Android phone', PHONE, 5, 0, 'android'],
+  ['an Android tablet', TABLET, 5, 0, 'android'],
+  ['a laptop with a touch screen', TOUCH_LAPTOP, 10, 1, 'windows'],
+] as const)('%s has its platform', (...[, agent, touchPoints, platform, os]) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touchPoints);
+  expect(pageFields().platform).toBe(platform);
+  expect(deviceInfo().os).toBe(os);
+});
