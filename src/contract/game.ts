@@ -4,7 +4,7 @@ import { area } from './call.ts';
 import * as errors from './errors.ts';
 import { balanceFields, Coin, Count, Flag, Id, pagedFields, pageFields, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
-import { declareEvents, field, oneOf } from './tracking-plan.ts';
+import { declareEvents, gameField, oneOf } from './tracking-plan.ts';
 
 /** A launch address works once and is never cached, logged or sent in events. */
 export const GameLaunch = v.object({
@@ -46,8 +46,8 @@ const playCalls = area({
     ],
   },
   exitGame: {
-    /** Absent or 0 = every open session. */
-    input: v.object({ gameId: v.optional(Id) }),
+    /** With `sessionId` only that session; else the newest of the game, and without a game every open session. */
+    input: v.object({ gameId: v.optional(Id), sessionId: v.optional(text(64)) }),
     output: v.object({
       ...balanceFields,
       returned: Coin,
@@ -152,12 +152,12 @@ export const gameEvents = declareEvents({
   game_start: {
     when: 'A game is open and can be played.',
     fields: {
-      eventRoomId: field('the game'),
+      eventRoomId: gameField('the game'),
       eventShowType: oneOf(['page', 'trial'], '`trial` with play money'),
     },
   },
   game_exit: {
     when: 'A game is left, or the player is back from a game that had the window to itself.',
-    fields: { eventRoomId: field('the game') },
+    fields: { eventRoomId: gameField('the game') },
   },
 });

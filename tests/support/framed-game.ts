@@ -1,6 +1,7 @@
 // A game as the page sees it: a frame of another origin, which sends the messages that a test chooses.
 import { act, screen } from '@testing-library/react';
 import type { GameMessage } from '#src/contract/page/game-messages.ts';
+import type { Line } from './line.ts';
 
 /** How the test platform launches its games. */
 export const GAMES_ORIGIN = 'http://localhost:8081';
@@ -36,6 +37,15 @@ export async function say(message: unknown, from: { origin?: string; source?: un
   const event = new MessageEvent('message', { data: message, origin });
   Object.defineProperty(event, 'source', { value: source });
   act(() => void dispatchEvent(event));
+}
+
+/** `refreshData` has no fields of its own. */
+export const isBalanceRead = (body: string): boolean => Object.keys(JSON.parse(body) as object).length === 5;
+
+/** A platform that does not answer with balances: what the game says stays the last word. */
+export function refuseBalanceReads(line: Line): void {
+  const body = JSON.stringify({ errcode: 404, code: 404, msg: '' });
+  line.disturb = (asked) => (isBalanceRead(asked) ? { status: 200, body } : undefined);
 }
 
 export const says = (message: GameMessage): Promise<void> => say(message);

@@ -31,12 +31,12 @@ export const gameHandlers = {
       },
   } satisfies Handler<'startGame'>,
 
-  exitGame: (async ({ db, member, now }, { gameId = 0 }) => {
+  exitGame: (async ({ db, member, now }, { gameId = 0, sessionId }) => {
     if (gameId > 0) {
       const game = await gameById(db, gameId);
       if (isRefusal(game)) return game;
     }
-    await endGameSessions(db, member.id, { gameId, now });
+    await endGameSessions(db, member.id, { gameId, sessionId, now });
     const { coin, balanceSeq } = await balanceOf(db, member.id);
     // Games of this platform bet directly from the balance and hold nothing back.
     return { coin, balanceSeq, returned: 0, pending: false };

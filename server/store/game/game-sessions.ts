@@ -30,6 +30,8 @@ export interface Opening {
   readonly memberId: number;
   readonly gameId: number;
   readonly trial: boolean;
+  /** The sign-in that opens it: another device opens a session of its own. */
+  readonly signInId: string;
   readonly now: Date;
 }
 
@@ -42,17 +44,19 @@ const COLUMNS = [
   'expire_at as expireAt',
 ] as const;
 
-/** Locked, so that two tabs open one after the other. Rounds lock session, then money: no money lock before this. */
+/** Locked, so that openings and exits run one after the other. Rounds lock session, then money: no money lock before this. */
 export async function openGameSession(
   trx: Trx,
   opening: Opening,
 ): Promise<GameSession | Refusal<typeof OTHER_GAME_OPEN>> {
-  const { memberId, gameId, trial, now } = opening;
+  const { memberId, gameId, trial, signInId, now } = opening;
   if (!trial) {
-    await sql`select pg_advisory_xact_lock(${memberId}::bigint)`.execute(trx);
+    await lockSessionsOf(trx, memberId);
     await endSilentSessions(trx, memberId, now);
     const open = await openSessionOf(trx, memberId);
-    if (open) return open.gameId === gameId ? open : refuse(OTHER_GAME_OPEN, { gameId: open.gameId });
+    if (open && open.gameId !== gameId) return refuse(OTHER_GAME_OPEN, { gameId: open.gameId });
+    if (open && open.signInId === signInId) return open;
+    if (open) await takeOver(trx, open.id, now);
   }
   return trx
     .insertInto('game_session')
@@ -68,6 +72,7 @@ export async function openGameSession(
       opened_at: now,
       seen_at: now,
       expire_at: new Date(now.getTime() + SESSION_MS),
+      sign_in_id: signInId,
       ended_at: null,
     })
     .returning(COLUMNS)
@@ -186,20 +191,45 @@ export async function moveTrialCoin(
   return moved?.trial_coin ?? refuse(NOT_ENOUGH_COIN);
 }
 
-/** Ends the member's open sessions, of one game or of all. */
-export async function endGameSessions(
-  trx: Trx,
-  memberId: number,
-  scope: { gameId?: number; now: Date },
-): Promise<void> {
+interface ExitScope {
+  readonly gameId: number;
+  readonly sessionId?: string | undefined;
+  readonly now: Date;
+}
+
+/** Ends one open session of the member, the newest one of a game, or all of them. */
+export async function endGameSessions(trx: Trx, memberId: number, scope: ExitScope): Promise<void> {
+  await lockSessionsOf(trx, memberId);
   let ending = trx
-    .updateTable('game_session')
-    .set({ ended_at: scope.now, launch_digest: null })
+    .selectFrom('game_session')
+    .select('id')
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null);
-  if (scope.gameId) ending = ending.where('game_id', '=', scope.gameId);
-  await ending.execute();
+  if (scope.sessionId !== undefined) {
+    // Compared as text: any text may arrive as an id.
+    ending = ending.where(sql<string>`id::text`, '=', scope.sessionId);
+  } else if (scope.gameId > 0) {
+    ending = ending.where('game_id', '=', scope.gameId).orderBy('opened_at', 'desc').limit(1);
+  }
+  await trx
+    .updateTable('game_session')
+    .set({ ended_at: scope.now, launch_digest: null })
+    .where('id', 'in', ending)
+    .execute();
 }
+
+/** Another device has the game now: the page of the earlier one learns that it has moved, so its token is void. */
+async function takeOver(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('game_session')
+    .set({ ended_at: now, launch_digest: null, token_digest: null })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** A launch that an exit overtakes would otherwise find its session ended before it has issued its address. */
+const lockSessionsOf = (trx: Trx, memberId: number): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${memberId}::bigint)`.execute(trx);
 
 /** The heartbeat of the page around the game. */
 export async function touchGameSessions(
@@ -228,10 +258,13 @@ async function endSilentSessions(trx: Trx, memberId: number, now: Date): Promise
     .execute();
 }
 
-async function openSessionOf(trx: Trx, memberId: number): Promise<GameSession | undefined> {
+async function openSessionOf(
+  trx: Trx,
+  memberId: number,
+): Promise<(GameSession & { signInId: string | null }) | undefined> {
   return trx
     .selectFrom('game_session')
-    .select(COLUMNS)
+    .select([...COLUMNS, 'sign_in_id as signInId'])
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .where('trial', '=', false)

@@ -39,7 +39,13 @@ export async function enterGame(
   if (trial && game.try_it !== 1) return refuse(TRIAL_NOT_OFFERED);
   const balance = await balanceOf(trx, memberId);
   if (!trial && balance.coin < game.min_coin) return refuse(BALANCE_BELOW_ENTRY, { min: game.min_coin });
-  const session = await openGameSession(trx, { memberId, gameId, trial, now });
+  const session = await openGameSession(trx, {
+    memberId,
+    gameId,
+    trial,
+    signInId: wanted.from.signInId,
+    now,
+  });
   if (isRefusal(session)) return session;
   await notePlayed(trx, memberId, { gameId, now });
   const secret = await issueLaunch(trx, session.id, { from: wanted.from, now });

@@ -86,11 +86,21 @@ export const ROW_SCHEMAS: Readonly<Record<TableName, v.GenericSchema>> = {
     recommend: maybe(v.array(num)),
     readAt: num,
   }),
-  balances: v.looseObject({ coin: num, balanceSeq: num, callSeq: num, readAt: num }),
+  balances: v.looseObject({
+    coin: num,
+    balanceSeq: num,
+    callSeq: num,
+    contradicted: maybe(v.looseObject({ page: num, callSeq: num })),
+    readAt: num,
+  }),
   likes: v.looseObject({ like: v.picklist([0, 1]) }),
   plays: v.looseObject({ playedAt: num }),
   bets: v.looseObject(BetRecord.entries),
-  gameSessions: v.looseObject({ state: v.picklist(['open', 'abandoned']), since: num }),
+  gameSessions: v.looseObject({
+    state: v.picklist(['open', 'abandoned']),
+    sessionId: maybe(str),
+    since: num,
+  }),
   snapshots: Snapshot,
   mutations: v.looseObject({
     memberId: num,

@@ -69,17 +69,34 @@ export async function openSession(gameId: number): Promise<() => Promise<unknown
 const queuedExits = (db: HalcyonDb, memberId: number, gameId: number): Promise<QueuedRow[]> =>
   queuedAbout(db, { memberId, call: gameCalls.exitGame.name, subject: String(gameId) });
 
+/** The exit will name it, so that it ends no later session of another device. */
+export async function noteSession(gameId: number, sessionId: string): Promise<void> {
+  const { memberId } = session.peek();
+  await writeMember(memberId, ['gameSessions'], (db) =>
+    db.gameSessions.update([memberId, gameId], { sessionId }),
+  );
+}
+
 /** The session continues in another window, whose end this app cannot see. */
 export async function forgetSession(gameId: number): Promise<void> {
   const { memberId } = session.peek();
   await writeMember(memberId, ['gameSessions'], (db) => db.gameSessions.delete([memberId, gameId]));
 }
 
+interface Leaving {
+  readonly isQuiet?: boolean;
+  /** Whichever session of the game is open, also one of another device. */
+  readonly isAny?: boolean;
+}
+
 /** Leaves now; without an answer the exit stays queued. */
-export async function leaveSession(gameId: number, { isQuiet = true } = {}): Promise<ExitReply> {
+export async function leaveSession(
+  gameId: number,
+  { isQuiet = true, isAny = false }: Leaving = {},
+): Promise<ExitReply> {
   const { memberId } = session.peek();
   if (memberId === 0) return { ok: false, kind: 'signedOut' };
-  const queued = await queueExit(memberId, gameId);
+  const queued = await queueExit(memberId, gameId, isAny);
   if (!queued) return { ok: false, kind: 'signedOut' };
   const reply = await sendQueued(exitPolicy, { requestId: queued.requestId, isQuiet });
   // Another tab was faster, and the platform has answered it.
@@ -96,11 +113,16 @@ export const leaveUnopened = (gameId: number): Promise<void> =>
   });
 
 /** `undefined` when the member has signed out. */
-function queueExit(memberId: number, gameId: number): Promise<QueuedRow | undefined> {
+function queueExit(memberId: number, gameId: number, isAny = false): Promise<QueuedRow | undefined> {
   return writeMember(memberId, TABLES, async (db) => {
+    const own = await db.gameSessions.get([memberId, gameId]);
     await db.gameSessions.delete([memberId, gameId]);
-    const subject = String(gameId);
-    return enqueue(db, { policy: exitPolicy, memberId, subject, input: { gameId } });
+    const sessionId = isAny ? undefined : own?.sessionId;
+    // An exit that waits and names a session would be joined, and end no other one.
+    const named = (await queuedExits(db, memberId, gameId)).filter((row) => 'sessionId' in row.input);
+    if (isAny) await db.mutations.bulkDelete(named.map(({ requestId }) => requestId));
+    const input = { gameId, ...(sessionId !== undefined && { sessionId }) };
+    return enqueue(db, { policy: exitPolicy, memberId, subject: String(gameId), input });
   });
 }
 
@@ -140,7 +162,7 @@ async function abandon(db: HalcyonDb, memberId: number, gameId: number): Promise
     return 0;
   }
   await writeMember(memberId, ['gameSessions'], (own) =>
-    own.gameSessions.put({ memberId, gameId, state: 'abandoned', since }),
+    own.gameSessions.put({ ...row, state: 'abandoned', since }),
   );
   return left;
 }

@@ -30,6 +30,8 @@ export interface BalanceRow {
   balanceSeq: number;
   /** Order of the calls, for platforms without `balanceSeq`. */
   callSeq: number;
+  /** An answer had a lower `balanceSeq`: the page that got it, and how many calls that page had begun by then. */
+  contradicted?: { page: number; callSeq: number };
   /** Epoch milliseconds of the answer. */
   readAt: number;
 }
@@ -56,6 +58,8 @@ export interface GameSessionRow {
   memberId: number;
   gameId: number;
   state: 'open' | 'abandoned';
+  /** The platform's id; absent until it has answered. */
+  sessionId?: string;
   /** Epoch milliseconds at which the state began. */
   since: number;
 }

@@ -16,7 +16,10 @@ export interface FreshBalance {
   balanceSeq?: number | undefined;
 }
 
-/** The higher `balanceSeq` wins; without one, the call that began last. Returns false for an outdated answer. */
+/**
+ * The higher `balanceSeq` wins; without one, the call that began last. A stored number that the platform contradicts
+ * twice is dropped. Returns false for an outdated answer.
+ */
 export async function storeBalance(
   db: HalcyonDb,
   memberId: number,
@@ -25,11 +28,21 @@ export async function storeBalance(
   return db.transaction('rw', db.balances, async () => {
     const before = await db.balances.get(memberId);
     const fresh: BalanceRow = { memberId, coin, balanceSeq, callSeq, readAt: Date.now() };
-    const isNews = !before || isNewer(fresh, before);
+    const isNews = !before || isNewer(fresh, before) || isContradictedAgain(before, callSeq);
     if (isNews) await db.balances.put(fresh);
+    else if (!before.contradicted) {
+      await db.balances.put({ ...before, contradicted: { page: PAGE, callSeq: calls } });
+    }
     return isNews;
   });
 }
+
+/** Distinguishes this page's calls from those of other pages and earlier visits. */
+const PAGE = performance.timeOrigin;
+
+/** A call that began before the first contradiction was known may just be late. */
+const isContradictedAgain = ({ contradicted }: BalanceRow, callSeq: number): boolean =>
+  contradicted !== undefined && (contradicted.page !== PAGE || callSeq > contradicted.callSeq);
 
 function isNewer(fresh: BalanceRow, before: BalanceRow): boolean {
   if (fresh.balanceSeq > 0 || before.balanceSeq > 0) return fresh.balanceSeq >= before.balanceSeq;

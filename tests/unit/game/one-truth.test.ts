@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { refreshBalance, refreshGames, refreshMember } from '#src/data/member/refresh.ts';
-import { closeGame, noteGameBalance, startGame } from '#src/features/game/visit/actions.ts';
+import { closeGame, startGame } from '#src/features/game/visit/actions.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller } from '#tests/support/platform.ts';
@@ -62,7 +62,8 @@ describe('the coin', () => {
       answerWith(100, 999);
       await ask();
       expect(await coin()).toBe(7700);
-      await noteGameBalance({ coin: 8800, balanceSeq: 1001 });
+      answerWith(8800, 1001);
+      await refreshBalance();
       answerWith(7700, 1000);
       await ask();
       expect(await coin()).toBe(8800);

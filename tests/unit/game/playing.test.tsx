@@ -10,7 +10,15 @@ import { openGameId } from '#src/data/games/open-game.ts';
 import { closeGame } from '#src/features/game/visit/actions.ts';
 import GameStartScreen from '#src/features/game/visit/GameStartScreen.tsx';
 import { openedDialogs } from '#src/navigation/dialog.ts';
-import { emptyFrames, frameOf, GAMES_ORIGIN, say, says, sentToGame } from '#tests/support/framed-game.ts';
+import {
+  emptyFrames,
+  frameOf,
+  GAMES_ORIGIN,
+  refuseBalanceReads,
+  say,
+  says,
+  sentToGame,
+} from '#tests/support/framed-game.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
@@ -57,30 +65,25 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('a message from a game', () => {
   it('counts only from this frame and its own origin', async () => {
     render(<GameStartScreen />);
+    await frame();
+    refuseBalanceReads(line);
     const rich: GameMessage = { type: 'balance', coin: 77_700, balanceSeq: 1_000_000 };
-    const coin = async () => (await db.balances.get(member.id))?.coin;
+    openSheet();
     await say(rich, { origin: 'https://elsewhere.example' });
     await say(rich, { source: window });
     await say(rich, { source: null });
     await say({ ...rich, coin: '77700' });
     await say({ type: 'balance' });
     await say('balance');
-    expect(await coin()).toBe(WELCOME_COIN);
+    expect(screen.queryByText('777')).toBeNull();
     await says(rich);
-    await waitFor(async () => expect(await coin()).toBe(77_700));
-  });
-
-  it('with an older balance changes nothing', async () => {
-    render(<GameStartScreen />);
-    await says({ type: 'balance', coin: 500, balanceSeq: 1_000_000 });
-    await waitFor(async () => expect((await db.balances.get(member.id))?.coin).toBe(500));
-    await says({ type: 'round-end', bet: 100, win: 0, coin: 900, balanceSeq: 999_999 });
-    await says({ type: 'balance', coin: 400, balanceSeq: 1_000_001 });
-    await waitFor(async () => expect((await db.balances.get(member.id))?.coin).toBe(400));
+    expect(await screen.findByText('777')).toBeTruthy();
+    expect((await db.balances.get(member.id))?.coin).toBe(WELCOME_COIN);
   });
 
   it('adds to the result of the game session', async () => {
     render(<GameStartScreen />);
+    refuseBalanceReads(line);
     await says({ type: 'round-end', bet: 1000, win: 0, coin: 99_000, balanceSeq: 1_000_000 });
     await says({ type: 'round-end', bet: 1000, win: 500, coin: 98_500, balanceSeq: 1_000_001 });
     openSheet();

@@ -33,8 +33,7 @@ export function GameSheet(props: GameSheetProps) {
   const deposit = depositHref();
   const t = useT();
   const now = useNow(SECOND_MS);
-  const { row, isStale } = useBalance();
-  const coin = isTrial ? play.coin : row?.coin;
+  const { coin, isStale } = useShownCoin(isTrial, play);
   return (
     <Sheet
       title={name}
@@ -50,7 +49,7 @@ export function GameSheet(props: GameSheetProps) {
         <ListRow
           icon={wallet}
           title={t(isTrial ? 'game.playMoney' : 'shell.balance')}
-          end={coin !== undefined && <Amount coin={coin} hasCoin={!isTrial} isStale={!isTrial && isStale} />}
+          end={coin !== undefined && <Amount coin={coin} hasCoin={!isTrial} isStale={isStale} />}
         />
         <ListRow icon={clock} title={t('game.played')} end={<bdi>{playTime(now - play.enteredAt)}</bdi>} />
         <ListRow icon={trend} title={t('game.net')} end={<Amount coin={play.net} form="signed" />} />
@@ -75,4 +74,11 @@ export function GameSheet(props: GameSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** The game's word counts until the platform has been asked; in a trial there is no other. */
+function useShownCoin(isTrial: boolean, play: Play): { coin: number | undefined; isStale: boolean } {
+  const { row, isStale } = useBalance();
+  const isHint = play.coin !== undefined && play.coinAt > (row?.readAt ?? 0);
+  return isTrial || isHint ? { coin: play.coin, isStale: false } : { coin: row?.coin, isStale };
 }

@@ -9,6 +9,7 @@ import {
   forgetSession,
   leaveSession,
   leaveUnopened,
+  noteSession,
   openSession,
 } from '#src/data/games/game-session.ts';
 import { holdGame, letGoOfGame, openGameId } from '#src/data/games/open-game.ts';
@@ -55,6 +56,7 @@ async function start({ gameId, isTrial }: GameRequest): Promise<StartReply> {
   }
   // It fills the window, and returning from it ends the session.
   if (reply.data.method === 'redirect') await forgetSession(gameId);
+  else await noteSession(gameId, reply.data.sessionId);
   await noteBalance(memberId, { ...reply.data, callSeq });
   await notePlay(memberId, gameId);
   return reply;
@@ -67,7 +69,7 @@ let enteredBy = 0;
 export function enterGame({ gameId, isTrial }: GameRequest): void {
   enteredBy = session.peek().memberId;
   openGameId.value = gameId;
-  track('game_start', { eventRoomId: String(gameId), eventShowType: isTrial ? 'trial' : 'page' });
+  track('game_start', { eventRoomId: `${gameId}`, eventShowType: isTrial ? 'trial' : 'page' });
 }
 
 /** The session continues in another window, whose end this app cannot see. */
@@ -86,33 +88,28 @@ export function giveUpGame(gameId: number): void {
 export function leaveGame(gameId: number): void {
   openGameId.value = 0;
   void letGoOfGame(gameId);
-  track('game_exit', { eventRoomId: String(gameId) });
+  track('game_exit', { eventRoomId: `${gameId}` });
   if (session.peek().memberId !== enteredBy) return;
   closing = leave(gameId);
   void closing.then(refreshBets);
 }
 
-/** Closes the other game that blocks this one. */
+/** Closes the game wherever it is open: here, in another window or on another device. */
 export async function closeGame(gameId: number): Promise<void> {
-  closing = leave(gameId);
+  closing = leave(gameId, { isAny: true });
   await closing;
 }
 
 /** The member is back from a game that had the whole window. */
 export async function comeBack(gameId: number): Promise<void> {
-  track('game_exit', { eventRoomId: String(gameId) });
+  track('game_exit', { eventRoomId: `${gameId}` });
   await closeGame(gameId);
   void refreshBets();
 }
 
-async function leave(gameId: number): Promise<void> {
-  const reply = await leaveSession(gameId);
+async function leave(gameId: number, { isAny = false } = {}): Promise<void> {
+  const reply = await leaveSession(gameId, { isAny });
   if (!reply.ok) void refreshBalance();
-}
-
-/** The balance that a game reports. */
-export async function noteGameBalance(balance: FreshBalance): Promise<void> {
-  await noteBalance(session.peek().memberId, { ...balance, callSeq: nextCallSeq() });
 }
 
 async function noteBalance(memberId: number, balance: FreshBalance & { callSeq: number }): Promise<void> {

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { GameMessage } from '#src/contract/page/game-messages.ts';
-import { noteGameBalance } from './actions.ts';
+import { refreshBalance } from '#src/data/member/refresh.ts';
+import { atMostEvery } from '#src/lib/at-most-every.ts';
 
 /** What the game has reported in this visit. */
 export interface Play {
@@ -10,8 +11,10 @@ export interface Play {
   readonly isRoundOpen: boolean;
   /** Hundredths won or lost in this visit. */
   readonly net: number;
-  /** Play money of a trial, hundredths. */
+  /** What the game says the player has, hundredths: play money in a trial, else a hint that is never stored. */
   readonly coin: number | undefined;
+  /** Epoch milliseconds of that hint. */
+  readonly coinAt: number;
   /** The game session has ended: only a new launch helps. */
   readonly isOver: boolean;
 }
@@ -23,6 +26,9 @@ export interface PlayControls {
   readonly restart: () => void;
 }
 
+/** Milliseconds between two reads of the balance that messages of a game cause. */
+const BALANCE_READS_MS = 5000;
+
 const LAUNCHED = { isReady: false, isRoundOpen: false, isOver: false };
 
 export function usePlay(isTrial: boolean): PlayControls {
@@ -30,15 +36,18 @@ export function usePlay(isTrial: boolean): PlayControls {
     enteredAt: Date.now(),
     net: 0,
     coin: undefined,
+    coinAt: 0,
     ...LAUNCHED,
   }));
+  const [reading] = useState(() => atMostEvery(BALANCE_READS_MS, () => void refreshBalance()));
+  useEffect(() => reading.stop, [reading]);
   const hear = useCallback(
     (message: GameMessage) => {
       setPlay((before) => ({ ...before, ...changeBy(message, before) }));
       // Play money does not change the member's balance.
-      if ('coin' in message && !isTrial) void noteGameBalance(message);
+      if ('coin' in message && !isTrial) reading.run();
     },
-    [isTrial],
+    [isTrial, reading],
   );
   return { play, hear, restart: () => setPlay((before) => ({ ...before, ...LAUNCHED })) };
 }
@@ -50,9 +59,9 @@ function changeBy(message: GameMessage, { net }: Play): Partial<Play> {
     case 'round-start':
       return { isReady: true, isRoundOpen: true };
     case 'round-end':
-      return { isRoundOpen: false, net: net + message.win - message.bet, coin: message.coin };
+      return { isRoundOpen: false, net: net + message.win - message.bet, ...hintOf(message) };
     case 'balance':
-      return { isReady: true, coin: message.coin };
+      return { isReady: true, ...hintOf(message) };
     case 'error':
       return { isReady: true, isRoundOpen: false };
     case 'over':
@@ -61,3 +70,5 @@ function changeBy(message: GameMessage, { net }: Play): Partial<Play> {
       return {};
   }
 }
+
+const hintOf = ({ coin }: { coin: number }): Pick<Play, 'coin' | 'coinAt'> => ({ coin, coinAt: Date.now() });

@@ -18,7 +18,7 @@ export async function bringBack(gameIds: readonly number[]): Promise<BroughtBack
   let returned = 0;
   let isPending = false;
   for (const gameId of gameIds) {
-    const reply = await leaveSession(gameId, { isQuiet: false });
+    const reply = await leaveSession(gameId, { isQuiet: false, isAny: true });
     if (!reply.ok) return reply;
     returned += reply.data.returned;
     isPending ||= reply.data.pending;
