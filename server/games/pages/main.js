@@ -20,6 +20,7 @@ import { ENDINGS, hasToken, open, readState, Refused, takeSecret } from './wire.
  *   play: (round: Round) => Promise<void>,
  *   lock: (isLocked: boolean) => void,
  *   say?: (round: Round) => string,
+ *   returnPercent?: () => number,
  * }} Game
  */
 
@@ -41,7 +42,7 @@ async function start() {
     const state = await untilAnswered(() => enter(secret), away);
     const { createGame } = await untilLoaded(load);
     const game = await createGame({ stage: byId('stage'), options: byId('options'), state });
-    prepareRules({ rule: game.rule, rows: game.rows, returnPercent: state.returnPercent });
+    prepareRules({ returnPercent: () => state.returnPercent, ...game });
     const table = createTable({ game, state, bets: createBets(state.limits.steps) });
     listen({
       leave: () => table.close(),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Draw } from './draw.ts';
 
 export const SIDES = 100;
-/** Average return, in hundredths of the bet. */
+/** Average return aimed at, in hundredths of the bet; pays are rounded down to hundredths of it. */
 const RETURN = 98;
 const CHANCE_MIN = 2;
 const CHANCE_MAX = 95;
@@ -23,10 +23,15 @@ export const chanceOf = ({ side, target }: DiceChoice): number =>
 
 export const rollDice = (draw: Draw): number => 1 + draw(SIDES);
 
-/** Rounded down to a hundredth of a coin, so less than that is lost per win. */
+/** In hundredths of the bet, as the page shows it: what is shown is what is paid. */
+export const payOfDice = (chance: number): number => Math.floor((RETURN * SIDES) / chance);
+
+/** The exact average return of a chance, in hundredths of a percent: because of the rounding it differs a little. */
+export const returnOfDice = (chance: number): number => chance * payOfDice(chance);
+
 export function winOfDice(bet: number, choice: DiceChoice, roll: number): number {
   const isWon = choice.side === 'over' ? roll > choice.target : roll < choice.target;
-  return isWon ? Math.floor((bet * RETURN) / chanceOf(choice)) : 0;
+  return isWon ? (bet * payOfDice(chanceOf(choice))) / 100 : 0;
 }
 
 export const DICE_BOUNDS = { sides: SIDES, chanceMin: CHANCE_MIN, chanceMax: CHANCE_MAX, return: RETURN };

@@ -25,7 +25,7 @@ export interface Play {
   readonly choice: v.GenericSchema<unknown, object>;
   /** What the page needs before the first round. */
   readonly table: Readonly<Record<string, unknown>>;
-  /** Average return in hundredths of a percent, as shown to the player. */
+  /** Average return in hundredths of a percent, the best where it depends on the choice. */
   readonly returnPercent: number;
   /** `choice` has passed the schema. */
   decide(bet: number, choice: object, draw: Draw): Decided;

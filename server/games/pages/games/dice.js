@@ -15,6 +15,7 @@ export function createGame({ stage, options, state }) {
     action: texts.roll,
     rule: texts.diceRule,
     rows: rowsOf(state.table['return']),
+    returnPercent: chooser.returned,
     choice: () => ({ ...chooser.aim }),
     say: ({ shown }) => fill(texts.rollWas, { roll: String(shown['roll']) }),
     show({ shown, win, choice }) {
@@ -31,6 +32,7 @@ export function createGame({ stage, options, state }) {
 /** @param {Record<string, any>} table @param {(aim: Aim) => void} onAim */
 function createAim({ sides, chanceMin, chanceMax, return: share }, onAim) {
   const aim = { side: 'over', target: 50 };
+  let chance = 0;
   const slider = make('input', { type: 'range', 'aria-label': texts.target });
   const facts = make('div', { class: 'facts' });
   const refresh = () => {
@@ -39,8 +41,8 @@ function createAim({ sides, chanceMin, chanceMax, return: share }, onAim) {
     aim.target = Math.min(high, Math.max(low, aim.target));
     Object.assign(slider, { min: String(low), max: String(high) });
     slider.value = String(aim.target);
-    const chance = isOver ? sides - aim.target : aim.target - 1;
-    const pays = fill(texts.pays, { times: timesFor(share, chance) });
+    chance = isOver ? sides - aim.target : aim.target - 1;
+    const pays = fill(texts.pays, { times: decimal(payOf(share, chance) / 100) });
     facts.replaceChildren(make('b', {}, pays), fill(texts.chance, { chance: String(chance) }));
     const side = isOver ? texts.over_side : texts.under_side;
     slider.setAttribute('aria-valuetext', `${side} ${aim.target}, ${facts.textContent}`);
@@ -74,16 +76,17 @@ function createAim({ sides, chanceMin, chanceMax, return: share }, onAim) {
   return {
     aim,
     take,
+    returned: () => chance * payOf(share, chance),
     root: make('div', { class: 'aim' }, slider, make('div', { class: 'aim-row' }, row, facts)),
   };
 }
 
 /** @param {number} share @param {number} chance */
-const timesFor = (share, chance) => decimal(Math.floor((share * 100) / chance) / 100);
+const payOf = (share, chance) => Math.floor((share * 100) / chance);
 
 /** @param {number} share @returns {[string, string][]} */
 const rowsOf = (share) =>
   [5, 25, 50, 75, 95].map((chance) => [
     fill(texts.chance, { chance: String(chance) }),
-    `${timesFor(share, chance)}×`,
+    `${decimal(payOf(share, chance) / 100)}×`,
   ]);

@@ -1,6 +1,13 @@
 // What comes back of the stakes: counted over every outcome, and the sampler held against the tables.
 import { describe, expect, it } from 'vitest';
-import { chanceOf, type DiceChoice, rollDice, SIDES, winOfDice } from '#server/games/rules/dice.ts';
+import {
+  chanceOf,
+  type DiceChoice,
+  returnOfDice,
+  rollDice,
+  SIDES,
+  winOfDice,
+} from '#server/games/rules/dice.ts';
 import { type Draw, drawSecurely } from '#server/games/rules/draw.ts';
 import { BET_LIMITS, playOf } from '#server/games/rules/plays.ts';
 import {
@@ -82,14 +89,29 @@ describe('the dice', () => {
     }),
   );
 
-  it('return 98 percent whatever is chosen, less what is rounded down', () => {
+  it('return exactly as much for a chance, whatever is bet', () => {
     for (const choice of choices)
       for (const bet of BET_LIMITS.steps) {
         let paid = 0;
         for (let roll = 1; roll <= SIDES; roll += 1) paid += winOfDice(bet, choice, roll);
-        expect(paid).toBeLessThanOrEqual(98 * bet);
-        expect(paid).toBeGreaterThan(98 * bet - chanceOf(choice));
+        expect((paid / SIDES / bet) * 100_00).toBeCloseTo(returnOfDice(chanceOf(choice)), 6);
       }
+  });
+
+  it('return 98 percent, less what is rounded down from the pay', () => {
+    for (const choice of choices) {
+      const chance = chanceOf(choice);
+      expect(returnOfDice(chance)).toBeLessThanOrEqual(98_00);
+      expect(returnOfDice(chance)).toBeGreaterThan(98_00 - chance);
+    }
+    expect(returnOfDice(50)).toBe(98_00);
+    expect(returnOfDice(95)).toBe(97_85);
+  });
+
+  it('pay whole hundredths of a coin', () => {
+    for (const choice of choices)
+      for (const bet of BET_LIMITS.steps)
+        for (const roll of [1, 50, 100]) expect(Number.isInteger(winOfDice(bet, choice, roll))).toBe(true);
   });
 
   it('win with as many of the hundred numbers as are promised', () => {
