@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { db } from '#src/data/db/database.ts';
 import { platformTime } from '#src/data/api/clock.ts';
+import { readMergedConfig } from '#src/data/config/merged.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import { session } from '#src/data/session/session.ts';
@@ -38,7 +39,7 @@ export function ActivityGuard({ isSignedIn, children }: ActivityGuardProps) {
 function useVerdict(isSignedIn: boolean): Verdict | undefined {
   const { memberId } = useSignalValue(session);
   const stored = useLiveQuery(
-    () => Promise.all([db.config.get('appConfig'), db.members.get(memberId)]),
+    () => Promise.all([readMergedConfig(db, memberId), db.members.get(memberId)]),
     [memberId],
   );
   if (!stored) return undefined;

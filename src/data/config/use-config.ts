@@ -2,15 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import type { StoredConfig } from '../db/schema.ts';
 import { db } from '../db/database.ts';
+import { readMergedConfig } from './merged.ts';
 import { session } from '../session/session.ts';
 
 /** The app config for this member; `undefined` until it has been read, or if none is stored yet. */
 export function useConfig(): StoredConfig | undefined {
   const { memberId } = useSignalValue(session);
-  return useLiveQuery(() => readConfigFor(memberId), [memberId]);
-}
-
-async function readConfigFor(memberId: number): Promise<StoredConfig | undefined> {
-  const [row, member] = await Promise.all([db.config.get('appConfig'), db.members.get(memberId)]);
-  return row && { ...row.config, ...member?.configPatch };
+  return useLiveQuery(async () => (await readMergedConfig(db, memberId))?.config, [memberId]);
 }

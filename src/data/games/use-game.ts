@@ -1,9 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Game, PlatformItem } from '#src/contract/config.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { readGame } from './chunks.ts';
 import { platformTime } from '../api/clock.ts';
 import type { StoredConfig } from '../db/schema.ts';
+import { readMergedConfig } from '../config/merged.ts';
 import { db } from '../db/database.ts';
+import { session } from '../session/session.ts';
 
 export interface GameView {
   readonly game: Game;
@@ -17,11 +20,12 @@ export interface GameView {
 
 /** `undefined` until it has been read, `null` for an unknown game. */
 export function useGame(gameId: number): GameView | null | undefined {
-  return useLiveQuery(() => readView(gameId), [gameId]);
+  const { memberId } = useSignalValue(session);
+  return useLiveQuery(() => readView(gameId, memberId), [gameId, memberId]);
 }
 
-async function readView(gameId: number): Promise<GameView | null> {
-  const [game, row] = await Promise.all([readGame(db, gameId), db.config.get('appConfig')]);
+async function readView(gameId: number, memberId: number): Promise<GameView | null> {
+  const [game, row] = await Promise.all([readGame(db, gameId), readMergedConfig(db, memberId)]);
   return game && row ? viewOf(game, row.config) : null;
 }
 

@@ -3,6 +3,7 @@ import { ACCOUNT_CLOSED } from '#src/contract/errors.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { pause } from '#src/lib/timing.ts';
 import { heldGames } from '../games/game-list.ts';
+import { noteMaintenance } from '../config/maintenance.ts';
 import { storeGameNews } from '../config/store-with-games.ts';
 import { database } from '../db/database.ts';
 import { deviceInfo } from '../api/device-info.ts';
@@ -58,6 +59,7 @@ export const refreshGames = joined('games', async () => {
   const reply = await request(lobbyCalls.getAfterLoginInfoWeb, { gameListVersion }, { isQuiet: true });
   if (!reply.ok) return reply;
   await storeGameNews(db, reply.data);
+  await noteMaintenance(db, reply.data.maintain);
   await writeMember(memberId, ['members', 'likes', 'plays'], (own) =>
     storeGameLists(own, memberId, reply.data),
   );

@@ -47,7 +47,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => game
 
 /** As in the lobby: the config says what is not offered. */
 async function readList(filter: GameFilter): Promise<GameList | undefined> {
-  const { closedTypes = [] } = (await readLobbyConfig(db)) ?? {};
+  const { closedTypes = [] } = (await readLobbyConfig(db, 0)) ?? {};
   return readGameList(db, { ...filter, closedTypes });
 }
 
@@ -99,11 +99,11 @@ afterEach(async () => {
 describe("the lobby's data", () => {
   it('is undefined until the first games of a long list have loaded, so that the screen keeps its content', async () => {
     expect(await readList(all)).toBeUndefined();
-    expect(await readLobbyConfig(db)).toBeUndefined();
+    expect(await readLobbyConfig(db, 0)).toBeUndefined();
     expect(await readFirstLobby(db, 0)).toBeUndefined();
     await writeGames(db, [game(1)]);
     expect((await readList(all))?.ids).toEqual([1]);
-    expect((await readLobbyConfig(db))?.types.map(({ id }) => id)).toEqual([2]);
+    expect((await readLobbyConfig(db, 0))?.types.map(({ id }) => id)).toEqual([2]);
     expect((await readFirstLobby(db, 0))?.ids).toEqual([1]);
   });
 
@@ -121,7 +121,7 @@ describe("the lobby's data", () => {
     await writeGames(db, [game(1), game(2, { status: 0 }), game(3, { typeId: 4 }), game(4)]);
     expect((await readList(all))?.ids).toEqual([4, 1]);
     expect((await readFirstLobby(db, 0))?.ids).toEqual([4, 1]);
-    expect((await readLobbyConfig(db))?.types.map(({ id }) => id)).toEqual([1, 2]);
+    expect((await readLobbyConfig(db, 0))?.types.map(({ id }) => id)).toEqual([1, 2]);
     expect((await readList({ ...all, typeId: 4 }))?.ids).toEqual([]);
   });
 
@@ -145,9 +145,9 @@ describe('ten thousand games', () => {
 
   it('are read once, and not again after a like, a played game or a confirmed config', async () => {
     await writeGames(db, many(2000));
-    const { closedTypes = [] } = (await readLobbyConfig(db)) ?? {};
+    const { closedTypes = [] } = (await readLobbyConfig(db, 0)) ?? {};
     const list = watch(() => readGameList(db, { ...all, closedTypes }));
-    const shown = watch(() => readLobbyConfig(db));
+    const shown = watch(() => readLobbyConfig(db, 0));
     const rows = watch(async () =>
       readGameRows(db, { memberId: MEMBER, likedIds: await readLikedIds(db, MEMBER) }),
     );
@@ -174,7 +174,7 @@ describe('ten thousand games', () => {
   it('are not read for a like, which reads only the likes', async () => {
     await writeGames(db, many(2000));
     const hearts = watch(() => readLikedIds(db, MEMBER));
-    const shown = watch(() => readLobbyConfig(db));
+    const shown = watch(() => readLobbyConfig(db, 0));
     await vi.waitFor(() => expect([hearts.said.length, shown.said.length]).toEqual([1, 1]));
     tablesRead.clear();
     await db.likes.put({ memberId: MEMBER, gameId: 1, like: 1, isPending: true });

@@ -11,7 +11,7 @@ export type FirstLobby = LobbyView & GameList;
 /** Stored for the next start; `undefined` while nothing is stored yet. */
 export async function readFirstLobby(db: HalcyonDb, memberId: number): Promise<FirstLobby | undefined> {
   const order = await readOrder(db);
-  const config = await readLobbyConfigWith(db, order);
+  const config = await readLobbyConfigWith(db, memberId, order);
   if (!config) return undefined;
   const likedIds = await readLikedIds(db, memberId);
   const rows = await readGameRows(db, { memberId, likedIds }, order);

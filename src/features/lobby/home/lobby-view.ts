@@ -1,11 +1,15 @@
 // What the lobby shows of the config, read live.
 // Part of the first screen: nothing here may load Dexie.
+import { useCallback } from 'react';
 import type { AppConfig, Brand, GameType, LobbyAd, Notice, PlatformItem } from '#src/contract/config.ts';
 import type { Coin } from '#src/contract/primitives.ts';
+import { readMergedConfig } from '#src/data/config/merged.ts';
 import { hasGames } from '#src/data/games/chunks.ts';
 import type { GameOrder, HalcyonDb } from '#src/data/db/schema.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
+import { session } from '#src/data/session/session.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { filledTypes } from '../games/game-list.ts';
 import type { GameRows } from '../games/game-rows.ts';
 
@@ -32,16 +36,22 @@ export type LobbyView = LobbyConfig & GameRows;
 export type LobbyNotice = Pick<Notice, 'id' | 'title'>;
 
 export function useLobbyConfig(initial: LobbyConfig | undefined): LobbyConfig | undefined {
-  return useFirstScreenQuery(readLobbyConfig, initial);
+  const { memberId } = useSignalValue(session);
+  const read = useCallback((db: HalcyonDb) => readLobbyConfig(db, memberId), [memberId]);
+  return useFirstScreenQuery(read, initial);
 }
 
 /** `undefined` while nothing is stored yet. */
-export const readLobbyConfig = async (db: HalcyonDb): Promise<LobbyConfig | undefined> =>
-  readLobbyConfigWith(db, await readOrder(db));
+export const readLobbyConfig = async (db: HalcyonDb, memberId: number): Promise<LobbyConfig | undefined> =>
+  readLobbyConfigWith(db, memberId, await readOrder(db));
 
 /** For a caller that has read the order already, because it is long. */
-export async function readLobbyConfigWith(db: HalcyonDb, order: GameOrder): Promise<LobbyConfig | undefined> {
-  const row = await db.config.get('appConfig');
+export async function readLobbyConfigWith(
+  db: HalcyonDb,
+  memberId: number,
+  order: GameOrder,
+): Promise<LobbyConfig | undefined> {
+  const row = await readMergedConfig(db, memberId);
   if (!row) return undefined;
   const filled = filledTypes(order);
   // A long list arrives after the config: until its first games are stored, the shown one stays.

@@ -1,11 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Brand, Game, GameType } from '#src/contract/config.ts';
+import { readMergedConfig } from '#src/data/config/merged.ts';
 import { readCatalogue, stateOf } from '#src/data/games/game-list.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import { db } from '#src/data/db/database.ts';
+import { session } from '#src/data/session/session.ts';
 import { idleMoment } from '#src/lib/idle-moment.ts';
 import { after } from '#src/lib/timing.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { GameSearch, REHEARSAL } from './game-search.ts';
 import { closedTypesOf } from '../home/lobby-view.ts';
 import { existing, gameIdsOf } from '../games/game-list.ts';
@@ -18,13 +21,14 @@ const SETTLED_MS = 300;
 /** Ready once every open game has been read; prepared again after the list has changed. */
 export function useGameSearch(): GameSearch | undefined {
   const [search, setSearch] = useState<GameSearch>();
-  const state = useLiveQuery(readState);
+  const { memberId } = useSignalValue(session);
+  const state = useLiveQuery(() => readState(memberId), [memberId]);
   const isReady = useRef(false);
   useEffect(() => {
     if (state === undefined) return;
     const controller = new AbortController();
     const begin = () =>
-      void prepare(controller.signal).then((made) => {
+      void prepare(memberId, controller.signal).then((made) => {
         if (!made) return;
         isReady.current = true;
         setSearch(made);
@@ -34,18 +38,23 @@ export function useGameSearch(): GameSearch | undefined {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [state]);
+  }, [state, memberId]);
   return search;
 }
 
 /** Changes with the list and with the names of types and studios. */
-async function readState(): Promise<string> {
-  const [row, list] = await Promise.all([db.config.get('appConfig'), readCatalogue(db)]);
-  return `${row?.v} ${stateOf(list)}`;
+async function readState(memberId: number): Promise<string> {
+  const [row, member, list] = await Promise.all([
+    db.config.get('appConfig'),
+    db.members.get(memberId),
+    readCatalogue(db),
+  ]);
+  const { gameTypeList, brandList } = member?.configPatch ?? {};
+  return `${row?.v} ${stateOf(list)} ${JSON.stringify([gameTypeList, brandList])}`;
 }
 
-async function prepare(signal: AbortSignal): Promise<GameSearch | undefined> {
-  const { gameTypeList = [], brandList = [] } = (await db.config.get('appConfig'))?.config ?? {};
+async function prepare(memberId: number, signal: AbortSignal): Promise<GameSearch | undefined> {
+  const { gameTypeList = [], brandList = [] } = (await readMergedConfig(db, memberId))?.config ?? {};
   const closedTypes = closedTypesOf({ gameTypeList });
   const order = await readOrder(db);
   const ids = gameIdsOf(order, { typeId: 0, brandId: 0, closedTypes });

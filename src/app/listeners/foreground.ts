@@ -1,0 +1,14 @@
+import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshBalance, refreshGames } from '#src/data/member/refresh.ts';
+import { session } from '#src/data/session/session.ts';
+
+/** What may have changed while the app was out of sight: settings, maintenance, games and the balance. */
+export function listenToForeground(): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    void refreshConfig();
+    if (session.peek().memberId === 0) return;
+    void refreshGames();
+    void refreshBalance();
+  });
+}
