@@ -73,7 +73,8 @@ const signInCalls = area({
     ],
   },
   accountLoginSms: {
-    input: v.object({ mobile, smsCode, loginType: v.literal(1), purpose: v.literal(3) }),
+    /** The invitation is read only if the call registers. */
+    input: v.object({ mobile, smsCode, loginType: v.literal(1), purpose: v.literal(3), ...inviteFields }),
     output: LoginResult,
     access: 'public',
     write: true,
@@ -85,6 +86,7 @@ const signInCalls = area({
       errors.METHOD_OFF,
       errors.ACCOUNT_CLOSED,
       errors.SECOND_STEP_REQUIRED,
+      errors.INVITER_UNKNOWN,
     ],
   },
   googleLogin: {

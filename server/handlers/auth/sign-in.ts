@@ -1,6 +1,7 @@
 import {
   ACCOUNT_CLOSED,
   CONFLICT,
+  INVITER_UNKNOWN,
   METHOD_OFF,
   TOO_MANY_TRIES,
   WRONG_CREDENTIALS,
@@ -63,10 +64,12 @@ export const signInHandlers = {
         const tooLate = await right.use(write.db);
         if (tooLate) return tooLate;
         if (owner) return enter(write, { memberId: owner.id });
-        const newcomer = { mobile, accountType: 1 as const, passwordHash: null, aid: '', now: write.now };
-        const made = await register(write.db, { ...newcomer, welcomeCoin });
-        // Another request has just registered the number.
-        return isRefusal(made) ? refuse(CONFLICT) : enter(write, made);
+        const { pid, inviteCode, aid = '' } = input;
+        const newcomer = { mobile, accountType: 1 as const, passwordHash: null, aid, now: write.now };
+        const made = await register(write.db, { ...newcomer, pid, inviteCode, welcomeCoin });
+        if (!isRefusal(made)) return enter(write, made);
+        // By any other code another request has just registered the number.
+        return refuse(made.errcode === INVITER_UNKNOWN ? INVITER_UNKNOWN : CONFLICT);
       };
     },
     repeat: async (context, input, kept) => {

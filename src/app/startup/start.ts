@@ -3,7 +3,7 @@ import { effect } from '@preact/signals-react';
 import { database } from '#src/data/db/database.ts';
 import { setLanguageHeader } from '#src/data/api/language-header.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
-import { refreshGames, refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
 import { session } from '#src/data/session/session.ts';
 import { loadTexts } from '#src/i18n/load-texts.ts';
 import { language, t } from '#src/i18n/t.ts';
@@ -16,6 +16,7 @@ import { connectionReturned, listenToConnection, probe } from '../listeners/conn
 import { listenBehindWorker } from '../listeners/behind-worker.ts';
 import { listenToDelivery } from '../listeners/delivery.ts';
 import { listenToFailures } from '../listeners/failures.ts';
+import { listenToForeground } from '../listeners/foreground.ts';
 import { listenToGameList } from '../listeners/game-list.ts';
 import { listenToHeartbeat } from '../listeners/heartbeat.ts';
 import { listenToInstallation } from '../listeners/installation.ts';
@@ -89,7 +90,7 @@ const INVITING = ['pid', 'inviteCode', 'aid'];
 
 /** Stores the inviter until the visitor registers. */
 async function keepInvite(query: AddressQuery): Promise<void> {
-  const auth = await import('#src/features/auth/register/actions.ts');
+  const auth = await import('#src/features/auth/invite/kept-invite.ts');
   await auth.keepInvite(query);
 }
 
@@ -107,11 +108,9 @@ const AFTER_FIRST_CALL = [
 ];
 
 function keepLobbyFresh(): void {
-  refreshLobby(refreshMember);
-  connectionReturned.listen(() => refreshLobby(refreshMember));
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') refreshLobby(refreshGames);
-  });
+  refreshLobby();
+  connectionReturned.listen(refreshLobby);
+  listenToForeground();
 }
 
 function sayOfflineReady(): void {
@@ -122,6 +121,6 @@ function sayOfflineReady(): void {
   });
 }
 
-function refreshLobby(refresh: () => Promise<unknown>): void {
-  void (session.peek().memberId === 0 ? refreshConfig() : refresh());
+function refreshLobby(): void {
+  void (session.peek().memberId === 0 ? refreshConfig() : refreshMember());
 }

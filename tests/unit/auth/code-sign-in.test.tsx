@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
+import { INVITE_DRAFT } from '#src/data/db/retention.ts';
 import { session } from '#src/data/session/session.ts';
+import { keepInvite } from '#src/features/auth/invite/kept-invite.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
+import { readQuery } from '#src/navigation/query.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { chooseTab, field, noteOf, press, type, typeNumber } from '#tests/support/auth-forms.ts';
@@ -51,6 +54,34 @@ describe('signing in by code', () => {
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
     await waitFor(() => expect(openedOverlay.peek()?.name).toBe('reward'));
     await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('"register"'));
+  });
+
+  it('takes the inviter of an earlier visit, and only then forgets the invitation', async ({ platform }) => {
+    const inviter = await platform.register();
+    await keepInvite(readQuery(`?pid=${inviter.id}&aid=poster-7`));
+    const code = await askForCode(platform);
+    expect(await screen.findByText(`Invited by member ${inviter.id}`)).toBeTruthy();
+    enter(code);
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
+    const row = platform.db.selectFrom('member').select(['inviter_id', 'aid']);
+    expect(await row.where('id', '=', session.peek().memberId).executeTakeFirstOrThrow()).toEqual({
+      inviter_id: inviter.id,
+      aid: 'poster-7',
+    });
+    await waitFor(async () => expect(await db.drafts.get([0, INVITE_DRAFT])).toBeUndefined());
+  });
+
+  it('says that the inviter is unknown, and goes on without one by the same code', async ({ platform }) => {
+    await keepInvite(readQuery('?inviteCode=NOBODY'));
+    const code = await askForCode(platform);
+    await screen.findByText('Invited with code NOBODY');
+    enter(code);
+    const goOn = await screen.findByRole('button', { name: 'Continue without the invitation' });
+    expect(await db.drafts.get([0, INVITE_DRAFT])).toBeUndefined();
+    fireEvent.click(goOn);
+    expect(screen.queryByText('Invited with code NOBODY')).toBeNull();
+    press('Sign in');
+    await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
   });
 
   it('leaves neither the number nor the code on the device', async ({ platform }) => {

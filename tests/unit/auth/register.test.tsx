@@ -4,11 +4,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
+import { INVITE_DRAFT } from '#src/data/db/retention.ts';
 import { savedAccount, session } from '#src/data/session/session.ts';
 import { accountToSignIn } from '#src/features/auth/flow/account-to-sign-in.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import RegisterScreen from '#src/features/auth/register/RegisterScreen.tsx';
-import { keepInvite } from '#src/features/auth/register/actions.ts';
+import { keepInvite } from '#src/features/auth/invite/kept-invite.ts';
+import { registerAccount } from '#src/features/auth/register/actions.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { readQuery } from '#src/navigation/query.ts';
 import type { Line } from '#tests/support/line.ts';
@@ -140,6 +142,20 @@ describe('an invitation', () => {
       .where('id', '=', session.peek().memberId)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ inviter_id: inviter.id, aid: 'poster-7' });
+  });
+
+  it('is kept if the platform has answered without an inviter, and dropped if it is unknown there', async ({
+    platform,
+  }) => {
+    const inviter = await platform.register();
+    await keepInvite(readQuery(`?pid=${inviter.id}`));
+    const wanted = { password: PASSWORD, isRemembered: false, agreeTerms: true, adult: true };
+    expect((await registerAccount({ ...wanted, account: newAccount(), invite: {} })).ok).toBe(true);
+    expect((await db.drafts.get([0, INVITE_DRAFT]))?.value).toEqual({ pid: inviter.id });
+    const unknown = { inviteCode: 'NOBODY' };
+    const refused = await registerAccount({ ...wanted, account: newAccount(), invite: unknown });
+    expect(refused).toMatchObject({ kind: 'refused', errcode: 5001 });
+    expect(await db.drafts.get([0, INVITE_DRAFT])).toBeUndefined();
   });
 
   it('does not block registration when it is wrong', async () => {

@@ -1,10 +1,7 @@
 // Registration, with the invitation of the visit.
 import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
-import { INVITE_DRAFT } from '#src/data/db/retention.ts';
-import { keepDraftOfNobody } from '#src/data/member/drafts.ts';
-import type { AddressQuery } from '#src/navigation/query.ts';
-import { type Invite, inviteOf } from '../invite/invite.ts';
+import type { Invite } from '../invite/invite.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { keepAccount } from '../sign-in/actions.ts';
 
@@ -42,11 +39,4 @@ export function registerPhone(wanted: PhoneRegistration): Promise<Reply<typeof a
   const input = { mobile, password, ...code, registerType, ...invite, agreeTerms, adult };
   const kept = { account: mobile, password, isRemembered };
   return completeSignIn(authCalls.accountRegist4, input, () => keepAccount(kept));
-}
-
-/** A visitor from a shared link who looks around first is still invited when they register. */
-export async function keepInvite(query: AddressQuery): Promise<void> {
-  const invite = inviteOf(query);
-  if (Object.keys(invite).length === 0) return;
-  await keepDraftOfNobody(INVITE_DRAFT, invite);
 }

@@ -3,6 +3,7 @@ import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
 import type { LoginType } from '#src/contract/member.ts';
 import { rememberAccount } from '#src/data/session/session.ts';
+import type { Invite } from '../invite/invite.ts';
 import { keepPassword } from './saved-password.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
@@ -22,11 +23,15 @@ export function signInByPassword(
   return completeSignIn(authCalls.accountLogin, { account, password, loginType }, () => keepAccount(wanted));
 }
 
-export const signInByCode = (
-  mobile: string,
-  smsCode: string,
-): Promise<Reply<typeof authCalls.accountLoginSms>> =>
-  completeSignIn(authCalls.accountLoginSms, { mobile, smsCode, loginType: 1, purpose: 3 });
+/** A number that nobody has is registered, with the invitation of the visit. */
+export const signInByCode = (wanted: {
+  readonly mobile: string;
+  readonly smsCode: string;
+  readonly invite: Invite;
+}): Promise<Reply<typeof authCalls.accountLoginSms>> => {
+  const { mobile, smsCode, invite } = wanted;
+  return completeSignIn(authCalls.accountLoginSms, { mobile, smsCode, loginType: 1, purpose: 3, ...invite });
+};
 
 /** The browser stores the password, this app the account name. */
 export function keepAccount({ account, password, isRemembered }: Credentials): void {

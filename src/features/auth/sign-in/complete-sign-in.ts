@@ -1,8 +1,7 @@
 // What all sign-in methods share: one at a time, and what follows when one succeeds.
 import type { LoginResult } from '#src/contract/auth.ts';
 import type { Call, Input, Reply } from '#src/contract/call.ts';
-import { SECOND_STEP_REQUIRED } from '#src/contract/errors.ts';
-import { INVITE_DRAFT } from '#src/data/db/retention.ts';
+import { INVITER_UNKNOWN, SECOND_STEP_REQUIRED } from '#src/contract/errors.ts';
 import { dropDraftsOfNobody } from '#src/data/member/drafts.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { nextCallSeq, storeBalance } from '#src/data/member/store.ts';
@@ -10,6 +9,7 @@ import { writeMember } from '#src/data/member/write.ts';
 import { beginSession } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
 import { handOver } from '../flow/account-to-sign-in.ts';
+import { dropInvite, dropTakenInvite } from '../invite/kept-invite.ts';
 import { PHONE_DRAFT } from '../phone/phone-number.ts';
 
 /** The lock that all sign-in methods share. */
@@ -32,7 +32,9 @@ export async function completeSignIn<C extends SignInCall>(
 ): Promise<Reply<C>> {
   const callSeq = nextCallSeq();
   const reply = await mutate(call, input, { lock: SIGN_IN_KEY });
-  if (reply.ok || (reply.kind === 'refused' && reply.errcode === SECOND_STEP_REQUIRED)) accepted?.();
+  const errcode: number | undefined = reply.ok || reply.kind !== 'refused' ? undefined : reply.errcode;
+  if (reply.ok || errcode === SECOND_STEP_REQUIRED) accepted?.();
+  if (errcode === INVITER_UNKNOWN) await dropInvite();
   if (reply.ok) await enter(reply.data, { callSeq, call: call.name });
   return reply;
 }
@@ -44,9 +46,9 @@ async function enter(
   handOver(undefined);
   beginSession({ memberId: userInfo.id, token });
   track(isNew ? 'register' : 'login', { eventProps: { method: call } });
-  const typed = isNew ? [REGISTER_DRAFT, PHONE_DRAFT, INVITE_DRAFT] : [REGISTER_DRAFT, PHONE_DRAFT];
   // Drafts with names and numbers are deleted after signing in.
-  await dropDraftsOfNobody(typed);
+  await dropDraftsOfNobody([REGISTER_DRAFT, PHONE_DRAFT]);
+  if (isNew) await dropTakenInvite(userInfo);
   const { id } = userInfo;
   await writeMember(id, ['balances'], (db) => storeBalance(db, id, { ...userInfo, callSeq }));
 }

@@ -48,6 +48,21 @@ describe('signing in by phone with a code', () => {
     expect(again.data.awards).toBeUndefined();
   });
 
+  it('takes the inviter of a new member as any registration does', async ({ platform }) => {
+    const inviter = await platform.register();
+    const smsCode = await code(platform, 3);
+    expect((await login(platform, smsCode, { inviteCode: 'NOBODY' })).errcode).toBe(5001);
+    const { data } = await login(platform, smsCode, { pid: inviter.id, aid: 'poster-7' });
+    expect(data).toMatchObject({ isNew: true, userInfo: { pid: inviter.id } });
+  });
+
+  it('ignores an invitation of a number that has a member', async ({ platform }) => {
+    const first = await login(platform, await code(platform, 3));
+    platform.clock.advance(CODE_LIMIT.interval * 1000);
+    const again = await login(platform, await code(platform, 3), { inviteCode: 'NOBODY' });
+    expect(again).toMatchObject({ errcode: 0, data: { userInfo: { id: first.data.userInfo.id, pid: 0 } } });
+  });
+
   it('accepts a code once', async ({ platform }) => {
     const smsCode = await code(platform, 3);
     expect((await login(platform, smsCode)).errcode).toBe(0);
