@@ -1,6 +1,6 @@
 import { connection } from '#src/data/api/connection.ts';
-import type { Refreshing } from '#src/data/api/use-refresh.ts';
-import { useT } from '#src/i18n/t.ts';
+import type { RefreshFailure, Refreshing } from '#src/data/api/use-refresh.ts';
+import { type Translate, useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useMaintenance } from './use-maintenance.ts';
 
@@ -11,6 +11,10 @@ export function useProblem({ failure }: Pick<Refreshing, 'failure'>): string | u
   const maintenance = useMaintenance();
   if (!failure || isOffline || failure.kind === 'signedOut') return undefined;
   if (maintenance) return maintenance;
+  return problemOf(failure, t);
+}
+
+export function problemOf(failure: RefreshFailure, t: Translate): string {
   if (failure.kind === 'refused') return failure.msg || t('common.failed');
   return t(failure.kind === 'timeout' ? 'common.timedOut' : 'common.unreachable');
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownPath } from '#src/lib/own-address.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { chevronRight, externalLink, type IconShape } from '../Icon/shapes.ts';
 import { RedDot } from '../RedDot/RedDot.tsx';
@@ -16,8 +17,9 @@ interface ListRowProps {
   readonly onPress?: (() => void) | undefined;
 }
 
-export function ListRow({ href, onPress, ...content }: ListRowProps) {
-  if (href !== undefined) {
+export function ListRow({ href: given, onPress, ...content }: ListRowProps) {
+  if (given !== undefined) {
+    const href = ownPath(given, location.origin) ?? given;
     const isOutside = /^https?:/.test(href);
     return (
       <a

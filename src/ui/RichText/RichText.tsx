@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { isSafeAddress } from '#src/lib/safe-address.ts';
+import { ownPath } from '#src/lib/own-address.ts';
 import { trustedHtml } from '#src/lib/trusted.ts';
 import styles from './RichText.module.css';
 
@@ -40,7 +41,8 @@ function drawn(node: Node): ReactNode {
 
 /** Our own addresses open in the app, others in a new window. */
 function link(node: Element): ReactNode {
-  const address = node.getAttribute('href') ?? '';
+  const given = node.getAttribute('href') ?? '';
+  const address = ownPath(given, location.origin) ?? given;
   if (/^\/(?![/\\])/.test(address)) return <a href={address}>{childrenOf(node)}</a>;
   if (!isSafeAddress(address)) return childrenOf(node);
   return (
@@ -54,5 +56,7 @@ function picture(node: Element): ReactNode {
   const address = node.getAttribute('src') ?? '';
   const isOurs = /^\/(?![/\\])/.test(address);
   if (!isOurs && !address.startsWith('https:')) return null;
-  return <img src={address} alt={node.getAttribute('alt') ?? ''} loading="lazy" />;
+  // Our own are then readable, so that the worker keeps them for offline.
+  const readable = isOurs ? ({ crossOrigin: 'anonymous' } as const) : {};
+  return <img src={address} alt={node.getAttribute('alt') ?? ''} loading="lazy" {...readable} />;
 }

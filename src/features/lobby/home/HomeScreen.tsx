@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { session } from '#src/data/session/session.ts';
+import { savedAccount, session } from '#src/data/session/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import { targetOf } from '#src/navigation/activity-target.ts';
+import { targetFor } from '#src/navigation/activity-target.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { AdCarousel } from '../offers/AdCarousel.tsx';
@@ -75,7 +75,7 @@ function Lobby({ lobby, likedIds, list, filter, isSignedIn, isLive }: LobbyProps
   const hasNews = hasBonus || lobby.notices.length > 0;
   return (
     <LobbyStack>
-      <Ads lobby={lobby} />
+      <Ads lobby={lobby} isSignedIn={isSignedIn} isLive={isLive} />
       {hasNews && (
         <OfferRow>
           <NoticeTicker
@@ -110,8 +110,12 @@ function Lobby({ lobby, likedIds, list, filter, isSignedIn, isLive }: LobbyProps
   );
 }
 
-function Ads({ lobby }: { lobby: LobbyView }) {
+function Ads({ lobby, isSignedIn, isLive }: Pick<LobbyProps, 'lobby' | 'isSignedIn' | 'isLive'>) {
   const t = useT();
+  // A document that is rendered ahead knows neither its address nor the device.
+  const here = isLive
+    ? { origin: location.origin, savedAccount: savedAccount() }
+    : { origin: '', savedAccount: '' };
   const labels = {
     ads: t('shell.ads'),
     ad: (index: number, count: number) => t('shell.adOf', { index, count }),
@@ -123,7 +127,7 @@ function Ads({ lobby }: { lobby: LobbyView }) {
       ads={lobby.ads}
       pictures={lobby.gameResourceUrl}
       labels={labels}
-      hrefOf={(ad) => targetOf(ad)?.href}
+      hrefOf={(ad) => targetFor(ad, { isSignedIn, ...here })?.href}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { UserInfo } from '#src/contract/member.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { useBalance } from '#src/data/member/use-balance.ts';
@@ -8,6 +7,7 @@ import { formatCoin } from '#src/lib/money.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { useAskedRefresh } from '#src/patterns/stored-screen/use-asked-refresh.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { rotateCw } from '#src/ui/Icon/shapes.ts';
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
@@ -48,12 +48,7 @@ function Balance() {
   const { row, isStale } = useBalance();
   const isOffline = useSignalValue(connection) === 'offline';
   const now = useNow(MINUTE_MS);
-  const [isBusy, setBusy] = useState(false);
-  const refresh = async () => {
-    setBusy(true);
-    await refreshBalance();
-    setBusy(false);
-  };
+  const { isBusy, ask } = useAskedRefresh(refreshBalance);
   const readAt = row && shortMoment(row.readAt / SECOND_MS, now / SECOND_MS, locale);
   return (
     <div className={styles.balance}>
@@ -72,7 +67,7 @@ function Balance() {
           icon={rotateCw}
           label={t('member.refresh')}
           aria-busy={isBusy}
-          onClick={() => void refresh()}
+          onClick={() => void ask()}
         />
       )}
     </div>
