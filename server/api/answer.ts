@@ -87,7 +87,7 @@ function openBody(
   // Events of an outdated app are still accepted.
   const isServed = call.name === EVENT_CALL || !isOlder(common.appVersion, minAppVersion);
   if (!isServed) return refuse(UPDATE_REQUIRED, { minVersion: minAppVersion });
-  return services.limit(asked, null) ?? body;
+  return services.limit(asked, null, body) ?? body;
 }
 
 async function run(

@@ -2,6 +2,7 @@
 import { TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
+import { EVENT_CALL, installationOf } from './event-call.ts';
 import type { ReceivedCall } from './received-call.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,14 +10,26 @@ const HOUR_MS = 60 * MINUTE_MS;
 const REGISTRATIONS = new Set(['accountRegist', 'accountRegist4']);
 
 /** `memberId` is `null` before the token was checked. */
-export type Limit = (call: ReceivedCall, memberId: number | null) => Refusal<typeof TOO_MANY_REQUESTS> | null;
+export type Limit = (
+  call: ReceivedCall,
+  memberId: number | null,
+  body?: unknown,
+) => Refusal<typeof TOO_MANY_REQUESTS> | null;
 
 /** Counts are kept in this process, so several processes allow more in total. */
 export function createLimit(settings: Settings): Limit {
   const perAddress = createCounter(settings.rateLimitAddress, MINUTE_MS);
   const perClient = createCounter(settings.rateLimit, MINUTE_MS);
+  // Counted apart, so that events never keep anybody from playing.
+  const eventsPerAddress = createCounter(settings.rateLimitAddress, MINUTE_MS);
   const perRegistration = createCounter(settings.registerLimit, HOUR_MS);
-  return ({ client, name, token, now }, memberId) => {
+  return ({ client, name, token, now }, memberId, body) => {
+    if (name === EVENT_CALL) {
+      const installation = installationOf(body);
+      const who =
+        installation === undefined ? `device:${client.fingerprint}` : `installation:${installation}`;
+      return eventsPerAddress(client.address, now) ?? perClient(who, now);
+    }
     // A member is counted by id, whatever installation id their requests carry.
     if (memberId !== null) return perClient(`member:${memberId}`, now);
     const refused = perAddress(client.address, now);
@@ -27,7 +40,7 @@ export function createLimit(settings: Settings): Limit {
 }
 
 /** All counts are reset together, so memory is bounded by one window. */
-function createCounter(
+export function createCounter(
   max: number,
   windowMs: number,
 ): (key: string, now: Date) => Refusal<typeof TOO_MANY_REQUESTS> | null {
