@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '#src/contract/config.ts';
-import { createLimit } from './api/limits.ts';
+import { clientOf } from './api/client.ts';
+import { createCounter, createLimit } from './api/limits.ts';
 import { originOf } from './api/client.ts';
 import { registerApi } from './api/routes.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
@@ -18,6 +19,7 @@ import { registerFiles } from './pages/files.ts';
 import { keepBuild } from './pages/kept-builds.ts';
 import { createPolicy, isDocument, NO_SNIFFING, type Policy } from './policy.ts';
 import { registerPictures } from './pictures/pictures.ts';
+import { listedPictures } from './store/lobby/listed-pictures.ts';
 import { demoGallery, seedDatabase } from './start/seed-database.ts';
 import { placeOf, whenThere } from './start/when-there.ts';
 import type { Settings } from './settings.ts';
@@ -54,6 +56,7 @@ export interface PlatformOptions {
   readonly say?: (line: string) => void;
 }
 
+const MINUTE_MS = 60_000;
 const DIST = join(import.meta.dirname, '../dist');
 
 /** Games of the first screen whose pictures are drawn ahead. */
@@ -137,7 +140,15 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const earlier = await earlierBuilds(app, distDir, settings);
   await registerFiles(app, { distDir, firstScreen: createFirstScreen({ distDir, currentConfig }), earlier });
   const warm = await firstPictures(currentConfig);
-  await registerPictures(app, { gallery: demoGallery(), folder: picturesFolder(settings), warm });
+  const drawings = createCounter(settings.pictureLimit, MINUTE_MS);
+  await registerPictures(app, {
+    gallery: demoGallery(),
+    folder: picturesFolder(settings),
+    most: settings.picturesMb * 1024 * 1024,
+    isListed: async (name) => (await listedPictures(db, await config(db, 'en'))).has(name),
+    limit: (request) => drawings(clientOf(request).address, clock())?.detail.retryAfter ?? null,
+    warm,
+  });
   await registerGames(games, { db, settings, secret, clock });
   const close = async () => {
     await Promise.all([app.close(), games.close()]);

@@ -11,6 +11,7 @@ export interface Settings {
   readonly dataDir: string | null;
   /** `null` means beside the data. */
   readonly picturesDir: string | null;
+  readonly picturesMb: number;
   /** `null` means beside the data. */
   readonly buildsDir: string | null;
   /** Earlier builds whose files are still served. */
@@ -40,6 +41,7 @@ export interface Settings {
   /** Requests a minute; 0 = no limit. */
   readonly rateLimit: number;
   readonly rateLimitAddress: number;
+  readonly pictureLimit: number;
   /** Registrations per hour and address; 0 = no limit. */
   readonly registerLimit: number;
   /** Codes per day and address; 0 = no limit. */
@@ -64,6 +66,7 @@ export function readSettings(env: Environment): Settings {
     host: read.text('HOST', '127.0.0.1'),
     dataDir: read.text('DATA_DIR', '.data') === MEMORY ? null : read.text('DATA_DIR', '.data'),
     picturesDir: read.text('PICTURES_DIR', '') || null,
+    picturesMb: read.number('PICTURES_MB', 512, [1, 1_000_000]),
     buildsDir: read.text('BUILDS_DIR', '') || null,
     buildsKept: read.number('BUILDS_KEPT', 2, [0, 100]),
     databaseUrl: read.matching(
@@ -98,6 +101,7 @@ function readLimits(read: Reader) {
   return {
     rateLimit: read.number('RATE_LIMIT', 600, many),
     rateLimitAddress: read.number('RATE_LIMIT_ADDRESS', 6000, many),
+    pictureLimit: read.number('PICTURE_LIMIT', 1200, many),
     registerLimit: read.number('REGISTER_LIMIT', 100, many),
     codesPerAddress: read.number('CODES_PER_ADDRESS', 200, many),
     triesPerAccount: read.number('TRIES_PER_ACCOUNT', 5, some),

@@ -24,9 +24,9 @@ export const bannerPicture = (name: string): string => `w-${name}-${ART}`;
 export function createGallery(): Gallery {
   const titleOf = titlesById();
   const drawingOf = (name: string): Drawing | null => {
-    const game = /^g(\d{1,9})[a-z]$/.exec(name);
+    const game = /^g([1-9]\d{0,8})[a-z]$/.exec(name);
     if (game) return tile(titleOf(Number(game[1])));
-    const brand = /^b(\d{1,3})[a-z]$/.exec(name);
+    const brand = /^b([1-9]\d{0,2})[a-z]$/.exec(name);
     if (brand) return emblem(Number(brand[1]));
     const symbol = /^m-([a-zA-Z0-9]{1,20})-(\d)[a-z]$/.exec(name);
     if (symbol) return symbolOf(symbol[1] ?? '', Number(symbol[2]));

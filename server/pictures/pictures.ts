@@ -1,5 +1,5 @@
 // Pictures of the catalogue: drawn on first request, then kept on disk and in memory.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { createMemory, createStore, createTurns } from './store.ts';
 
@@ -21,6 +21,12 @@ export interface PictureOptions {
   readonly gallery: Gallery;
   /** `null` keeps them in memory only. */
   readonly folder: string | null;
+  /** Bytes on disk. */
+  readonly most?: number;
+  /** Whether the catalogue or the offers hold it: only then it is drawn. */
+  readonly isListed: (name: string) => Promise<boolean>;
+  /** Counts a picture that has to be drawn; seconds to wait if there were too many. */
+  readonly limit?: (request: FastifyRequest) => number | null;
   /** Names to draw ahead once the server listens. */
   readonly warm?: readonly string[];
 }
@@ -29,6 +35,7 @@ const ADDRESS = '/pictures/:file';
 const FILE = /^([a-zA-Z0-9-]{1,40})-(\d{3})\.webp$/;
 /** Bytes. */
 const MEMORY = 24 * 1024 * 1024;
+const MOST_ON_DISK = 512 * 1024 * 1024;
 /** Drawing shares a thread pool with files and passwords, so most threads stay free. */
 const AT_ONCE = 2;
 const QUALITY = 74;
@@ -41,17 +48,18 @@ const HEADERS = {
 };
 
 export async function registerPictures(app: FastifyInstance, options: PictureOptions): Promise<void> {
-  const source = createPictures(options.gallery, options.folder);
+  const source = createPictures(options);
   app.get<{ Params: { file: string } }>(ADDRESS, async (request, reply) => {
-    const [, name = '', width = '0'] = FILE.exec(request.params.file) ?? [];
-    const picture = await source.get(name, Number(width));
-    if (picture) return reply.headers(HEADERS).send(picture);
-    const { 'access-control-allow-origin': any } = HEADERS;
-    const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-    return reply
-      .code(404)
-      .headers({ ...plain, 'access-control-allow-origin': any })
-      .send('No such picture');
+    const { file } = request.params;
+    const [, name = '', width = '0'] = FILE.exec(file) ?? [];
+    // One address for each drawing: no query, no other spelling.
+    const isCanonical = request.url.endsWith(`/${file}`);
+    const wanted = isCanonical ? await source.find(name, Number(width)) : null;
+    if (!wanted) return sendNone(reply, 404, 'No such picture');
+    if (wanted.picture) return reply.headers(HEADERS).send(wanted.picture);
+    const wait = options.limit?.(request) ?? null;
+    if (wait === null) return reply.headers(HEADERS).send(await wanted.draw());
+    return sendNone(reply.header('retry-after', wait), 429, 'Too many pictures');
   });
   // Only a listening server draws ahead, so tests draw only the pictures they request.
   app.addHook('onListen', (done) => {
@@ -61,33 +69,61 @@ export async function registerPictures(app: FastifyInstance, options: PictureOpt
   app.addHook('onClose', async () => source.stop());
 }
 
+function sendNone(reply: FastifyReply, status: 404 | 429, text: string): FastifyReply {
+  const { 'access-control-allow-origin': any } = HEADERS;
+  const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return reply
+    .code(status)
+    .headers({ ...plain, 'access-control-allow-origin': any })
+    .send(text);
+}
+
+interface Found {
+  /** Kept in memory or on disk. */
+  readonly picture: Buffer | null;
+  readonly draw: () => Promise<Buffer>;
+}
+
 export interface Pictures {
-  /** `null` if the name or the width does not exist. */
+  /** `null` if the name or the width does not exist, or no list holds the name. */
+  find(name: string, width: number): Promise<Found | null>;
   get(name: string, width: number): Promise<Buffer | null>;
   warm(names: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-export function createPictures(gallery: Gallery, folder: string | null): Pictures {
+export function createPictures(options: Omit<PictureOptions, 'limit' | 'warm'>): Pictures {
+  const { gallery, folder, isListed, most = MOST_ON_DISK } = options;
   const memory = createMemory(MEMORY);
-  const store = folder === null ? null : createStore(folder, gallery.sources);
+  const store = folder === null ? null : createStore(folder, { sources: gallery.sources, most });
   const artist = createArtist(async (key, file) => {
     memory.set(key, file);
     await store?.write(`${key}.webp`, file);
   });
   let isStopped = false;
 
-  const get: Pictures['get'] = async (name, width) => {
+  const draw = async (name: string, { drawing, width }: { drawing: Drawing; width: number }) => {
+    const picture = (await artist.draw(name, drawing)).get(width);
+    if (!picture) throw new Error(`${name} was not drawn at ${width}`);
+    return picture;
+  };
+
+  const find: Pictures['find'] = async (name, width) => {
     const drawing = gallery.drawingOf(name);
-    if (!drawing?.widths.includes(width)) return null;
+    if (!drawing?.widths.includes(width) || !(await isListed(name))) return null;
     const key = `${name}-${width}`;
-    const kept = memory.get(key) ?? (await store?.read(`${key}.webp`));
-    if (!kept) return (await artist.draw(name, drawing)).get(width) ?? null;
-    memory.set(key, kept);
-    return kept;
+    const kept = memory.get(key) ?? (await store?.read(`${key}.webp`)) ?? null;
+    if (kept) memory.set(key, kept);
+    return { picture: kept, draw: () => draw(name, { drawing, width }) };
+  };
+
+  const get: Pictures['get'] = async (name, width) => {
+    const found = await find(name, width);
+    return found && (found.picture ?? found.draw());
   };
 
   return {
+    find,
     get,
     async warm(names) {
       for (const name of names) {

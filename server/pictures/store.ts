@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createCap } from './cap.ts';
 
 /** Least recently used entries are removed first. */
 export function createMemory(most: number) {
@@ -39,7 +40,8 @@ export function createTurns(atOnce: number) {
 }
 
 /** Each version of the drawing code has its own folder, so that a change shows at once. */
-export function createStore(folder: string, sources: string) {
+export function createStore(folder: string, { sources, most }: { sources: string; most: number }) {
+  const makeRoom = createCap(folder, most);
   const place = fingerprintOf(sources).then(async (fingerprint) => {
     const own = join(folder, fingerprint);
     await mkdir(own, { recursive: true });
@@ -58,6 +60,7 @@ export function createStore(folder: string, sources: string) {
       const path = join(own, file);
       await writeFile(`${path}.${process.pid}`, picture)
         .then(() => rename(`${path}.${process.pid}`, path))
+        .then(() => makeRoom(picture.length))
         .catch(() => {});
     },
   };

@@ -33,6 +33,11 @@ export const SETTINGS = [
     meaning: 'Folder of the game pictures that have been drawn; several platforms may share one.',
   },
   {
+    name: 'PICTURES_MB',
+    fallback: '512',
+    meaning: 'Megabytes that drawn pictures may take on disk; beyond it the oldest ones go.',
+  },
+  {
     name: 'BUILDS_DIR',
     fallback: 'DATA_DIR/builds',
     meaning:
@@ -158,6 +163,11 @@ export const SETTINGS = [
     meaning: 'Requests a minute and member or installation; 0 = no limit.',
   },
   { name: 'RATE_LIMIT_ADDRESS', fallback: '6000', meaning: 'Requests a minute and address; 0 = no limit.' },
+  {
+    name: 'PICTURE_LIMIT',
+    fallback: '1200',
+    meaning: 'Pictures a minute and address that have to be drawn; 0 = no limit.',
+  },
   { name: 'REGISTER_LIMIT', fallback: '100', meaning: 'Registrations an hour and address; 0 = no limit.' },
   {
     name: 'CODES_PER_ADDRESS',

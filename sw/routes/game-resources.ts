@@ -31,15 +31,24 @@ const options = { cacheName: CACHE, plugins: [picturesOnly, bounded] };
 const renewed = new StaleWhileRevalidate(options);
 const kept = new CacheFirst(options);
 
+/** The app asks for pictures under `gameResourceUrl`, and for no others, in a way that makes them readable. */
+export const isPicture = ({ destination, mode }: Pick<Request, 'destination' | 'mode'>): boolean =>
+  destination === 'image' && mode === 'cors';
+
 export function routeGameResources(): void {
   registerRoute(
-    ({ request, url }) => request.destination === 'image' && isPicture(url),
+    ({ request }) => isPicture(request),
     (context) => (isSparing() ? kept : renewed).handle(context),
   );
 }
 
-const isPicture = (url: URL): boolean => /-\d+\.(?:webp|avif)$/.test(url.pathname);
+interface Line {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
 
-/** On a metered connection a cached picture is not renewed. */
-const isSparing = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** On a metered connection, or one as slow as 2g, a cached picture is not renewed. */
+export function isSparing(): boolean {
+  const line = (navigator as { connection?: Line }).connection;
+  return line?.saveData === true || /2g/.test(line?.effectiveType ?? '');
+}

@@ -10,14 +10,14 @@ import { bannerPicture, createGallery } from '#server/demo/picture-names.ts';
 import { createPictures, registerPictures } from '#server/pictures/pictures.ts';
 
 const games = seedGames();
-const gallery = createGallery();
+const all = { gallery: createGallery(), isListed: async () => true };
 const icon = games[0]?.icon ?? '';
 const app = Fastify();
 let folder = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  await registerPictures(app, { gallery, folder });
+  await registerPictures(app, { ...all, folder });
 });
 
 afterAll(async () => {
@@ -60,6 +60,9 @@ describe('a picture', () => {
     'w-toString-a-480.webp',
     '..%2f..%2fpackage.json',
     '%00.webp',
+    `${icon.replace('g', 'g0')}-160.webp`,
+    `${icon}-160.webp?again`,
+    `%67${icon.slice(1)}-160.webp`,
   ])('%s does not exist, and the answer says so to any origin', async (file) => {
     const answer = await ask(file);
     expect(answer.statusCode).toBe(404);
@@ -69,29 +72,29 @@ describe('a picture', () => {
 
 describe('a picture that was drawn', () => {
   it('is read from the disk the next time', async () => {
-    const first = createPictures(gallery, folder);
+    const first = createPictures({ ...all, folder });
     const drawn = await first.get(icon, 160);
     const [own = ''] = await readdir(folder);
     await writeFile(join(folder, own, `${icon}-160.webp`), 'from the disk');
     expect(drawn).not.toBeNull();
-    expect(await createPictures(gallery, folder).get(icon, 160)).toEqual(Buffer.from('from the disk'));
+    expect(await createPictures({ ...all, folder }).get(icon, 160)).toEqual(Buffer.from('from the disk'));
   });
 
   it('is drawn once for simultaneous requests', async () => {
-    const pictures = createPictures(gallery, null);
+    const pictures = createPictures({ ...all, folder: null });
     const answers = await Promise.all(Array.from({ length: 12 }, () => pictures.get(icon, 160)));
     expect(new Set(answers).size).toBe(1);
   });
 
   it('is served even if nothing can be stored', async () => {
-    const pictures = createPictures(gallery, join(folder, 'a-file-in-the-way', '\0'));
+    const pictures = createPictures({ ...all, folder: join(folder, 'a-file-in-the-way', '\0') });
     expect(await pictures.get(icon, 160)).not.toBeNull();
   });
 });
 
 describe('the weight of the lobby', () => {
   it('is at most 7 KB for half of the small tiles and 16 KB for half of the large ones', async () => {
-    const pictures = createPictures(gallery, null);
+    const pictures = createPictures({ ...all, folder: null });
     const sizes = async (width: number) => {
       const files = await Promise.all(games.slice(0, 13).map((game) => pictures.get(game.icon, width)));
       return files.map((file) => file?.length ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
