@@ -3,10 +3,12 @@ import type { ComponentType } from 'react';
 import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
 import { type Path, paths } from '#src/navigation/paths.ts';
+import { matchPath } from '#src/navigation/route-pattern.ts';
 import { house, type IconShape, user } from '#src/ui/Icon/shapes.ts';
 import { screen } from './startup/screen.ts';
 
 export interface Route {
+  /** May have parameters, such as `/feedback/record/{id}`. */
   readonly path: Path;
   readonly title: TextKey;
   /** Absent for home, which is in the first script. */
@@ -14,7 +16,8 @@ export interface Route {
   readonly guard?: Guard;
   /** No guard, but the whole screen belongs to a member: signed out, it shows a sign-in prompt instead. */
   readonly isPersonal?: boolean;
-  readonly hasNavbar?: boolean;
+  /** By default the navigation bar is shown. */
+  readonly hasNavbar?: false;
   /** Fills the window, without a header. */
   readonly isBare?: boolean;
   /** Forms and texts stay narrow on wide screens. */
@@ -24,35 +27,40 @@ export interface Route {
 }
 
 export const routes: readonly Route[] = [
-  { path: paths.home, title: 'shell.games', hasNavbar: true, nav: { text: 'shell.home', icon: house } },
+  { path: paths.home, title: 'shell.games', nav: { text: 'shell.home', icon: house } },
   {
     path: paths.login,
     title: 'shell.signIn',
     Screen: screen(() => import('#src/features/auth/sign-in/LoginScreen.tsx'), 'auth'),
+    hasNavbar: false,
     isNarrow: true,
   },
   {
     path: paths.accountLogin,
     title: 'shell.signIn',
     Screen: screen(() => import('#src/features/auth/sign-in/AccountLoginScreen.tsx'), 'auth'),
+    hasNavbar: false,
     isNarrow: true,
   },
   {
     path: paths.register,
     title: 'shell.register',
     Screen: screen(() => import('#src/features/auth/register/RegisterScreen.tsx'), 'auth'),
+    hasNavbar: false,
     isNarrow: true,
   },
   {
     path: paths.forgot,
     title: 'auth.forgotTitle',
     Screen: screen(() => import('#src/features/auth/forgot/ForgotScreen.tsx'), 'auth'),
+    hasNavbar: false,
     isNarrow: true,
   },
   {
     path: paths.bind,
     title: 'auth.bindTitle',
     Screen: screen(() => import('#src/features/auth/bind/BindScreen.tsx'), 'auth'),
+    hasNavbar: false,
     guard: 'auth',
     isNarrow: true,
   },
@@ -60,17 +68,20 @@ export const routes: readonly Route[] = [
     path: paths.gameSearch,
     title: 'lobby.searchTitle',
     Screen: screen(() => import('#src/features/lobby/search/SearchScreen.tsx'), 'lobby'),
+    hasNavbar: false,
   },
   {
     path: paths.gameStart,
     title: 'shell.game',
     Screen: screen(() => import('#src/features/game/visit/GameStartScreen.tsx'), 'game'),
+    hasNavbar: false,
     isBare: true,
   },
   {
     path: paths.member,
     title: 'shell.account',
     Screen: screen(() => import('#src/features/member/home/MemberScreen.tsx'), 'member'),
+    hasNavbar: false,
     guard: 'auth',
     nav: { text: 'shell.me', icon: user },
   },
@@ -127,4 +138,6 @@ export const routes: readonly Route[] = [
   },
 ];
 
-export const routeOf = (path: string): Route | undefined => routes.find((route) => route.path === path);
+/** No two overlap. */
+export const routeOf = (path: string): Route | undefined =>
+  routes.find((route) => matchPath(route.path, path));

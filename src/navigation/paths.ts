@@ -1,4 +1,5 @@
 // Every address of the app, by name. A route is added here together with its screen.
+import type { FilledPath } from './route-pattern.ts';
 
 export const paths = {
   home: '/',
@@ -22,6 +23,9 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** Without parameters; one with parameters becomes an address by `fillPath`. */
+export type PlainPath = Exclude<Path, `${string}{${string}`>;
+
 const all: ReadonlySet<string> = new Set(Object.values(paths));
 
 /** Whether this build has a screen at the address. */
@@ -32,7 +36,7 @@ export interface Query {
 }
 
 /** An address with a query, without its undefined values. */
-export function href(path: Path, query: Query = {}): string {
+export function href(path: PlainPath | FilledPath, query: Query = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) params.set(name, String(value));

@@ -7,6 +7,8 @@ interface ErrorBoundaryProps {
   readonly place: string;
   /** Not called for missing code, which no data can be the cause of. */
   readonly onError?: () => void;
+  /** What the error screen is shown in, if the children brought their own. */
+  readonly around?: (screen: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -43,6 +45,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       forgetFailures();
       this.setState({ failure: undefined });
     };
-    return <FailedScreen error={failure.error} onRetry={again} />;
+    const screen = <FailedScreen error={failure.error} onRetry={again} />;
+    return this.props.around?.(screen) ?? screen;
   }
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
 import { sessionGeneration } from '#src/data/session/session.ts';
@@ -31,27 +31,24 @@ export function Shell({ first, isCopy }: ShellProps) {
   useMarkUsable();
   // After an error the lobby is drawn from the device alone.
   const [hasFailed, setFailed] = useState(false);
-  const content = (
-    <ErrorBoundary place={path} onError={() => setFailed(true)}>
-      <Content route={route} first={hasFailed ? undefined : first} isSignedIn={isSignedIn} />
-    </ErrorBoundary>
+  const framed = (content: ReactNode, hasNavbar = route?.hasNavbar ?? true) => (
+    <Frame
+      header={<Header route={route} isSignedIn={isSignedIn} name={brand.name} />}
+      banner={<Banners isCopy={isCopy} />}
+      nav={hasNavbar && <Nav path={path} />}
+      isNarrow={route?.isNarrow ?? false}
+      skipText={t('shell.skip')}
+    >
+      {content}
+    </Frame>
   );
+  const content = <Content route={route} first={hasFailed ? undefined : first} isSignedIn={isSignedIn} />;
   return (
     <>
       {!isCopy && <PageEffects route={route} path={path} />}
-      {route?.isBare ? (
-        content
-      ) : (
-        <Frame
-          header={<Header route={route} isSignedIn={isSignedIn} name={brand.name} />}
-          banner={<Banners isCopy={isCopy} />}
-          nav={(!route || route.hasNavbar) && <Nav path={path} />}
-          isNarrow={route?.isNarrow ?? false}
-          skipText={t('shell.skip')}
-        >
-          {content}
-        </Frame>
-      )}
+      <ErrorBoundary place={path} onError={() => setFailed(true)} around={(failed) => framed(failed, true)}>
+        {route?.isBare ? content : framed(content)}
+      </ErrorBoundary>
     </>
   );
 }
