@@ -6,8 +6,9 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import { betRecordsOf } from '../../store/history/bet-records.ts';
 import { betReportOf } from '../../store/history/bet-report.ts';
 import { gameById, likesOf, setLike } from '../../store/game/games.ts';
-import { endGameSessions, gameSessionById, type LaunchedFrom } from '../../store/game/game-sessions.ts';
+import { gameSessionById, type LaunchedFrom } from '../../store/game/game-sessions.ts';
 import { enterGame, reenterGame } from '../../store/game/launch.ts';
+import { endGameSessions } from '../../store/game/session-ends.ts';
 import { balanceOf } from '../../store/ledger.ts';
 
 export const gameHandlers = {

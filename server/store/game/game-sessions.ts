@@ -1,18 +1,16 @@
 // A game session: opened by startGame with a one-time launch secret, played with a session token.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { NOT_ENOUGH_COIN, OTHER_GAME_OPEN } from '#src/contract/errors.ts';
 import type { Language } from '../../messages/language.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { digestOf, newSecret } from '../../secrets.ts';
+import { endSilentSessions, lockSessionsOf, takeOver } from './session-ends.ts';
 import type { Db, Trx } from '../tables.ts';
 
 const MINUTE_MS = 60_000;
 /** Time to load the game's page. */
 const LAUNCH_MS = 5 * MINUTE_MS;
 const SESSION_MS = 12 * 60 * MINUTE_MS;
-/** A closed page sends no heartbeats; after this time its session no longer blocks other games. */
-const SILENT_MS = 5 * MINUTE_MS;
 /** Play money of a trial, hundredths. */
 const TRIAL_COIN = 1_000_00;
 
@@ -191,46 +189,6 @@ export async function moveTrialCoin(
   return moved?.trial_coin ?? refuse(NOT_ENOUGH_COIN);
 }
 
-interface ExitScope {
-  readonly gameId: number;
-  readonly sessionId?: string | undefined;
-  readonly now: Date;
-}
-
-/** Ends one open session of the member, the newest one of a game, or all of them. */
-export async function endGameSessions(trx: Trx, memberId: number, scope: ExitScope): Promise<void> {
-  await lockSessionsOf(trx, memberId);
-  let ending = trx
-    .selectFrom('game_session')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null);
-  if (scope.sessionId !== undefined) {
-    // Compared as text: any text may arrive as an id.
-    ending = ending.where(sql<string>`id::text`, '=', scope.sessionId);
-  } else if (scope.gameId > 0) {
-    ending = ending.where('game_id', '=', scope.gameId).orderBy('opened_at', 'desc').limit(1);
-  }
-  await trx
-    .updateTable('game_session')
-    .set({ ended_at: scope.now, launch_digest: null })
-    .where('id', 'in', ending)
-    .execute();
-}
-
-/** Another device has the game now: the page of the earlier one learns that it has moved, so its token is void. */
-async function takeOver(trx: Trx, sessionId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('game_session')
-    .set({ ended_at: now, launch_digest: null, token_digest: null })
-    .where('id', '=', sessionId)
-    .execute();
-}
-
-/** A launch that an exit overtakes would otherwise find its session ended before it has issued its address. */
-const lockSessionsOf = (trx: Trx, memberId: number): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(${memberId}::bigint)`.execute(trx);
-
 /** The heartbeat of the page around the game. */
 export async function touchGameSessions(
   db: Db,
@@ -243,18 +201,6 @@ export async function touchGameSessions(
     .where('member_id', '=', memberId)
     .where('game_id', '=', at.gameId)
     .where('ended_at', 'is', null)
-    .execute();
-}
-
-async function endSilentSessions(trx: Trx, memberId: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('game_session')
-    .set({ ended_at: now, launch_digest: null })
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb('seen_at', '<', new Date(now.getTime() - SILENT_MS)), eb('expire_at', '<=', now)]),
-    )
     .execute();
 }
 
