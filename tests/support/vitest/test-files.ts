@@ -25,6 +25,7 @@ export const FILES_FOR_BOTH_DATABASES = [
   'events/platform/export',
   'events/platform/queries',
   'events/platform/store',
+  'game/launch-lock',
   'history/bet-report',
   'lobby/platform/game-list-changes',
   'platform/idempotency',

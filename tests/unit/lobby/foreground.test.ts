@@ -13,7 +13,7 @@ const it = platformTest();
 
 let line: Line;
 
-beforeAll(listenToForeground);
+beforeAll(() => listenToForeground());
 it.beforeEach(async ({ platform }) => void (line = await openPage(platform)));
 afterEach(async () => {
   vi.restoreAllMocks();
