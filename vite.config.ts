@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
-import { buildFacts } from './scripts/build/facts.ts';
+import { buildConstants } from './scripts/build/build-info.ts';
 import { OUT } from './scripts/build/out.ts';
 
 const root = import.meta.dirname;
@@ -26,7 +26,7 @@ export const shared: UserConfig = {
   root,
   plugins: [react()],
   resolve: { alias: aliases },
-  define: buildFacts(),
+  define: buildConstants(),
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { buildFacts, buildId, minBuild } from './build/facts.ts';
+import { buildConstants, buildId, minBuild } from './build/build-info.ts';
 import { compressFiles } from './build/compress.ts';
 import { OUT } from './build/out.ts';
 import { finishShell } from './build/shell.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   await buildWorker(CLIENT);
   await compressFiles(CLIENT);
   // Written last: its presence marks a complete build.
-  writeBuildFacts();
+  writeBuildInfo();
 }
 
 /** A single file, so that the platform loads it without the app's packages. */
@@ -33,7 +33,7 @@ const rendererConfig = (): InlineConfig => ({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  define: { ...buildFacts(), 'process.env.NODE_ENV': '"production"' },
+  define: { ...buildConstants(), 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
     ...shared.build,
@@ -50,11 +50,11 @@ function moveManifest(): void {
   rmSync(`${CLIENT}/.vite`, { recursive: true });
 }
 
-function writeBuildFacts(): void {
+function writeBuildInfo(): void {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const facts = { id: buildId(), version, time: Math.floor(Date.now() / 1000), ...minBuild() };
+  const info = { id: buildId(), version, time: Math.floor(Date.now() / 1000), ...minBuild() };
   mkdirSync(CLIENT, { recursive: true });
-  writeFileSync(`${CLIENT}/build.json`, JSON.stringify(facts));
+  writeFileSync(`${CLIENT}/build.json`, JSON.stringify(info));
 }
 
 await main();

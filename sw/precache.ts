@@ -1,7 +1,7 @@
 // The build's files, one cache per build. The newest two are kept, and those that a page runs, which keeps its chunks.
 import type { WorkboxPlugin } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
-import { SHELL_CACHE, SHELL_PREFIX } from '#src/contract/page/build-facts.ts';
+import { SHELL_CACHE, SHELL_PREFIX } from '#src/contract/page/build-info.ts';
 import { isOfItsType, KEPT_FILES, type KeptFiles, type ListedFiles } from '#src/contract/page/kept-files.ts';
 import type { ToWorker } from '#src/contract/page/worker-messages.ts';
 import { installLanguages } from './language.ts';

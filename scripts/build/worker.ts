@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { KEPT_FILES, type ListedFiles } from '#src/contract/page/kept-files.ts';
 import { aliases, optimization } from '../../vite.config.ts';
-import { buildFacts } from './facts.ts';
+import { buildConstants } from './build-info.ts';
 import type { Manifest } from './manifest.ts';
 import { OUT } from './out.ts';
 import { stagesOf } from './stages.ts';
@@ -21,7 +21,7 @@ export async function buildWorker(clientDir: string): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     resolve: { alias: aliases },
-    define: { ...buildFacts(), 'process.env.NODE_ENV': '"production"' },
+    define: { ...buildConstants(), 'process.env.NODE_ENV': '"production"' },
     build: {
       target: 'es2022',
       outDir: WORKER,

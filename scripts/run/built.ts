@@ -1,12 +1,12 @@
 // Checks by content whether the production build is up to date.
 import { existsSync, readFileSync } from 'node:fs';
-import { buildId } from '../build/facts.ts';
+import { buildId } from '../build/build-info.ts';
 import { OUT } from '../build/out.ts';
 import { CommandError } from './command-error.ts';
 import { runTool } from './tool.ts';
 
 /** The last file that a build writes. */
-const FACTS = `${OUT}/client/build.json`;
+const BUILD_INFO = `${OUT}/client/build.json`;
 
 /** Builds if there is no build or its sources have changed; throws the output of a failed build. */
 export async function ensureBuilt(): Promise<void> {
@@ -17,6 +17,6 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 function builtId(): string | undefined {
-  if (!existsSync(FACTS)) return undefined;
-  return (JSON.parse(readFileSync(FACTS, 'utf8')) as { id: string }).id;
+  if (!existsSync(BUILD_INFO)) return undefined;
+  return (JSON.parse(readFileSync(BUILD_INFO, 'utf8')) as { id: string }).id;
 }

@@ -1,5 +1,5 @@
 // Tracks events for analysts. Synchronous: it adds time, member and id, and joins a grouped write.
-import { APP_ID } from '#src/contract/page/build-facts.ts';
+import { APP_ID } from '#src/contract/page/build-info.ts';
 import { APP_VERSION, CHANNEL } from '#src/contract/envelope.ts';
 import type { EventName, EventOf } from '#src/contract/index.ts';
 import type { FieldsOfEvent } from '#src/contract/tracking-plan.ts';

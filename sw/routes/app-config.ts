@@ -1,7 +1,7 @@
 // Answers the config from IndexedDB at once and renews it in the background; Cache Storage cannot hold a POST.
 import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
-import { API_BASE } from '#src/contract/page/build-facts.ts';
+import { API_BASE } from '#src/contract/page/build-info.ts';
 import { AppConfigShell, isUnchanged, UnchangedShell } from '#src/contract/config.ts';
 import { API_PREFIX, Envelope, isSuccess, SOURCE_HEADER } from '#src/contract/envelope.ts';
 import { readConfig, storeShell } from '#src/data/config/store.ts';

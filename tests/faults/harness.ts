@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Probe } from '#src/app/startup/probe.ts';
 import { allRows, countRows } from '#tests/support/device/rows.ts';
-import { EventLine } from '#tests/support/event-line.ts';
+import { EventLine } from '#tests/support/lines/event-line.ts';
 import { KillableBrowser } from '#tests/support/killable-browser.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 

@@ -1,6 +1,6 @@
 // Checks for a newer build: at the start, on return to the foreground and every five minutes.
 import * as v from 'valibot';
-import { BUILD_ID } from '#src/contract/page/build-facts.ts';
+import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { callTimeoutMs } from '#src/data/api/connection.ts';
 import { get } from '#src/data/api/get.ts';
 import { createEmitter } from '#src/lib/emitter.ts';

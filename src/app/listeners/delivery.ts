@@ -1,6 +1,6 @@
 // Sends events from the page: through the worker if it controls the page, else with the same code in the page.
 import * as v from 'valibot';
-import { API_BASE } from '#src/contract/page/build-facts.ts';
+import { API_BASE } from '#src/contract/page/build-info.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
 import { ToPage, type ToWorker } from '#src/contract/page/worker-messages.ts';

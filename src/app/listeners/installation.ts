@@ -1,5 +1,5 @@
 // Tracks when the app was added to the home screen and when its build has changed.
-import { BUILD_ID } from '#src/contract/page/build-facts.ts';
+import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { database } from '#src/data/db/database.ts';
 import { track } from '#src/tracking/track.ts';
 

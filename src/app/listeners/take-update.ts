@@ -1,5 +1,5 @@
 // When a newer build is taken: at the next change of screen if nothing is at stake, or at once if the platform demands it.
-import { BUILD_ID } from '#src/contract/page/build-facts.ts';
+import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { storageState } from '#src/data/db/database.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { flush } from '#src/data/mutations/flush.ts';

@@ -1,7 +1,7 @@
 // What is tried for a screen whose code does not load: one reload, then one without the kept files and the worker. Each
 // step is taken once for a part of a build, and survives the reload, so that the reloads end.
 import * as v from 'valibot';
-import { BUILD_ID } from '#src/contract/page/build-facts.ts';
+import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { sessionItems } from '#src/data/session/local-storage.ts';
 import { probe } from '../listeners/connection.ts';

@@ -1,5 +1,5 @@
 // The fields of every body, from a page or from the worker.
-import { APP_ID } from '#src/contract/page/build-facts.ts';
+import { APP_ID } from '#src/contract/page/build-info.ts';
 import { APP_VERSION, CHANNEL, CLIENT_REFERRER, type CommonFields } from '#src/contract/envelope.ts';
 
 export const commonFields = (): CommonFields => ({

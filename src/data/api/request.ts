@@ -1,6 +1,6 @@
 // The only place that calls the platform. It shows nothing; listeners decide what a failure looks like.
 import * as v from 'valibot';
-import { API_BASE } from '#src/contract/page/build-facts.ts';
+import { API_BASE } from '#src/contract/page/build-info.ts';
 import type { Call, Input, NoAnswer, Output, OwnErrcode, Refused, Reply } from '#src/contract/call.ts';
 import {
   API_PREFIX,

@@ -1,6 +1,6 @@
 // The page stores its last first screen here; the worker serves it before any database opens.
 import * as v from 'valibot';
-import { BUILD_ID } from '#src/contract/page/build-facts.ts';
+import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import {
   FIRST_SCREEN_CACHE,
   FIRST_SCREEN_KEY,

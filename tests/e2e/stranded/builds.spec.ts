@@ -92,7 +92,7 @@ test('an update that cannot wait asks until it is taken, and loses neither a lik
     .click();
   await expect.poll(() => countRows(page, 'mutations')).toBe(1);
   await site.deploy(await variantOf(RENAMED_FIELD));
-  site.facts = { minId: 'a-newer-one' };
+  site.buildInfo = { minId: 'a-newer-one' };
   await checkForBuild(page);
   const dialog = page.getByRole('alertdialog', { name: 'Update needed' });
   await expect(dialog.getByRole('button')).toHaveText(['Update']);

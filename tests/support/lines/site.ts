@@ -1,7 +1,6 @@
 // The app's address, where a test decides which build is served and which files arrive: in front of a real platform.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,6 +14,7 @@ import { createPolicy, isDocument } from '#server/policy.ts';
 import { readSettings } from '#server/settings.ts';
 import { COMMON } from '#tests/support/registration.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
+import { forward, HttpProxy, passOn } from './http-proxy.ts';
 
 /** What becomes of a request: a portal's page with status 200, 404, no answer, a late one, or a refusal of a call. */
 export type Fault =
@@ -27,7 +27,7 @@ export type Fault =
 const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Please accept the terms of this network.</p>';
 const OF_THE_PLATFORM = /^\/(?:app|pictures|frames)\//;
 
-export class Site {
+export class Site extends HttpProxy {
   /** Paths in the order in which they were requested. */
   readonly requests: string[] = [];
   /** Asked for every request. */
@@ -35,17 +35,15 @@ export class Site {
   /** Added to the worker's script, which makes it another version. */
   workerSuffix = '';
   /** Added to `build.json`. */
-  facts: object = {};
+  buildInfo: object = {};
   /** How many builds before the present one are still served. */
   keptBuilds = 0;
   #folder: string | null = null;
   readonly #platform: ServedPlatform;
-  readonly #sockets = new Set<Socket>();
   readonly #deployed: FastifyInstance[] = [];
-  #server: Server | undefined;
-  #port = 0;
 
   private constructor(platform: ServedPlatform) {
+    super('localhost');
     this.#platform = platform;
   }
 
@@ -54,10 +52,6 @@ export class Site {
     await site.deploy(build);
     await site.up();
     return site;
-  }
-
-  get address(): string {
-    return `http://localhost:${this.#port}`;
   }
 
   /** From now on this build is served; open pages keep what they have. */
@@ -77,31 +71,6 @@ export class Site {
     this.#deployed.push(files);
   }
 
-  /** On the same port as before. */
-  async up(): Promise<void> {
-    if (this.#server) return;
-    const server = createServer((from, to) => void this.#handle(from, to).catch(() => from.destroy()));
-    server.on('connection', (socket) => {
-      this.#sockets.add(socket);
-      socket.on('close', () => this.#sockets.delete(socket));
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(this.#port, 'localhost', resolve);
-    });
-    this.#port = (server.address() as AddressInfo).port;
-    this.#server = server;
-  }
-
-  /** Nobody answers, and the browser goes on believing that it is online. */
-  async down(): Promise<void> {
-    const server = this.#server;
-    this.#server = undefined;
-    if (!server) return;
-    const closed = new Promise((resolve) => server.close(resolve));
-    for (const socket of this.#sockets) socket.destroy();
-    await closed;
-  }
-
   async close(): Promise<void> {
     await this.down();
     for (const files of this.#deployed) await files.close();
@@ -113,7 +82,7 @@ export class Site {
     return this.requests.filter((asked) => path.test(asked)).length;
   }
 
-  async #handle(from: IncomingMessage, to: ServerResponse): Promise<void> {
+  protected async handle(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const path = (from.url ?? '/').split('?')[0] ?? '/';
     this.requests.push(path);
     const fault = this.disturb(path);
@@ -124,15 +93,15 @@ export class Site {
     if (fault && 'errcode' in fault)
       return void to.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fault));
     if (fault) await delay(fault.lateMs);
-    if (OF_THE_PLATFORM.test(path)) return this.#pass(from, to);
+    if (OF_THE_PLATFORM.test(path)) return passOn(await forward(from, new URL(this.#platform.address)), to);
     await this.#answer(from, to, this.#changeOf(path));
   }
 
   /** What becomes of a file's text on its way. */
   #changeOf(path: string): ((text: string) => string) | undefined {
     if (path === '/sw.js' && this.workerSuffix !== '') return (text) => text + this.workerSuffix;
-    if (path !== '/build.json' || Object.keys(this.facts).length === 0) return undefined;
-    return (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...this.facts });
+    if (path !== '/build.json' || Object.keys(this.buildInfo).length === 0) return undefined;
+    return (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...this.buildInfo });
   }
 
   async #answer(
@@ -150,19 +119,6 @@ export class Site {
     if (!change) return void to.writeHead(answer.statusCode, answer.headers).end(answer.rawPayload);
     to.writeHead(200, { 'content-type': answer.headers['content-type'], 'cache-control': 'no-cache' });
     to.end(change(answer.body));
-  }
-
-  #pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
-    const { hostname, port } = new URL(this.#platform.address);
-    return new Promise((resolve, reject) => {
-      const { url: path, method, headers } = from;
-      const passed = request({ hostname, port, path, method, headers }, (answer) => {
-        to.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(to).on('close', () => resolve());
-      });
-      passed.on('error', reject);
-      from.pipe(passed);
-    });
   }
 
   async #config(language: string): Promise<AppConfig> {

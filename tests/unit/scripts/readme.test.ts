@@ -15,7 +15,7 @@ describe('the README', () => {
   );
 
   it('documents no setting that is never read', () => {
-    const read = ['scripts/build/facts.ts', 'scripts/run/chromium.ts']
+    const read = ['scripts/build/build-info.ts', 'scripts/run/chromium.ts']
       .map((file) => readFileSync(file, 'utf8'))
       .join('');
     const named = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name ?? '');

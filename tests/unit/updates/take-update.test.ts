@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { checkBuild } from '#src/app/listeners/build-check.ts';
 import { listenForUpdates } from '#src/app/listeners/take-update.ts';
 import { needRefresh, registerWorker } from '#src/app/listeners/update.ts';
-import { BUILD_ID } from '#src/contract/page/build-facts.ts';
+import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { openGameId } from '#src/data/games/open-game.ts';

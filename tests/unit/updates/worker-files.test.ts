@@ -1,6 +1,6 @@
 // Which builds' files a worker deletes when it takes over.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SHELL_CACHE } from '#src/contract/page/build-facts.ts';
+import { SHELL_CACHE } from '#src/contract/page/build-info.ts';
 
 // Not by an import: the compiler knows the globals of a worker in `sw/` alone.
 const [loadFiles] = Object.values(import.meta.glob<{ keepShell(): void }>('../../../sw/precache.ts'));

@@ -3,7 +3,7 @@ import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
 import type { ClientConfig } from '#src/contract/config.ts';
 import type { SocialProvider } from '#src/contract/member.ts';
-import { API_BASE } from '#src/contract/page/build-facts.ts';
+import { API_BASE } from '#src/contract/page/build-info.ts';
 import {
   readSocialMessage,
   socialAddress,

@@ -1,5 +1,5 @@
 import { APP_VERSION } from '#src/contract/envelope.ts';
-import { BUILD_ID } from '#src/contract/page/build-facts.ts';
+import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { storageState } from '#src/data/db/database.ts';
 import { workerState } from '#src/data/api/worker-state.ts';
 import { useConfig } from '#src/data/config/use-config.ts';

@@ -1,7 +1,7 @@
 // An HTTP proxy in front of the real platform that counts every event on it, and that a test can disturb.
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { forward, HttpProxy, passOn } from './http-proxy.ts';
 
 /** Longer than events wait for others to join their batch. */
 const QUIET_MS = 2500;
@@ -25,48 +25,17 @@ export interface Arrival {
   readonly text: string;
 }
 
-export class EventLine {
+export class EventLine extends HttpProxy {
   readonly arrivals: Arrival[] = [];
   /** Called for every request with events; undefined lets the request through. */
   disturb: (body: string, count: number) => Disturbance | void = () => {};
   /** Added to the service worker's script, which makes it another version. */
   workerSuffix = '';
   readonly #target: URL;
-  readonly #sockets = new Set<Socket>();
-  #server: Server | undefined;
-  #port = 0;
 
   constructor(target: string) {
+    super('127.0.0.1');
     this.#target = new URL(target);
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${this.#port}`;
-  }
-
-  /** On the same port as before. */
-  async up(): Promise<void> {
-    if (this.#server) return;
-    const server = createServer((from, to) => void this.#handle(from, to).catch(() => from.destroy()));
-    server.on('connection', (socket) => {
-      this.#sockets.add(socket);
-      socket.on('close', () => this.#sockets.delete(socket));
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(this.#port, '127.0.0.1', resolve);
-    });
-    this.#port = (server.address() as AddressInfo).port;
-    this.#server = server;
-  }
-
-  /** Nothing answers, and requests in flight are cut. The browser goes on believing that it is online. */
-  async down(): Promise<void> {
-    const server = this.#server;
-    this.#server = undefined;
-    if (!server) return;
-    const closed = new Promise((resolve) => server.close(resolve));
-    for (const socket of this.#sockets) socket.destroy();
-    await closed;
   }
 
   /** Resolves when the app has sent everything for now. */
@@ -84,7 +53,7 @@ export class EventLine {
     return ids.length - new Set(ids).size;
   }
 
-  async #handle(from: IncomingMessage, to: ServerResponse): Promise<void> {
+  protected async handle(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const body = await bodyOf(from);
     if (from.url !== EVENT_CALL) return this.#pass(from, to, body);
     const text = body.toString();
@@ -104,34 +73,21 @@ export class EventLine {
     return this.#pass(from, disturbance === 'lost' ? null : to, body);
   }
 
-  #pass(from: IncomingMessage, to: ServerResponse | null, body: Buffer): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const { hostname, port } = this.#target;
-      // The script is changed on its way, so it must not be compressed.
-      const plain = from.url === '/sw.js' ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
-      const headers = { ...from.headers, ...plain, host: this.#target.host };
-      const passed = request({ hostname, port, path: from.url, method: from.method, headers }, (answer) => {
-        if (!to) {
-          answer.resume();
-          answer.on('end', () => {
-            from.socket.destroy();
-            resolve();
-          });
-          return;
-        }
-        if (from.url === '/sw.js' && this.workerSuffix) {
-          void bodyOf(answer).then((script) => {
-            to.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
-            to.end(script.toString() + this.workerSuffix, resolve);
-          });
-          return;
-        }
-        to.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(to).on('close', () => resolve());
-      });
-      passed.on('error', reject);
-      passed.end(body);
-    });
+  async #pass(from: IncomingMessage, to: ServerResponse | null, body: Buffer): Promise<void> {
+    // The script is changed on its way, so it must not be compressed.
+    const plain = from.url === '/sw.js' ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
+    const headers = { ...plain, host: this.#target.host };
+    const answer = await forward(from, this.#target, { headers, body });
+    if (!to) {
+      await bodyOf(answer);
+      from.socket.destroy();
+    } else if (from.url === '/sw.js' && this.workerSuffix) {
+      const script = await bodyOf(answer);
+      to.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+      to.end(script.toString() + this.workerSuffix);
+    } else {
+      await passOn(answer, to);
+    }
   }
 }
 

@@ -10,8 +10,8 @@ export function minBuild(): { readonly minId?: string } {
   return { minId: asked === 'this' ? buildId() : asked };
 }
 
-/** Constants for the bundler; `src/contract/page/build-facts.ts` reads them. */
-export function buildFacts(): Record<string, string> {
+/** Constants for the bundler; `src/contract/page/build-info.ts` reads them. */
+export function buildConstants(): Record<string, string> {
   return {
     __BUILD_ID__: JSON.stringify(buildId()),
     __APP_ID__: JSON.stringify(process.env.HALCYON_APP_ID ?? 'halcyon'),
