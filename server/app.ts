@@ -83,7 +83,8 @@ const limitsOf = ({ databaseConnections, databaseTimeout }: Settings): Limits =>
 /** Without a folder that can be written the platform serves its own build alone. */
 async function earlierBuilds(app: FastifyInstance, distDir: string, settings: Settings): Promise<string[]> {
   try {
-    return await keepBuild({ distDir, folder: buildsFolder(settings), count: settings.buildsKept });
+    const { buildsKept: count, buildsKeptDays: days } = settings;
+    return await keepBuild({ distDir, folder: buildsFolder(settings), count, days });
   } catch (error) {
     app.log.warn({ err: error }, 'The files of this build are not kept');
     return [];

@@ -16,6 +16,8 @@ export interface Settings {
   readonly buildsDir: string | null;
   /** Earlier builds whose files are still served. */
   readonly buildsKept: number;
+  /** How long at least, after another build replaced them. */
+  readonly buildsKeptDays: number;
   /** "" means embedded. */
   readonly databaseUrl: string;
   /** To a PostgreSQL server, at most. */
@@ -69,6 +71,7 @@ export function readSettings(env: Environment): Settings {
     picturesMb: read.number('PICTURES_MB', 512, [1, 1_000_000]),
     buildsDir: read.text('BUILDS_DIR', '') || null,
     buildsKept: read.number('BUILDS_KEPT', 2, [0, 100]),
+    buildsKeptDays: read.number('BUILDS_KEPT_DAYS', 7, [0, 365]),
     databaseUrl: read.matching(
       'DATABASE_URL',
       /^postgres(ql)?:\/\/\S+$/,

@@ -7,23 +7,44 @@ export interface Keeping {
   readonly distDir: string;
   /** A folder for each build; `null` keeps none. */
   readonly folder: string | null;
-  /** How many builds before this one are kept. */
+  /** How many builds before this one are kept at least; 0 keeps none. */
   readonly count: number;
+  /** How long a build is kept at least after another one replaced it. */
+  readonly days: number;
+}
+
+const DAY_MS = 86_400_000;
+/** Between the times of two builds: file systems round them. */
+const ORDER_MS = 2000;
+
+interface Kept {
+  readonly build: string;
+  /** Epoch milliseconds when it was last the present one. */
+  readonly servedAt: number;
 }
 
 /** Keeps the files of this build for later ones; resolves with the folders of those before it, newest first. */
-export async function keepBuild({ distDir, folder, count }: Keeping): Promise<string[]> {
+export async function keepBuild({ distDir, folder, count, days }: Keeping): Promise<string[]> {
   const id = await idOf(distDir);
   if (folder === null || count === 0 || id === undefined) return [];
   await mkdir(folder, { recursive: true });
   const own = join(folder, id);
+  const [newest] = await newestFirst(folder);
   await copyAssets(join(distDir, 'client'), own);
+  const now = Date.now();
+  // The build that this one replaces was served until now.
+  if (newest && newest.build !== own) await setServedAt(newest.build, now - ORDER_MS);
   // A build that is served again, after another one, counts as the newest.
-  await utimes(own, new Date(), new Date());
-  const others = (await newestFirst(folder)).filter((build) => build !== own);
-  await Promise.all(others.slice(count).map((build) => rm(build, { recursive: true, force: true })));
-  return others.slice(0, count);
+  await setServedAt(own, now);
+  const others = (await newestFirst(folder)).filter(({ build }) => build !== own);
+  const since = now - days * DAY_MS;
+  const isKept = ({ servedAt }: Kept, index: number) => index < count || servedAt > since;
+  const dropped = others.filter((kept, index) => !isKept(kept, index));
+  await Promise.all(dropped.map(({ build }) => rm(build, { recursive: true, force: true })));
+  return others.filter(isKept).map(({ build }) => build);
 }
+
+const setServedAt = (build: string, ms: number): Promise<void> => utimes(build, new Date(ms), new Date(ms));
 
 async function idOf(distDir: string): Promise<string | undefined> {
   try {
@@ -49,10 +70,13 @@ async function copyAssets(clientDir: string, to: string): Promise<void> {
   await rename(unfinished, to).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 
-async function newestFirst(folder: string): Promise<string[]> {
+async function newestFirst(folder: string): Promise<Kept[]> {
   const names = (await readdir(folder)).filter((name) => !name.includes('.'));
-  const aged = await Promise.all(
-    names.map(async (name) => ({ build: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
+  const builds = await Promise.all(
+    names.map(async (name) => {
+      const build = join(folder, name);
+      return { build, servedAt: (await stat(build)).mtimeMs };
+    }),
   );
-  return aged.sort((a, b) => b.at - a.at).map(({ build }) => build);
+  return builds.sort((a, b) => b.servedAt - a.servedAt);
 }

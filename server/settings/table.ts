@@ -46,7 +46,14 @@ export const SETTINGS = [
   {
     name: 'BUILDS_KEPT',
     fallback: '2',
-    meaning: 'Builds before the present one whose files are still served; 0 keeps none.',
+    meaning:
+      'Builds before the present one whose files are still served, however old they are; 0 keeps none.',
+  },
+  {
+    name: 'BUILDS_KEPT_DAYS',
+    fallback: '7',
+    meaning:
+      'Days for which the files of a build are still served after another build replaced it, beyond the number of `BUILDS_KEPT`.',
   },
   {
     name: 'DATABASE_URL',

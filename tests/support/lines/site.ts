@@ -65,7 +65,8 @@ export class Site extends HttpProxy {
     const currentConfig = (language: string) => this.#config(language);
     const firstScreen = createFirstScreen({ distDir: build, currentConfig });
     if (this.keptBuilds > 0) this.#folder ??= await mkdtemp(join(tmpdir(), 'halcyon-builds-'));
-    const earlier = await keepBuild({ distDir: build, folder: this.#folder, count: this.keptBuilds });
+    const kept = { folder: this.#folder, count: this.keptBuilds, days: 0 };
+    const earlier = await keepBuild({ distDir: build, ...kept });
     await registerFiles(files, { distDir: build, firstScreen, earlier });
     // The one before answers what it was asked.
     this.#deployed.push(files);

@@ -1,5 +1,14 @@
 // What a platform serves to a tab that still runs an earlier build.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -10,13 +19,10 @@ import { registerFiles } from '#server/pages/files.ts';
 
 let root: string;
 let folder: string;
-/** Seconds, so that no two starts have the same age. */
-let age: number;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'halcyon-builds-'));
   folder = join(root, 'kept');
-  age = 1000;
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -34,27 +40,26 @@ function build(id: string): string {
   return distDir;
 }
 
+const DAY_MS = 86_400_000;
+
+/** As if days had passed. */
+function letPass(days: number): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const at = new Date(statSync(join(folder, name)).mtimeMs - days * DAY_MS);
+    utimesSync(join(folder, name), at, at);
+  }
+}
+
 /** What a platform does at its start. */
-async function serve(id: string, count = 2) {
-  for (const [at, name] of readOldestFirst().entries()) utimesSync(join(folder, name), age + at, age + at);
-  age += 100;
+async function serve(id: string, { count = 2, daysLater = 30 } = {}) {
+  letPass(daysLater);
   const distDir = build(id);
-  const earlier = await keepBuild({ distDir, folder, count });
+  const earlier = await keepBuild({ distDir, folder, count, days: 7 });
   const app = Fastify();
   await registerFiles(app, { distDir, firstScreen: null, earlier });
-  started.push(id);
   const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
   return { get, found: async (of: string) => (await get(`/assets/part-${of}.js`)).statusCode === 200 };
 }
-
-let started: string[] = [];
-beforeEach(() => {
-  started = [];
-});
-const readOldestFirst = () => {
-  const order = [...new Set([...started].reverse())].reverse();
-  return started.length === 0 ? [] : order.filter((id) => readdirSync(folder).includes(id));
-};
 
 describe('the files of earlier builds', () => {
   it('are served as they were, compressed and cached for ever, two builds back', async () => {
@@ -78,17 +83,37 @@ describe('the files of earlier builds', () => {
     await serve('a');
     await serve('b');
     await serve('a');
-    const { found } = await serve('c', 1);
+    const { found } = await serve('c', { count: 1 });
     expect([await found('a'), await found('b')]).toEqual([true, false]);
   });
 
+  it('stay for seven days after another build replaced theirs, however many builds there are', async () => {
+    await serve('a');
+    await serve('b');
+    await serve('c', { daysLater: 1 });
+    const { found } = await serve('d', { daysLater: 1, count: 1 });
+    expect([await found('a'), await found('b'), await found('c')]).toEqual([true, true, true]);
+    const { found: later } = await serve('e', { daysLater: 5.5, count: 1 });
+    expect([await later('a'), await later('b'), await later('c')]).toEqual([false, true, true]);
+    expect(readdirSync(folder).sort()).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  it('are dropped after those seven days even if the platform was restarted in between', async () => {
+    await serve('a');
+    await serve('b');
+    await serve('c', { daysLater: 1, count: 1 });
+    await serve('c', { daysLater: 4, count: 1 });
+    const { found } = await serve('d', { daysLater: 4, count: 1 });
+    expect([await found('b'), await found('c')]).toEqual([false, true]);
+  });
+
   it('are not kept where none are wanted, or where the build has no name', async () => {
-    const { found } = await serve('a', 0);
+    const { found } = await serve('a', { count: 0 });
     expect(await found('a')).toBe(true);
     const distDir = build('b');
-    expect(await keepBuild({ distDir, folder: null, count: 2 })).toEqual([]);
+    expect(await keepBuild({ distDir, folder: null, count: 2, days: 7 })).toEqual([]);
     writeFileSync(join(distDir, 'client/build.json'), '{"id":"../b"}');
-    expect(await keepBuild({ distDir, folder, count: 2 })).toEqual([]);
+    expect(await keepBuild({ distDir, folder, count: 2, days: 7 })).toEqual([]);
     expect(readdirSync(root).sort()).toEqual(['dist-a', 'dist-b']);
   });
 });
