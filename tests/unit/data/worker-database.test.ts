@@ -202,4 +202,11 @@ describe('events of a page that could not write them', () => {
     await takeOver([event(5)]);
     expect(sent).toEqual([event(5).eventId]);
   });
+
+  it('are sent once, even if a page hands them over again while it closes', async () => {
+    await openInPage(new HalcyonDb());
+    await takeOver([event(1)]);
+    await takeOver([event(1)]);
+    expect(sent).toEqual([event(1).eventId]);
+  });
 });

@@ -46,18 +46,39 @@ describe('storage that the worker cannot open', () => {
     expect(life.said).toEqual([]);
     expect(await isTakenOver()).toBe(false);
   });
+
+  it('is not what background sync tries again and again', async () => {
+    failing(100);
+    const done: Promise<void>[] = [];
+    life.worker.drainOutboxOnSync();
+    life.listeners['sync']?.({ tag: 'halcyon-outbox', waitUntil: (work: Promise<void>) => done.push(work) });
+    expect(done).toHaveLength(1);
+    await Promise.all(done);
+    expect(life.requests).toEqual([]);
+  });
 });
 
-describe('storage that opens and then fails', () => {
+describe.each(['while it is opened', 'after it was opened'])('storage that fails %s', (moment) => {
   const failing = (times: number) => {
-    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    // An open connection of Dexie keeps the function that begins a transaction.
+    const storage =
+      moment === 'while it is opened'
+        ? vi.spyOn(IDBDatabase.prototype, 'transaction')
+        : vi.spyOn(IDBTransaction.prototype, 'objectStore');
     const fail = () => {
       throw new DOMException('', 'UnknownError');
     };
-    if (times === Infinity) transaction.mockImplementation(fail);
-    else for (let count = 0; count < times; count += 1) transaction.mockImplementationOnce(fail);
+    if (times === Infinity) storage.mockImplementation(fail);
+    else for (let count = 0; count < times; count += 1) storage.mockImplementationOnce(fail);
   };
-  beforeEach(() => begin());
+  beforeEach(async () => {
+    await begin();
+    if (moment === 'while it is opened') return;
+    await life.worker.drainOutbox({ all: true });
+    await appendEvents(life.db, eventsOf(1));
+    life.said.length = 0;
+    life.requests.length = 0;
+  });
 
   it('is tried once more after one failure', async () => {
     failing(1);

@@ -94,6 +94,14 @@ describe('a long wait because nobody answered', () => {
     expect(await db.outbox.count()).toBe(0);
   });
 
+  it('is left to background sync again after one that delivered everything', async () => {
+    expect(await sync()).toEqual(['fulfilled']);
+    answers.push(LONG);
+    await append(1);
+    await worker.drainOutbox({ all: true });
+    expect(registered).toEqual(['halcyon-outbox', 'halcyon-outbox']);
+  });
+
   it('is not asked to end again by a sync that found no line either', async () => {
     answers.push('cut');
     expect(await sync()).toEqual(['rejected']);

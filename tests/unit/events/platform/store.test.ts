@@ -134,6 +134,18 @@ describe('an event that was handed over twice', () => {
     const { eventSeq: _, ...unnumbered } = first;
     expect(await store.store([unnumbered, first, { ...first, eventSeq: 2 }, numbered(3)], at)).toBe(2);
     expect(await gaps()).toEqual([]);
+    expect(await duplicates()).toEqual([
+      { event_seq: 1, duplicates: 2 },
+      { event_seq: 3, duplicates: 0 },
+    ]);
+  });
+
+  it('leaves no gap in either of two installations that gave it the same number', async () => {
+    const first = numbered(1);
+    const other = randomUUID();
+    await store.store([first], at);
+    await store.store([{ ...first, installId: other }, eventAt(at, { installId: other, eventSeq: 2 })], at);
+    expect(await gaps()).toEqual([]);
   });
 
   it('leaves no gap when the second number arrives first', async () => {

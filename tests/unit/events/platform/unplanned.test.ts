@@ -85,6 +85,7 @@ describe('a property that does not match its declaration', () => {
     [{ method: null }, 'expected (string | number | boolean)'],
     [{ method: { deep: [] } }, 'expected (string | number | boolean)'],
     [{ method: 'a\0b' }, 'characters that cannot be stored'],
+    [{ method: '\0ab' }, 'characters that cannot be stored'],
     [{ method: 'half\ud800pair' }, 'characters that cannot be stored'],
     [{ 'a\0b': 'x' }, 'not declared'],
     [{ hasOwnProperty: 'x' }, 'not declared'],
