@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
 import { answerFirstScreen, type FirstScreen } from './first-screen-answer.ts';
 import { registerManifest } from './manifest.ts';
@@ -19,6 +19,8 @@ const HOUR = 'public, max-age=3600';
 /** Clients revalidate their copy. */
 const ASK = 'no-cache';
 const ALWAYS_ASKED = /\/(index\.html|sw\.js|build\.json)$/;
+/** The address of a file that a build may contain: no segment begins with a dot. */
+const PLAIN = /^(?:\/\w[\w.-]*)+$/;
 
 export async function registerFiles(
   app: FastifyInstance,
@@ -29,12 +31,23 @@ export async function registerFiles(
   registerManifest(app, clientDir);
   await app.register(fastifyStatic, {
     root: [clientDir, ...earlier],
+    // Its own route lists every folder on the way to a file, for each request.
+    serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const root = path.startsWith(clientDir) ? clientDir : earlier.find((folder) => path.startsWith(folder));
       reply.header('cache-control', cachingOf(path.slice(root?.length).replaceAll('\\', '/')));
+    },
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    errorHandler: endQuietly,
+    handler: (request, reply) => {
+      const path = request.url.split('?')[0] ?? '';
+      return PLAIN.test(path) ? reply.sendFile(path) : reply.callNotFound();
     },
   });
   const shell = (reply: FastifyReply) => reply.sendFile('index.html');
@@ -50,6 +63,12 @@ export async function registerFiles(
     }
   });
   app.setNotFoundHandler((request, reply) => (isPage(request) ? shell(reply) : nothing(reply)));
+}
+
+/** A client that leaves during a download is no error of the platform. */
+function endQuietly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
+  else void reply.send(error);
 }
 
 /** Compressed files share the cache rules of the originals. */

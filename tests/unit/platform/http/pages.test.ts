@@ -78,6 +78,8 @@ describe('the built app', () => {
     ['/favicon.ico', HTML],
     ['/wallets', { accept: 'application/json' }],
     ['/../package.json', HTML],
+    ['/assets//part-abc.js', HTML],
+    ['/assets/%70art-abc.js', HTML],
     ['/assets/..%2f..%2fheaders.json', HTML],
   ])('%s does not exist', async (url, headers) => {
     expect((await get(url, headers)).statusCode).toBe(404);
