@@ -47,7 +47,9 @@ export async function registerFiles(
     errorHandler: endQuietly,
     handler: (request, reply) => {
       const path = request.url.split('?')[0] ?? '';
-      return PLAIN.test(path) ? reply.sendFile(path) : reply.callNotFound();
+      // Returning the reply would make it wait for its own end.
+      if (PLAIN.test(path)) reply.sendFile(path);
+      else reply.callNotFound();
     },
   });
   const shell = (reply: FastifyReply) => reply.sendFile('index.html');
