@@ -1,6 +1,9 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { usable } from '#tests/support/member-visit.ts';
 
+// The history of the tab is the same without a worker, and its installation is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 test('follows a link that is tapped while a sheet is still closing', async ({ page }) => {
   await page.goto('/');
   await usable(page);

@@ -5,6 +5,9 @@ import { expect, test } from '#tests/support/browser.ts';
 import { leave, signedIn } from '#tests/support/sign-in-form.ts';
 import { enter, newAccount, PASSWORD, usable } from '#tests/support/member-visit.ts';
 
+// Names, focus and colours are the same without a worker, and its installation is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 /** Presses the key until the element has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const focused = page.locator(':focus');
@@ -133,25 +136,29 @@ test('keeps the sign-in screens accessible in both colour schemes', async ({ pag
   await judge();
 });
 
-test('signs in on a connection of 400 kbit/s and 400 ms', async ({ page }) => {
-  const account = await enter(page);
-  await leave(page);
-  await narrow(page);
-  await page.goto('/auth/login');
-  await page.getByRole('textbox', { name: 'Account' }).fill(account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
-  await signedIn(page);
-});
+test.describe('with a worker, whose installation shares the connection', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('registers on a first visit on a connection of 400 kbit/s and 400 ms', async ({ page }) => {
-  await narrow(page);
-  await page.goto('/auth/register', { timeout: 50_000 });
-  await page.getByRole('textbox', { name: 'Account' }).fill(newAccount());
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /legal age/ }).check();
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByText('TAP THE SCREEN TO CONTINUE').click();
-  await signedIn(page);
+  test('signs in on a connection of 400 kbit/s and 400 ms', async ({ page }) => {
+    const account = await enter(page);
+    await leave(page);
+    await narrow(page);
+    await page.goto('/auth/login');
+    await page.getByRole('textbox', { name: 'Account' }).fill(account);
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await signedIn(page);
+  });
+
+  test('registers on a first visit on a connection of 400 kbit/s and 400 ms', async ({ page }) => {
+    await narrow(page);
+    await page.goto('/auth/register', { timeout: 50_000 });
+    await page.getByRole('textbox', { name: 'Account' }).fill(newAccount());
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('checkbox', { name: /legal age/ }).check();
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('TAP THE SCREEN TO CONTINUE').click();
+    await signedIn(page);
+  });
 });

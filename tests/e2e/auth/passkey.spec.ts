@@ -7,6 +7,9 @@ import { callAs, leave, signedIn } from '#tests/support/sign-in-form.ts';
 import { enter, PASSWORD } from '#tests/support/member-visit.ts';
 import { codeAtServed, newMobile } from '#tests/support/telephone.ts';
 
+// The worker never sees a credential, and its installation is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 /** Whether the authenticator confirms the person. */
 const touch = ({ cdp, authenticatorId }: Authenticator, enabled: boolean) =>
   cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });

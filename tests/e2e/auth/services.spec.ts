@@ -5,6 +5,9 @@ import { expect, test } from '#tests/support/browser.ts';
 import { everythingKept, leave, signedIn, takeReward } from '#tests/support/sign-in-form.ts';
 import { enter, register } from '#tests/support/member-visit.ts';
 
+// The windows and their messages are the same without a worker, and its installation is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 const SERVICES = ['Google', 'Facebook', 'LINE'];
 
 let people = 4711;
@@ -34,31 +37,36 @@ async function agree(popup: Page, service: string): Promise<void> {
   await closed;
 }
 
-for (const service of SERVICES) {
-  test(`${service} registers a new person, and signs them in the next time`, async ({
-    page,
-    platform,
-    identity,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
-    await page.goto('/auth/login');
-    await signInWith(page, service);
-    await takeReward(page);
-    await signedIn(page);
-    // The app's own document has contacted nobody but the platform.
-    const own = [platform.address, platform.gamesAddress];
-    expect(asked.filter((url) => !own.includes(new URL(url).origin) && !/^(data|blob):/.test(url))).toEqual(
-      [],
-    );
-    expect(await everythingKept(page)).not.toContain(identity.desk.person.email);
-    await leave(page);
-    await page.goto('/auth/login');
-    await signInWith(page, service);
-    await signedIn(page);
-    await expect(page.getByText('TAP THE SCREEN TO CONTINUE')).toBeHidden();
-  });
-}
+test.describe('with a worker', () => {
+  // What it keeps is judged as well.
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const service of SERVICES) {
+    test(`${service} registers a new person, and signs them in the next time`, async ({
+      page,
+      platform,
+      identity,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => void asked.push(request.url()));
+      await page.goto('/auth/login');
+      await signInWith(page, service);
+      await takeReward(page);
+      await signedIn(page);
+      // The app's own document has contacted nobody but the platform.
+      const own = [platform.address, platform.gamesAddress];
+      expect(asked.filter((url) => !own.includes(new URL(url).origin) && !/^(data|blob):/.test(url))).toEqual(
+        [],
+      );
+      expect(await everythingKept(page)).not.toContain(identity.desk.person.email);
+      await leave(page);
+      await page.goto('/auth/login');
+      await signInWith(page, service);
+      await signedIn(page);
+      await expect(page.getByText('TAP THE SCREEN TO CONTINUE')).toBeHidden();
+    });
+  }
+});
 
 test("says so when the provider's window is closed or declined", async ({ page }) => {
   await page.goto('/auth/login');

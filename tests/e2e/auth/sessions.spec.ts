@@ -6,6 +6,9 @@ import { plugIn } from '#tests/support/device/authenticator.ts';
 import { enter, PASSWORD, playButton, register, signIn, tiles, usable } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
+// Sessions end by answers to the page, which the worker only passes on; its installation is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 async function anotherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',

@@ -2,9 +2,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { everythingKept, leave, signedIn, takeReward, typeNumber } from '#tests/support/sign-in-form.ts';
-import { newAccount, PASSWORD, register, signIn } from '#tests/support/member-visit.ts';
+import { newAccount, PASSWORD, register, signIn, usable } from '#tests/support/member-visit.ts';
 import { codeAtServed, newMobile } from '#tests/support/telephone.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
+
+// The forms are the same without a worker, and its installation is a third of a visit.
+test.use({ serviceWorkers: 'block' });
 
 const CODE = 'Code from the text message';
 
@@ -37,32 +40,37 @@ async function registerNumber(page: Page, platform: ServedPlatform): Promise<str
 const forgetSendings = (platform: ServedPlatform) =>
   platform.rows(`update sms_code set sent_at = sent_at - interval '1 day'`);
 
-test('signs in with an account and a password, and stores no password', async ({ page }) => {
-  const account = await register(page);
-  await leave(page);
-  await signIn(page, account);
-  await signedIn(page);
-  expect(await everythingKept(page)).not.toContain(PASSWORD);
-});
+test.describe('with a worker', () => {
+  // What it keeps is judged as well.
+  test.use({ serviceWorkers: 'allow' });
 
-test('signs in with a phone number and its code, whether or not the number is known', async ({
-  page,
-  platform,
-}) => {
-  const mobile = newMobile();
-  for (const visit of ['first', 'second']) {
-    await page.goto('/auth/login');
-    await page.getByRole('tab', { name: 'SMS code' }).click();
-    await typeNumber(page, mobile);
-    if (visit === 'second') await forgetSendings(platform);
-    await typeCode(page, platform, mobile);
-    await submit(page);
-    if (visit === 'first') await takeReward(page);
-    await signedIn(page);
-    expect(await everythingKept(page)).not.toContain(mobile.slice(3));
+  test('signs in with an account and a password, and stores no password', async ({ page }) => {
+    const account = await register(page);
     await leave(page);
-    await page.evaluate(() => localStorage.removeItem('halcyon.codeWaits'));
-  }
+    await signIn(page, account);
+    await signedIn(page);
+    expect(await everythingKept(page)).not.toContain(PASSWORD);
+  });
+
+  test('signs in with a phone number and its code, whether or not the number is known', async ({
+    page,
+    platform,
+  }) => {
+    const mobile = newMobile();
+    for (const visit of ['first', 'second']) {
+      await page.goto('/auth/login');
+      await page.getByRole('tab', { name: 'SMS code' }).click();
+      await typeNumber(page, mobile);
+      if (visit === 'second') await forgetSendings(platform);
+      await typeCode(page, platform, mobile);
+      await submit(page);
+      if (visit === 'first') await takeReward(page);
+      await signedIn(page);
+      expect(await everythingKept(page)).not.toContain(mobile.slice(3));
+      await leave(page);
+      await page.evaluate(() => localStorage.removeItem('halcyon.codeWaits'));
+    }
+  });
 });
 
 test('signs in with a phone number and a password, without a code', async ({ page, platform }) => {
@@ -124,29 +132,34 @@ test('shows each error beside its field and keeps what was typed', async ({ page
   await signedIn(page);
 });
 
-test('keeps the sign-in form while offline, and continues when the connection is back', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-  const account = await register(page);
-  await leave(page);
-  await page.goto('/auth/login');
-  await page.getByRole('textbox', { name: 'Account' }).fill(account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await context.setOffline(true);
-  await expect(
-    page.locator('form').getByRole('button', { name: /^Sign in Needs a connection/ }),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.locator('form').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await submit(page);
-  await signedIn(page);
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('keeps the sign-in form while offline, and continues when the connection is back', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    const account = await register(page);
+    await leave(page);
+    await page.goto('/auth/login');
+    await page.getByRole('textbox', { name: 'Account' }).fill(account);
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await context.setOffline(true);
+    await expect(
+      page.locator('form').getByRole('button', { name: /^Sign in Needs a connection/ }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('form').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await submit(page);
+    await signedIn(page);
+  });
 });
 
 test('leads from the sign-in sheet to the requested action, also through registration', async ({ page }) => {
   await page.goto('/');
+  await usable(page);
   await page
     .getByRole('button', { name: /^Like / })
     .first()

@@ -7,6 +7,9 @@ import { expect, test } from '#tests/support/browser.ts';
 import { usable } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
+// The windows are documents of another origin; installing the worker is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 test.afterEach(({ identity }) => {
   identity.desk.isDeclining = false;
 });

@@ -4,6 +4,9 @@ import { expect, test } from '#tests/support/browser.ts';
 import { enter, newAccount } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
+// How a game opens is the same without a worker, and its installation is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 /** From now on the game opens in this way; each test uses a game of its own. */
 async function titleOpenedBy(platform: ServedPlatform, method: string, play: string): Promise<number> {
   const [game] = await platform.rows<{ game_id: string }>(

@@ -5,6 +5,9 @@ import { leaveGame, openGame } from '#tests/support/games/open-game.ts';
 import { PLAYS, stage } from '#tests/support/games/staged-round.ts';
 import { enter, playButton } from '#tests/support/member-visit.ts';
 
+// The looks of a game have nothing to do with the worker, and its installation is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 /** A text or element, its backgrounds (the topmost last), and the minimum contrast. */
 const PAIRS: ReadonlyArray<readonly [over: string, under: readonly string[], least: number]> = [
   ...['--deep', '--surface', '--raised'].flatMap((ground) => [

@@ -5,6 +5,9 @@ import { expect, test } from '#tests/support/browser.ts';
 import { enter, game } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
+// A game's page asks for its pictures itself; installing the worker is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 async function openSlot(page: Page, platform: ServedPlatform): Promise<void> {
   const [slot] = await platform.rows<{ game_id: string }>(
     `select game_id from game join brand on brand.id = brand_id join game_type on game_type.id = type_id

@@ -38,25 +38,29 @@ onBothScreens(() => {
     await expect(page.getByRole('heading', { name: 'Games', level: 2 })).toBeVisible();
   });
 
-  test('loads no picture before the script on a first visit', async ({ page }) => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
+  test.describe('without a worker, which has no part in it', () => {
+    test.use({ serviceWorkers: 'block' });
+
+    test('loads no picture before the script on a first visit', async ({ page }) => {
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto('/');
+      await expect(tiles(page).first()).toBeVisible();
+      // Two frames later, requests caused by the first frame have started.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      await expect(page.locator('main img[src]')).toHaveCount(0);
+      arrive();
+      await expect(page.locator('main img[src]').first()).toBeVisible();
+      await usable(page);
     });
-    await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await page.goto('/');
-    await expect(tiles(page).first()).toBeVisible();
-    // Two frames later, requests caused by the first frame have started.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    await expect(page.locator('main img[src]')).toHaveCount(0);
-    arrive();
-    await expect(page.locator('main img[src]').first()).toBeVisible();
-    await usable(page);
   });
 
   test('shows the last games offline from the worker before any script has run', async ({

@@ -13,6 +13,9 @@ import {
   usable,
 } from '#tests/support/member-visit.ts';
 
+// Online the pages are the same without a worker, and its installation is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 const PAGES = ['/member', '/member/profile', '/member/security'];
 
 const isRead = (page: Page, account: string) => expect(page.getByText(account).first()).toBeVisible();
@@ -41,26 +44,34 @@ test('offers visitors to sign in on a personal page, and calls nothing', async (
   expect(called.filter((url) => /sessionList|securityGet/.test(url))).toEqual([]);
 });
 
-test('shows all member pages on a cold start offline, and signs out', async ({ page, context, problems }) => {
-  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const account = await enter(page);
-  await page.goto('/member/security');
-  await expect(page.getByRole('region', { name: 'Devices' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Two-step verification' })).toBeVisible();
-  await readyOffline(page);
-  await context.setOffline(true);
-  const later = await context.newPage();
-  await page.close();
-  await later.goto('/member');
-  await isRead(later, account);
-  await expect(later.getByText(/^As of /)).toBeVisible();
-  await later.goto('/member/profile');
-  await expect(later.getByRole('radio', { name: 'Picture 2' })).toBeDisabled();
-  await later.goto('/member/security');
-  await expect(later.getByText('This device', { exact: true })).toBeVisible();
-  await later.goto('/');
-  await signOut(later);
-  await expect(later.getByRole('link', { name: 'Sign in' })).toBeVisible();
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('shows all member pages on a cold start offline, and signs out', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const account = await enter(page);
+    await page.goto('/member/security');
+    await expect(page.getByRole('region', { name: 'Devices' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Two-step verification' })).toBeVisible();
+    await readyOffline(page);
+    await context.setOffline(true);
+    const later = await context.newPage();
+    await page.close();
+    await later.goto('/member');
+    await isRead(later, account);
+    await expect(later.getByText(/^As of /)).toBeVisible();
+    await later.goto('/member/profile');
+    await expect(later.getByRole('radio', { name: 'Picture 2' })).toBeDisabled();
+    await later.goto('/member/security');
+    await expect(later.getByText('This device', { exact: true })).toBeVisible();
+    await later.goto('/');
+    await signOut(later);
+    await expect(later.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
 });
 
 test('shows changes of the profile on every page, and after a reload', async ({ page }) => {
