@@ -18,9 +18,11 @@ interface Visit {
 }
 
 async function visit(page: Page, platform: ServedPlatform): Promise<Visit> {
-  const line = await CutLine.of(page.context());
   const account = await enter(page, newAccount());
   await tiles(page).first().waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  // Only now: while requests are intercepted the browser keeps no file, and each passes through the test.
+  const line = await CutLine.of(page.context());
   return { page, line, platform, account };
 }
 
