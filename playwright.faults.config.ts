@@ -6,8 +6,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   globalSetup: './tests/support/prepared-data.ts',
-  // Most of a fault is waiting. More than one browser a core would measure each other.
-  workers: 2,
+  // A third of a fault is waiting.
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   reporter: 'line',
