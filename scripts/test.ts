@@ -1,17 +1,17 @@
-// `npm test`: all steps in order until one fails; `npm test -- --only lint,unit` runs some of them.
+// `npm test`: all stages in order until a step fails; `npm test -- --only lint,unit` runs some of them.
 import { parseArgs } from 'node:util';
 import { type Counts, sum } from './run/counts.ts';
-import { type Step, type StepResult, steps } from './run/steps.ts';
+import { stages, type Step, type StepResult, steps } from './run/steps.ts';
 import { CommandError } from './run/command-error.ts';
 
 export async function main(args: string[]): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const counts: Counts[] = [];
   let isGreen = true;
-  for (const [name, step] of chooseSteps(args)) {
-    const result = await runStep(name, step);
-    counts.push(counted(result));
-    isGreen = result.ok;
+  for (const stage of chooseSteps(args)) {
+    const results = await Promise.all(stage.map(([name, step]) => runStep(name, step)));
+    counts.push(...results.map(counted));
+    isGreen = results.every(({ ok }) => ok);
     if (!isGreen) break;
   }
   const { passed, failed } = sum(counts);
@@ -19,14 +19,15 @@ export async function main(args: string[]): Promise<number> {
   return isGreen ? 0 : 1;
 }
 
-function chooseSteps(args: string[]): Array<[string, Step]> {
+/** The chosen steps of each stage. */
+function chooseSteps(args: string[]): Array<Array<[string, Step]>> {
   const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
   const names = Object.keys(steps);
   const wanted = values.only?.split(',') ?? names;
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new CommandError(`No step is called ${unknown.join(', ')}: there are ${names.join(', ')}.`);
-  return Object.entries<Step>(steps).filter(([name]) => wanted.includes(name));
+  return stages.map((stage) => Object.entries(stage).filter(([name]) => wanted.includes(name)));
 }
 
 async function runStep(name: string, step: Step): Promise<StepResult> {

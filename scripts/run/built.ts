@@ -8,8 +8,16 @@ import { runTool } from './tool.ts';
 /** The last file that a build writes. */
 const BUILD_INFO = `${OUT}/client/build.json`;
 
+let building: Promise<void> | undefined;
+
 /** Builds if there is no build or its sources have changed; throws the output of a failed build. */
-export async function ensureBuilt(): Promise<void> {
+export function ensureBuilt(): Promise<void> {
+  // Steps that run at the same time share a build.
+  building ??= buildIfNeeded().finally(() => (building = undefined));
+  return building;
+}
+
+async function buildIfNeeded(): Promise<void> {
   if (builtId() === buildId()) return;
   console.log('Building the app ...');
   const build = await runTool('node --import tsx scripts/build.ts');

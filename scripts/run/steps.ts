@@ -1,4 +1,5 @@
 // The steps of `npm test`, in the order in which a mistake is found soonest.
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureBuilt } from './built.ts';
 import { ensureChromium } from './chromium.ts';
@@ -22,18 +23,26 @@ export type Step = () => Promise<StepResult>;
 const VITEST_REPORT = 'test-results/vitest.json';
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 
-export const steps = {
-  types: () => gate('tsc -p .', 'tsc -p sw', 'tsc -p server', 'tsc -p server/games/pages', 'tsc -p tests'),
-  lint: () => gate('oxlint --type-aware'),
-  format: () => gate('biome format .'),
-  unit,
-  build: () => fact(ensureBuilt),
-  browser: () => fact(ensureChromium),
-  budgets: () => gate('node scripts/run.mjs budgets'),
-  crash: shortCrashes,
-  e2e: () => playwright('tests/e2e --grep-invert @long'),
-  faults: shortFaults,
-} satisfies Record<string, Step>;
+/** One after another; the steps of one stage at the same time, because each alone leaves a core idle. */
+export const stages: ReadonlyArray<Readonly<Record<string, Step>>> = [
+  {
+    types: () => gate('tsc -p .', 'tsc -p sw', 'tsc -p server', 'tsc -p server/games/pages', 'tsc -p tests'),
+  },
+  { lint: () => gate('oxlint --type-aware') },
+  { format: () => gate('biome format .') },
+  { unit },
+  { build: () => fact(ensureBuilt) },
+  { browser: () => fact(ensureChromium) },
+  {
+    budgets: onceBuilt(() => gate('node scripts/run.mjs budgets')),
+    crash: onceBuilt(shortCrashes),
+    prepare: onceBuilt(prepare),
+  },
+  { e2e: () => playwright('tests/e2e --grep-invert @long') },
+  { faults: shortFaults },
+];
+
+export const steps: Readonly<Record<string, Step>> = Object.assign({}, ...stages);
 
 async function gate(...commandLines: string[]): Promise<StepResult> {
   return { ...NO_TESTS, ...joined(await Promise.all(commandLines.map((line) => runTool(line)))) };
@@ -47,6 +56,13 @@ async function fact(ensure: () => Promise<unknown>): Promise<StepResult> {
   } catch (error) {
     return { ...NO_TESTS, ok: false, output: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function onceBuilt(step: Step): Step {
+  return async () => {
+    const built = await fact(ensureBuilt);
+    return built.ok ? step() : built;
+  };
 }
 
 /** On a server as operators run it, where one is installed, and a few files on the embedded database as well. */
@@ -64,7 +80,6 @@ async function vitest(env: Record<string, string>): Promise<StepResult> {
 /** Each fault once; `npm run test:crash` is the whole of it. */
 async function shortCrashes(): Promise<StepResult> {
   try {
-    await ensureBuilt();
     const { strikeAll } = await import('#tests/crash/run.ts');
     const { problemLines } = await import('#tests/crash/report.ts');
     const { embedded, server } = await strikeAll({ runs: 1, isShort: true });
@@ -78,9 +93,28 @@ async function shortCrashes(): Promise<StepResult> {
   }
 }
 
+/** What browser tests start from: without this step they make it themselves, one after the other. */
+async function prepare(): Promise<StepResult> {
+  const [built] = await Promise.all([probeBuilt(), prepareForAll()]);
+  return { ...NO_TESTS, ...joined([built]) };
+}
+
+async function prepareForAll(): Promise<void> {
+  const { default: prepareData } = await import('#tests/support/prepared-data.ts');
+  const { PREPARED_DATA } = await import('#tests/support/served-platform.ts');
+  await prepareData();
+  const folder = process.env[PREPARED_DATA];
+  if (folder) process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Once per run. */
+let building: Promise<ToolRun> | undefined;
+const probeBuilt = (): Promise<ToolRun> =>
+  (building ??= runTool('node --import tsx scripts/build.ts', { env: PROBE_BUILD }));
+
 /** What takes a minute; `npm run test:faults` is the whole of it. */
 async function shortFaults(): Promise<StepResult> {
-  const built = await runTool('node --import tsx scripts/build.ts', { env: PROBE_BUILD });
+  const built = await probeBuilt();
   if (built.code !== 0) return { ...NO_TESTS, ...joined([built]) };
   const env = { ...PROBE_BUILD, FAULT_RUNS: '2' };
   return playwright('-c playwright.faults.config.ts --grep-invert @long', env);

@@ -6,6 +6,8 @@ import { PREPARED_DATA, servePlatform } from './served-platform.ts';
 export default async function prepareData(): Promise<() => Promise<void>> {
   // For all platforms of the run: nobody attacks the passwords of tests.
   process.env['PASSWORD_COST'] = '10';
+  // `npm test` has made it for all its steps.
+  if (process.env[PREPARED_DATA]) return async () => {};
   const platform = await servePlatform();
   await platform.stop();
   process.env[PREPARED_DATA] = platform.dataDir;
