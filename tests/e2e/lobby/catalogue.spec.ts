@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expect, test as base } from '#tests/support/browser.ts';
 import { countGames, gameOf, rowOf } from '#tests/support/device/rows.ts';
 import { tiles, usable } from '#tests/support/member-visit.ts';
-import { servePlatform } from '#tests/support/served-platform.ts';
+import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 
 /** Games, in pages of a thousand. */
 const LENGTH = 2600;
@@ -12,17 +12,22 @@ const TWO_KB = 2048;
 /** Milliseconds that a list may take on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
-const test = base.extend<object, { platform: Awaited<ReturnType<typeof servePlatform>> }>({
-  platform: [
+// Started by the file: as a fixture of a runner's worker it would need a worker and a browser of its own, and
+// the next file new ones.
+let platform: ServedPlatform;
+
+const test = base.extend({
+  baseURL: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
     async ({}, provide) => {
-      const platform = await servePlatform({ CATALOGUE_SIZE: String(LENGTH) });
-      await provide(platform);
-      await platform.remove();
+      platform ??= await servePlatform({ CATALOGUE_SIZE: String(LENGTH) });
+      await provide(platform.address);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'test', timeout: 120_000 },
   ],
 });
+
+test.afterAll(() => platform.remove());
 
 interface Stored {
   readonly games: number;
@@ -67,7 +72,6 @@ test('loads a long list of games behind the lobby, page by page, in one of two t
 test('resumes loading the list of games where it stopped, after an outage and a reload', async ({
   page,
   context,
-  platform,
   problems,
 }) => {
   problems.announce(/Failed to load resource/);
@@ -91,7 +95,6 @@ test('resumes loading the list of games where it stopped, after an outage and a 
 test('shows a change of one game after transferring less than 2 KB through the worker', async ({
   page,
   context,
-  platform,
 }) => {
   await page.goto('/');
   await whole(page);

@@ -6,17 +6,22 @@ import { type ServedPlatform, servePlatform } from '#tests/support/served-platfo
 
 const GAMES = 10_000;
 
-const test = base.extend<object, { platform: ServedPlatform }>({
-  platform: [
+// Started by the file: as a fixture of a runner's worker it would need a worker and a browser of its own, and
+// the next file new ones.
+let platform: ServedPlatform;
+
+const test = base.extend({
+  baseURL: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used.
     async ({}, provide) => {
-      const platform = await servePlatform({ CATALOGUE_SIZE: String(GAMES) });
-      await provide(platform);
-      await platform.remove();
+      platform ??= await servePlatform({ CATALOGUE_SIZE: String(GAMES) });
+      await provide(platform.address);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'test', timeout: 120_000 },
   ],
 });
+
+test.afterAll(() => platform.remove());
 
 test('shows ten thousand games at once, renders only what is in sight, and scrolls to the very last', async ({
   page,
