@@ -117,6 +117,16 @@ onBothScreens(() => {
         return visibility;
       });
       expect(halfRead).toBe('hidden');
+      const news = await page.getByRole('button', { name: /^News/ }).evaluate((button) => {
+        const row = button.parentElement!;
+        const half = row.cloneNode(true) as Element;
+        half.lastElementChild?.remove();
+        row.parentElement?.append(half);
+        const { visibility } = getComputedStyle(half);
+        half.remove();
+        return [visibility, getComputedStyle(row).visibility];
+      });
+      expect(news).toEqual(['hidden', 'visible']);
     });
   }
 
