@@ -14,6 +14,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   lobby: {},
   games: {},
   'sign-in': {},
+  flood: {},
 };
 
 export async function main(args: string[]): Promise<number> {

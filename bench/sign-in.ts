@@ -30,6 +30,7 @@ const NO_LIMITS = {
   RATE_LIMIT: '0',
   RATE_LIMIT_ADDRESS: '0',
   CODES_PER_ADDRESS: '0',
+  RESET_LIMIT: '0',
   TRIES_PER_ADDRESS: '1000000',
   NODE_ENV: 'production',
 };

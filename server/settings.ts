@@ -46,6 +46,8 @@ export interface Settings {
   readonly pictureLimit: number;
   /** Registrations per hour and address; 0 = no limit. */
   readonly registerLimit: number;
+  /** Forgotten passwords per hour and address; 0 = no limit. */
+  readonly resetLimit: number;
   /** Codes per day and address; 0 = no limit. */
   readonly codesPerAddress: number;
   readonly triesPerAccount: number;
@@ -106,6 +108,7 @@ function readLimits(read: Reader) {
     rateLimitAddress: read.number('RATE_LIMIT_ADDRESS', 6000, many),
     pictureLimit: read.number('PICTURE_LIMIT', 1200, many),
     registerLimit: read.number('REGISTER_LIMIT', 100, many),
+    resetLimit: read.number('RESET_LIMIT', 100, many),
     codesPerAddress: read.number('CODES_PER_ADDRESS', 200, many),
     triesPerAccount: read.number('TRIES_PER_ACCOUNT', 5, some),
     triesPerAddress: read.number('TRIES_PER_ADDRESS', 200, some),

@@ -100,7 +100,7 @@ async function run(
   if (isRefusal(requestId)) return requestId;
   if (!call.write) return (handler as AnyRead)(context, input);
   const scope = member ? memberScope(member.id) : publicScope(context.client.fingerprint);
-  const digest = digestOfInput(input);
+  const digest = digestOfInput(context.secret, input);
   const mutation =
     requestId === null ? null : { scope, requestId, call: call.name, digest, now: context.now };
   const mutationKey = mutation && `${mutation.scope} ${mutation.requestId}`;

@@ -1,4 +1,4 @@
-// Rate limits per address, per member or installation, and for registrations.
+// Rate limits per address, per member or installation, and for registrations and forgotten passwords.
 import { TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -7,6 +7,7 @@ import type { ReceivedCall } from './received-call.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const FORGOTTEN = 'forgetPassword';
 const REGISTRATIONS = new Set(['accountRegist', 'accountRegist4']);
 
 /** `memberId` is `null` before the token was checked. */
@@ -23,6 +24,7 @@ export function createLimit(settings: Settings): Limit {
   // Counted apart, so that events never keep anybody from playing.
   const eventsPerAddress = createCounter(settings.rateLimitAddress, MINUTE_MS);
   const perRegistration = createCounter(settings.registerLimit, HOUR_MS);
+  const perReset = createCounter(settings.resetLimit, HOUR_MS);
   return ({ client, name, token, now }, memberId, body) => {
     if (name === EVENT_CALL) {
       const installation = installationOf(body);
@@ -35,6 +37,8 @@ export function createLimit(settings: Settings): Limit {
     const refused = perAddress(client.address, now);
     if (refused) return refused;
     if (REGISTRATIONS.has(name)) return perRegistration(client.address, now);
+    const tooMany = name === FORGOTTEN ? perReset(client.address, now) : null;
+    if (tooMany) return tooMany;
     return token === '' ? perClient(`device:${client.fingerprint}`, now) : null;
   };
 }

@@ -2,7 +2,7 @@
 import type { CallName } from '#src/contract/index.ts';
 import { CONFLICT } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { digestOf } from '../secrets.ts';
+import { digestOf, keyedDigest } from '../secrets.ts';
 import { begin, recall, type Remembered, remember, type MutationRecord } from '../store/request-memory.ts';
 import type { Trx } from '../store/tables.ts';
 import type { Context, SecretWrite } from './context.ts';
@@ -11,10 +11,12 @@ import type { Context, SecretWrite } from './context.ts';
 export type AnyWrite = ((context: Context, input: unknown) => Promise<unknown>) | SecretWrite<CallName>;
 
 /**
- * Left out of the stored digest, from which a short password could be guessed. Tokens are too long for that,
- * and an equal digest means an equal token.
+ * Their values are left out of the stored digest and compared anew by `repeat`, which counts every try. Tokens are
+ * too long to be guessed from it, and an equal digest means an equal token.
  */
-const SECRET_FIELDS = new Set(['password', 'safeboxPassword', 'smsCode']);
+const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'safeboxPassword', 'smsCode']);
+/** Short-lived secrets: an equal digest means an equal code. */
+const CODE_FIELDS: ReadonlySet<string> = new Set(['code', 'value']);
 
 interface Effect {
   readonly answer: unknown;
@@ -51,8 +53,19 @@ export async function write(
     : refuse(CONFLICT);
 }
 
-/** Sorts the fields, because a newer app may repeat a request with its fields in another order. */
-export const digestOfInput = (input: unknown): string => digestOf(JSON.stringify(input, withoutSecrets));
+/**
+ * Sorts the fields, because a newer app may repeat a request with its fields in another order. A digest of an input
+ * with a secret tells which secrets were in it, and is keyed, so that nobody can try values without the platform's key.
+ */
+export function digestOfInput(key: string, input: unknown): string {
+  let hasSecret = false;
+  const text = JSON.stringify(input, (name, value: unknown) => {
+    const isSecret = SECRET_FIELDS.has(name);
+    hasSecret ||= isSecret || CODE_FIELDS.has(name);
+    return isSecret ? presence(value) : sorted(value);
+  });
+  return hasSecret ? keyedDigest(key, `request ${text}`) : digestOf(text);
+}
 
 async function prepare(handler: AnyWrite, context: Context, input: unknown): Promise<Run | Refusal<number>> {
   if (typeof handler === 'function') {
@@ -101,8 +114,12 @@ async function inTransaction(context: Context, mutation: MutationRecord | null, 
   }
 }
 
-function withoutSecrets(key: string, value: unknown): unknown {
-  if (SECRET_FIELDS.has(key)) return undefined;
+function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What was sent of a secret: the names of its parts, such as the old and the new password. */
+function presence(secret: unknown): unknown {
+  return typeof secret === 'object' && secret !== null ? [Object.keys(secret).sort()] : true;
 }

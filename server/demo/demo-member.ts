@@ -9,5 +9,5 @@ export const DEMO = { account: 'demo', password: 'kingfisher' };
 export async function isDemoOpen(db: Db, passwordCost: number): Promise<boolean> {
   const credential = await credentialOf(db, DEMO.account);
   if (credential?.status !== 1) return false;
-  return isPasswordRight(DEMO.password, credential.passwordHash, passwordCost);
+  return isPasswordRight(DEMO.password, credential.passwordHash, { cost: passwordCost });
 }

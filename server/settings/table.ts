@@ -177,6 +177,11 @@ export const SETTINGS = [
   },
   { name: 'REGISTER_LIMIT', fallback: '100', meaning: 'Registrations an hour and address; 0 = no limit.' },
   {
+    name: 'RESET_LIMIT',
+    fallback: '100',
+    meaning: 'Tries an hour and address to replace a forgotten password; 0 = no limit.',
+  },
+  {
     name: 'CODES_PER_ADDRESS',
     fallback: '200',
     meaning: 'Codes by text message a day and address; 0 = no limit.',

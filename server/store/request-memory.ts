@@ -10,7 +10,7 @@ export interface MutationRecord {
   readonly scope: string;
   readonly requestId: string;
   readonly call: string;
-  /** Digest of the input without its secrets. */
+  /** From `digestOfInput`. */
   readonly digest: string;
   readonly now: Date;
 }

@@ -8,6 +8,12 @@ export function attemptOf(
   return { account, password, fingerprint: client.fingerprint, address: client.address, now };
 }
 
+/** Cost of a password hash, and whose turn it takes. */
+export const hashingOf = ({ settings, client }: Context) => ({
+  cost: settings.passwordCost,
+  address: client.address,
+});
+
 export const rulesOf = ({ settings, secret }: Context) => ({ limits: settings, secret });
 
 /** `purpose` is the number on the wire. */

@@ -16,6 +16,7 @@ import { hashesOf } from '../../store/member/profile.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
 import { memberRow, setPassword } from '../../store/member/members.ts';
 import type { Trx } from '../../store/tables.ts';
+import { hashingOf } from './attempts.ts';
 import type { Writing } from './new-session.ts';
 import { checkAccountFields } from './fields.ts';
 import { judgeOwn, type OfMember } from './own-secret.ts';
@@ -122,11 +123,11 @@ async function nameBinding(
   account: string,
   password: string | undefined,
 ): Promise<Bind | Refusal<typeof INVALID_FIELDS | typeof TOO_MANY_TRIES>> {
-  const { db, member, settings, now } = context;
+  const { db, member, now } = context;
   if (password === undefined) return refuse(INVALID_FIELDS, { fields: { password: 'required' } });
   const { password: hash } = await hashesOf(db, member.id);
   if (hash === null) {
-    const made = await hashPassword(password, settings.passwordCost);
+    const made = await hashPassword(password, hashingOf(context));
     return async (trx) => {
       await setPassword(trx, member.id, { hash: made, now });
       return bindName(trx, member.id, account);

@@ -21,7 +21,7 @@ import { credentialOf, memberRow } from '../../store/member/members.ts';
 import { memberByToken } from '../../store/auth/sessions.ts';
 import { codeMessage } from '../../text-messages/wording.ts';
 import { checkAccountFields, codeLength, mobileField } from './fields.ts';
-import { codeTry, rulesOf } from './attempts.ts';
+import { codeTry, hashingOf, rulesOf } from './attempts.ts';
 
 interface Target extends CodeTarget {
   readonly isDecoy: boolean;
@@ -51,12 +51,11 @@ export const codeHandlers = {
       const { mobile, smsCode, password } = input;
       const refused = await checkAccountFields(context, { mobile, smsCode, password });
       if (refused) return refused;
-      // Before the number is looked up, so that every number takes the same time.
-      const hash = await hashPassword(password, context.settings.passwordCost);
       const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
       if (isRefusal(right)) return right;
       const { owner } = right;
       if (!owner) return refuse(CODE_EXPIRED);
+      const hash = await hashPassword(password, hashingOf(context));
       return async ({ db, now }) => {
         const tooLate = await right.use(db);
         if (tooLate) return tooLate;
@@ -68,7 +67,7 @@ export const codeHandlers = {
       const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
       if (isRefusal(right)) return right.errcode === TOO_MANY_TRIES ? right : refuse(CONFLICT);
       const hash = (await credentialOf(context.db, input.mobile))?.passwordHash ?? null;
-      if (!(await isPasswordRight(input.password, hash, context.settings.passwordCost)))
+      if (!(await isPasswordRight(input.password, hash, hashingOf(context))))
         return refuse(CONFLICT);
       return async ({ db }) => {
         await right.use(db);

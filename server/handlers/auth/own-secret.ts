@@ -12,6 +12,7 @@ import { isKnownDevice, type SignedIn } from '../../store/auth/sessions.ts';
 import { type Judged, judgeSecret } from '../../store/auth/sign-in.ts';
 import { tryKey } from '../../store/auth/sign-in-tries.ts';
 import type { Trx } from '../../store/tables.ts';
+import { hashingOf } from './attempts.ts';
 
 export type OfMember = Context & { readonly member: SignedIn };
 
@@ -53,9 +54,8 @@ export async function replaceOwn(
     >
 > {
   if (!given) return null;
-  const { passwordCost } = context.settings;
   if (hash === null)
-    return { hash: await hashPassword(given.new, passwordCost), forgetTries: async () => {} };
+    return { hash: await hashPassword(given.new, hashingOf(context)), forgetTries: async () => {} };
   if (given.old === undefined) return refuse(INVALID_FIELDS, { fields: { [`${name}.old`]: 'required' } });
   const judged = await judgeOwn(context, name, { secret: given.old, hash });
   if (isRefusal(judged)) return judged;
@@ -63,5 +63,5 @@ export async function replaceOwn(
     return name === 'password'
       ? refuse(WRONG_CREDENTIALS)
       : refuse(WRONG_SAFE_PASSWORD, { remaining: judged.remaining });
-  return { hash: await hashPassword(given.new, passwordCost), forgetTries: judged.forgetTries };
+  return { hash: await hashPassword(given.new, hashingOf(context)), forgetTries: judged.forgetTries };
 }

@@ -17,7 +17,7 @@ import { register } from '../../store/auth/registration.ts';
 import { checkPassword } from '../../store/auth/sign-in.ts';
 import { enter, enterAgain, type Writing } from './new-session.ts';
 import { type AccountFields, checkAccountFields } from './fields.ts';
-import { attemptOf, codeTry, rulesOf } from './attempts.ts';
+import { attemptOf, codeTry, hashingOf, rulesOf } from './attempts.ts';
 
 interface Wanted {
   readonly registerType: 1 | 2 | 3;
@@ -31,7 +31,7 @@ export const registrationHandlers = {
       const { account, password, aid = '' } = input;
       const refused = await checkWanted(context, input, { account, password });
       if (refused) return refused;
-      const passwordHash = await hashPassword(password, context.settings.passwordCost);
+      const passwordHash = await hashPassword(password, hashingOf(context));
       const { welcomeCoin } = (await context.config(context.db)).platform;
       return async (write) => {
         const wanted = {
@@ -58,7 +58,7 @@ export const registrationHandlers = {
       if (refused) return refused;
       const right = await numberProof(context, { mobile, purpose: 0, smsCode });
       if (isRefusal(right)) return right;
-      const passwordHash = await hashPassword(password, context.settings.passwordCost);
+      const passwordHash = await hashPassword(password, hashingOf(context));
       const { welcomeCoin } = (await context.config(context.db)).platform;
       return async (write) => {
         const tooLate = await right?.use(write.db);

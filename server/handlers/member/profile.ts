@@ -7,11 +7,11 @@ import {
 } from '#src/contract/errors.ts';
 import type { Handler, HandlerInput } from '../../api/context.ts';
 import { type BoundField, checkFields } from '../../api/fields.ts';
-import { isPasswordRight } from '../../store/auth/passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { changeProfile, hashesOf, replacePassword } from '../../store/member/profile.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
-import { type OfMember, replaceOwn, type Replacement } from '../auth/own-secret.ts';
+import type { Judged } from '../../store/auth/sign-in.ts';
+import { judgeOwn, type OfMember, replaceOwn, type Replacement } from '../auth/own-secret.ts';
 
 type Input = HandlerInput<'updateProfile'>;
 
@@ -39,14 +39,23 @@ export const profileHandlers = {
         return { kept: '', answer: { userInfo: await userInfoOf(db, id) } };
       };
     },
-    repeat: async ({ db, member, settings }, { password, safeboxPassword }, kept) => {
+    repeat: async (context, { password, safeboxPassword }, kept) => {
+      const { db, member } = context;
       const hashes = await hashesOf(db, member.id);
-      const isNow = async (given: { new: string } | undefined, hash: string | null) =>
-        !given || isPasswordRight(given.new, hash, settings.passwordCost);
-      const isDone =
-        (await isNow(password, hashes.password)) && (await isNow(safeboxPassword, hashes.safeboxPassword));
-      if (!isDone) return refuse(CONFLICT);
-      return async (write) => ({ kept, answer: { userInfo: await userInfoOf(write.db, member.id) } });
+      const settled: Judged[] = [];
+      for (const name of ['password', 'safeboxPassword'] as const) {
+        const secret = { password, safeboxPassword }[name]?.new;
+        if (secret === undefined) continue;
+        // Counted: otherwise a repeated request would allow endless guesses.
+        const judged = await judgeOwn(context, name, { secret, hash: hashes[name] });
+        if (isRefusal(judged)) return judged;
+        if (!judged.isRight) return refuse(CONFLICT);
+        settled.push(judged);
+      }
+      return async (write) => {
+        for (const { forgetTries } of settled) await forgetTries(write.db);
+        return { kept, answer: { userInfo: await userInfoOf(write.db, member.id) } };
+      };
     },
   } satisfies Handler<'updateProfile'>,
 };

@@ -1,41 +1,59 @@
-// Passwords are stored as scrypt hashes, which need much memory and run beside the event loop.
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+// Passwords are stored as scrypt hashes, which need much memory and are computed in a bounded queue.
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { hashInTurn } from '../../hashing/hashing.ts';
 
-const BLOCK_SIZE = 8;
-const LANES = 3;
-const KEY_BYTES = 32;
 const SALT_BYTES = 16;
+/** Of hashing for the platform itself. */
+const NO_ADDRESS = '';
 
-interface Recipe {
+export interface Hashing {
   /** Base-2 logarithm of the work factor. */
   readonly cost: number;
-  readonly salt: Buffer;
+  /** Address of the client: addresses take turns. */
+  readonly address?: string;
 }
 
-export async function hashPassword(password: string, cost: number): Promise<string> {
+interface StoredHash {
+  readonly cost: number;
+  readonly salt: Buffer;
+  readonly key: Buffer;
+}
+
+export async function hashPassword(password: string, { cost, address }: Hashing): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, { cost, salt });
+  const key = await derive(password, salt, { cost, asCost: cost, address });
   return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Without a hash (no such account) it takes the same time and returns false. */
-export async function isPasswordRight(password: string, hash: string | null, cost: number): Promise<boolean> {
-  const [, storedCost, salt, key] = hash?.split('$') ?? [];
-  if (!storedCost || !salt || !key) {
-    await derive(password, { cost, salt: randomBytes(SALT_BYTES) });
+/** Takes the same time without a hash (no such account), and for a hash of a lower cost. */
+export async function isPasswordRight(
+  password: string,
+  hash: string | null,
+  { cost, address }: Hashing,
+): Promise<boolean> {
+  const stored = storedHash(hash);
+  if (!stored) {
+    await derive(password, randomBytes(SALT_BYTES), { cost, asCost: cost, address });
     return false;
   }
-  const derived = await derive(password, { cost: Number(storedCost), salt: Buffer.from(salt, 'base64url') });
-  return timingSafeEqual(derived, Buffer.from(key, 'base64url'));
+  const derived = await derive(password, stored.salt, { cost: stored.cost, asCost: cost, address });
+  return timingSafeEqual(derived, stored.key);
 }
 
-function derive(password: string, { cost, salt }: Recipe): Promise<Buffer> {
-  const work = 2 ** cost;
-  // Node refuses to use more than `maxmem`: 128 bytes per block and step, doubled as a reserve.
-  const options = { N: work, r: BLOCK_SIZE, p: LANES, maxmem: 256 * work * BLOCK_SIZE };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+/** The hash is cheaper to guess than today's. */
+export const isOutdated = (hash: string, cost: number): boolean => (storedHash(hash)?.cost ?? cost) < cost;
+
+function storedHash(hash: string | null): StoredHash | null {
+  const [, cost, salt, key] = hash?.split('$') ?? [];
+  if (!cost || !salt || !key) return null;
+  return { cost: Number(cost), salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
+}
+
+async function derive(
+  password: string,
+  salt: Buffer,
+  { cost, asCost, address = NO_ADDRESS }: { cost: number; asCost: number; address: string | undefined },
+): Promise<Buffer> {
+  const job = { password: password.normalize('NFKC'), salt, cost, asCost };
+  return Buffer.from(await hashInTurn(address, job));
 }

@@ -4,7 +4,7 @@ import { isPasswordRight } from './passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { credentialOf } from '../member/members.ts';
 import { isKnownDevice } from './sessions.ts';
-import { forgetTries, noteTry, tryKey, type TryLimits } from './sign-in-tries.ts';
+import { forgetTries, noteTry, tryKey, type TryLimits, withdrawTry } from './sign-in-tries.ts';
 import type { Db, Trx } from '../tables.ts';
 
 export interface Attempt {
@@ -50,7 +50,12 @@ export async function judgeSecret(
 ): Promise<Judged | Refusal<typeof TOO_MANY_TRIES>> {
   const noted = await noteTry(db, settings, attempt);
   if (isRefusal(noted)) return noted;
-  const isRight = await isPasswordRight(attempt.secret, attempt.hash, settings.passwordCost);
+  const hashing = { cost: settings.passwordCost, address: attempt.address };
+  const isRight = await isPasswordRight(attempt.secret, attempt.hash, hashing).catch(async (error: unknown) => {
+    // Nothing was compared.
+    await withdrawTry(db, noted.id);
+    throw error;
+  });
   return { isRight, remaining: noted.remaining, forgetTries: (trx) => forgetTries(trx, noted.id, attempt) };
 }
 
