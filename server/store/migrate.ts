@@ -8,6 +8,7 @@ import * as eventDelivery from './migrations/003-event-delivery.ts';
 import * as accounts from './migrations/004-accounts.ts';
 import * as gameList from './migrations/005-game-list.ts';
 import * as trackingPlan from './migrations/006-tracking-plan.ts';
+import * as codeQuotas from './migrations/007-code-quotas.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '004-accounts': accounts,
   '005-game-list': gameList,
   '006-tracking-plan': trackingPlan,
+  '007-code-quotas': codeQuotas,
 };
 
 /** Negative, because the locks above zero are member ids. */

@@ -14,7 +14,7 @@ import { checkFields } from '../../api/fields.ts';
 import { hashPassword, isPasswordRight } from '../../store/auth/passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { checkCode, ownerOfNumber } from '../../store/auth/code-check.ts';
-import { type CodeTarget, makeCode, SECOND_STEP } from '../../store/auth/codes.ts';
+import { type CodeQuota, type CodeTarget, makeCode, SECOND_STEP } from '../../store/auth/codes.ts';
 import { challengeById } from '../../store/auth/second-steps.ts';
 import { replacePassword } from '../../store/member/profile.ts';
 import { credentialOf, memberRow } from '../../store/member/members.ts';
@@ -24,6 +24,7 @@ import { checkAccountFields, codeLength, mobileField } from './fields.ts';
 import { codeTry, hashingOf, rulesOf } from './attempts.ts';
 
 interface Target extends CodeTarget {
+  readonly quota: CodeQuota;
   readonly isDecoy: boolean;
 }
 
@@ -93,7 +94,8 @@ async function targetOf(
   if (refused) return refused;
   const owner = await ownerOfNumber(context.db, mobile);
   if (owner && (purpose === 0 || purpose === 1)) return refuse(MOBILE_TAKEN);
-  return { mobile, purpose, isDecoy: purpose === 2 && !owner };
+  const quota = purpose === 2 ? 'forgotten' : 'anyone';
+  return { mobile, purpose, quota, isDecoy: purpose === 2 && !owner };
 }
 
 /** The number of the member who has to pass the second step. */
@@ -105,7 +107,7 @@ async function numberBehind(
   const challenge = await challengeById(db, challengeId, { fingerprint: client.fingerprint, now });
   if (!challenge?.methods.includes('sms') || purpose !== 3) return refuse(NOT_FOUND);
   const { mobile } = await memberRow(db, challenge.memberId);
-  return mobile === null ? refuse(NOT_FOUND) : { mobile, purpose: SECOND_STEP, isDecoy: false };
+  return mobile === null ? refuse(NOT_FOUND) : { mobile, purpose: SECOND_STEP, quota: 'challenge', isDecoy: false };
 }
 
 async function ownNumber(
@@ -119,5 +121,5 @@ async function ownNumber(
   const { mobile } = await memberRow(db, member.id);
   return mobile === null
     ? refuse(INVALID_FIELDS, { fields: { mobile: 'required' } })
-    : { mobile, purpose, isDecoy: false };
+    : { mobile, purpose, quota: 'member', isDecoy: false };
 }

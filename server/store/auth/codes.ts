@@ -12,7 +12,13 @@ const DAY_MS = 86_400_000;
 export type CodePurpose = Row<'sms_code'>['purpose'];
 
 export const SECOND_STEP: CodePurpose = 4;
-const FORGOTTEN: CodePurpose = 2;
+
+/**
+ * Who asked for a code. Each quota is counted alone, so that nobody who knows a number can use up the codes of its
+ * owner, and so that codes for forgotten passwords do not reveal that a number has an owner.
+ */
+const QUOTAS = { anyone: 0, forgotten: 1, challenge: 2, member: 3 } as const;
+export type CodeQuota = keyof typeof QUOTAS;
 
 /** Recipient and purpose. */
 export interface CodeTarget {
@@ -21,6 +27,7 @@ export interface CodeTarget {
 }
 
 export interface Sending extends CodeTarget {
+  readonly quota: CodeQuota;
   readonly fingerprint: string;
   readonly address: string;
   /** Number of digits. */
@@ -41,7 +48,7 @@ export interface SendLimits {
 
 export interface Sent {
   readonly code: string;
-  /** Codes that may still be sent to this number today. */
+  /** Codes of this quota that may still be sent to the number today. */
   readonly remaining: number;
 }
 
@@ -68,6 +75,7 @@ export async function makeCode(
     .values({
       mobile,
       purpose,
+      quota: QUOTAS[sending.quota],
       digest: codeDigest(secret, sending, sending.isDecoy ? '' : code),
       fingerprint_digest: sending.fingerprint,
       address: sending.address,
@@ -88,27 +96,21 @@ export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
 
 /** Times in milliseconds of the codes of the last day, newest first, at most as many as the limit. */
 async function sentLately(trx: Trx, sending: Sending, limits: SendLimits) {
-  const { mobile, purpose, fingerprint, address, now } = sending;
+  const { mobile, quota, fingerprint, address, now } = sending;
   const lately = trx
     .selectFrom('sms_code')
     .select('sent_at')
+    .where('quota', '=', QUOTAS[quota])
     .where('sent_at', '>', new Date(now.getTime() - DAY_MS))
     .orderBy('sent_at', 'desc');
   const times = async (query: typeof lately, max: number) =>
     (await query.limit(Math.max(1, max)).execute()).map((row) => row.sent_at.getTime());
   return {
-    toMobile: await times(
-      lately.where('mobile', '=', mobile).where('purpose', 'in', countedTogether(purpose)),
-      limits.perDay,
-    ),
+    toMobile: await times(lately.where('mobile', '=', mobile), limits.perDay),
     fromDevice: await times(lately.where('fingerprint_digest', '=', fingerprint), limits.perDay),
     fromAddress: await times(lately.where('address', '=', address), limits.perAddress),
   };
 }
-
-/** Forgotten passwords have a limit of their own: a shared one would reveal that a number has an owner. */
-const countedTogether = (purpose: CodePurpose): readonly CodePurpose[] =>
-  purpose === FORGOTTEN ? [FORGOTTEN] : [0, 1, 3, SECOND_STEP];
 
 /** Milliseconds until the oldest of them is a day old. */
 function waitFor(times: readonly number[], { max, now }: { max: number; now: Date }): number {

@@ -25,6 +25,8 @@ interface SmsCodeTable {
   /** As on the wire; 4 = second step. */
   purpose: 0 | 1 | 2 | 3 | 4;
   digest: string;
+  /** Of `CodeQuota`. */
+  quota: Generated<number>;
   fingerprint_digest: string;
   address: string;
   sent_at: Date;
