@@ -8,6 +8,7 @@ import { originOf } from './api/client.ts';
 import { registerApi } from './api/routes.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import type { Limits } from './database/server-pool.ts';
+import { createEncryption, type Encryption } from './encryption.ts';
 import { createFaults } from './faults.ts';
 import { createFirstScreen } from './first-screen.ts';
 import { registerGames } from './games/app.ts';
@@ -21,11 +22,13 @@ import { createPolicy, isDocument, NO_SNIFFING, type Policy } from './policy.ts'
 import { registerPictures } from './pictures/pictures.ts';
 import { listedPictures } from './store/lobby/listed-pictures.ts';
 import { demoGallery, seedDatabase } from './start/seed-database.ts';
+import { platformKeyOf } from './start/platform-key.ts';
 import { placeOf, whenThere } from './start/when-there.ts';
 import type { Settings } from './settings.ts';
 import type { Catalogue } from './store/lobby/catalogue.ts';
 import { createConfigSource } from './store/lobby/config.ts';
 import { migrate } from './store/migrate.ts';
+import { encryptSecrets } from './store/auth/encrypt-secrets.ts';
 import { platformSecret } from './store/auth/platform-secret.ts';
 import type { Db } from './store/tables.ts';
 import { outbox } from './text-messages/dev-inbox.ts';
@@ -92,11 +95,16 @@ async function earlierBuilds(app: FastifyInstance, distDir: string, settings: Se
 }
 
 /** Creates the tables, and seeds an empty database. */
-async function openFilled(settings: Settings, options: PlatformOptions, now: Date): Promise<OpenDatabase> {
+async function openFilled(
+  settings: Settings,
+  options: PlatformOptions,
+  { encryption, now }: { encryption: Encryption; now: Date },
+): Promise<OpenDatabase> {
   const database = options.database ?? (await openDatabase(settings, limitsOf(settings)));
   const { db, unhurried = db } = database;
   const fill = async () => {
     await migrate(unhurried);
+    await encryptSecrets(unhurried, encryption);
     await seedDatabase(unhurried, { settings, now, catalogue: options.catalogue });
   };
   try {
@@ -122,7 +130,8 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const faults = settings.faults ? createFaults() : null;
   const trueClock = options.clock ?? (() => new Date());
   const clock = () => new Date(trueClock().getTime() + (faults?.skewMs() ?? 0));
-  const database = await openFilled(settings, options, clock());
+  const encryption = createEncryption(await platformKeyOf(settings));
+  const database = await openFilled(settings, options, { encryption, now: clock() });
   const { db } = database;
   const app = createHttp(settings, clock);
   const games = createHttp(settings, clock);
@@ -132,9 +141,11 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const distDir = options.distDir ?? DIST;
   sayPolicy(app, createPolicy(settings, distDir));
   faults?.register(app);
-  const secret = await platformSecret(db);
+  const secret = await platformSecret(db, encryption);
   const identityProviders = createIdentityProviders(settings.social, (trouble) => app.log.warn(trouble));
-  const services = { db, settings, secret, texts, identityProviders, config, limit: createLimit(settings) };
+  const secrets = { secret, encryption };
+  const limit = createLimit(settings);
+  const services = { db, settings, ...secrets, texts, identityProviders, config, limit };
   await registerApi(app, { services, clock });
   if (settings.messageOutbox) registerOutboxPage(app, db);
   const currentConfig = async (language: Language) => (await config(db, language)).config;

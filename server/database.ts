@@ -1,10 +1,10 @@
 // Opens the database: embedded in a folder, in memory, or a PostgreSQL server.
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Limits, ServerPool } from './database/server-pool.ts';
 import { lockFolder } from './start/data-lock.ts';
+import { makePrivate } from './start/private-folder.ts';
 import type { Settings } from './settings.ts';
 import type { Db, Tables } from './store/tables.ts';
 
@@ -25,10 +25,12 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== '') return openServer(settings.databaseUrl, limits);
   if (settings.dataDir === null) return openEmbedded(new PGlite());
-  await mkdir(settings.dataDir, { recursive: true });
+  await makePrivate(settings.dataDir);
   const lock = await lockFolder(settings.dataDir);
   try {
     const opened = await openEmbedded(new PGlite(join(settings.dataDir, 'database')));
+    // A new database is unpacked with the usual modes.
+    await makePrivate(settings.dataDir);
     const close = async () => {
       await opened.close();
       await lock.release();

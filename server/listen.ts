@@ -2,6 +2,7 @@
 import type { Platform } from './app.ts';
 import { FolderInUseError } from './start/data-lock.ts';
 import { PortError, probePort, taking } from './start/ports.ts';
+import { WrongKeyError } from './encryption.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { SettingError } from './settings/reader.ts';
 
@@ -13,6 +14,8 @@ const STOP_MS = 4500;
 
 async function start(onCreated: (platform: Platform) => void): Promise<void> {
   const asked = readSettings(process.env);
+  // Pictures and builds elsewhere may be shared with other accounts.
+  if (asked.picturesDir === null && asked.buildsDir === null) process.umask(0o077);
   const { host } = asked;
   const port = await probePort({ port: asked.port, host, setting: 'PORT' });
   // Addresses contain both ports, so they are settled before the first request.
@@ -74,7 +77,7 @@ try {
   stopOnSignal(() => platform);
   await start((created) => (platform = created));
 } catch (error) {
-  const isSentence = [SettingError, FolderInUseError, PortError].some((kind) => error instanceof kind);
+  const isSentence = [SettingError, FolderInUseError, PortError, WrongKeyError].some((kind) => error instanceof kind);
   console.error(isSentence ? (error as Error).message : error);
   process.exit(1);
 }

@@ -18,6 +18,8 @@ export interface Settings {
   readonly buildsKept: number;
   /** How long at least, after another build replaced them. */
   readonly buildsKeptDays: number;
+  /** Secrets in the database are encrypted under it; "" means the file `key` in `dataDir`. */
+  readonly platformKey: string;
   /** "" means embedded. */
   readonly databaseUrl: string;
   /** To a PostgreSQL server, at most. */
@@ -74,6 +76,7 @@ export function readSettings(env: Environment): Settings {
     buildsDir: read.text('BUILDS_DIR', '') || null,
     buildsKept: read.number('BUILDS_KEPT', 2, [0, 100]),
     buildsKeptDays: read.number('BUILDS_KEPT_DAYS', 7, [0, 365]),
+    platformKey: read.matching('PLATFORM_KEY', /^\S{32,}$/, 'at least 32 characters without blanks'),
     databaseUrl: read.matching(
       'DATABASE_URL',
       /^postgres(ql)?:\/\/\S+$/,

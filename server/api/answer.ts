@@ -10,6 +10,7 @@ import {
   TOO_MANY_REQUESTS,
   UPDATE_REQUIRED,
 } from '#src/contract/errors.ts';
+import type { Encryption } from '../encryption.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -32,6 +33,7 @@ export interface Services {
   readonly db: Db;
   readonly settings: Settings;
   readonly secret: string;
+  readonly encryption: Encryption;
   readonly texts: TextMessages | null;
   readonly identityProviders: IdentityProviders;
   readonly config: ConfigSource;
@@ -122,10 +124,10 @@ async function admit(
 }
 
 function contextFor(services: Services, asked: ReceivedCall, member: SignedIn | null): Context {
-  const { config, db, settings, secret, texts, identityProviders } = services;
+  const { config, db, settings, secret, encryption, texts, identityProviders } = services;
   const { client, now, token } = asked;
   const context: Context = {
-    ...{ db, settings, secret, texts, identityProviders, now, client, token },
+    ...{ db, settings, secret, encryption, texts, identityProviders, now, client, token },
     config: (from) => config(from, client.language),
     mutationKey: null,
   };

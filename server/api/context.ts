@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { OwnErrcode, Output } from '#src/contract/call.ts';
 import type { CommonErrcode } from '#src/contract/envelope.ts';
 import type { CallName, CallOf } from '#src/contract/index.ts';
+import type { Encryption } from '../encryption.ts';
 import type { Language } from '../messages/language.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -33,6 +34,8 @@ export interface Context {
   readonly settings: Settings;
   /** Secret key of the platform. */
   readonly secret: string;
+  /** For secrets that are stored and read again. */
+  readonly encryption: Encryption;
   /** `null` if this platform cannot send text messages. */
   readonly texts: TextMessages | null;
   readonly identityProviders: IdentityProviders;

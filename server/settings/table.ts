@@ -56,6 +56,12 @@ export const SETTINGS = [
       'Days for which the files of a build are still served after another build replaced it, beyond the number of `BUILDS_KEPT`.',
   },
   {
+    name: 'PLATFORM_KEY',
+    fallback: '',
+    meaning:
+      'Key that secrets in the database are encrypted under, at least 32 random characters; empty means the file DATA_DIR/key, made at the first start. The same for all platforms of one database.',
+  },
+  {
     name: 'DATABASE_URL',
     fallback: '',
     meaning: 'A PostgreSQL server to use instead of the embedded database.',

@@ -37,6 +37,8 @@ export interface TestPlatform extends Platform {
   register(account?: string): Promise<SignedInCaller>;
 }
 
+export const TEST_KEY = 'a-key-of-thirty-two-characters-..';
+
 /** No rate limit applies unless a test asks for it. */
 const QUIET = {
   DEMO_MEMBER: '0',
@@ -47,6 +49,7 @@ const QUIET = {
   REGISTER_LIMIT: '0',
   RESET_LIMIT: '0',
   GAMES_PORT: '8081',
+  PLATFORM_KEY: TEST_KEY,
   CHECK_REPLIES: '1',
 };
 

@@ -16,7 +16,6 @@ import {
   closeChallenge,
   methodsOn,
   openChallenge,
-  secondStepRow,
   takeTotpStep,
 } from '../../store/auth/second-steps.ts';
 import { memberRow } from '../../store/member/members.ts';
@@ -24,6 +23,7 @@ import { isKnownDevice } from '../../store/auth/sessions.ts';
 import { forgetTries, noteTry, type SignInTry } from '../../store/auth/sign-in-tries.ts';
 import type { Row, Trx } from '../../store/tables.ts';
 import { stepOfCode } from '../../store/auth/totp.ts';
+import { totpSecretsOf } from '../../store/auth/totp-secrets.ts';
 import { enter, enterAgain } from './new-session.ts';
 import { checkKey } from './key-check.ts';
 import { codeTry, rulesOf } from './attempts.ts';
@@ -83,10 +83,10 @@ async function checkSms(context: Context, { mobile }: Row<'member'>, code: strin
 }
 
 async function checkTotp(context: Context, { id }: Row<'member'>, code: string): Promise<Use | Wrong> {
-  const row = await secondStepRow(context.db, id, 'totp');
+  const totp = await totpSecretsOf(context.db, context.encryption, id);
   return judged(context, id, async () => {
-    if (!row?.secret) return null;
-    const step = stepOfCode(code, row.secret, { now: context.now, after: row.last_counter });
+    if (!totp?.secret) return null;
+    const step = stepOfCode(code, totp.secret, { now: context.now, after: totp.lastStep });
     return step === null ? null : (trx) => takeTotpStep(trx, id, step);
   });
 }

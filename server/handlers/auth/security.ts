@@ -17,7 +17,6 @@ import { hashesOf } from '../../store/member/profile.ts';
 import {
   keepPendingSecret,
   methodsOn,
-  secondStepRow,
   securityOf,
   turnOff,
   turnOn,
@@ -25,6 +24,7 @@ import {
 import { memberRow } from '../../store/member/members.ts';
 import type { Trx } from '../../store/tables.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../../store/auth/totp.ts';
+import { aboutTotp, totpSecretsOf } from '../../store/auth/totp-secrets.ts';
 import { judgeOwn, type OfMember } from './own-secret.ts';
 import { judged } from './second-step.ts';
 import { codeTry, rulesOf } from './attempts.ts';
@@ -51,14 +51,14 @@ export const securityHandlers = {
     prepare: async (context) => {
       const account = await nameFor(context);
       const secret = newTotpSecret();
-      return async ({ db, member }) => {
-        await keepPendingSecret(db, member.id, secret);
+      return async ({ db, member, encryption }) => {
+        await keepPendingSecret(db, member.id, encryption.encrypt(aboutTotp(member.id), secret));
         return { kept: digestOf(secret), answer: { secret, uri: totpUri(secret, account) } };
       };
     },
     repeat: async (context, _, kept) => {
-      const { db, member } = context;
-      const secret = (await secondStepRow(db, member.id, 'totp'))?.pending_secret;
+      const { db, member, encryption } = context;
+      const secret = (await totpSecretsOf(db, encryption, member.id))?.pending;
       if (!secret || digestOf(secret) !== kept) return refuse(CONFLICT);
       const uri = totpUri(secret, await nameFor(context));
       return async () => ({ kept, answer: { secret, uri } });
@@ -94,12 +94,13 @@ const WITHOUT_MEANS = { fields: { method: 'mismatch' } } as const;
 
 const CHECKS: Readonly<Record<SecondStepMethod, Check>> = {
   totp: async (context, { code, method }) => {
-    const { db, member, now } = context;
+    const { db, member, encryption, now } = context;
     if (code === undefined) return refuse(INVALID_FIELDS, { fields: { code: 'required' } });
-    const secret = (await secondStepRow(db, member.id, 'totp'))?.pending_secret;
-    if (!secret) return refuse(CODE_EXPIRED);
+    const totp = await totpSecretsOf(db, encryption, member.id);
+    if (!totp?.pending || !totp.storedPending) return refuse(CODE_EXPIRED);
+    const { pending, storedPending: secret } = totp;
     return judged(context, member.id, async () => {
-      const step = stepOfCode(code, secret, { now, after: 0 });
+      const step = stepOfCode(code, pending, { now, after: 0 });
       if (step === null) return null;
       return async (trx) => {
         await turnOn(trx, member.id, { method, totp: { secret, step }, now });

@@ -1,13 +1,17 @@
-// The secret key of the platform, shared by all of its processes.
+// The secret key of the platform, shared by all of its processes, and stored encrypted.
+import type { Encryption } from '../../encryption.ts';
 import { newSecret } from '../../secrets.ts';
 import type { Db } from '../tables.ts';
 
 const NAME = 'codes and seals';
 
-export async function platformSecret(db: Db): Promise<string> {
+export const aboutPlatformSecret = (name: string): string => `platform secret ${name}`;
+
+export async function platformSecret(db: Db, { encrypt, decrypt }: Encryption): Promise<string> {
+  const about = aboutPlatformSecret(NAME);
   await db
     .insertInto('platform_secret')
-    .values({ name: NAME, value: newSecret() })
+    .values({ name: NAME, value: encrypt(about, newSecret()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { value } = await db
@@ -15,5 +19,5 @@ export async function platformSecret(db: Db): Promise<string> {
     .select('value')
     .where('name', '=', NAME)
     .executeTakeFirstOrThrow();
-  return value;
+  return decrypt(about, value);
 }

@@ -51,7 +51,7 @@ export async function secondStepRow(
   return row ?? null;
 }
 
-/** Not active yet; an active secret stays active until the new one has confirmed a code. */
+/** Encrypted. Not active yet; an active secret stays active until the new one has confirmed a code. */
 export async function keepPendingSecret(trx: Trx, memberId: number, secret: string): Promise<void> {
   await trx
     .insertInto('second_step')
@@ -62,7 +62,7 @@ export async function keepPendingSecret(trx: Trx, memberId: number, secret: stri
     .execute();
 }
 
-/** `totp`: the pending secret, and the time step of the code that confirmed it. */
+/** `totp`: the pending secret, encrypted, and the time step of the code that confirmed it. */
 export async function turnOn(
   trx: Trx,
   memberId: number,

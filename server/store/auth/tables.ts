@@ -77,6 +77,7 @@ interface PasskeyChallengeTable {
 interface SecondStepTable {
   member_id: number;
   method: SecondStepMethod;
+  /** Encrypted, as the pending one. */
   secret: string | null;
   /** Shown to the member; active once a first code was right. */
   pending_secret: string | null;

@@ -1,6 +1,7 @@
 // A code that two requests use at the same moment is accepted once.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { createEncryption } from '#server/encryption.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { checkCode } from '#server/store/auth/code-check.ts';
 import { platformSecret } from '#server/store/auth/platform-secret.ts';
@@ -8,7 +9,7 @@ import { secondStepRow, takeTotpStep } from '#server/store/auth/second-steps.ts'
 import { stepOfCode } from '#server/store/auth/totp.ts';
 import type { Trx } from '#server/store/tables.ts';
 import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
-import type { TestPlatform } from '#tests/support/platform.ts';
+import { TEST_KEY, type TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { codeAt, newMobile, receiveCode } from '#tests/support/telephone.ts';
 import { SecondStepVisit } from './second-step-visit.ts';
@@ -81,7 +82,7 @@ describe('a code that both requests have found right', () => {
     const code = await receiveCode(platform, { mobile, purpose: 3 });
     const rules = {
       limits: { triesPerAccount: 5, triesPerAddress: 50, triesMinutes: 15 },
-      secret: await platformSecret(platform.db),
+      secret: await platformSecret(platform.db, createEncryption(TEST_KEY)),
     };
     const judge = async (fingerprint: string) => {
       const attempt = { mobile, purpose: 3, code, fingerprint, address: '127.0.0.1' } as const;

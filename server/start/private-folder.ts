@@ -1,0 +1,18 @@
+// Keeps the data of the platform from the other accounts of the machine.
+import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const FOLDER_MODE = 0o700;
+export const SECRET_MODE = 0o600;
+
+/** Also mends the modes of what earlier versions left in it. */
+export async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  // The folder first: nobody else can open a file in it while the others are mended.
+  await chmod(folder, FOLDER_MODE);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await makePrivate(path);
+    else if (entry.isFile() || entry.isSocket()) await chmod(path, SECRET_MODE);
+  }
+}
