@@ -37,7 +37,8 @@ const wayInCalls = area({
     output: LoginResult,
     access: 'public',
     write: true,
-    errors: [errors.WRONG_CREDENTIALS, errors.ACCOUNT_CLOSED],
+    /** `SECOND_STEP_REQUIRED` if the device did not verify its user. */
+    errors: [errors.WRONG_CREDENTIALS, errors.ACCOUNT_CLOSED, errors.SECOND_STEP_REQUIRED],
   },
   secondStep: {
     input: v.object({

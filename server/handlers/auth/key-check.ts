@@ -15,6 +15,8 @@ import { challengeIn, checkAssertion, type RelyingParty } from '../../store/auth
 
 export interface RightKey {
   readonly key: OwnedKey;
+  /** The device recognised its owner. */
+  readonly isVerified: boolean;
   /** False if the challenge was used meanwhile. */
   readonly use: (trx: Trx) => Promise<boolean>;
 }
@@ -34,12 +36,13 @@ export async function checkKey(
   const id = typeof credential['id'] === 'string' ? credential['id'] : '';
   if (challenge === null || !(await isChallengeOpen(db, challenge, { ...wanted, now }))) return null;
   const key = await passkeyById(db, id);
-  const counter = key && (await checkAssertion(partyOf(context), credential, { key, challenge }));
-  if (!key || counter === null) return null;
+  const assertion = key && (await checkAssertion(partyOf(context), credential, { key, challenge }));
+  if (!key || !assertion) return null;
+  const { counter, isVerified } = assertion;
   const use = async (trx: Trx) => {
     if (!(await spendChallenge(trx, challenge))) return false;
     await notePasskeyUse(trx, key.id, { counter, now });
     return true;
   };
-  return { key, use };
+  return { key, isVerified, use };
 }

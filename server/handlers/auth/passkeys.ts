@@ -3,10 +3,11 @@ import {
   CONFLICT,
   INVALID_FIELDS,
   NOT_FOUND,
+  type SECOND_STEP_REQUIRED,
   WRONG_CREDENTIALS,
 } from '#src/contract/errors.ts';
-import type { Handler } from '../../api/context.ts';
-import { refuse } from '../../refusal.ts';
+import type { Context, Handler } from '../../api/context.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
 import { deviceName } from '../../store/auth/device-name.ts';
 import {
   addPasskey,
@@ -16,11 +17,13 @@ import {
   passkeysOf,
   spendChallenge,
 } from '../../store/auth/passkeys.ts';
-import { challengeById } from '../../store/auth/second-steps.ts';
+import { challengeById, methodsOn } from '../../store/auth/second-steps.ts';
 import { memberRow } from '../../store/member/members.ts';
+import type { Trx } from '../../store/tables.ts';
 import { challengeIn, checkCreation, creationOptions, requestOptions } from '../../store/auth/webauthn.ts';
 import { enter, enterAgain } from './new-session.ts';
-import { checkKey, partyOf } from './key-check.ts';
+import { checkKey, partyOf, type RightKey } from './key-check.ts';
+import { askSecondStep } from './second-step.ts';
 
 export const passkeyHandlers = {
   passkeyRegisterOptions: (async (context) => {
@@ -69,9 +72,24 @@ export const passkeyHandlers = {
       if (!right) return refuse(WRONG_CREDENTIALS);
       const { key, use } = right;
       if (key.status !== 1) return refuse(ACCOUNT_CLOSED);
+      const further = right.isVerified ? null : await askFurtherStep(context, right);
+      if (further) return further;
       return async (write) =>
         (await use(write.db)) ? enter(write, { memberId: key.memberId }) : refuse(WRONG_CREDENTIALS);
     },
     repeat: async (_, __, kept) => (write) => enterAgain(write, kept),
   } satisfies Handler<'passkeyLogin'>,
 };
+
+/** A touched device that did not recognise its owner is one step: anyone who finds it can touch it. */
+async function askFurtherStep(
+  context: Context,
+  { key, use }: RightKey,
+): Promise<Refusal<typeof SECOND_STEP_REQUIRED | typeof WRONG_CREDENTIALS> | null> {
+  const methods = await methodsOn(context.db, key.memberId);
+  if (methods.length === 0) return null;
+  // The same device would be both steps.
+  if (methods.every((method) => method === 'passkey')) return refuse(WRONG_CREDENTIALS);
+  const settle = async (trx: Trx) => ((await use(trx)) ? null : refuse(WRONG_CREDENTIALS));
+  return askSecondStep(context, key.memberId, { proven: 'passkey', settle });
+}

@@ -96,12 +96,19 @@ export async function checkCreation(
   }
 }
 
-/** The new counter of the key; `null` if the signature is wrong or the counter went backwards. */
+export interface Assertion {
+  /** The new counter of the key. */
+  readonly counter: number;
+  /** The device recognised its owner, by a PIN or a fingerprint. */
+  readonly isVerified: boolean;
+}
+
+/** `null` if the signature is wrong or the counter went backwards. */
 export async function checkAssertion(
   party: RelyingParty,
   credential: Credential,
   { key, challenge }: { key: Pick<NewKey, 'id' | 'publicKey' | 'counter'>; challenge: string },
-): Promise<number | null> {
+): Promise<Assertion | null> {
   const { verifyAuthenticationResponse } = await library();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -116,7 +123,8 @@ export async function checkAssertion(
       },
       requireUserVerification: false,
     });
-    return verified ? authenticationInfo.newCounter : null;
+    const { newCounter: counter, userVerified: isVerified } = authenticationInfo;
+    return verified ? { counter, isVerified } : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { securityCalls } from '#src/contract/auth-security.ts';
 import type { Failed } from '#src/contract/call.ts';
-import { ACCOUNT_CLOSED, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
+import { ACCOUNT_CLOSED, SECOND_STEP_REQUIRED, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useDescribe } from '#src/patterns/form/use-submission.ts';
 import { canSuggestPasskeys } from './passkey-support.ts';
@@ -29,6 +29,7 @@ type PasskeyCall = typeof securityCalls.passkeyLoginOptions | typeof securityCal
 const MEANINGS: Meanings<PasskeyCall> = {
   [WRONG_CREDENTIALS]: { text: 'auth.passkeyUnknown' },
   [ACCOUNT_CLOSED]: 'handled',
+  [SECOND_STEP_REQUIRED]: 'handled',
 };
 
 /** Signs in with a passkey: on a press, or when the member chooses one in the browser's autofill. */

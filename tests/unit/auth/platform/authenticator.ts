@@ -14,6 +14,8 @@ interface Signing {
   readonly host?: string;
   /** Increases by one with each use. */
   readonly counter?: number;
+  /** By a fingerprint or a PIN; true by default. */
+  readonly isVerified?: boolean;
 }
 
 export class Authenticator {
@@ -45,10 +47,10 @@ export class Authenticator {
 
   sign(
     options: CredentialOptions,
-    { origin = ORIGIN, host = 'localhost', counter }: Signing = {},
+    { origin = ORIGIN, host = 'localhost', counter, isVerified = true }: Signing = {},
   ): Credential {
     this.counter = counter ?? this.counter + 1;
-    const authData = this.#head(host, PRESENT | VERIFIED);
+    const authData = this.#head(host, isVerified ? PRESENT | VERIFIED : PRESENT);
     const client = clientData('webauthn.get', options.challenge, origin);
     const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()]);
     return this.#credential({
