@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { createServer } from 'vite';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { freePorts } from './run/free-ports.ts';
-import { checkedSettings } from './run/settings.ts';
+import { checkedSettings, withDevInbox } from './run/settings.ts';
 
 /** Paths of the platform; everything else is served from the page's sources. */
 const PLATFORM_PATHS = [API_PREFIX, '/pictures', '/manifest.webmanifest', '/outbox', '/__faults'];
@@ -41,7 +41,7 @@ type Watched = ChildProcessByStdio<null, Readable, null>;
 function watchPlatform(ports: Record<string, string>): Watched {
   const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/listen.ts'];
   return spawn(process.execPath, args, {
-    env: { ...process.env, ...ports },
+    env: { ...withDevInbox(process.env), ...ports },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

@@ -1,10 +1,11 @@
 // `npm start`: builds what is missing and becomes the platform process, with its signals and exit code.
 import { ensureBuilt } from './run/built.ts';
-import { checkedSettings } from './run/settings.ts';
+import { checkedSettings, withDevInbox } from './run/settings.ts';
 
 export async function main(): Promise<void> {
   // Reports a wrong setting before the build starts.
   checkedSettings();
+  Object.assign(process.env, withDevInbox(process.env));
   await ensureBuilt();
   process.env['NODE_ENV'] ??= 'production';
   await import('#server/listen.ts');

@@ -33,6 +33,7 @@ import { platformSecret } from './store/auth/platform-secret.ts';
 import type { Db } from './store/tables.ts';
 import { outbox } from './text-messages/dev-inbox.ts';
 import { registerOutboxPage } from './text-messages/dev-inbox-page.ts';
+import { watchForProxies } from './text-messages/proxies-seen.ts';
 import type { TextMessages } from './text-messages/text-messages.ts';
 
 export interface Platform {
@@ -116,13 +117,13 @@ async function openFilled(
   }
 }
 
-function sayPolicy(app: FastifyInstance, policy: Policy): void {
+function sayPolicy(app: FastifyInstance, settings: Settings, policy: Policy): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(NO_SNIFFING);
     const type = String(reply.getHeader('content-type') ?? '');
     // A document on this origin that is not the app sets a policy of its own.
     if (reply.hasHeader('content-security-policy') || !isDocument(request.url, type)) return;
-    reply.headers(policy(originOf(request)));
+    reply.headers(policy(originOf(request, settings)));
   });
 }
 
@@ -135,11 +136,12 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const { db } = database;
   const app = createHttp(settings, clock);
   const games = createHttp(settings, clock);
+  const isBehindProxy = watchForProxies([app, games]);
   const requests = [app, games].map((origin) => OpenRequests.of(origin, clock));
   const texts = options.texts ?? (settings.messageOutbox ? outbox : null);
   const config = createConfigSource({ settings, canText: texts !== null });
   const distDir = options.distDir ?? DIST;
-  sayPolicy(app, createPolicy(settings, distDir));
+  sayPolicy(app, settings, createPolicy(settings, distDir));
   faults?.register(app);
   const secret = await platformSecret(db, encryption);
   const identityProviders = createIdentityProviders(settings.social, (trouble) => app.log.warn(trouble));
@@ -147,7 +149,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const limit = createLimit(settings);
   const services = { db, settings, ...secrets, texts, identityProviders, config, limit };
   await registerApi(app, { services, clock });
-  if (settings.messageOutbox) registerOutboxPage(app, db);
+  if (settings.messageOutbox) registerOutboxPage(app, { db, isBehindProxy });
   const currentConfig = async (language: Language) => (await config(db, language)).config;
   const earlier = await earlierBuilds(app, distDir, settings);
   await registerFiles(app, { distDir, firstScreen: createFirstScreen({ distDir, currentConfig }), earlier });

@@ -26,7 +26,9 @@ export interface Settings {
   readonly databaseConnections: number;
   /** Seconds after which a request gives up the database. */
   readonly databaseTimeout: number;
-  /** "" means the request's own host with `gamesPort`. */
+  /** "" means addresses of this machine alone. */
+  readonly publicOrigin: string;
+  /** "" means the app's host with `gamesPort`. */
   readonly gamesOrigin: string;
   /** Other origins that may be framed: documents of game studios, games of other platforms. */
   readonly frameOrigins: readonly string[];
@@ -84,13 +86,14 @@ export function readSettings(env: Environment): Settings {
     ),
     databaseConnections: read.number('DATABASE_CONNECTIONS', 10, [1, 1000]),
     databaseTimeout: read.number('DATABASE_TIMEOUT', 5, [1, 60]),
+    publicOrigin: read.origins('PUBLIC_ORIGIN')[0] ?? '',
     gamesOrigin: read.origins('GAMES_ORIGIN')[0] ?? '',
     frameOrigins: read.origins('FRAME_ORIGINS'),
     pictureOrigins: read.origins('PICTURE_ORIGINS'),
     appOrigins: read.origins('APP_ORIGINS'),
     trustProxy: proxies(read.text('TRUST_PROXY', '0')),
     ...readLimits(read),
-    messageOutbox: read.flag('MESSAGE_OUTBOX', isForThisMachine(read)),
+    messageOutbox: read.flag('MESSAGE_OUTBOX', false),
     social: readSocial(read),
     demoMember: read.flag('DEMO_MEMBER', true),
     catalogueSize: read.number('CATALOGUE_SIZE', OWN_TITLES, [OWN_TITLES, MOST_TITLES]),
@@ -119,7 +122,6 @@ function readLimits(read: Reader) {
   };
 }
 
-/** A proxy on this machine would make the dev inbox public. */
-const isForThisMachine = (read: Reader): boolean =>
-  ['127.0.0.1', '::1', 'localhost'].includes(read.text('HOST', '127.0.0.1')) &&
-  proxies(read.text('TRUST_PROXY', '0')) === false;
+/** Nobody else can reach a platform with these settings, unless through a proxy that it does not know. */
+export const isForThisMachine = ({ host, trustProxy }: Settings): boolean =>
+  ['127.0.0.1', '::1', 'localhost'].includes(host) && trustProxy === false;

@@ -1,5 +1,5 @@
-import { readSettings, type Settings } from '#server/settings.ts';
-import { SettingError } from '#server/settings/reader.ts';
+import { isForThisMachine, readSettings, type Settings } from '#server/settings.ts';
+import { type Environment, SettingError } from '#server/settings/reader.ts';
 import { CommandError } from './command-error.ts';
 
 export function checkedSettings(): Settings {
@@ -8,4 +8,9 @@ export function checkedSettings(): Settings {
   } catch (error) {
     throw error instanceof SettingError ? new CommandError(error.message) : error;
   }
+}
+
+/** Shows text messages to a person who tries the app on this machine. */
+export function withDevInbox(env: Environment): Environment {
+  return { MESSAGE_OUTBOX: isForThisMachine(readSettings(env)) ? '1' : '0', ...env };
 }

@@ -1,13 +1,14 @@
 // The origins of this platform's app, as the games' origin knows them.
 import type { Settings } from '../settings.ts';
 
-/** `APP_ORIGINS`, or, where the games only use another port, the same host at the app's port. */
+/** `PUBLIC_ORIGIN` or one of `APP_ORIGINS`, or, where the games only use another port, the same host at the app's port. */
 export function isAppOrigin(
-  { appOrigins, gamesOrigin, port }: Pick<Settings, 'appOrigins' | 'gamesOrigin' | 'port'>,
+  settings: Pick<Settings, 'appOrigins' | 'publicOrigin' | 'gamesOrigin' | 'port'>,
   origin: string,
   requestOrigin: string,
 ): boolean {
-  if (appOrigins.includes(origin)) return true;
+  const { appOrigins, publicOrigin, gamesOrigin, port } = settings;
+  if (appOrigins.includes(origin) || (publicOrigin !== '' && origin === publicOrigin)) return true;
   if (gamesOrigin !== '' || !URL.canParse(origin) || new URL(origin).origin !== origin) return false;
   const asked = new URL(origin);
   const isWeb = asked.protocol === 'http:' || asked.protocol === 'https:';

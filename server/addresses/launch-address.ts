@@ -15,7 +15,7 @@ export function launchAddress(gamesOrigin: string, { gameId, sessionId, secret, 
   return `${gamesOrigin}/play/${gameId}?session=${sessionId}${way}#${secret}`;
 }
 
-/** The setting, or the host of this request with the games' port. */
+/** The setting, or the app's host with the games' port. */
 export function gamesOriginFor(
   settings: Pick<Settings, 'gamesOrigin' | 'gamesPort'>,
   appOrigin: string,

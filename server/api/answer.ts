@@ -115,9 +115,9 @@ async function admit(
   call: Call,
   asked: ReceivedCall,
 ): Promise<SignedIn | null | Refusal<number>> {
-  if (call.access === 'public') return null;
+  if (call.access === 'public') return asked.token === '' ? null : services.limit(asked, 'ignored');
   const member = asked.token === '' ? null : await memberByToken(services.db, asked.token, asked.now);
-  if (!member) return refuse(SIGNED_OUT);
+  if (!member) return services.limit(asked, 'nobody') ?? refuse(SIGNED_OUT);
   // A call that declares ACCOUNT_CLOSED checks for it itself.
   if (member.status !== 1 && !call.errors.includes(ACCOUNT_CLOSED)) return refuse(FORBIDDEN);
   return services.limit(asked, member.id) ?? member;

@@ -1,22 +1,27 @@
 // What headers and connection say about the client. None of it is proof.
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../messages/language.ts';
+import { networkOf } from '../addresses/network.ts';
+import { publicOriginOf } from '../addresses/public-origin.ts';
 import { digestOf } from '../secrets.ts';
+import type { Settings } from '../settings.ts';
 import type { Client } from './context.ts';
+
+export type OriginSettings = Pick<Settings, 'publicOrigin' | 'port'>;
 
 const DEVICE_MAX = 256;
 /** A proxy's header can hold any text. */
 const ADDRESS_MAX = 64;
 
-export function clientOf(request: FastifyRequest): Client {
-  const address = request.ip.slice(0, ADDRESS_MAX);
+export function clientOf(request: FastifyRequest, settings: OriginSettings): Client {
+  const address = networkOf(request.ip.slice(0, ADDRESS_MAX));
   const installation = headerOf(request, 'fingerprint');
   return {
     fingerprint: digestOf(installation === '' ? `address ${address}` : installation),
     address,
     device: headerOf(request, 'user-agent').slice(0, DEVICE_MAX),
     language: languageOf(headerOf(request, 'accept-language')),
-    origin: originOf(request),
+    origin: originOf(request, settings),
     pageOrigin: headerOf(request, 'origin'),
   };
 }
@@ -26,10 +31,9 @@ export function headerOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** An invalid host header counts as missing. */
-export function originOf(request: FastifyRequest): string {
-  const origin = `${request.protocol}://${request.host}`;
-  return URL.canParse(origin) && new URL(origin).origin === origin
-    ? origin
-    : `${request.protocol}://localhost`;
+/** The public origin of the app; an invalid host header counts as missing. */
+export function originOf(request: FastifyRequest, settings: OriginSettings): string {
+  const asked = `${request.protocol}://${request.host}`;
+  const isOrigin = URL.canParse(asked) && new URL(asked).origin === asked;
+  return publicOriginOf(settings, isOrigin ? asked : `${request.protocol}://localhost`);
 }

@@ -17,11 +17,12 @@ import type { TextMessages } from '../text-messages/text-messages.ts';
 export interface Client {
   /** Digest of the installation id, or of the address if none was sent. */
   readonly fingerprint: string;
+  /** Of IPv6 only the network. */
   readonly address: string;
   /** The browser's user agent. */
   readonly device: string;
   readonly language: Language;
-  /** Origin that this request came to. */
+  /** The public origin of the app, never what a header claims. */
   readonly origin: string;
   /** Origin of the calling page from the `origin` header, or "". */
   readonly pageOrigin: string;

@@ -10,8 +10,8 @@ export interface BoundField {
   readonly pattern?: RegExp;
 }
 
-/** No blanks and no invisible characters; a leading plus would look like a phone number. */
-export const ACCOUNT_PATTERN = /^(?!\+)[^\s\p{C}]+$/u;
+/** No blanks and no invisible characters; a leading plus, or what is normalised to one, would look like a phone number. */
+export const ACCOUNT_PATTERN = /^(?![+\uff0b\ufb29\u207a\u208a\ufe62])[^\s\p{C}]+$/u;
 
 /** Skips fields that are absent. */
 export function checkFields(

@@ -10,10 +10,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 const FORGOTTEN = 'forgetPassword';
 const REGISTRATIONS = new Set(['accountRegist', 'accountRegist4']);
 
-/** `memberId` is `null` before the token was checked. */
+/** A member's id; or whose token was ignored, or belongs to nobody: either may be made up. */
+export type Checked = number | 'ignored' | 'nobody';
+
+/** `checked` is `null` before the token was looked at. */
 export type Limit = (
   call: ReceivedCall,
-  memberId: number | null,
+  checked: Checked | null,
   body?: unknown,
 ) => Refusal<typeof TOO_MANY_REQUESTS> | null;
 
@@ -25,15 +28,17 @@ export function createLimit(settings: Settings): Limit {
   const eventsPerAddress = createCounter(settings.rateLimitAddress, MINUTE_MS);
   const perRegistration = createCounter(settings.registerLimit, HOUR_MS);
   const perReset = createCounter(settings.resetLimit, HOUR_MS);
-  return ({ client, name, token, now }, memberId, body) => {
+  return ({ client, name, token, now }, checked, body) => {
     if (name === EVENT_CALL) {
       const installation = installationOf(body);
       const who =
         installation === undefined ? `device:${client.fingerprint}` : `installation:${installation}`;
       return eventsPerAddress(client.address, now) ?? perClient(who, now);
     }
+    if (checked === 'ignored') return perClient(`device:${client.fingerprint}`, now);
+    if (checked === 'nobody') return perClient(`nobody at ${client.address}`, now);
     // A member is counted by id, whatever installation id their requests carry.
-    if (memberId !== null) return perClient(`member:${memberId}`, now);
+    if (checked !== null) return perClient(`member:${checked}`, now);
     const refused = perAddress(client.address, now);
     if (refused) return refused;
     if (REGISTRATIONS.has(name)) return perRegistration(client.address, now);

@@ -33,7 +33,7 @@ function registerCalls(api: FastifyInstance, { services, clock }: ApiOptions): v
       contentType: headerOf(request, 'content-type'),
       body: request.body,
       token: headerOf(request, 'authorization'),
-      client: clientOf(request),
+      client: clientOf(request, services.settings),
       now: clock(),
     });
     if (services.settings.checkReplies && !isRefusal(answered.result))

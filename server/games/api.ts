@@ -72,7 +72,7 @@ function answerer({ db, settings, clock, draw }: GamesOptions) {
     if (!call) return refuse(NOT_FOUND);
     const token = headerOf(request, 'authorization');
     const contentType = headerOf(request, 'content-type');
-    const asked = { name, contentType, body: null, token, client: clientOf(request), now: clock() };
+    const asked = { name, contentType, body: null, token, client: clientOf(request, settings), now: clock() };
     const tooMany = limit(asked, null);
     if (tooMany) return tooMany;
     const body = readBody(name, { type: contentType, bytes: request.body });

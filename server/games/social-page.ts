@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { SocialProvider } from '#src/contract/member.ts';
 import { mark } from '#src/lib/brand.ts';
 import { isAppOrigin } from '../addresses/app-origin.ts';
+import { gamesOriginFor } from '../addresses/launch-address.ts';
 import { originOf } from '../api/client.ts';
 import { languageOf } from '../messages/language.ts';
 import { seal } from '../seals.ts';
@@ -43,7 +44,7 @@ export function registerSocialPages(games: FastifyInstance, pages: SocialPages):
   games.get<{ Querystring: { provider?: unknown; origin?: unknown } }>(PATH, async (request, reply) => {
     const { provider, origin } = request.query;
     const isOn = v.is(SocialProvider, provider) && providersOn(settings.social).includes(provider);
-    const here = originOf(request);
+    const here = gamesOriginFor(settings, originOf(request, settings));
     const isOurs = typeof origin === 'string' && isAppOrigin(settings, origin, here);
     if (!isOn || !isOurs) return sendNothing(reply);
     const redirectUri = `${here}${RETURN_PATH}`;

@@ -78,9 +78,15 @@ export const SETTINGS = [
       'Seconds after which a request gives up PostgreSQL: connecting, waiting for a free connection, a statement, an idle transaction, a silent connection.',
   },
   {
+    name: 'PUBLIC_ORIGIN',
+    fallback: '',
+    meaning:
+      'Public origin of the app, which text messages, passkeys, invitations and return addresses name; needed behind a proxy or under a name. Empty means addresses of this machine alone.',
+  },
+  {
     name: 'GAMES_ORIGIN',
     fallback: '',
-    meaning: "Public origin of the games; empty means the request's own host with GAMES_PORT.",
+    meaning: 'Public origin of the games; empty means the host of PUBLIC_ORIGIN with GAMES_PORT.',
   },
   {
     name: 'FRAME_ORIGINS',
@@ -105,9 +111,9 @@ export const SETTINGS = [
   },
   {
     name: 'MESSAGE_OUTBOX',
-    fallback: '1 where HOST is this machine alone and TRUST_PROXY is 0, else 0',
+    fallback: '0, but 1 where npm start or npm run dev starts it, HOST is this machine alone and TRUST_PROXY is 0',
     meaning:
-      'Show text messages, with their codes, at /outbox, to browsers on this machine only; 0 behind a proxy of any kind.',
+      'Show text messages, with their codes, at /outbox, to browsers on this machine only, until a request comes through a proxy; 0 behind a proxy of any kind.',
   },
   {
     name: 'GOOGLE_CLIENT_ID',

@@ -45,9 +45,14 @@ const WORDS: Readonly<Record<Language, { title: string; about: string; none: str
   },
 };
 
-export function registerOutboxPage(app: FastifyInstance, db: Db): void {
+/** Behind a proxy every client would look like this machine. */
+export function registerOutboxPage(
+  app: FastifyInstance,
+  { db, isBehindProxy }: { db: Db; isBehindProxy: () => boolean },
+): void {
+  const isShownTo = (request: FastifyRequest) => !isBehindProxy() && isFromThisMachine(request);
   app.get('/outbox', async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.callNotFound();
+    if (!isShownTo(request)) return reply.callNotFound();
     const language = languageOf(request.headers['accept-language']);
     return send(reply, {
       type: 'text/html; charset=utf-8',
@@ -55,12 +60,12 @@ export function registerOutboxPage(app: FastifyInstance, db: Db): void {
     });
   });
   app.get('/outbox/newest', async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.callNotFound();
+    if (!isShownTo(request)) return reply.callNotFound();
     return send(reply, { type: 'text/plain; charset=utf-8', body: newestOf(await messagesToShow(db)) });
   });
   app.get<{ Params: { name: string } }>('/outbox/:name', (request, reply) => {
     const part = PARTS.get(request.params.name);
-    return part && isFromThisMachine(request) ? send(reply, part) : reply.callNotFound();
+    return part && isShownTo(request) ? send(reply, part) : reply.callNotFound();
   });
 }
 
@@ -69,11 +74,9 @@ const send = (reply: FastifyReply, { type, body }: { type: string; body: string 
 
 const HERE = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const NAMES_OF_HERE = ['localhost', '127.0.0.1', '[::1]'];
-const LEFT_BY_PROXIES = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /** Checks the address and the host name: a foreign page can point its own host name to this machine. */
-function isFromThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
-  if (LEFT_BY_PROXIES.some((name) => headers[name] !== undefined)) return false;
+function isFromThisMachine({ socket, hostname }: FastifyRequest): boolean {
   return HERE.test(socket.remoteAddress ?? '') && NAMES_OF_HERE.includes(hostname);
 }
 

@@ -22,6 +22,7 @@ const SETTINGS = {
   // Drawn once for all runs, because the pictures are the same for every platform.
   PICTURES_DIR: '.cache/pictures',
   BUILDS_KEPT: '0',
+  MESSAGE_OUTBOX: '1',
 };
 
 export async function servePlatform(settings: Record<string, string> = {}): Promise<ServedPlatform> {

@@ -10,7 +10,6 @@ import { hashPassword } from '../../store/auth/passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { isKnownDevice, type SignedIn } from '../../store/auth/sessions.ts';
 import { type Judged, judgeSecret } from '../../store/auth/sign-in.ts';
-import { tryKey } from '../../store/auth/sign-in-tries.ts';
 import type { Trx } from '../../store/tables.ts';
 import { hashingOf } from './attempts.ts';
 
@@ -19,7 +18,7 @@ export type OfMember = Context & { readonly member: SignedIn };
 export type SecretName = 'password' | 'safeboxPassword';
 
 const KEYS: Readonly<Record<SecretName, (memberId: number) => string>> = {
-  password: (memberId) => tryKey(memberId, ''),
+  password: (memberId) => `password of ${memberId}`,
   safeboxPassword: (memberId) => `safebox of ${memberId}`,
 };
 

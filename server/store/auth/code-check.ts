@@ -7,7 +7,6 @@ import {
   forgetTries,
   noteTry,
   type SignInTry,
-  tryKey,
   type TryLimits,
   withdrawTry,
 } from './sign-in-tries.ts';
@@ -53,7 +52,7 @@ export async function checkCode(
   const owner = await ownerOfNumber(db, mobile);
   const known = await isKnownDevice(db, owner?.id ?? null, fingerprint);
   // Counted by the number alone: counting by its owner would reveal in the answer that there is one.
-  const key = tryKey(null, mobile);
+  const key = `code ${attempt.purpose} to ${mobile}`;
   const signInTry: SignInTry = { key, fingerprint, address, now, isKnownDevice: known };
   const noted = await noteTry(db, limits, signInTry);
   if (isRefusal(noted)) return noted;

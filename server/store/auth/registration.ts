@@ -3,7 +3,7 @@ import type { Award } from '#src/contract/primitives.ts';
 import type { ACCOUNT_TAKEN, INVITER_UNKNOWN, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import { post } from '../ledger.ts';
-import { createMember, findInviter, type NewMember } from '../member/members.ts';
+import { createMember, findInviter, type NewMember, refusalIfTaken } from '../member/members.ts';
 import type { Trx } from '../tables.ts';
 
 export const COIN_ITEM = 2001;
@@ -22,6 +22,9 @@ export async function register(
   | { memberId: number; awards: Award[] }
   | Refusal<typeof ACCOUNT_TAKEN | typeof MOBILE_TAKEN | typeof INVITER_UNKNOWN>
 > {
+  // First: with a taken name, registering would otherwise be a free way to ask for invitation codes.
+  const taken = await refusalIfTaken(trx, wanted);
+  if (taken) return taken;
   const inviterId = await findInviter(trx, wanted);
   if (isRefusal(inviterId)) return inviterId;
   const memberId = await createMember(trx, { ...wanted, inviterId });

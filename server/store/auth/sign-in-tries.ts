@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { TOO_MANY_TRIES } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { accountKey } from '../member/members.ts';
+import { isMobile } from './mobile.ts';
 import type { Db, Trx } from '../tables.ts';
 
 export interface TryLimits {
@@ -29,9 +30,11 @@ export interface NotedTry {
 
 const MINUTE_MS = 60_000;
 
-/** A member's name and number share one count; account names contain no blank, so the keys cannot collide. */
-export const tryKey = (memberId: number | null, name: string): string =>
-  memberId === null ? accountKey(name) : `member ${memberId}`;
+/**
+ * Locks what was typed, not the member behind it: a locked number would otherwise reveal whose name it locks. Account
+ * names contain no blank, so the keys cannot collide.
+ */
+export const tryKey = (typed: string): string => (isMobile(typed) ? `number ${typed}` : accountKey(typed));
 
 /**
  * Stores the attempt as wrong before it is checked, so that a hundred simultaneous ones all count;

@@ -68,7 +68,7 @@ export async function checkPassword(
   const credential = await credentialOf(db, attempt.account);
   const memberId = credential?.memberId ?? null;
   const known = await isKnownDevice(db, memberId, fingerprint);
-  const key = tryKey(memberId, attempt.account);
+  const key = tryKey(attempt.account);
   const hash = credential?.passwordHash ?? null;
   const client = { fingerprint, address, isKnownDevice: known, now };
   const judged = await judgeSecret(db, settings, { key, secret: attempt.password, hash, ...client });

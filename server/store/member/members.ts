@@ -79,6 +79,16 @@ export async function setPassword(
     .execute();
 }
 
+/** Another request may still take the name or number before `createMember` does. */
+export async function refusalIfTaken(
+  db: Db,
+  { account, mobile }: Pick<NewMember, 'account' | 'mobile'>,
+): Promise<Refusal<typeof ACCOUNT_TAKEN | typeof MOBILE_TAKEN> | null> {
+  const typed = account ?? mobile;
+  if (typed === undefined || !(await credentialOf(db, typed))) return null;
+  return refuse(mobile === undefined ? ACCOUNT_TAKEN : MOBILE_TAKEN);
+}
+
 /** By account name or number. */
 export async function credentialOf(db: Db, account: string): Promise<Credential | null> {
   const found = db

@@ -34,7 +34,7 @@ describe('a repeated request', () => {
       expect((await platform.call('updateProfile', more, member)).errcode).toBe(409);
     }
     const tries = await platform.db.selectFrom('sign_in_try').selectAll().execute();
-    expect(tries.filter(({ account_key }) => account_key === `member ${member.id}`)).toEqual([]);
+    expect(tries.filter(({ account_key }) => account_key === `password of ${member.id}`)).toEqual([]);
   });
 });
 

@@ -21,20 +21,20 @@ const policyOf = (page: { headers: Record<string, unknown> }) =>
 
 describe('the page of a game', () => {
   it('is shown by the app that launched it and by nobody else', async ({ platform }) => {
-    const page = await pageOf(platform, { host: 'app.example:8080' });
+    const page = await pageOf(platform, { host: 'localhost:9000' });
     expect(page.statusCode).toBe(200);
-    expect(policyOf(page)).toContain('frame-ancestors http://app.example:8080;');
-    expect(policyOf(page)).toContain("img-src 'self' http://app.example:8080;");
-    expect(page.body).toContain('data-app="http://app.example:8080"');
+    expect(policyOf(page)).toContain('frame-ancestors http://localhost:9000;');
+    expect(policyOf(page)).toContain("img-src 'self' http://localhost:9000;");
+    expect(page.body).toContain('data-app="http://localhost:9000"');
   });
 
-  it('believes a page only if it is of this host or was named in the settings', async ({ platform }) => {
+  it('believes a page only if it is of this machine or was named in the settings', async ({ platform }) => {
     const seen = async (origin: string) =>
-      policyOf(await pageOf(platform, { host: 'app.example', origin })).match(/frame-ancestors ([^;]+)/)?.[1];
+      policyOf(await pageOf(platform, { host: '127.0.0.1', origin })).match(/frame-ancestors ([^;]+)/)?.[1];
     expect(await seen(OTHER_APP)).toBe(OTHER_APP);
-    expect(await seen('https://app.example')).toBe('https://app.example');
-    expect(await seen('https://evil.example')).toBe('http://app.example');
-    expect(await seen('https://evil.example; frame-ancestors *')).toBe('http://app.example');
+    expect(await seen('https://127.0.0.1')).toBe('https://127.0.0.1');
+    expect(await seen('https://evil.example')).toBe('http://127.0.0.1');
+    expect(await seen('https://evil.example; frame-ancestors *')).toBe('http://127.0.0.1');
   });
 
   it('runs no script but its own, sets no cookie and has a process of its own', async ({ platform }) => {

@@ -8,8 +8,8 @@ const FORWARDED = {
   'x-forwarded-host': 'play.test',
 };
 
-async function seenBehind(trustProxy: string) {
-  const platform = await createTestPlatform({ TRUST_PROXY: trustProxy, GAMES_PORT: '8443' });
+async function seenBehind(trustProxy: string, env: Record<string, string> = {}) {
+  const platform = await createTestPlatform({ TRUST_PROXY: trustProxy, GAMES_PORT: '8443', ...env });
   const member = await platform.register();
   const { data } = await platform.call(
     'startGame',
@@ -32,8 +32,9 @@ describe("a client's address", () => {
   });
 
   it('is the one that the last trusted proxy recorded', async () => {
-    expect(await seenBehind('1')).toEqual({ address: '198.51.100.7', games: 'https://play.test:8443' });
-    expect(await seenBehind('2')).toEqual({ address: '203.0.113.9', games: 'https://play.test:8443' });
+    const env = { PUBLIC_ORIGIN: 'https://play.test' };
+    expect(await seenBehind('1', env)).toEqual({ address: '198.51.100.7', games: 'https://play.test:8443' });
+    expect(await seenBehind('2', env)).toEqual({ address: '203.0.113.9', games: 'https://play.test:8443' });
     expect((await seenBehind('127.0.0.0/8')).address).toBe('198.51.100.7');
     expect((await seenBehind('10.0.0.0/8')).address).toBe('127.0.0.1');
   });

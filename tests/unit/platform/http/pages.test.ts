@@ -174,12 +174,13 @@ describe('the content policy', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  it('names the games origin on the requested host, and ignores an invalid host', async () => {
+  it('names the games origin on the address of this machine that was requested, and on no other host', async () => {
     const framesFor = async (host: string) =>
       /frame-src (\S+)/.exec(
         String((await get('/', { ...HTML, host })).headers['content-security-policy']),
       )?.[1];
-    expect(await framesFor('play.test:9000')).toBe('http://play.test:8081');
+    expect(await framesFor('127.0.0.1:9000')).toBe('http://127.0.0.1:8081');
+    expect(await framesFor('play.test:9000')).toBe('http://localhost:8081');
     expect(await framesFor("x; script-src 'unsafe-inline'")).toBe('http://localhost:8081');
   });
 });
