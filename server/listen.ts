@@ -77,7 +77,9 @@ try {
   stopOnSignal(() => platform);
   await start((created) => (platform = created));
 } catch (error) {
-  const isSentence = [SettingError, FolderInUseError, PortError, WrongKeyError].some((kind) => error instanceof kind);
+  const isSentence = [SettingError, FolderInUseError, PortError, WrongKeyError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isSentence ? (error as Error).message : error);
   process.exit(1);
 }

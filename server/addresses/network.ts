@@ -10,7 +10,8 @@ const ALL_GROUPS = 8;
 export function networkOf(address: string): string {
   const plain = MAPPED.exec(address)?.[1] ?? address;
   if (isIPv4(plain) || !isIPv6(plain)) return plain;
-  const [, canonical = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${plain.replace(/%.*$/, '')}]`).hostname) ?? [];
+  const [, canonical = ''] =
+    /^\[(.*)\]$/.exec(new URL(`http://[${plain.replace(/%.*$/, '')}]`).hostname) ?? [];
   // Written as 1.2.3.4 or not, a mapped address has one canonical form.
   const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical);
   if (mapped) return dotted(mapped[1] ?? '', mapped[2] ?? '');

@@ -30,6 +30,8 @@ export function createLimit(settings: Settings): Limit {
   const perReset = createCounter(settings.resetLimit, HOUR_MS);
   return ({ client, name, token, now }, checked, body) => {
     if (name === EVENT_CALL) {
+      // Counted when its body was read, whatever token came with it.
+      if (checked !== null) return null;
       const installation = installationOf(body);
       const who =
         installation === undefined ? `device:${client.fingerprint}` : `installation:${installation}`;

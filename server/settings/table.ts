@@ -111,7 +111,8 @@ export const SETTINGS = [
   },
   {
     name: 'MESSAGE_OUTBOX',
-    fallback: '0, but 1 where npm start or npm run dev starts it, HOST is this machine alone and TRUST_PROXY is 0',
+    fallback:
+      '0, but 1 where npm start or npm run dev starts it, HOST is this machine alone and TRUST_PROXY is 0',
     meaning:
       'Show text messages, with their codes, at /outbox, to browsers on this machine only, until a request comes through a proxy; 0 behind a proxy of any kind.',
   },

@@ -21,7 +21,9 @@ export const demoGallery = (): Gallery => createGallery();
 export async function seedDatabase(db: Db, { settings, now, catalogue }: Beginning): Promise<void> {
   if (!(await isCatalogueEmpty(db))) return;
   // Prepared before the lock, which other processes may be waiting for.
-  const passwordHash = settings.demoMember ? await hashPassword(DEMO.password, { cost: settings.passwordCost }) : null;
+  const passwordHash = settings.demoMember
+    ? await hashPassword(DEMO.password, { cost: settings.passwordCost })
+    : null;
   const seed =
     catalogue ?? (await import('../demo/catalogue.ts')).createCatalogue(now, settings.catalogueSize);
   await whileSeeding(db, async (trx) => {

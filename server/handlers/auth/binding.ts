@@ -18,7 +18,7 @@ import { memberRow, setPassword } from '../../store/member/members.ts';
 import type { Trx } from '../../store/tables.ts';
 import { hashingOf } from './attempts.ts';
 import type { Writing } from './new-session.ts';
-import { checkAccountFields } from './fields.ts';
+import { checkAccountFields, refuseCommon } from './fields.ts';
 import { judgeOwn, type OfMember } from './own-secret.ts';
 import { numberProof } from './registration.ts';
 
@@ -127,6 +127,8 @@ async function nameBinding(
   if (password === undefined) return refuse(INVALID_FIELDS, { fields: { password: 'required' } });
   const { password: hash } = await hashesOf(db, member.id);
   if (hash === null) {
+    const refused = refuseCommon(password);
+    if (refused) return refused;
     const made = await hashPassword(password, hashingOf(context));
     return async (trx) => {
       await setPassword(trx, member.id, { hash: made, now });

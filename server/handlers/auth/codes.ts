@@ -20,7 +20,7 @@ import { replacePassword } from '../../store/member/profile.ts';
 import { credentialOf, memberRow } from '../../store/member/members.ts';
 import { memberByToken } from '../../store/auth/sessions.ts';
 import { codeMessage } from '../../text-messages/wording.ts';
-import { checkAccountFields, codeLength, mobileField } from './fields.ts';
+import { checkAccountFields, codeLength, mobileField, refuseCommon } from './fields.ts';
 import { codeTry, hashingOf, rulesOf } from './attempts.ts';
 
 interface Target extends CodeTarget {
@@ -50,7 +50,8 @@ export const codeHandlers = {
   forgetPassword: {
     prepare: async (context, input) => {
       const { mobile, smsCode, password } = input;
-      const refused = await checkAccountFields(context, { mobile, smsCode, password });
+      const fields = { mobile, smsCode, password };
+      const refused = (await checkAccountFields(context, fields)) ?? refuseCommon(password);
       if (refused) return refused;
       const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
       if (isRefusal(right)) return right;
@@ -68,8 +69,7 @@ export const codeHandlers = {
       const right = await checkCode(context.db, rulesOf(context), codeTry(context, input));
       if (isRefusal(right)) return right.errcode === TOO_MANY_TRIES ? right : refuse(CONFLICT);
       const hash = (await credentialOf(context.db, input.mobile))?.passwordHash ?? null;
-      if (!(await isPasswordRight(input.password, hash, hashingOf(context))))
-        return refuse(CONFLICT);
+      if (!(await isPasswordRight(input.password, hash, hashingOf(context)))) return refuse(CONFLICT);
       return async ({ db }) => {
         await right.use(db);
         return { kept, answer: { done: true } };
@@ -107,7 +107,9 @@ async function numberBehind(
   const challenge = await challengeById(db, challengeId, { fingerprint: client.fingerprint, now });
   if (!challenge?.methods.includes('sms') || purpose !== 3) return refuse(NOT_FOUND);
   const { mobile } = await memberRow(db, challenge.memberId);
-  return mobile === null ? refuse(NOT_FOUND) : { mobile, purpose: SECOND_STEP, quota: 'challenge', isDecoy: false };
+  return mobile === null
+    ? refuse(NOT_FOUND)
+    : { mobile, purpose: SECOND_STEP, quota: 'challenge', isDecoy: false };
 }
 
 async function ownNumber(

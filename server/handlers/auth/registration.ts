@@ -16,7 +16,7 @@ import { checkCode, type RightCode } from '../../store/auth/code-check.ts';
 import { register } from '../../store/auth/registration.ts';
 import { checkPassword } from '../../store/auth/sign-in.ts';
 import { enter, enterAgain, type Writing } from './new-session.ts';
-import { type AccountFields, checkAccountFields } from './fields.ts';
+import { type AccountFields, checkAccountFields, refuseCommon } from './fields.ts';
 import { attemptOf, codeTry, hashingOf, rulesOf } from './attempts.ts';
 
 interface Wanted {
@@ -80,7 +80,7 @@ async function checkWanted(
   wanted: Wanted,
   fields: AccountFields,
 ): Promise<Refusal<typeof INVALID_FIELDS | typeof METHOD_OFF | typeof CONSENT_MISSING> | null> {
-  const refused = await checkAccountFields(context, fields);
+  const refused = (await checkAccountFields(context, fields)) ?? refuseCommon(fields.password);
   if (refused) return refused;
   const { config } = await context.config(context.db);
   if (!config.registerType.includes(wanted.registerType)) return refuse(METHOD_OFF);
@@ -118,7 +118,7 @@ async function enterWithPassword(
   const welcome = await checkPassword(context.db, context.settings, attemptOf(context, given));
   if (isRefusal(welcome)) return refuse(CONFLICT);
   return async (write: Writing) => {
-    await welcome.forgetTries(write.db);
+    await welcome.settle(write.db);
     return enterAgain(write, kept);
   };
 }

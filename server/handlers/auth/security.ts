@@ -14,13 +14,7 @@ import { digestOf } from '../../secrets.ts';
 import { checkCode } from '../../store/auth/code-check.ts';
 import { passkeysOf, removePasskey } from '../../store/auth/passkeys.ts';
 import { hashesOf } from '../../store/member/profile.ts';
-import {
-  keepPendingSecret,
-  methodsOn,
-  securityOf,
-  turnOff,
-  turnOn,
-} from '../../store/auth/second-steps.ts';
+import { keepPendingSecret, methodsOn, securityOf, turnOff, turnOn } from '../../store/auth/second-steps.ts';
 import { memberRow } from '../../store/member/members.ts';
 import type { Trx } from '../../store/tables.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../../store/auth/totp.ts';

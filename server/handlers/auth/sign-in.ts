@@ -26,11 +26,11 @@ export const signInHandlers = {
       if (!platform.loginTypes.includes(input.loginType)) return refuse(METHOD_OFF);
       const welcome = await checkPassword(context.db, context.settings, attemptOf(context, input));
       if (isRefusal(welcome)) return welcome;
-      const { memberId, forgetTries } = welcome;
-      const further = await askSecondStep(context, memberId, { settle: forgetTries });
+      const { memberId, settle } = welcome;
+      const further = await askSecondStep(context, memberId, { settle });
       if (further) return further;
       return async (write) => {
-        await forgetTries(write.db);
+        await settle(write.db);
         return enter(write, { memberId });
       };
     },
@@ -38,7 +38,7 @@ export const signInHandlers = {
       const welcome = await checkPassword(context.db, context.settings, attemptOf(context, input));
       if (isRefusal(welcome)) return welcome.errcode === WRONG_CREDENTIALS ? refuse(CONFLICT) : welcome;
       return async (write) => {
-        await welcome.forgetTries(write.db);
+        await welcome.settle(write.db);
         return enterAgain(write, kept);
       };
     },

@@ -11,6 +11,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { changeProfile, hashesOf, replacePassword } from '../../store/member/profile.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
 import type { Judged } from '../../store/auth/sign-in.ts';
+import { refuseCommon } from '../auth/fields.ts';
 import { judgeOwn, type OfMember, replaceOwn, type Replacement } from '../auth/own-secret.ts';
 
 type Input = HandlerInput<'updateProfile'>;
@@ -63,13 +64,14 @@ export const profileHandlers = {
 async function checkProfile(context: OfMember, input: Input): Promise<Refusal<typeof INVALID_FIELDS> | null> {
   const { lengthBounds } = (await context.config(context.db)).config;
   if ((input.avatar ?? 0) >= AVATARS) return refuse(INVALID_FIELDS, { fields: { avatar: 'tooLarge' } });
-  return checkFields({
+  const problems = checkFields({
     nickname: { value: input.nickname, bounds: lengthBounds.username, pattern: NICKNAME },
     avatarOther: pictureField(context, input.avatarOther),
     language: { value: input.language, bounds: ANY_LENGTH, pattern: LANGUAGE },
     'password.new': { value: input.password?.new, bounds: lengthBounds.password },
     'safeboxPassword.new': { value: input.safeboxPassword?.new, bounds: lengthBounds.safeboxPassword },
   });
+  return problems ?? refuseCommon(input.password?.new, 'password.new');
 }
 
 /** "", or a picture from an allowed origin. */

@@ -3,13 +3,7 @@ import { CODE_EXPIRED, type TOO_MANY_TRIES, WRONG_CODE } from '#src/contract/err
 import { isSameText } from '../../secrets.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { isKnownDevice } from './sessions.ts';
-import {
-  forgetTries,
-  noteTry,
-  type SignInTry,
-  type TryLimits,
-  withdrawTry,
-} from './sign-in-tries.ts';
+import { forgetTries, noteTry, type SignInTry, type TryLimits, withdrawTry } from './sign-in-tries.ts';
 import type { Db, Row, Trx } from '../tables.ts';
 import { codeDigest, type CodeTarget } from './codes.ts';
 

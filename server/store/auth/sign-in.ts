@@ -1,8 +1,8 @@
 // The rules of signing in with an account and its password.
 import { ACCOUNT_CLOSED, type TOO_MANY_TRIES, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
-import { isPasswordRight } from './passwords.ts';
+import { hashPassword, isOutdated, isPasswordRight } from './passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { credentialOf } from '../member/members.ts';
+import { type Credential, credentialOf, renewHash } from '../member/members.ts';
 import { isKnownDevice } from './sessions.ts';
 import { forgetTries, noteTry, tryKey, type TryLimits, withdrawTry } from './sign-in-tries.ts';
 import type { Db, Trx } from '../tables.ts';
@@ -18,8 +18,8 @@ export interface Attempt {
 
 export interface Welcome {
   readonly memberId: number;
-  /** Runs in the transaction that opens the session. */
-  readonly forgetTries: (trx: Trx) => Promise<void>;
+  /** Forgets the tries and renews an outdated hash, in the transaction that opens the session. */
+  readonly settle: (trx: Trx) => Promise<void>;
 }
 
 export interface SecretTry {
@@ -51,11 +51,13 @@ export async function judgeSecret(
   const noted = await noteTry(db, settings, attempt);
   if (isRefusal(noted)) return noted;
   const hashing = { cost: settings.passwordCost, address: attempt.address };
-  const isRight = await isPasswordRight(attempt.secret, attempt.hash, hashing).catch(async (error: unknown) => {
-    // Nothing was compared.
-    await withdrawTry(db, noted.id);
-    throw error;
-  });
+  const isRight = await isPasswordRight(attempt.secret, attempt.hash, hashing).catch(
+    async (error: unknown) => {
+      // Nothing was compared.
+      await withdrawTry(db, noted.id);
+      throw error;
+    },
+  );
   return { isRight, remaining: noted.remaining, forgetTries: (trx) => forgetTries(trx, noted.id, attempt) };
 }
 
@@ -75,5 +77,21 @@ export async function checkPassword(
   if (isRefusal(judged)) return judged;
   if (!credential || !judged.isRight) return refuse(WRONG_CREDENTIALS);
   if (credential.status !== 1) return refuse(ACCOUNT_CLOSED);
-  return { memberId: credential.memberId, forgetTries: judged.forgetTries };
+  const renew = await renewal(credential, attempt, settings.passwordCost);
+  const settle = async (trx: Trx) => {
+    await judged.forgetTries(trx);
+    await renew(trx);
+  };
+  return { memberId: credential.memberId, settle };
+}
+
+/** A hash of an older cost is replaced while the password is at hand. */
+async function renewal(
+  { memberId, passwordHash: old }: Credential,
+  { password, address }: Attempt,
+  cost: number,
+): Promise<(trx: Trx) => Promise<void>> {
+  if (old === null || !isOutdated(old, cost)) return async () => {};
+  const hash = await hashPassword(password, { cost, address });
+  return (trx) => renewHash(trx, memberId, { old, hash });
 }

@@ -89,6 +89,20 @@ export async function refusalIfTaken(
   return refuse(mobile === undefined ? ACCOUNT_TAKEN : MOBILE_TAKEN);
 }
 
+/** The same password; does nothing if it was changed meanwhile. */
+export async function renewHash(
+  trx: Trx,
+  memberId: number,
+  { old, hash }: { old: string; hash: string },
+): Promise<void> {
+  await trx
+    .updateTable('credential')
+    .set({ password_hash: hash })
+    .where('member_id', '=', memberId)
+    .where('password_hash', '=', old)
+    .execute();
+}
+
 /** By account name or number. */
 export async function credentialOf(db: Db, account: string): Promise<Credential | null> {
   const found = db

@@ -6,6 +6,9 @@ import { platformTest } from '#tests/support/platform-test.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { newMobile } from '#tests/support/telephone.ts';
 
+const DEVICE = {
+  ...{ gameListVersion: '', os: 'other', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' },
+};
 const EVIL = { host: 'evil.example', origin: 'https://evil.example' };
 
 const it = platformTest(
@@ -39,7 +42,7 @@ describe('a request with the host of another site', () => {
 
   it('does not put it into invitations, or into the address of a game', async ({ platform, member }) => {
     const caller = { ...member, headers: EVIL };
-    const { data } = await platform.call('getAfterLoginInfo', {}, caller);
+    const { data } = await platform.call('getAfterLoginInfo', DEVICE, caller);
     expect(data.shareUrlMap?.['copy']).toMatch(/^https:\/\/play\.example\/\?inviteCode=/);
     const { data: launch } = await platform.call('startGame', { gameId: GAMES.open }, caller);
     expect(new URL(launch.url).origin).toBe('https://play.example:8443');

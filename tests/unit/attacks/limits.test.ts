@@ -38,7 +38,11 @@ describe('the limit of an address', () => {
   it('is not escaped with another IPv6 address of the same subscriber', async () => {
     const strict = await createTestPlatform({ RATE_LIMIT_ADDRESS: '3', TRUST_PROXY: '1' });
     const ask = (address: string) =>
-      strict.call('getCustomerServices', {}, { fingerprint: address, headers: { 'x-forwarded-for': address } });
+      strict.call(
+        'getCustomerServices',
+        {},
+        { fingerprint: address, headers: { 'x-forwarded-for': address } },
+      );
     for (const end of ['1', '2', '3']) expect((await ask(`2001:db8:1:2::${end}`)).status).toBe(200);
     expect((await ask('2001:db8:1:2:ffff::4')).status).toBe(429);
     expect((await ask('2001:db8:1:3::1')).status).toBe(200);
@@ -90,7 +94,9 @@ describe('the limit of tries', () => {
     platform,
   }) => {
     const { mobile } = await memberWithBoth(platform);
-    const wide = Array.from(mobile, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) + 0xfee0)).join('');
+    const wide = Array.from(mobile, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) + 0xfee0)).join(
+      '',
+    );
     expect(wide.normalize('NFKC')).toBe(mobile);
     const refused = { errcode: 422, data: { fields: { account: 'pattern' } } };
     expect(await guess(platform, wide)).toMatchObject(refused);
@@ -115,7 +121,10 @@ describe('a registration with a taken name', () => {
     expect(known).toMatchObject({ errcode: 1003 });
     expect(await ask({ inviteCode: 'UNKNOWN1' })).toEqual(known);
     expect(await ask({ pid: 999_999 })).toEqual(known);
-    const free = await platform.call('accountRegist', { ...registration(newAccount()), inviteCode: 'UNKNOWN1' });
+    const free = await platform.call('accountRegist', {
+      ...registration(newAccount()),
+      inviteCode: 'UNKNOWN1',
+    });
     expect(free.errcode).toBe(5001);
   });
 });

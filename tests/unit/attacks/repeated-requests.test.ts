@@ -14,19 +14,26 @@ describe('a repeated request', () => {
   it.for([
     ['password', { old: PASSWORD, new: 'another-secret' }],
     ['safeboxPassword', { new: SAFE }],
-  ] as const)('of updateProfile with another %s is answered five times', async ([name, right], { platform, member }) => {
-    const requestId = randomUUID();
-    const change = async (secret: string) => {
-      const input = { requestId, [name]: { ...right, new: secret } };
-      return (await platform.call('updateProfile', input, { ...member, fingerprint: member.account })).errcode;
-    };
-    expect(await change(right.new)).toBe(0);
-    for (let time = 0; time < 5; time += 1) expect(await change(`13579${time}`)).toBe(409);
-    expect(await change('135799')).toBe(1002);
-    expect(await change(right.new)).toBe(1002);
-  });
+  ] as const)(
+    'of updateProfile with another %s is answered five times',
+    async ([name, right], { platform, member }) => {
+      const requestId = randomUUID();
+      const change = async (secret: string) => {
+        const input = { requestId, [name]: { ...right, new: secret } };
+        return (await platform.call('updateProfile', input, { ...member, fingerprint: member.account }))
+          .errcode;
+      };
+      expect(await change(right.new)).toBe(0);
+      for (let time = 0; time < 5; time += 1) expect(await change(`13579${time}`)).toBe(409);
+      expect(await change('135799')).toBe(1002);
+      expect(await change(right.new)).toBe(1002);
+    },
+  );
 
-  it('of a change of the name cannot ask about a password that was not in it', async ({ platform, member }) => {
+  it('of a change of the name cannot ask about a password that was not in it', async ({
+    platform,
+    member,
+  }) => {
     const input = { requestId: randomUUID(), nickname: 'Kingfisher' };
     expect((await platform.call('updateProfile', input, member)).errcode).toBe(0);
     for (const guess of [PASSWORD, 'not-this-one']) {

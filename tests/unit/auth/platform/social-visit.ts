@@ -5,7 +5,7 @@ import { IdentityProvider, PERSON } from '#tests/support/identity-provider.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 const APP = 'http://localhost:8080';
-export const REDIRECT = 'http://localhost/frames/social/line';
+export const REDIRECT = 'http://localhost:8081/frames/social/line';
 
 type LineOther = Partial<Parameters<IdentityProvider['line']['code']>[0]>;
 

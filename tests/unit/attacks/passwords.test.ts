@@ -1,0 +1,78 @@
+// What was tried with passwords from published leaks, and with hashes of an earlier cost.
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { hashingDone } from '#server/hashing/hashing.ts';
+import { hashPassword } from '#server/store/auth/passwords.ts';
+import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
+import { createTestPlatform, newAccount, type TestPlatform } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+import { PASSWORD, registration } from '#tests/support/registration.ts';
+import { newMobile } from '#tests/support/telephone.ts';
+
+const it = platformTest({}, { catalogue: accountsCatalogue });
+
+const signIn = (platform: TestPlatform, account: string, password = PASSWORD) =>
+  platform.call('accountLogin', { account, password, loginType: 2 }, { fingerprint: randomUUID() });
+
+describe('a password from a published leak', () => {
+  it.for(['password', 'qwerty123', 'iloveyou', 'PassWord', 'ｐａｓｓｗｏｒｄ'])(
+    '"%s" is not taken for a new account',
+    async (password, { platform }) => {
+      const { errcode, data } = await platform.call('accountRegist', {
+        ...registration(newAccount()),
+        password,
+      });
+      expect({ errcode, data }).toEqual({ errcode: 422, data: { fields: { password: 'pattern' } } });
+    },
+  );
+
+  it('is not taken in place of another, or of a forgotten one', async ({ platform, member }) => {
+    const change = { password: { old: PASSWORD, new: 'password' } };
+    const { data } = await platform.call('updateProfile', change, member);
+    expect(data).toEqual({ fields: { 'password.new': 'pattern' } });
+    const forgotten = { mobile: newMobile(), smsCode: '000000', password: 'password', purpose: 2 };
+    expect((await platform.call('forgetPassword', forgotten)).data).toEqual({
+      fields: { password: 'pattern' },
+    });
+  });
+});
+
+describe('a hash of an earlier, lower cost', () => {
+  it('takes as much work as a hash of today, and as an account that does not exist', async () => {
+    const platform = await createTestPlatform({ PASSWORD_COST: '12' });
+    const { account, id } = await platform.register();
+    const password_hash = await hashPassword(PASSWORD, { cost: 10 });
+    await platform.db.updateTable('credential').set({ password_hash }).where('member_id', '=', id).execute();
+    const workOf = async (name: string) => {
+      const before = hashingDone().work;
+      expect((await signIn(platform, name, 'not-this-one')).errcode).toBe(1001);
+      return hashingDone().work - before;
+    };
+    expect(await workOf(account)).toBe(2 ** 12);
+    expect(await workOf(newAccount())).toBe(2 ** 12);
+    await platform.close();
+  });
+
+  it('is renewed when its owner signs in, and the password stays the same', async () => {
+    const platform = await createTestPlatform({ PASSWORD_COST: '11' });
+    const { account, id } = await platform.register();
+    const password_hash = await hashPassword(PASSWORD, { cost: 10 });
+    await platform.db.updateTable('credential').set({ password_hash }).where('member_id', '=', id).execute();
+    const stored = async () =>
+      (
+        await platform.db
+          .selectFrom('credential')
+          .select('password_hash')
+          .where('member_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).password_hash;
+    expect((await signIn(platform, account, 'not-this-one')).errcode).toBe(1001);
+    expect(await stored()).toBe(password_hash);
+    expect((await signIn(platform, account)).errcode).toBe(0);
+    const renewed = await stored();
+    expect(renewed).toMatch(/^scrypt\$11\$/);
+    expect((await signIn(platform, account)).errcode).toBe(0);
+    expect(await stored()).toBe(renewed);
+    await platform.close();
+  });
+});
