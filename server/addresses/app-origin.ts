@@ -8,10 +8,10 @@ export function isAppOrigin(
   requestOrigin: string,
 ): boolean {
   const { appOrigins, publicOrigin, gamesOrigin, port } = settings;
-  if (appOrigins.includes(origin) || (publicOrigin !== '' && origin === publicOrigin)) return true;
+  if ([publicOrigin, ...appOrigins].includes(origin)) return origin !== '';
   if (gamesOrigin !== '' || !URL.canParse(origin) || new URL(origin).origin !== origin) return false;
   const asked = new URL(origin);
-  const isWeb = asked.protocol === 'http:' || asked.protocol === 'https:';
+  const isWeb = /^https?:$/.test(asked.protocol);
   const isPort = asked.port === '' || asked.port === String(port);
   return isWeb && isPort && asked.hostname === new URL(requestOrigin).hostname;
 }

@@ -2,6 +2,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const MAPPED_GROUPS = /^::ffff:([\da-f]+):([\da-f]+)$/;
 /** Groups of 16 bits in a network of 64 bits. */
 const GROUPS = 4;
 const ALL_GROUPS = 8;
@@ -10,13 +11,15 @@ const ALL_GROUPS = 8;
 export function networkOf(address: string): string {
   const plain = MAPPED.exec(address)?.[1] ?? address;
   if (isIPv4(plain) || !isIPv6(plain)) return plain;
-  const [, canonical = ''] =
-    /^\[(.*)\]$/.exec(new URL(`http://[${plain.replace(/%.*$/, '')}]`).hostname) ?? [];
-  // Written as 1.2.3.4 or not, a mapped address has one canonical form.
-  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical);
-  if (mapped) return dotted(mapped[1] ?? '', mapped[2] ?? '');
-  if (canonical === '::1') return canonical;
-  const [head = '', tail] = canonical.split('::');
+  const { hostname } = new URL(`http://[${plain.replace(/%.*$/, '')}]`);
+  const canonical = hostname.slice(1, -1);
+  return canonical === '::1' ? canonical : networkOfV6(canonical);
+}
+
+function networkOfV6(canonical: string): string {
+  const mapped = MAPPED_GROUPS.exec(canonical);
+  if (mapped) return mapped.slice(1).map(dotted).join('.');
+  const [head, tail] = canonical.split('::');
   const [first, last] = [groupsIn(head), groupsIn(tail)];
   const groups = [...first, ...Array<string>(ALL_GROUPS - first.length - last.length).fill('0'), ...last];
   return `${groups.slice(0, GROUPS).join(':')}::`;
@@ -24,8 +27,8 @@ export function networkOf(address: string): string {
 
 const groupsIn = (part = ''): string[] => part.split(':').filter((group) => group !== '');
 
-const dotted = (high: string, low: string): string =>
-  [high, low]
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((value) => [value >> 8, value & 0xff])
-    .join('.');
+/** One group of IPv6 as two numbers of IPv4. */
+function dotted(group: string): string {
+  const value = Number.parseInt(group, 16);
+  return `${value >> 8}.${value & 0xff}`;
+}

@@ -84,12 +84,12 @@ export const passkeyHandlers = {
 /** A touched device that did not recognise its owner is one step: anyone who finds it can touch it. */
 async function askFurtherStep(
   context: Context,
-  { key, use }: RightKey,
+  { key, use: spend }: RightKey,
 ): Promise<Refusal<typeof SECOND_STEP_REQUIRED | typeof WRONG_CREDENTIALS> | null> {
   const methods = await methodsOn(context.db, key.memberId);
   if (methods.length === 0) return null;
   // The same device would be both steps.
   if (methods.every((method) => method === 'passkey')) return refuse(WRONG_CREDENTIALS);
-  const settle = async (trx: Trx) => ((await use(trx)) ? null : refuse(WRONG_CREDENTIALS));
+  const settle = async (trx: Trx) => ((await spend(trx)) ? null : refuse(WRONG_CREDENTIALS));
   return askSecondStep(context, key.memberId, { proven: 'passkey', settle });
 }

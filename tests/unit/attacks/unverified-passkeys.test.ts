@@ -17,7 +17,8 @@ async function addKey(platform: TestPlatform, member: Guarded): Promise<Authenti
   return key;
 }
 
-async function signIn(platform: TestPlatform, key: Authenticator, signing: object, fingerprint = 'found') {
+async function signIn(platform: TestPlatform, key: Authenticator, signing: object) {
+  const fingerprint = 'found';
   const { data: options } = await platform.call('passkeyLoginOptions', {}, { fingerprint });
   return platform.call('passkeyLogin', { credential: key.sign(options, signing) }, { fingerprint });
 }
