@@ -160,7 +160,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     folder: picturesFolder(settings),
     most: settings.picturesMb * 1024 * 1024,
     isListed: async (name) => (await listedPictures(db, await config(db, 'en'))).has(name),
-    limit: (request) => drawings(clientOf(request).address, clock())?.detail.retryAfter ?? null,
+    limit: (request) => drawings(clientOf(request, settings).address, clock())?.detail.retryAfter ?? null,
     warm,
   });
   await registerGames(games, { db, settings, secret, clock });

@@ -26,21 +26,16 @@ export function createLimit(settings: Settings): Limit {
   const perClient = createCounter(settings.rateLimit, MINUTE_MS);
   // Counted apart, so that events never keep anybody from playing.
   const eventsPerAddress = createCounter(settings.rateLimitAddress, MINUTE_MS);
+  const limitEvents = (client: ReceivedCall['client'], now: Date, body: unknown) => {
+    const installation = installationOf(body);
+    const who = installation === undefined ? `device:${client.fingerprint}` : `installation:${installation}`;
+    return eventsPerAddress(client.address, now) ?? perClient(who, now);
+  };
   const perRegistration = createCounter(settings.registerLimit, HOUR_MS);
   const perReset = createCounter(settings.resetLimit, HOUR_MS);
   return ({ client, name, token, now }, checked, body) => {
-    if (name === EVENT_CALL) {
-      // Counted when its body was read, whatever token came with it.
-      if (checked !== null) return null;
-      const installation = installationOf(body);
-      const who =
-        installation === undefined ? `device:${client.fingerprint}` : `installation:${installation}`;
-      return eventsPerAddress(client.address, now) ?? perClient(who, now);
-    }
-    if (checked === 'ignored') return perClient(`device:${client.fingerprint}`, now);
-    if (checked === 'nobody') return perClient(`nobody at ${client.address}`, now);
-    // A member is counted by id, whatever installation id their requests carry.
-    if (checked !== null) return perClient(`member:${checked}`, now);
+    if (name === EVENT_CALL) return checked === null ? limitEvents(client, now, body) : null;
+    if (checked !== null) return perClient(keyOf(checked, client), now);
     const refused = perAddress(client.address, now);
     if (refused) return refused;
     if (REGISTRATIONS.has(name)) return perRegistration(client.address, now);
@@ -48,6 +43,12 @@ export function createLimit(settings: Settings): Limit {
     if (tooMany) return tooMany;
     return token === '' ? perClient(`device:${client.fingerprint}`, now) : null;
   };
+}
+
+/** A member is counted by id, whatever installation id their requests carry. */
+function keyOf(checked: Checked, { fingerprint, address }: ReceivedCall['client']): string {
+  if (checked === 'ignored') return `device:${fingerprint}`;
+  return checked === 'nobody' ? `nobody at ${address}` : `member:${checked}`;
 }
 
 /** All counts are reset together, so memory is bounded by one window. */

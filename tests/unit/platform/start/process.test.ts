@@ -66,7 +66,7 @@ describe('the process', () => {
   it('greets with a member to look around with, keeps its folder to itself, stops when told, and finds all again', {
     timeout: START_MS,
   }, async () => {
-    const one = start();
+    const one = start({ MESSAGE_OUTBOX: '1' });
     const greeting = await ready(one);
     const [, address, account, password] =
       /^Halcyon is ready at (http:\/\/localhost:\d+) \(demo member: account "(\w+)", password "(\w+)"/.exec(
