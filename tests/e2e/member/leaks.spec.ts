@@ -18,8 +18,6 @@ import type { ServedPlatform } from '#tests/support/served-platform.ts';
 /** In hundredths; no other member has this amount. */
 const COIN = 987_654_321;
 
-const RICH = { errcode: 0, code: 200, msg: '', data: { coin: COIN, balanceSeq: 1_000_000 } };
-
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 interface Known {
@@ -52,7 +50,10 @@ async function leaveTraces(page: Page, platform: ServedPlatform): Promise<Known>
   await page.goto('/member/profile');
   await expect(page.getByText(nickname)).toBeVisible();
   await page.getByRole('button', { name: /^Nickname/ }).click();
-  await page.route('**/refreshData', (route) => route.fulfill({ json: RICH }), { times: 1 });
+  await platform.rows(
+    'update member_balance set coin = $2 from member where member.id = member_id and account = $1',
+    [account, COIN],
+  );
   await page.goto('/member');
   await expect(page.getByText('9,876,543')).toBeVisible();
   await expect(
