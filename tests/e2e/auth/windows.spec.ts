@@ -44,7 +44,7 @@ test('@long Google draws its button, and its token reaches the app', async ({ pa
   const { data, origin } = await message;
   expect(origin).toBe(platform.gamesAddress);
   expect(data).toMatchObject({ type: 'halcyon-social', provider: 'google' });
-  expect(popup.isClosed()).toBe(true);
+  await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
 test('@long Facebook asks after a tap, and the person may decline', async ({ page, platform, identity }) => {

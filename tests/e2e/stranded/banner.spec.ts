@@ -31,6 +31,8 @@ test('the update can be tapped above the search field', async ({ page, site }) =
 });
 
 test('@long the update can be tapped on every screen', async ({ page, site }) => {
+  // Some fifty documents.
+  test.slow();
   await newVersionWaits(page, site);
   for (const path of everywhere) await canBeTapped(page, path);
 });
