@@ -54,6 +54,11 @@ test('signs in with a passkey by pressing its button', async ({ page }) => {
   await touch(device, false);
   await page.goto('/auth/login');
   await expect(page.getByRole('textbox', { name: 'Account' })).toHaveAttribute('autocomplete', /webauthn/);
+  // From here on the device answers at once, and the suggestion of the field must not be quicker than the button.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await page.reload();
   await touch(device, true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await signedIn(page);
@@ -115,6 +120,11 @@ test('confirms the sign-in with a passkey that the member chooses over an authen
   await touch(device, false);
   await typePassword(page, account);
   await page.getByRole('tab', { name: 'Passkey' }).click();
+  // From here on the device answers at once, and the suggestion of the field must not be quicker than the button.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await page.reload();
   await touch(device, true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await signedIn(page);
