@@ -2,9 +2,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '#src/contract/config.ts';
-import { clientOf } from './api/client.ts';
+import { clientOf, originOf } from './api/client.ts';
 import { createCounter, createLimit } from './api/limits.ts';
-import { originOf } from './api/client.ts';
 import { registerApi } from './api/routes.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import type { Limits } from './database/server-pool.ts';

@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { join } from 'node:path';
 import { type Limits, ServerPool } from './database/server-pool.ts';
 import { lockFolder } from './start/data-lock.ts';
-import { makePrivate } from './start/private-folder.ts';
+import { closeFolder, makePrivate } from './start/private-folder.ts';
 import type { Settings } from './settings.ts';
 import type { Db, Tables } from './store/tables.ts';
 
@@ -25,11 +25,11 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== '') return openServer(settings.databaseUrl, limits);
   if (settings.dataDir === null) return openEmbedded(new PGlite());
-  await makePrivate(settings.dataDir);
+  await closeFolder(settings.dataDir);
   const lock = await lockFolder(settings.dataDir);
   try {
     const opened = await openEmbedded(new PGlite(join(settings.dataDir, 'database')));
-    // A new database is unpacked with the usual modes.
+    // Afterwards, because a new database is unpacked with the usual modes.
     await makePrivate(settings.dataDir);
     const close = async () => {
       await opened.close();

@@ -4,8 +4,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** No secret of an earlier version contains a dot. */
-const PREFIX = 'v1.';
+/** Of every encrypted secret; none of an earlier version contains a dot. */
+export const ENCRYPTED_PREFIX = 'v1.';
 
 /** The database was encrypted under another key. Its message is one sentence for the operator. */
 export class WrongKeyError extends Error {
@@ -30,10 +30,10 @@ export function createEncryption(platformKey: string): Encryption {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(about));
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return PREFIX + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
+      return ENCRYPTED_PREFIX + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
     },
     decrypt: (about, stored) => {
-      const bytes = Buffer.from(stored.slice(PREFIX.length), 'base64url');
+      const bytes = Buffer.from(stored.slice(ENCRYPTED_PREFIX.length), 'base64url');
       const text = bytes.subarray(IV_BYTES + TAG_BYTES);
       try {
         const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), {
@@ -48,4 +48,4 @@ export function createEncryption(platformKey: string): Encryption {
   };
 }
 
-export const isEncrypted = (stored: string): boolean => stored.startsWith(PREFIX);
+export const isEncrypted = (stored: string): boolean => stored.startsWith(ENCRYPTED_PREFIX);

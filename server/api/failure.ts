@@ -7,7 +7,7 @@ import {
   TOO_MANY_REQUESTS,
 } from '#src/contract/errors.ts';
 import { isDatabaseAway } from '../database/away.ts';
-import { QueueFullError } from '../hashing/fair-queue.ts';
+import { QueueFullError } from '../fair-queue.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** Seconds to wait before another request while the database starts or fails over. */

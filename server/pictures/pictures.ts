@@ -1,7 +1,8 @@
 // Pictures of the catalogue: drawn on first request, then kept on disk and in memory.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
-import { createMemory, createStore, createTurns } from './store.ts';
+import { FairQueue } from '../fair-queue.ts';
+import { createMemory, createStore } from './store.ts';
 
 export interface Drawing {
   /** Widths, the largest first. */
@@ -36,8 +37,10 @@ const FILE = /^([a-zA-Z0-9-]{1,40})-(\d{3})\.webp$/;
 /** Bytes. */
 const MEMORY = 24 * 1024 * 1024;
 const MOST_ON_DISK = 512 * 1024 * 1024;
-/** Drawing shares a thread pool with files and passwords, so most threads stay free. */
-const AT_ONCE = 2;
+/** Drawing shares a thread pool with files, so most threads stay free. */
+const AT_ONCE = { places: 2, waiting: Infinity, waitingPerAddress: Infinity };
+/** Whoever asks for it, a picture is drawn for all. */
+const FOR_ALL = '';
 const QUALITY = 74;
 
 const HEADERS = {
@@ -144,9 +147,9 @@ type Files = ReadonlyMap<number, Buffer>;
 /** One drawing gives both widths, and simultaneous requests share it. */
 function createArtist(keep: (key: string, file: Buffer) => Promise<void>) {
   const underway = new Map<string, Promise<Files>>();
-  const turn = createTurns(AT_ONCE);
+  const queue = new FairQueue(AT_ONCE);
   const work = async (name: string, drawing: Drawing): Promise<Files> => {
-    const files = await turn(() => rasterise(drawing));
+    const files = await queue.run(FOR_ALL, () => rasterise(drawing));
     for (const [width, file] of files) await keep(`${name}-${width}`, file);
     return files;
   };

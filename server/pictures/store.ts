@@ -1,4 +1,4 @@
-// Keeps drawn pictures on disk, and limits how many are drawn at once.
+// Keeps drawn pictures in memory and on disk.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,22 +20,6 @@ export function createMemory(most: number) {
         size -= old.length;
       }
     },
-  };
-}
-
-export function createTurns(atOnce: number) {
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= atOnce) await new Promise<void>((resume) => void waiting.push(resume));
-    else busy += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else busy -= 1;
-    }
   };
 }
 

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 export const FOLDER_MODE = 0o700;
 export const SECRET_MODE = 0o600;
 
-/** Also mends the modes of what earlier versions left in it. */
-export async function makePrivate(folder: string): Promise<void> {
+/** From here on nobody else can open anything in it. */
+export async function closeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-  // The folder first: nobody else can open a file in it while the others are mended.
   await chmod(folder, FOLDER_MODE);
+}
+
+/** The folder and all that is in it, also what earlier versions left there with the usual modes. */
+export async function makePrivate(folder: string): Promise<void> {
+  await closeFolder(folder);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await makePrivate(path);

@@ -1,5 +1,5 @@
 // Passwords that attackers try first: the 3,000 most common of published leaks with at least six characters.
-// The list comes from @zxcvbn-ts/language-common 4.1.3 (MIT), in small letters.
+// The list comes from @zxcvbn-ts/language-common 4.1.3 (MIT), in lower case.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 // Encrypts the secrets that earlier versions stored as they are.
-import { sql } from 'kysely';
-import { type Encryption, isEncrypted } from '../../encryption.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { ENCRYPTED_PREFIX, type Encryption, isEncrypted } from '../../encryption.ts';
 import { whileSeeding } from '../migrate.ts';
 import type { Db, Trx } from '../tables.ts';
 import { aboutPlatformSecret } from './platform-secret.ts';
@@ -17,9 +17,12 @@ export async function encryptSecrets(db: Db, encryption: Encryption): Promise<vo
   await sql`vacuum full second_step`.execute(db);
 }
 
+/** Asked in the database: every start would otherwise read the secrets of all members. */
+const isOpen = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`not starts_with(${sql.ref(column)}, ${ENCRYPTED_PREFIX})`;
+
 async function encryptPlatformSecrets(trx: Trx, { encrypt }: Encryption): Promise<number> {
-  const rows = await trx.selectFrom('platform_secret').selectAll().execute();
-  const open = rows.filter(({ value }) => !isEncrypted(value));
+  const open = await trx.selectFrom('platform_secret').selectAll().where(isOpen('value')).execute();
   for (const { name, value } of open) {
     await trx
       .updateTable('platform_secret')
@@ -31,9 +34,12 @@ async function encryptPlatformSecrets(trx: Trx, { encrypt }: Encryption): Promis
 }
 
 async function encryptTotp(trx: Trx, { encrypt }: Encryption): Promise<number> {
-  const rows = await trx.selectFrom('second_step').selectAll().where('method', '=', 'totp').execute();
-  const isOpen = (secret: string | null) => secret !== null && !isEncrypted(secret);
-  const open = rows.filter((row) => isOpen(row.secret) || isOpen(row.pending_secret));
+  const open = await trx
+    .selectFrom('second_step')
+    .selectAll()
+    .where('method', '=', 'totp')
+    .where((eb) => eb.or([isOpen('secret'), isOpen('pending_secret')]))
+    .execute();
   for (const { member_id: memberId, secret, pending_secret } of open) {
     const encrypted = (text: string | null) =>
       text === null || isEncrypted(text) ? text : encrypt(aboutTotp(memberId), text);

@@ -1,6 +1,6 @@
 // What was tried to keep the platform busy with hashing passwords.
 import { describe, expect, it } from 'vitest';
-import { FairQueue, QueueFullError } from '#server/hashing/fair-queue.ts';
+import { FairQueue, QueueFullError } from '#server/fair-queue.ts';
 import { failureOf } from '#server/api/failure.ts';
 
 /** A queue with one place, whose jobs end when the test says so. */
