@@ -7,6 +7,7 @@ import { heldGames } from '#src/data/games/game-list.ts';
 import { database } from '#src/data/db/database.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { longCatalogue } from '#tests/support/catalogues/long.ts';
+import { look } from '#tests/support/device/visibility.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { countGames } from '#tests/support/stored-games.ts';
@@ -24,11 +25,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await closePage();
 });
-
-function look(state: DocumentVisibilityState): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
-}
 
 async function whole(): Promise<void> {
   const { db } = await database();

@@ -6,6 +6,7 @@ import { refreshConfig } from '#src/data/config/refresh.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshBalance, refreshGames, refreshMember } from '#src/data/member/refresh.ts';
 import type { Line } from '#tests/support/line.ts';
+import { look } from '#tests/support/device/visibility.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 
@@ -19,11 +20,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await closePage();
 });
-
-function look(state: DocumentVisibilityState): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
-}
 
 /** Joins what has been asked, so that nothing reaches the next test. */
 const settled = () => Promise.all([refreshConfig(), refreshGames(), refreshBalance()]);
