@@ -2,9 +2,9 @@
 // all events into the page for analysts.
 import { readArguments } from './events/arguments.ts';
 import { writeExport } from './events/export-file.ts';
-import { openStoredEvents } from './events/open.ts';
 import { writePlan } from './events/plan-section.ts';
 import { printSummary } from './events/print-summary.ts';
+import { openStoredDatabase } from './run/stored-database.ts';
 
 export async function main(args: string[]): Promise<number> {
   const asked = readArguments(args, new Date());
@@ -12,7 +12,7 @@ export async function main(args: string[]): Promise<number> {
     writePlan();
     return 0;
   }
-  const opened = await openStoredEvents();
+  const opened = await openStoredDatabase('events_unknown');
   try {
     if (asked.command === 'summary') await printSummary(opened.db, asked);
     else await writeExport(opened.db, asked);

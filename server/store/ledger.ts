@@ -1,18 +1,22 @@
-// The only place where money moves: two sides, one numbered entry, one statement under the member's row lock.
+// The only place where money moves: both sides and one numbered entry, in one statement under the member's row lock.
 import { sql } from 'kysely';
 import { NOT_ENOUGH_COIN } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { SHARDS } from './migrations/010-double-entry.ts';
 import type { Db, Trx } from './tables.ts';
+
+/** The accounts of the platform; each is spread over rows, so that players do not wait for each other. */
+export type LedgerAccount = 'house' | 'promotion' | 'deposit' | 'withdrawal' | 'agent' | 'correction';
 
 /** Statement types of the contract: 1 deposit, 2 withdrawal, 3 game, 4 bonus ... 8 correction. */
 interface Kind {
   readonly type: number;
-  /** The other side of the entry. */
-  readonly counter: 'house' | 'promotion' | 'deposit' | 'withdrawal' | 'agent' | 'correction';
+  /** The account on the other side. */
+  readonly counter: LedgerAccount;
   /** Sign that the amount must have. */
   readonly sign: 1 | -1;
   /** Lifetime sum of the member that the entry adds to. */
-  readonly lifetime?: 'staked' | 'deposited' | 'withdrawn';
+  readonly lifetime?: keyof typeof DIRECTION;
 }
 
 const KINDS = {
@@ -20,9 +24,16 @@ const KINDS = {
   bind: { type: 4, counter: 'promotion', sign: 1 },
   bet: { type: 3, counter: 'house', sign: -1, lifetime: 'staked' },
   win: { type: 3, counter: 'house', sign: 1 },
+  deposit: { type: 1, counter: 'deposit', sign: 1, lifetime: 'deposited' },
+  depositBonus: { type: 4, counter: 'promotion', sign: 1 },
+  withdrawal: { type: 2, counter: 'withdrawal', sign: -1, lifetime: 'withdrawn' },
+  withdrawalReturned: { type: 2, counter: 'withdrawal', sign: 1, lifetime: 'withdrawn' },
 } as const satisfies Record<string, Kind>;
 
 export type LedgerKind = keyof typeof KINDS;
+
+/** What a bet or a withdrawal adds is taken from the balance; one that is returned is subtracted again. */
+const DIRECTION = { staked: -1, deposited: 1, withdrawn: -1 } as const;
 
 export interface Posting {
   readonly memberId: number;
@@ -49,7 +60,8 @@ export async function post(trx: Trx, posting: Posting): Promise<Balance | Refusa
   }
   const kind: Kind = KINDS[posting.kind];
   const amount = kind.sign * posting.amount;
-  const added = (column: Kind['lifetime']) => (kind.lifetime === column ? posting.amount : 0);
+  const added = (column: keyof typeof DIRECTION) =>
+    kind.lifetime === column ? DIRECTION[column] * amount : 0;
   const { rows } = await sql<{ coin: number; safebox: number; seq: number }>`
     with moved as (
       update member_balance
@@ -59,13 +71,19 @@ export async function post(trx: Trx, posting: Posting): Promise<Balance | Refusa
           withdrawn = withdrawn + ${added('withdrawn')}::bigint
       where member_id = ${posting.memberId} and coin + ${amount}::bigint >= 0
       returning member_id, coin, safebox, seq
+    ), countered as (
+      update ledger_account set balance = ledger_account.balance - ${amount}::bigint, seq = ledger_account.seq + 1
+      from moved
+      where code = ${kind.counter} and shard = moved.member_id % ${SHARDS}
+      returning code, shard, ledger_account.balance, ledger_account.seq
     ), written as (
       insert into ledger_entry
-        (member_id, seq, pocket, counter, kind, type, amount, balance, order_id, game_id, created_at)
-      select member_id, seq, 'coin', ${kind.counter}::text, ${posting.kind}::text, ${kind.type}::smallint,
-        ${amount}::bigint, coin, ${posting.orderId ?? null}::text, ${posting.gameId ?? null}::bigint,
-        ${posting.now}::timestamptz
-      from moved
+        (member_id, seq, pocket, counter, counter_shard, counter_seq, counter_balance, kind, type, amount, balance,
+          order_id, game_id, created_at)
+      select member_id, moved.seq, 'coin', code, shard, countered.seq, countered.balance,
+        ${posting.kind}::text, ${kind.type}::smallint, ${amount}::bigint, coin,
+        ${posting.orderId ?? null}::text, ${posting.gameId ?? null}::bigint, ${posting.now}::timestamptz
+      from moved cross join countered
     )
     select coin, safebox, seq from moved`.execute(trx);
   const row = rows[0];

@@ -9,8 +9,9 @@ import * as accounts from './migrations/004-accounts.ts';
 import * as gameList from './migrations/005-game-list.ts';
 import * as trackingPlan from './migrations/006-tracking-plan.ts';
 import * as codeQuotas from './migrations/007-code-quotas.ts';
+import * as doubleEntry from './migrations/010-double-entry.ts';
 
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
   '002-game-page': gamePage,
   '003-event-delivery': eventDelivery,
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '005-game-list': gameList,
   '006-tracking-plan': trackingPlan,
   '007-code-quotas': codeQuotas,
+  '010-double-entry': doubleEntry,
 };
 
 /** Negative, because the locks above zero are member ids. */

@@ -17,6 +17,7 @@ export interface Tables extends AccountTables {
   sign_in_try: SignInTryTable;
   request_memory: RequestMemoryTable;
   member_balance: BalanceTable;
+  ledger_account: LedgerAccountTable;
   ledger_entry: LedgerEntryTable;
   catalogue_state: { only_row: Generated<boolean>; revision: number };
   game_type: CatalogueRow<{ id: number; name: Json<unknown>; icon: string; status: number; sort: number }>;
@@ -104,12 +105,25 @@ interface BalanceTable {
   withdrawn: Generated<number>;
 }
 
+interface LedgerAccountTable {
+  code: string;
+  shard: number;
+  /** What members have lost to it; negative if they have gained. */
+  balance: Generated<number>;
+  /** Number of its last ledger entry. */
+  seq: Generated<number>;
+}
+
 interface LedgerEntryTable {
   member_id: number;
   seq: number;
   pocket: string;
-  /** The other side of the entry, which loses what the pocket gains. */
+  /** The account on the other side, which loses what the pocket gains. */
   counter: string;
+  counter_shard: number;
+  counter_seq: number;
+  /** Balance of the other side's row after this entry. */
+  counter_balance: number;
   kind: string;
   type: number;
   amount: number;

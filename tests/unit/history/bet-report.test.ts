@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { post } from '#server/store/ledger.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
@@ -127,16 +128,15 @@ describe('the play report', () => {
   });
 
   it('shows what was deposited and withdrawn', async ({ platform }) => {
-    const entry = { member_id: member.id, pocket: 'coin', counter: 'deposit', kind: 'test', balance: 1 };
-    const at = new Date('2026-03-09T10:00:00Z');
-    const amounts = [
-      { seq: 901, type: 1, amount: 5000 },
-      { seq: 902, type: 2, amount: -2000 },
-      { seq: 903, type: 2, amount: 500 },
-      { seq: 904, type: 3, amount: -700 },
-    ];
-    const entries = amounts.map((amount) => ({ ...entry, ...amount, created_at: at }));
-    await platform.db.insertInto('ledger_entry').values(entries).execute();
+    const now = new Date('2026-03-09T10:00:00Z');
+    const moves = [
+      ['deposit', 5000],
+      ['withdrawal', 2000],
+      ['withdrawalReturned', 500],
+      ['bet', 700],
+    ] as const;
+    for (const [kind, amount] of moves)
+      await platform.db.transaction().execute((trx) => post(trx, { memberId: member.id, kind, amount, now }));
     expect(await report(platform)).toMatchObject({ deposit: 5000, withdraw: 1500 });
   });
 });

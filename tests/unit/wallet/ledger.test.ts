@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { isRefusal } from '#server/refusal.ts';
 import { balanceOf, type LedgerKind, post } from '#server/store/ledger.ts';
+import { userInfoOf } from '#server/store/member/user-info.ts';
 import type { Row } from '#server/store/tables.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
@@ -65,6 +66,10 @@ describe('the ledger', () => {
     ['bind', 4, 'promotion', 1],
     ['bet', 3, 'house', -1],
     ['win', 3, 'house', 1],
+    ['deposit', 1, 'deposit', 1],
+    ['depositBonus', 4, 'promotion', 1],
+    ['withdrawal', 2, 'withdrawal', -1],
+    ['withdrawalReturned', 2, 'withdrawal', 1],
   ] as const)(
     'writes a %s as type %i against %s',
     async ([kind, type, counter, sign], { platform, member }) => {
@@ -119,6 +124,18 @@ describe('the ledger', () => {
     await expect(
       db.updateTable('member_balance').set({ coin: -1 }).where('member_id', '=', id).execute(),
     ).rejects.toThrow(/check constraint/);
+  });
+
+  it('keeps the sums of a lifetime, without what was returned', async ({ platform, member }) => {
+    await move(platform, member.id, { kind: 'deposit', amount: 5_000 });
+    await move(platform, member.id, { kind: 'withdrawal', amount: 2_000, orderId: 'paid' });
+    await move(platform, member.id, { kind: 'withdrawal', amount: 900, orderId: 'refused' });
+    await move(platform, member.id, { kind: 'withdrawalReturned', amount: 900, orderId: 'refused' });
+    expect(await userInfoOf(platform.db, member.id)).toMatchObject({
+      totalRecharge: 5_000,
+      exchange: 2_000,
+      coin: WELCOME_COIN + 3_000,
+    });
   });
 
   it('keeps the sum of a lifetime of stakes', async ({ platform }) => {

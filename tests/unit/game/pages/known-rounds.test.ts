@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { playRound } from '#server/store/game/rounds.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+import { leaveCoin } from '#tests/support/games/left-coin.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { enter, type Stay } from './games-client.ts';
 
@@ -72,8 +73,7 @@ describe('a round for coin', () => {
 
   it('may stake the last coin, and is refused without coin', async ({ platform, member }) => {
     const stay = await enter(platform, member, { gameId: GAMES.open });
-    const balance = platform.db.updateTable('member_balance').where('member_id', '=', member.id);
-    await balance.set({ coin: BET }).execute();
+    await leaveCoin(platform, member.id, BET);
     expect(await play(platform, stay, { win: 0 })).toMatchObject({ coin: 0 });
     expect(await play(platform, stay, { win: 25_00 })).toMatchObject({ errcode: 2001 });
   });

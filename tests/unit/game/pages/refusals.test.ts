@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { createTestPlatform } from '#tests/support/platform.ts';
 import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { enter, open, post } from './games-client.ts';
+import { leaveCoin } from '#tests/support/games/left-coin.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 
 const it = platformTest();
@@ -79,11 +80,7 @@ describe('a bet', () => {
   it('above the balance is refused, and nothing is written', async ({ platform }) => {
     const member = await platform.register();
     const stay = await enter(platform, member, { gameId: GAMES.open });
-    await platform.db
-      .updateTable('member_balance')
-      .set({ coin: 5_00 })
-      .where('member_id', '=', member.id)
-      .execute();
+    await leaveCoin(platform, member.id, 5_00);
     expect(await stay.play(BET)).toMatchObject({
       errcode: 2001,
       msg: 'Your balance is too small for this bet.',

@@ -1,19 +1,20 @@
-// Opens the event store of the platform that the environment configures, for reading.
+// Opens the database of the platform that the environment configures, for a command.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { FolderInUseError } from '#server/start/data-lock.ts';
 import { openDatabase, type OpenDatabase } from '#server/database.ts';
 import type { Settings } from '#server/settings.ts';
-import { checkedSettings } from '../run/settings.ts';
-import { CommandError } from '../run/command-error.ts';
+import { checkedSettings } from './settings.ts';
+import { CommandError } from './command-error.ts';
 
-export async function openStoredEvents(): Promise<OpenDatabase> {
+/** `relation` is a table or view of the current schema: without it the platform has not been started since an update. */
+export async function openStoredDatabase(relation: string): Promise<OpenDatabase> {
   const settings = checkedSettings();
   if (settings.databaseUrl === '') checkFolder(settings);
   const opened = await open(settings);
   try {
-    await checkSchema(opened);
+    await checkSchema(opened, relation);
     return opened;
   } catch (error) {
     await opened.close();
@@ -40,12 +41,12 @@ async function open(settings: Settings): Promise<OpenDatabase> {
   }
 }
 
-async function checkSchema({ db }: OpenDatabase): Promise<void> {
-  const known = sql<{ view: string | null }>`select to_regclass('events_unknown')::text as view`;
+async function checkSchema({ db }: OpenDatabase, relation: string): Promise<void> {
+  const known = sql<{ found: string | null }>`select to_regclass(${relation})::text as found`;
   const { rows } = await known.execute(db).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`The database cannot be read: ${error.message || error.code}.`);
   });
-  if (!rows[0]?.view)
+  if (!rows[0]?.found)
     throw new CommandError(
       'The database has not been migrated to this version yet: start the platform once.',
     );

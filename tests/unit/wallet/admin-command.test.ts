@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#server/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { main } from '../../../scripts/admin.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'halcyon-admin-'));
+  await inDatabase('select 1');
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+async function inDatabase(statement: string): Promise<void> {
+  const opened = await openDatabase({ databaseUrl: '', dataDir });
+  await migrate(opened.db);
+  await sql.raw(statement).execute(opened.db);
+  await opened.close();
+}
+
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('DATA_DIR', dataDir);
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const code = await main(args);
+  return { code, output: print.mock.calls.flat().join('\n') };
+}
+
+describe('npm run admin -- ledger check', () => {
+  it('says that everything adds up', async () => {
+    expect(await run('ledger', 'check')).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^members +0\nentries +0\n[^]*sum +0\.00\n\nEverything adds up\.$/),
+    });
+  });
+
+  it('ends with 1 and names what does not', async () => {
+    await inDatabase(`do $$ begin
+      set local session_replication_role = replica;
+      update ledger_account set balance = 12345 where code = 'house' and shard = 7;
+    end $$`);
+    expect(await run('ledger', 'check')).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /sum +123\.45\n\nThe sum of all balances is not 0\.\nThe balance is not what members lost to account house 7\.$/,
+      ),
+    });
+  });
+
+  it('refuses what it does not know', async () => {
+    await expect(run('ledger', 'mend')).rejects.toThrow(
+      'Unknown command "ledger mend": npm run admin -- ledger check',
+    );
+  });
+});
