@@ -31,7 +31,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
   },
   ledger: {
     mutate: ['server/store/ledger.ts'],
-    tests: ['tests/unit/game/pages/rounds.test.ts', 'tests/unit/wallet/ledger.test.ts'],
+    tests: ['tests/unit/game/pages/rounds.test.ts', 'tests/unit/wallet/platform/ledger.test.ts'],
   },
   rounds: {
     mutate: ['server/store/game/rounds.ts'],

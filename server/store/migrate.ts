@@ -10,6 +10,7 @@ import * as gameList from './migrations/005-game-list.ts';
 import * as trackingPlan from './migrations/006-tracking-plan.ts';
 import * as codeQuotas from './migrations/007-code-quotas.ts';
 import * as doubleEntry from './migrations/010-double-entry.ts';
+import * as wallet from './migrations/011-wallet.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -20,6 +21,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '006-tracking-plan': trackingPlan,
   '007-code-quotas': codeQuotas,
   '010-double-entry': doubleEntry,
+  '011-wallet': wallet,
 };
 
 /** Negative, because the locks above zero are member ids. */

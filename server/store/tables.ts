@@ -4,12 +4,13 @@ import type { Language } from '../messages/language.ts';
 import type { AccountTables } from './auth/tables.ts';
 import type { EventProps } from '#src/contract/tracking-plan.ts';
 import type { RefusedProp } from './events/plan.ts';
+import type { WalletTables } from './wallet/tables.ts';
 
 /** jsonb: written as text, read as a parsed value. */
 type Json<T> = ColumnType<T, string, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, WalletTables {
   member: MemberTable;
   credential: { member_id: number; password_hash: string; changed_at: Date };
   member_device: { member_id: number; fingerprint_digest: string; first_seen_at: Date; seen_at: Date };
@@ -103,6 +104,9 @@ interface BalanceTable {
   deposited: Generated<number>;
   staked: Generated<number>;
   withdrawn: Generated<number>;
+  /** To be staked since `turnover_from`, a value of `staked`, before a withdrawal. */
+  turnover_required: Generated<number>;
+  turnover_from: Generated<number>;
 }
 
 interface LedgerAccountTable {

@@ -88,6 +88,7 @@ export const withdrawCalls = area({
       errors.DAILY_LIMIT_REACHED,
       errors.RECEIVING_ACCOUNT_UNKNOWN,
       errors.WRONG_SAFE_PASSWORD,
+      errors.TOO_MANY_TRIES,
       errors.TURNOVER_REQUIRED,
       errors.IDENTITY_CHECK_REQUIRED,
       errors.MOBILE_REQUIRED,
@@ -115,6 +116,7 @@ export const withdrawCalls = area({
       errors.CODE_EXPIRED,
       errors.RECEIVING_ACCOUNT_TAKEN,
       errors.WRONG_SAFE_PASSWORD,
+      errors.TOO_MANY_TRIES,
       errors.MOBILE_REQUIRED,
       errors.TOO_MANY_RECEIVING_ACCOUNTS,
     ],
@@ -136,6 +138,7 @@ export const withdrawCalls = area({
       errors.RECEIVING_ACCOUNT_UNKNOWN,
       errors.RECEIVING_ACCOUNT_TAKEN,
       errors.WRONG_SAFE_PASSWORD,
+      errors.TOO_MANY_TRIES,
     ],
   },
 });

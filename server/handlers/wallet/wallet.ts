@@ -1,7 +1,31 @@
+import { INVALID_FIELDS } from '#src/contract/errors.ts';
 import type { Handler } from '../../api/context.ts';
+import { refuse } from '../../refusal.ts';
 import { memberScope, outcomeOf } from '../../store/request-memory.ts';
+import { heldItemsOf } from '../../store/wallet/held-items.ts';
+import { statementOf } from '../../store/wallet/statement.ts';
+import { depositHandlers } from './deposits.ts';
+import { receivingAccountHandlers } from './receiving-accounts.ts';
+import { withdrawalHandlers } from './withdrawals.ts';
+
+/** Seconds that a statement may cover: 92 days. */
+const LONGEST_RANGE_S = 92 * 86_400;
 
 export const walletHandlers = {
+  ...depositHandlers,
+  ...receivingAccountHandlers,
+  ...withdrawalHandlers,
+
+  appUserCoinDetail: (async ({ db, member, client, now }, input) => {
+    const endTime = input.endTime ?? Math.floor(now.getTime() / 1000);
+    if (input.startTime !== undefined && endTime - input.startTime > LONGEST_RANGE_S)
+      return refuse(INVALID_FIELDS, { fields: { startTime: 'tooSmall' } });
+    return statementOf(db, member.id, { ...input, endTime, language: client.language });
+  }) satisfies Handler<'appUserCoinDetail'>,
+
+  appUserItemList: (async ({ db, member }, input) =>
+    heldItemsOf(db, member.id, input)) satisfies Handler<'appUserItemList'>,
+
   requestResult: (async ({ db, member, now }, { requestId }) =>
     outcomeOf(db, { scope: memberScope(member.id), requestId, now })) satisfies Handler<'requestResult'>,
 };

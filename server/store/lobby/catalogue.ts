@@ -4,6 +4,7 @@ import type { AppConfig, Brand, Game, GameType, PlatformItem } from '#src/contra
 import type { CustomerServiceEntry } from '#src/contract/support.ts';
 import type { Language } from '../../messages/language.ts';
 import type { Db, NewRow, Row, Trx } from '../tables.ts';
+import type { WithdrawalConfig } from '../wallet/withdrawal-config.ts';
 
 /** A text, or one per language. */
 export type Text = string | Readonly<Record<Language, string>>;
@@ -24,6 +25,8 @@ export interface PlatformConfig {
   readonly welcomeCoin: number;
   /** Sign-in methods that are switched on. */
   readonly loginTypes: readonly number[];
+  /** Absent in a catalogue of an earlier build. */
+  readonly withdrawal?: WithdrawalConfig;
 }
 
 /** Fields of the config that come from catalogue tables; the seed or an operator sets the others. */

@@ -31,7 +31,7 @@ export const FILES_FOR_BOTH_DATABASES = [
   'platform/idempotency',
   'platform/start/many-platforms',
   'platform/start/retention',
-  'wallet/ledger',
+  'wallet/platform/ledger',
 ].map((name) => `${FOLDER}/${name}.test.ts`);
 
 /** They run programs or try hundreds of inputs. */

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { RechargeType } from '#src/contract/config.ts';
+import {
+  ABOVE_MAXIMUM,
+  BELOW_MINIMUM,
+  CHANNEL_CLOSED,
+  INVALID_FIELDS,
+  MOBILE_REQUIRED,
+  NOT_FOUND,
+} from '#src/contract/errors.ts';
+import { gamesOriginFor } from '../../addresses/launch-address.ts';
+import type { Context, Handler, HandlerInput, WriteContext } from '../../api/context.ts';
+import { paymentAddress } from '../../payments/payment-address.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { epochSeconds } from '../../time.ts';
+import { memberRow } from '../../store/member/members.ts';
+import { createDeposit, depositOf, depositStatus } from '../../store/wallet/deposits.ts';
+import { accountOf } from '../../store/wallet/receiving-accounts.ts';
+import type { Row } from '../../store/tables.ts';
+
+type Input = HandlerInput<'recharge'>;
+type Written = WriteContext<'recharge'>;
+
+export const depositHandlers = {
+  recharge: (async (context, input) => {
+    const { db, member, now } = context;
+    const requestId = requestIdOf(context);
+    const earlier = await depositOf(db, member.id, { requestId });
+    if (earlier) return answerOf(context, earlier);
+    const method = await methodFor(context, input);
+    if (isRefusal(method)) return method;
+    const { propConfigMap } = (await context.config(db)).config;
+    const { amount, couponId, bankId } = input;
+    const wanted = { memberId: member.id, requestId, method, amount, couponId, bankId, now };
+    const order = await createDeposit(db, { ...wanted, props: propConfigMap });
+    return isRefusal(order) ? order : answerOf(context, order);
+  }) satisfies Handler<'recharge'>,
+
+  rechargeStatus: (async ({ db, member, now }, named) => {
+    const order = await depositOf(db, member.id, named);
+    return order ? depositStatus(db, order, now) : refuse(NOT_FOUND);
+  }) satisfies Handler<'rechargeStatus'>,
+};
+
+/** Of the app; the key names whose it is as well. An older app sends none. */
+export const requestIdOf = ({ mutationKey }: Context): string => mutationKey?.split(' ')[1] ?? randomUUID();
+
+async function methodFor(
+  context: Written,
+  { rechargeTypeId, amount, bankId }: Input,
+): Promise<
+  | RechargeType
+  | Refusal<
+      | typeof CHANNEL_CLOSED
+      | typeof BELOW_MINIMUM
+      | typeof ABOVE_MAXIMUM
+      | typeof MOBILE_REQUIRED
+      | typeof INVALID_FIELDS
+    >
+> {
+  const { db, member } = context;
+  const { config } = await context.config(db);
+  const method = config.rechargeTypeList.find(({ id, status }) => id === rechargeTypeId && status === 1);
+  if (!method) return refuse(CHANNEL_CLOSED);
+  if (amount < method.min) return refuse(BELOW_MINIMUM, { min: method.min });
+  if (amount > method.max) return refuse(ABOVE_MAXIMUM, { max: method.max });
+  if (config.isDepositBindMobile === 1 && (await memberRow(db, member.id)).mobile === null)
+    return refuse(MOBILE_REQUIRED);
+  if (method.needBank !== 1) return method;
+  if (bankId === undefined) return refuse(INVALID_FIELDS, { fields: { bankId: 'required' } });
+  const isOpen = config.bankList.some(({ id, status }) => id === bankId && status === 1);
+  const isOwn = config.isDepositBank !== 1 || (await accountOf(db, member.id, bankId)) !== undefined;
+  return isOpen && isOwn ? method : refuse(INVALID_FIELDS, { fields: { bankId: 'unknown' } });
+}
+
+async function answerOf(context: Written, order: Row<'deposit_order'>) {
+  const { client, settings, secret } = context;
+  const origin = gamesOriginFor(settings, client.origin);
+  return {
+    orderId: order.order_id,
+    status: 0 as const,
+    payUrl: paymentAddress(origin, { orderId: order.order_id, secret }),
+    expireTime: epochSeconds(order.expire_at),
+  };
+}

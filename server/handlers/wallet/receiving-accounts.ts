@@ -1,0 +1,93 @@
+import { INVALID_FIELDS, RECEIVING_ACCOUNT_UNKNOWN } from '#src/contract/errors.ts';
+import type { Context, Handler } from '../../api/context.ts';
+import { checkFields } from '../../api/fields.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Trx } from '../../store/tables.ts';
+import { accountOf, addAccount, changeAccount, userBanksOf } from '../../store/wallet/receiving-accounts.ts';
+import type { OfMember } from '../auth/own-secret.ts';
+import { checkSafebox } from './safebox-check.ts';
+import { withdrawalRules } from './withdrawal-rules.ts';
+
+interface Account {
+  readonly bankId: number;
+  readonly accountNo?: string | undefined;
+  readonly accountName?: string | undefined;
+}
+
+/** Letters of any language, blanks, and what stands in names. */
+const NAME = /^(?!\s)[\p{L}\p{M}\s'.·-]+(?<!\s)$/u;
+const NAME_BOUNDS = { min: 2, max: 64 };
+/** Blanks and dashes group the digits while they are typed. */
+const GROUPING = /[\s-]+/g;
+
+export const receivingAccountHandlers = {
+  addBankInfo: {
+    prepare: async (context, input) => {
+      const account = {
+        ...input,
+        accountNo: ungrouped(input.accountNo),
+        accountName: input.accountName.trim(),
+      };
+      const refused = await checkAccount(context, account);
+      if (refused) return refused;
+      const forgetTries = await checkSafebox(context, input.safeboxPassword);
+      if (isRefusal(forgetTries)) return forgetTries;
+      const { mostAccounts } = await withdrawalRules(context);
+      return async ({ db, now }) => {
+        await forgetTries(db);
+        const added = { ...account, memberId: context.member.id, now };
+        return (await addAccount(db, added, mostAccounts)) ?? answerIn(context, db);
+      };
+    },
+    repeat: async (context) => async (write) => answerIn(context, write.db),
+  } satisfies Handler<'addBankInfo'>,
+
+  modifyBankInfo: {
+    prepare: async (context, input) => {
+      const memberId = context.member.id;
+      if (!(await accountOf(context.db, memberId, input.bankId))) return refuse(RECEIVING_ACCOUNT_UNKNOWN);
+      const account = {
+        ...input,
+        accountNo: input.accountNo && ungrouped(input.accountNo),
+        accountName: input.accountName?.trim(),
+      };
+      const refused = await checkAccount(context, account);
+      if (refused) return refused;
+      const forgetTries = await checkSafebox(context, input.safeboxPassword);
+      if (isRefusal(forgetTries)) return forgetTries;
+      return async ({ db, now }) => {
+        await forgetTries(db);
+        return (await changeAccount(db, { ...account, memberId, now })) ?? answerIn(context, db);
+      };
+    },
+    repeat: async (context) => async (write) => answerIn(context, write.db),
+  } satisfies Handler<'modifyBankInfo'>,
+};
+
+/** Without what was typed to read it more easily. */
+const ungrouped = (accountNo: string): string => accountNo.replace(GROUPING, '');
+
+async function checkAccount(
+  context: Context,
+  { bankId, accountNo, accountName }: Account,
+): Promise<Refusal<typeof INVALID_FIELDS> | null> {
+  const { bankList, lengthBounds } = (await context.config(context.db)).config;
+  const bank = bankList.find(({ id, status, withdraw }) => id === bankId && status === 1 && withdraw === 1);
+  if (!bank) return refuse(INVALID_FIELDS, { fields: { bankId: 'unknown' } });
+  const pattern = new RegExp(`^(?:${bank.accountPattern ?? String.raw`[\da-zA-Z]+`})$`);
+  return checkFields({
+    accountNo: { value: accountNo, bounds: lengthBounds.withdrawAccount, pattern },
+    accountName: { value: accountName, bounds: NAME_BOUNDS, pattern: NAME },
+  });
+}
+
+/** Without the banks' names in the stored part: they may change until the call is repeated. */
+async function answerIn(context: OfMember, db: Trx) {
+  return { kept: '', answer: await banksOf(context, db) };
+}
+
+export async function banksOf(context: OfMember, db = context.db) {
+  const { bankList } = (await context.config(db)).config;
+  const names = new Map(bankList.map(({ id, name }) => [id, name]));
+  return userBanksOf(db, context.member.id, names);
+}

@@ -1,0 +1,92 @@
+// Coupons and other items that a member holds.
+import { COUPON_NOT_APPLICABLE, COUPON_UNKNOWN } from '#src/contract/errors.ts';
+import type { UserItem } from '#src/contract/wallet.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { epochSeconds } from '../../time.ts';
+import type { Db, NewRow, Trx } from '../tables.ts';
+
+/** Of an item: hundredths of a percent of a coupon, or the coin of a gift coupon. */
+type PropConfigs = Readonly<Record<string, { readonly num: number }>>;
+
+type CouponKind = 'percent' | 'coin';
+
+/** Item ids by kind, first and last. */
+const COUPONS: readonly (readonly [first: number, last: number, kind: CouponKind])[] = [
+  [1001, 1099, 'percent'],
+  [1201, 1299, 'percent'],
+  [1301, 1399, 'coin'],
+];
+
+const PERCENT = 10_000;
+
+export async function giveItem(
+  trx: Trx,
+  item: Pick<NewRow<'held_item'>, 'member_id' | 'item_id' | 'num' | 'source' | 'received_at' | 'expire_at'>,
+): Promise<void> {
+  await trx.insertInto('held_item').values(item).execute();
+}
+
+export async function heldItemsOf(
+  db: Db,
+  memberId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const held = db.selectFrom('held_item').where('member_id', '=', memberId);
+  const { total } = await held.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await held
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const list = rows.map(
+    (row): UserItem => ({
+      id: row.id,
+      itemId: row.item_id,
+      num: row.num,
+      ...(row.expire_at && { expireTime: epochSeconds(row.expire_at) }),
+      ...(row.used_at && { usedTime: epochSeconds(row.used_at) }),
+    }),
+  );
+  return { list, page, pageSize, total: Number(total), hasMore: page * pageSize < total };
+}
+
+export interface CouponUse {
+  readonly memberId: number;
+  readonly couponId: number;
+  readonly orderId: string;
+  /** Of the deposit. */
+  readonly amount: number;
+  readonly now: Date;
+}
+
+/** Marks the coupon as used by the order and answers what it adds. An order that comes to nothing gives it back. */
+export async function useCoupon(
+  trx: Trx,
+  { memberId, couponId, orderId, amount, now }: CouponUse,
+  props: PropConfigs,
+): Promise<number | Refusal<typeof COUPON_UNKNOWN | typeof COUPON_NOT_APPLICABLE>> {
+  const used = await trx
+    .updateTable('held_item')
+    .set({ used_at: now, used_by: orderId })
+    .where('id', '=', couponId)
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where((eb) => eb.or([eb('expire_at', 'is', null), eb('expire_at', '>', now)]))
+    .returning('item_id')
+    .executeTakeFirst();
+  if (!used) return refuse(COUPON_UNKNOWN);
+  const kind = COUPONS.find(([first, last]) => first <= used.item_id && used.item_id <= last)?.[2];
+  const num = props[String(used.item_id)]?.num ?? 0;
+  if (kind === undefined || num <= 0) return refuse(COUPON_NOT_APPLICABLE);
+  return kind === 'coin' ? num : Math.floor((amount * num) / PERCENT);
+}
+
+export async function returnCoupon(trx: Trx, orderId: string): Promise<void> {
+  await trx
+    .updateTable('held_item')
+    .set({ used_at: null, used_by: null })
+    .where('used_by', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,36 @@
+// How members may withdraw, as the operator has set it.
+import type { Bank } from '#src/contract/config.ts';
+import type { ExchangeMethod } from '#src/contract/wallet-withdraw.ts';
+import type { Language } from '../../messages/language.ts';
+
+export interface WithdrawalConfig {
+  readonly methods: readonly ExchangeMethod[];
+  readonly perDay: { readonly count: number; readonly amount: number };
+  readonly needSafeboxPassword: boolean;
+  readonly needKyc: boolean;
+  readonly mostAccounts: number;
+}
+
+const COIN = 100;
+const TITLES: Readonly<Record<Language, string>> = { en: 'Bank transfer', es: 'Transferencia bancaria' };
+
+/** Of a catalogue that an earlier build has filled: one transfer to every bank that takes it. */
+export function withdrawalConfigOf(
+  kept: WithdrawalConfig | undefined,
+  { banks, language }: { banks: readonly Bank[]; language: Language },
+): WithdrawalConfig {
+  if (kept) return kept;
+  const bankIds = banks.filter(({ withdraw }) => withdraw === 1).map(({ id }) => id);
+  return {
+    methods: [
+      {
+        ...{ name: 'bank', title: TITLES[language], icon: 'landmark', status: 1, bankIds },
+        ...{ min: 50 * COIN, max: 20_000 * COIN, feePercent: 0, feeFixed: 0, etaMinutes: [10, 120] },
+      },
+    ],
+    perDay: { count: 3, amount: 50_000 * COIN },
+    needSafeboxPassword: false,
+    needKyc: false,
+    mostAccounts: 5,
+  };
+}

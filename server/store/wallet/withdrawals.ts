@@ -1,0 +1,205 @@
+// Withdrawals: the amount leaves the balance with the order, and comes back only if the operator refuses it.
+import type { ExchangeMethod, ExchangeOrder } from '#src/contract/wallet-withdraw.ts';
+import {
+  ABOVE_MAXIMUM,
+  BELOW_MINIMUM,
+  CHANNEL_CLOSED,
+  DAILY_LIMIT_REACHED,
+  EARLIER_REQUEST_PENDING,
+  NOT_ENOUGH_COIN,
+  RECEIVING_ACCOUNT_UNKNOWN,
+  TURNOVER_REQUIRED,
+} from '#src/contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { epochSeconds } from '../../time.ts';
+import { unlessTaken } from '../auth/unless-taken.ts';
+import { type Balance, lockBalance, post } from '../ledger.ts';
+import type { Db, Row, Trx } from '../tables.ts';
+import { newOrderId } from './order-id.ts';
+import { accountOf } from './receiving-accounts.ts';
+import type { WithdrawalStatus } from './tables.ts';
+import { turnoverOf } from './turnover.ts';
+import type { WithdrawalConfig } from './withdrawal-config.ts';
+
+const PERCENT = 10_000;
+const DAY_MS = 86_400_000;
+/** Shown with those that are open. */
+const NEWEST = 5;
+const REFUSED = 4;
+const PAID = 3;
+
+export interface WithdrawalRequest {
+  readonly memberId: number;
+  readonly requestId: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly bankId: number;
+  readonly now: Date;
+}
+
+type WithdrawalRefusal = Refusal<
+  | typeof NOT_ENOUGH_COIN
+  | typeof BELOW_MINIMUM
+  | typeof ABOVE_MAXIMUM
+  | typeof DAILY_LIMIT_REACHED
+  | typeof RECEIVING_ACCOUNT_UNKNOWN
+  | typeof TURNOVER_REQUIRED
+  | typeof CHANNEL_CLOSED
+  | typeof EARLIER_REQUEST_PENDING
+>;
+
+/** Kept back from the amount. */
+export const withdrawalFee = (
+  { feePercent, feeFixed }: Pick<ExchangeMethod, 'feePercent' | 'feeFixed'>,
+  amount: number,
+): number => Math.floor((amount * feePercent) / PERCENT) + feeFixed;
+
+/** Days are those of UTC. */
+export async function usedToday(db: Db, memberId: number, now: Date) {
+  const begin = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+  const { count, amount } = await db
+    .selectFrom('withdrawal_order')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('amount').as('amount')])
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', begin)
+    .where('status', '<>', REFUSED)
+    .executeTakeFirstOrThrow();
+  const resetTime = epochSeconds(new Date(begin.getTime() + DAY_MS));
+  return { usedCount: Number(count), usedAmount: Number(amount ?? 0), resetTime };
+}
+
+export async function createWithdrawal(
+  trx: Trx,
+  request: WithdrawalRequest,
+  config: WithdrawalConfig,
+): Promise<{ order: ExchangeOrder; balance: Balance } | WithdrawalRefusal> {
+  const { memberId, requestId, name, amount, bankId, now } = request;
+  const { coin } = await lockBalance(trx, memberId);
+  const method = config.methods.find((one) => one.name === name && one.status === 1);
+  if (!method?.bankIds.includes(bankId)) return refuse(CHANNEL_CLOSED);
+  const account = await accountOf(trx, memberId, bankId);
+  if (account?.status !== 1) return refuse(RECEIVING_ACCOUNT_UNKNOWN);
+  const refused = refuseAmount(method, amount, coin) ?? (await refuseMember(trx, request, config));
+  if (refused) return refused;
+  const row = await unlessTaken(() =>
+    trx
+      .insertInto('withdrawal_order')
+      .values({
+        ...{ order_id: newOrderId('W'), member_id: memberId, request_id: requestId, name, amount },
+        ...{ fee: withdrawalFee(method, amount), bank_id: bankId },
+        ...{ account_no: account.account_no, account_name: account.account_name },
+        ...{ created_at: now, updated_at: now },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  if (row === 'taken') return refuse(EARLIER_REQUEST_PENDING);
+  const moved = await post(trx, { memberId, kind: 'withdrawal', amount, orderId: row.order_id, now });
+  return isRefusal(moved) ? moved : { order: exchangeOrder(row), balance: moved };
+}
+
+function refuseAmount(
+  method: ExchangeMethod,
+  amount: number,
+  coin: number,
+): Refusal<typeof NOT_ENOUGH_COIN | typeof BELOW_MINIMUM | typeof ABOVE_MAXIMUM> | null {
+  const min = Math.max(method.min, method.feeFixed + 1);
+  if (amount < min || withdrawalFee(method, amount) >= amount) return refuse(BELOW_MINIMUM, { min });
+  if (amount > method.max) return refuse(ABOVE_MAXIMUM, { max: method.max });
+  return amount > coin ? refuse(NOT_ENOUGH_COIN) : null;
+}
+
+async function refuseMember(
+  trx: Trx,
+  { memberId, amount, now }: WithdrawalRequest,
+  { perDay }: WithdrawalConfig,
+): Promise<Refusal<
+  typeof DAILY_LIMIT_REACHED | typeof TURNOVER_REQUIRED | typeof EARLIER_REQUEST_PENDING
+> | null> {
+  const open = await trx
+    .selectFrom('withdrawal_order')
+    .select('order_id')
+    .where('member_id', '=', memberId)
+    .where('status', '<', PAID)
+    .executeTakeFirst();
+  if (open) return refuse(EARLIER_REQUEST_PENDING);
+  const { required, remaining } = await turnoverOf(trx, memberId);
+  if (remaining > 0) return refuse(TURNOVER_REQUIRED, { required, remaining });
+  const { usedCount, usedAmount, resetTime } = await usedToday(trx, memberId, now);
+  const isUsedUp = usedCount >= perDay.count || usedAmount + amount > perDay.amount;
+  return isUsedUp ? refuse(DAILY_LIMIT_REACHED, { until: resetTime }) : null;
+}
+
+/** Open ones, and all of the last day, newest first. */
+export async function shownWithdrawals(db: Db, memberId: number, now: Date): Promise<ExchangeOrder[]> {
+  const rows = await db
+    .selectFrom('withdrawal_order')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('status', '<', PAID), eb('created_at', '>', new Date(now.getTime() - DAY_MS))]))
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id')
+    .execute();
+  const open = rows.filter(({ status }) => status < PAID);
+  const newest = rows.filter(({ status }) => status >= PAID).slice(0, NEWEST);
+  return rows.filter((row) => open.includes(row) || newest.includes(row)).map(exchangeOrder);
+}
+
+/** `null` if this member has given no such order. */
+export async function withdrawalByRequest(
+  db: Db,
+  memberId: number,
+  requestId: string,
+): Promise<ExchangeOrder | null> {
+  const row = await db
+    .selectFrom('withdrawal_order')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row ? exchangeOrder(row) : null;
+}
+
+export type Moved = 'moved' | 'unknown' | 'not possible';
+
+/** Forward only, by the operator; a refusal returns the amount, once. */
+export async function moveWithdrawal(
+  db: Db,
+  { orderId, to, reason, now }: { orderId: string; to: WithdrawalStatus; reason?: string; now: Date },
+): Promise<Moved> {
+  return db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('withdrawal_order')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) return 'unknown';
+    if (order.status >= PAID || to <= order.status) return 'not possible';
+    await trx
+      .updateTable('withdrawal_order')
+      .set({ status: to, reason: reason ?? null, updated_at: now })
+      .where('order_id', '=', orderId)
+      .execute();
+    if (to !== REFUSED) return 'moved';
+    const { member_id: memberId, amount } = order;
+    await post(trx, { memberId, kind: 'withdrawalReturned', amount, orderId, now });
+    return 'moved';
+  });
+}
+
+function exchangeOrder(row: Row<'withdrawal_order'>): ExchangeOrder {
+  return {
+    orderId: row.order_id,
+    requestId: row.request_id,
+    name: row.name,
+    amount: row.amount,
+    fee: row.fee,
+    receive: row.amount - row.fee,
+    bankId: row.bank_id,
+    status: row.status,
+    ...(row.reason !== null && { reason: row.reason }),
+    createTime: epochSeconds(row.created_at),
+    updateTime: epochSeconds(row.updated_at),
+  };
+}
