@@ -60,6 +60,10 @@ export const RechargeType = v.object({
   feePercent: Percent,
   bonusPercent: Percent,
   needBank: AbsentFlag,
+  /** From, to; usually. */
+  etaMinutes: v.optional(v.tuple([Count, Count])),
+  /** Of a method that is closed for maintenance. */
+  until: v.optional(Time),
 });
 export type RechargeType = v.InferOutput<typeof RechargeType>;
 

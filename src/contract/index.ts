@@ -9,7 +9,7 @@ import { installEvents } from './install.ts';
 import { lobbyCalls } from './lobby.ts';
 import { mailCalls } from './mail.ts';
 import { memberCalls } from './member.ts';
-import { saferPlayCalls } from './safer-play.ts';
+import { saferPlayCalls, saferPlayEvents } from './safer-play.ts';
 import { securityCalls } from './auth-security.ts';
 import { supportCalls } from './support.ts';
 import { vipCalls } from './vip.ts';
@@ -44,6 +44,7 @@ export const events = {
   ...bonusEvents,
   ...gameEvents,
   ...installEvents,
+  ...saferPlayEvents,
   ...walletEvents,
 };
 

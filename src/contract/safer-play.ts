@@ -4,6 +4,7 @@ import { area } from './call.ts';
 import * as errors from './errors.ts';
 import { Coin, Count, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
+import { declareEvents, oneOf } from './tracking-plan.ts';
 
 export const LimitKind = v.picklist(['deposit', 'loss', 'bet', 'session']);
 export type LimitKind = v.InferOutput<typeof LimitKind>;
@@ -80,5 +81,28 @@ export const saferPlayCalls = area({
     output: PlaySummary,
     access: 'member',
     errors: [],
+  },
+});
+
+/** None holds a limit's value. */
+export const saferPlayEvents = declareEvents({
+  limit_change: {
+    when: 'A member changes a limit.',
+    props: {
+      kind: oneOf(['deposit', 'loss', 'bet', 'session'], 'what is limited'),
+      period: oneOf(['day', 'week', 'month', 'once'], 'the period'),
+      change: oneOf(['stricter', 'looser'], 'a looser limit has to be confirmed a day later'),
+    },
+    planned: true,
+  },
+  break_begin: {
+    when: 'A member begins a break or excludes themselves.',
+    props: { kind: oneOf(['break', 'exclude'], 'which of both') },
+    planned: true,
+  },
+  reminder_show: {
+    when: 'A reminder of the time played is shown.',
+    props: { choice: oneOf(['continue', 'stop'], 'what the member chose') },
+    planned: true,
   },
 });

@@ -30,6 +30,8 @@ export const ExchangeMethod = v.object({
   feeFixed: Coin,
   /** From, to. */
   etaMinutes: v.tuple([Count, Count]),
+  /** Of a method that is closed for maintenance. */
+  until: v.optional(Time),
 });
 export type ExchangeMethod = v.InferOutput<typeof ExchangeMethod>;
 

@@ -16,7 +16,7 @@ import {
   text,
   Time,
 } from './primitives.ts';
-import { declareEvents } from './tracking-plan.ts';
+import { declareEvents, field, oneOf } from './tracking-plan.ts';
 
 export const RechargeOrder = v.object({
   orderId: v.string(),
@@ -132,7 +132,57 @@ const holdingCalls = area({
 
 export const walletCalls = { ...depositCalls, ...holdingCalls };
 
+const depositMethod = { eventInterfaceId: field('the method, such as `deposit.2`') };
+const withdrawMethod = { eventInterfaceId: field('the method, such as `withdraw.bank`') };
+const refusal = { code: v.pipe(v.number(), v.finite(), v.description('the refusal, such as `2002`')) };
+
+/** None holds an amount, an order or a number of an account. */
 export const walletEvents = declareEvents({
   deposit_open: { when: 'The deposit screen is opened.', planned: true },
-  withdraw_submit: { when: 'A member requests a withdrawal.', planned: true },
+  deposit_method: { when: 'A way to deposit is chosen.', fields: depositMethod, planned: true },
+  deposit_submit: { when: 'A member requests a deposit.', fields: depositMethod, planned: true },
+  deposit_refuse: {
+    when: 'The platform refuses a deposit.',
+    fields: depositMethod,
+    props: refusal,
+    planned: true,
+  },
+  deposit_return: {
+    when: 'A member is back from the payment page.',
+    fields: depositMethod,
+    planned: true,
+  },
+  deposit_settle: {
+    when: 'The app learns how a deposit ended.',
+    fields: depositMethod,
+    props: { result: oneOf(['paid', 'failed', 'expired'], 'how it ended') },
+    planned: true,
+  },
+  deposit_leave: {
+    when: 'A member leaves the deposit screen without a request.',
+    props: { step: oneOf(['method', 'form', 'confirm'], 'how far it was filled in') },
+    planned: true,
+  },
+  withdraw_open: { when: 'The withdrawal screen is opened.', planned: true },
+  withdraw_method: { when: 'A way to withdraw is chosen.', fields: withdrawMethod, planned: true },
+  withdraw_submit: { when: 'A member requests a withdrawal.', fields: withdrawMethod, planned: true },
+  withdraw_refuse: {
+    when: 'The platform refuses a withdrawal.',
+    fields: withdrawMethod,
+    props: refusal,
+    planned: true,
+  },
+  withdraw_settle: {
+    when: 'The app learns how a withdrawal ended.',
+    fields: withdrawMethod,
+    props: { result: oneOf(['paid', 'returned'], 'how it ended') },
+    planned: true,
+  },
+  withdraw_leave: {
+    when: 'A member leaves the withdrawal screen without a request.',
+    props: { step: oneOf(['method', 'form', 'confirm'], 'how far it was filled in') },
+    planned: true,
+  },
+  bank_add: { when: 'A receiving account was added.', planned: true },
+  bank_change: { when: 'A receiving account was changed.', planned: true },
 });
