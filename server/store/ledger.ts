@@ -82,7 +82,10 @@ export async function post(trx: Trx, posting: Posting): Promise<Balance | Refusa
           order_id, game_id, created_at)
       select member_id, moved.seq, 'coin', code, shard, countered.seq, countered.balance,
         ${posting.kind}::text, ${kind.type}::smallint, ${amount}::bigint, coin,
-        ${posting.orderId ?? null}::text, ${posting.gameId ?? null}::bigint, ${posting.now}::timestamptz
+        ${posting.orderId ?? null}::text, ${posting.gameId ?? null}::bigint,
+        greatest(${posting.now}::timestamptz, (
+          select created_at from ledger_entry before
+          where before.member_id = moved.member_id and before.seq = moved.seq - 1))
       from moved cross join countered
     )
     select coin, safebox, seq from moved`.execute(trx);
@@ -104,6 +107,15 @@ export async function balanceOf(db: Db, memberId: number): Promise<Balance> {
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   return row;
+}
+
+export async function hasDeposited(db: Db, memberId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('member_balance')
+    .select('deposited')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.deposited > 0;
 }
 
 /** Locks the member's balance until the transaction ends, for rules that read before they write. */

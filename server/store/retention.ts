@@ -1,10 +1,11 @@
-// Deletes expired rows, so that the tables of short-lived data stay small.
+// Ends what has expired: deletes rows of short-lived data and closes deposits that were not paid.
 import { forgetOldMessages } from '../text-messages/dev-inbox.ts';
 import { forgetOldCodes } from './auth/codes.ts';
 import { forgetOldSeals } from './auth/identities.ts';
 import { forgetOldChallenges } from './auth/passkeys.ts';
 import { forgetOldMutations } from './request-memory.ts';
 import { forgetOldTries, type TryLimits } from './auth/sign-in-tries.ts';
+import { expireDeposits } from './wallet/deposits.ts';
 import type { Db } from './tables.ts';
 
 export async function deleteExpired(db: Db, limits: TryLimits, now: Date): Promise<void> {
@@ -14,4 +15,5 @@ export async function deleteExpired(db: Db, limits: TryLimits, now: Date): Promi
   await forgetOldMessages(db, now);
   await forgetOldSeals(db, now);
   await forgetOldChallenges(db, now);
+  await expireDeposits(db, now);
 }

@@ -101,6 +101,11 @@ export class ServedPlatform {
     );
   }
 
+  /** Gives the member what is missing to `coin` hundredths, by a win. */
+  async raiseCoin(account: string, coin: number): Promise<void> {
+    await this.rows(RAISED_COIN, [account, coin]);
+  }
+
   /** Dates arrive as text. */
   async rows<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     const running = this.#process;
@@ -129,3 +134,22 @@ export class ServedPlatform {
     await ended;
   }
 }
+
+/** An entry and both of its sides, which the database only accepts together. */
+const RAISED_COIN = `
+  with raised as (
+    select member_id, $2::bigint - coin as amount from member_balance
+    join member on member.id = member_id where account = $1
+  ), moved as (
+    update member_balance mine set coin = coin + amount, seq = seq + 1 from raised
+    where mine.member_id = raised.member_id
+    returning mine.member_id, mine.coin, mine.seq, amount
+  ), countered as (
+    update ledger_account other set balance = other.balance - amount, seq = other.seq + 1 from moved
+    where code = 'house' and shard = member_id % 32
+    returning code, shard, other.balance, other.seq
+  )
+  insert into ledger_entry (member_id, seq, pocket, counter, counter_shard, counter_seq, counter_balance, kind, type,
+    amount, balance, created_at)
+  select member_id, moved.seq, 'coin', code, shard, countered.seq, balance, 'win', 3, amount, coin, now()
+  from moved cross join countered`;

@@ -16,7 +16,8 @@ export const lobbyHandlers = {
     const { config, list } = await context.config(db);
     const gameListVersion = list.version;
     const games = await gamesFor(db, list, input.gameListVersion);
-    const view = { activities: config.activityList, origin: client.origin, now };
+    const { activityList: activities, bankList: banks } = config;
+    const view = { activities, banks, origin: client.origin, now };
     return {
       ...(await memberStateOf(db, member.id, view)),
       userInfo: await userInfoOf(db, member.id),

@@ -4,6 +4,7 @@ import {
   ABOVE_MAXIMUM,
   BELOW_MINIMUM,
   CHANNEL_CLOSED,
+  CONFLICT,
   INVALID_FIELDS,
   MOBILE_REQUIRED,
   NOT_FOUND,
@@ -26,7 +27,7 @@ export const depositHandlers = {
     const { db, member, now } = context;
     const requestId = requestIdOf(context);
     const earlier = await depositOf(db, member.id, { requestId });
-    if (earlier) return answerOf(context, earlier);
+    if (earlier) return isSameOrder(earlier, input) ? answerOf(context, earlier) : refuse(CONFLICT);
     const method = await methodFor(context, input);
     if (isRefusal(method)) return method;
     const { propConfigMap } = (await context.config(db)).config;
@@ -42,22 +43,23 @@ export const depositHandlers = {
   }) satisfies Handler<'rechargeStatus'>,
 };
 
+/** The platform forgets requests after a day, but never an order. */
+const isSameOrder = (order: Row<'deposit_order'>, { rechargeTypeId, amount }: Input): boolean =>
+  order.recharge_type_id === rechargeTypeId && order.amount === amount;
+
 /** Of the app; the key names whose it is as well. An older app sends none. */
 export const requestIdOf = ({ mutationKey }: Context): string => mutationKey?.split(' ')[1] ?? randomUUID();
 
-async function methodFor(
-  context: Written,
-  { rechargeTypeId, amount, bankId }: Input,
-): Promise<
-  | RechargeType
-  | Refusal<
-      | typeof CHANNEL_CLOSED
-      | typeof BELOW_MINIMUM
-      | typeof ABOVE_MAXIMUM
-      | typeof MOBILE_REQUIRED
-      | typeof INVALID_FIELDS
-    >
-> {
+type MethodRefusal = Refusal<
+  | typeof CHANNEL_CLOSED
+  | typeof BELOW_MINIMUM
+  | typeof ABOVE_MAXIMUM
+  | typeof MOBILE_REQUIRED
+  | typeof INVALID_FIELDS
+>;
+
+async function methodFor(context: Written, input: Input): Promise<RechargeType | MethodRefusal> {
+  const { rechargeTypeId, amount } = input;
   const { db, member } = context;
   const { config } = await context.config(db);
   const method = config.rechargeTypeList.find(({ id, status }) => id === rechargeTypeId && status === 1);
@@ -66,11 +68,19 @@ async function methodFor(
   if (amount > method.max) return refuse(ABOVE_MAXIMUM, { max: method.max });
   if (config.isDepositBindMobile === 1 && (await memberRow(db, member.id)).mobile === null)
     return refuse(MOBILE_REQUIRED);
-  if (method.needBank !== 1) return method;
-  if (bankId === undefined) return refuse(INVALID_FIELDS, { fields: { bankId: 'required' } });
-  const isOpen = config.bankList.some(({ id, status }) => id === bankId && status === 1);
-  const isOwn = config.isDepositBank !== 1 || (await accountOf(db, member.id, bankId)) !== undefined;
-  return isOpen && isOwn ? method : refuse(INVALID_FIELDS, { fields: { bankId: 'unknown' } });
+  const problem = method.needBank === 1 ? await bankProblem(context, input) : null;
+  return problem === null ? method : refuse(INVALID_FIELDS, { fields: { bankId: problem } });
+}
+
+async function bankProblem(
+  { db, member, config }: Written,
+  { bankId }: Input,
+): Promise<'required' | 'unknown' | null> {
+  if (bankId === undefined) return 'required';
+  const { bankList, isDepositBank } = (await config(db)).config;
+  if (!bankList.some(({ id, status }) => id === bankId && status === 1)) return 'unknown';
+  const isOwn = isDepositBank !== 1 || (await accountOf(db, member.id, bankId)) !== undefined;
+  return isOwn ? null : 'unknown';
 }
 
 async function answerOf(context: Written, order: Row<'deposit_order'>) {

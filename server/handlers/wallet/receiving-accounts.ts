@@ -88,6 +88,5 @@ async function answerIn(context: OfMember, db: Trx) {
 
 export async function banksOf(context: OfMember, db = context.db) {
   const { bankList } = (await context.config(db)).config;
-  const names = new Map(bankList.map(({ id, name }) => [id, name]));
-  return userBanksOf(db, context.member.id, names);
+  return userBanksOf(db, context.member.id, bankList);
 }

@@ -1,7 +1,8 @@
-import { CONFLICT, IDENTITY_CHECK_REQUIRED } from '#src/contract/errors.ts';
-import type { Handler } from '../../api/context.ts';
+import { CONFLICT, FIRST_DEPOSIT_REQUIRED, IDENTITY_CHECK_REQUIRED } from '#src/contract/errors.ts';
+import type { ExchangeOrder } from '#src/contract/wallet-withdraw.ts';
+import type { Effect, Handler, HandlerInput, ReadContext } from '../../api/context.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { balanceOf } from '../../store/ledger.ts';
+import { balanceOf, hasDeposited } from '../../store/ledger.ts';
 import { turnoverOf } from '../../store/wallet/turnover.ts';
 import {
   createWithdrawal,
@@ -37,27 +38,43 @@ export const withdrawalHandlers = {
 
   exchange: {
     prepare: async (context, input) => {
+      const requestId = requestIdOf(context);
+      const { db, member } = context;
+      const earlier = await withdrawalByRequest(db, member.id, requestId);
+      if (earlier) return isSameOrder(earlier, input) ? repeating(context, requestId) : refuse(CONFLICT);
       const forgetTries = await checkSafebox(context, input.safeboxPassword);
       if (isRefusal(forgetTries)) return forgetTries;
       const rules = await withdrawalRules(context);
+      if (await isDepositMissing(context)) return refuse(FIRST_DEPOSIT_REQUIRED);
       if (rules.needKyc) return refuse(IDENTITY_CHECK_REQUIRED);
       const { name, amount, bankId } = input;
-      const requestId = requestIdOf(context);
-      const memberId = context.member.id;
-      return async ({ db, now }) => {
-        await forgetTries(db);
-        const request = { memberId, requestId, name, amount, bankId, now };
-        const made = await createWithdrawal(db, request, rules);
+      return async (write) => {
+        await forgetTries(write.db);
+        const request = { memberId: member.id, requestId, name, amount, bankId, now: write.now };
+        const made = await createWithdrawal(write.db, request, rules);
         if (isRefusal(made)) return made;
         const { coin, balanceSeq } = made.balance;
         return { kept: requestId, answer: { order: made.order, coin, balanceSeq } };
       };
     },
-    repeat: async (context, _, kept) => async (write) => {
-      const order = await withdrawalByRequest(write.db, context.member.id, kept);
-      if (!order) return refuse(CONFLICT);
-      const { coin, balanceSeq } = await balanceOf(write.db, context.member.id);
-      return { kept, answer: { order, coin, balanceSeq } };
-    },
+    repeat: async (context, _, kept) => repeating(context, kept),
   } satisfies Handler<'exchange'>,
 };
+
+async function isDepositMissing({ db, member, config }: ReadContext<'exchange'>): Promise<boolean> {
+  const { minRechargeStatus } = (await config(db)).config;
+  return minRechargeStatus === 1 && !(await hasDeposited(db, member.id));
+}
+
+/** The platform forgets requests after a day, but never an order. */
+const isSameOrder = (order: ExchangeOrder, { name, amount, bankId }: HandlerInput<'exchange'>): boolean =>
+  order.name === name && order.amount === amount && order.bankId === bankId;
+
+const repeating =
+  ({ member }: ReadContext<'exchange'>, requestId: string): Effect<'exchange'> =>
+  async ({ db }) => {
+    const order = await withdrawalByRequest(db, member.id, requestId);
+    if (!order) return refuse(CONFLICT);
+    const { coin, balanceSeq } = await balanceOf(db, member.id);
+    return { kept: requestId, answer: { order, coin, balanceSeq } };
+  };

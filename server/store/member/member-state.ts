@@ -1,10 +1,13 @@
 // The state that the app keeps for a signed-in member.
 import type { ActivityConfig } from '#src/contract/bonus.ts';
+import type { Bank } from '#src/contract/config.ts';
 import type { MemberState } from '#src/contract/member.ts';
 import type { AwardFlags } from '#src/contract/primitives.ts';
 import { epochSeconds } from '../../time.ts';
 import { shareUrls } from '../../addresses/share-urls.ts';
 import { historyOf, likesOf } from '../game/games.ts';
+import { hasDeposited } from '../ledger.ts';
+import { userBanksOf } from '../wallet/receiving-accounts.ts';
 import { memberRow } from './members.ts';
 import type { Db } from '../tables.ts';
 
@@ -22,6 +25,7 @@ export const NO_FLAGS: AwardFlags = {
 
 interface View {
   readonly activities: readonly ActivityConfig[];
+  readonly banks: readonly Bank[];
   readonly origin: string;
   readonly now: Date;
 }
@@ -29,13 +33,12 @@ interface View {
 export async function memberStateOf(db: Db, memberId: number, view: View): Promise<MemberState> {
   const member = await memberRow(db, memberId);
   return {
-    appUserBank: null,
-    appUserBankList: {},
+    ...(await userBanksOf(db, memberId, view.banks)),
     gameLikes: await likesOf(db, memberId),
     gameHistory: await historyOf(db, memberId),
     inviteCode: member.invite_code,
     aid: member.aid,
-    firstRecharge: 0,
+    firstRecharge: (await hasDeposited(db, memberId)) ? 1 : 0,
     shareUrlMap: shareUrls(view.origin, member.invite_code),
     ...activitiesOpen(view.activities, view.now),
   };

@@ -11,6 +11,7 @@ const TABLES = [
     fee bigint not null check (fee >= 0 and fee < amount),
     bonus bigint not null check (bonus >= 0),
     coupon_id bigint,
+    coupon_bonus bigint not null check (coupon_bonus >= 0),
     bank_id bigint,
     status smallint not null default 0 check (status between 0 and 3),
     created_at timestamptz not null,
@@ -37,7 +38,7 @@ const TABLES = [
     unique (member_id, request_id)
   )`,
   'create index withdrawal_order_member on withdrawal_order (member_id, created_at desc)',
-  // One at a time: whoever comes second meets this index, not a rule that was read before.
+  // One open order at a time, whatever two processes have read before they write.
   'create unique index withdrawal_order_open on withdrawal_order (member_id) where status < 3',
   `create table receiving_account (
     member_id bigint not null references member (id),

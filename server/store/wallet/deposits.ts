@@ -1,6 +1,7 @@
 // Deposit orders: made by the member, settled by the payment service, credited once.
 import type { RechargeType } from '#src/contract/config.ts';
 import type { RechargeStatus } from '#src/contract/wallet.ts';
+import { depositBonus, depositFee } from '#src/contract/wallet-amounts.ts';
 import {
   type COUPON_NOT_APPLICABLE,
   type COUPON_UNKNOWN,
@@ -9,11 +10,11 @@ import {
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { balanceOf, lockBalance, post } from '../ledger.ts';
 import type { Db, Row, Trx } from '../tables.ts';
-import { returnCoupon, useCoupon } from './held-items.ts';
+import { redeemCoupon, retakeCoupon, returnCoupon } from './held-items.ts';
 import { newOrderId } from './order-id.ts';
 import { requireTurnover } from './turnover.ts';
 
-const PERCENT = 10_000;
+const [WAITING, PAID, FAILED, EXPIRED] = [0, 1, 2, 3] as const;
 const PAYMENT_MINUTES = 30;
 /** Orders that a member may leave unpaid at a time. */
 const MOST_WAITING = 3;
@@ -27,13 +28,9 @@ export interface DepositRequest {
   readonly amount: number;
   readonly couponId?: number | undefined;
   readonly bankId?: number | undefined;
-  readonly props: Parameters<typeof useCoupon>[2];
+  readonly props: Parameters<typeof redeemCoupon>[2];
   readonly now: Date;
 }
-
-/** Kept back from the amount. */
-export const depositFee = ({ feePercent }: Pick<RechargeType, 'feePercent'>, amount: number): number =>
-  Math.floor((amount * feePercent) / PERCENT);
 
 export async function createDeposit(
   trx: Trx,
@@ -43,10 +40,11 @@ export async function createDeposit(
   | Refusal<typeof EARLIER_REQUEST_PENDING | typeof COUPON_UNKNOWN | typeof COUPON_NOT_APPLICABLE>
 > {
   await lockBalance(trx, memberId);
-  if ((await waitingOf(trx, memberId, now)) >= MOST_WAITING) return refuse(EARLIER_REQUEST_PENDING);
+  await expireOwn(trx, memberId, now);
+  if ((await waitingOf(trx, memberId)) >= MOST_WAITING) return refuse(EARLIER_REQUEST_PENDING);
   const orderId = newOrderId('D');
   const ofCoupon =
-    couponId === undefined ? 0 : await useCoupon(trx, { memberId, couponId, orderId, amount, now }, props);
+    couponId === undefined ? 0 : await redeemCoupon(trx, { memberId, couponId, orderId, amount, now }, props);
   if (isRefusal(ofCoupon)) return ofCoupon;
   return trx
     .insertInto('deposit_order')
@@ -57,8 +55,9 @@ export async function createDeposit(
       recharge_type_id: method.id,
       amount,
       fee: depositFee(method, amount),
-      bonus: Math.floor((amount * method.bonusPercent) / PERCENT) + ofCoupon,
+      bonus: depositBonus(method, amount) + ofCoupon,
       coupon_id: couponId ?? null,
+      coupon_bonus: ofCoupon,
       bank_id: bankId ?? null,
       created_at: now,
       expire_at: new Date(now.getTime() + PAYMENT_MINUTES * 60_000),
@@ -67,70 +66,91 @@ export async function createDeposit(
     .executeTakeFirstOrThrow();
 }
 
-async function waitingOf(trx: Trx, memberId: number, now: Date): Promise<number> {
+async function waitingOf(trx: Trx, memberId: number): Promise<number> {
   const { count } = await trx
     .selectFrom('deposit_order')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('member_id', '=', memberId)
-    .where('status', '=', 0)
-    .where('expire_at', '>', now)
+    .where('status', '=', WAITING)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 export type Settled = 'credited' | 'failed' | 'already settled' | 'unknown';
 
-/** What the payment service says about an order, as often as it says it: the first word counts. */
+/** The payment service may report an order any number of times; the first report counts. */
 export async function settleDeposit(
   db: Db,
   { orderId, isPaid, now }: { orderId: string; isPaid: boolean; now: Date },
 ): Promise<Settled> {
   return db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom('deposit_order')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirst();
+    const order = await lockOrder(trx, orderId);
     if (!order) return 'unknown';
     // One that expired is still credited: the money has been paid.
-    const isOpen = order.status === 0 || (order.status === 3 && isPaid);
+    const isOpen = order.status === WAITING || (order.status === EXPIRED && isPaid);
     if (!isOpen) return 'already settled';
+    const bonus = isPaid ? await bonusOf(trx, order, now) : order.bonus;
     await trx
       .updateTable('deposit_order')
-      .set({ status: isPaid ? 1 : 2, settled_at: now })
+      .set({ status: isPaid ? PAID : FAILED, settled_at: now, bonus })
       .where('order_id', '=', orderId)
       .execute();
-    if (!isPaid) {
-      await returnCoupon(trx, orderId);
-      return 'failed';
-    }
-    await credit(trx, order, now);
-    return 'credited';
+    if (isPaid) await credit(trx, { ...order, bonus }, now);
+    else await returnCoupon(trx, orderId);
+    return isPaid ? 'credited' : 'failed';
   });
 }
 
-/** The coupon of an order that expired may have been used elsewhere since; its bonus is promised all the same. */
+/** Everything that changes an order holds its member's balance first, so that no two wait for each other. */
+async function lockOrder(trx: Trx, orderId: string): Promise<Row<'deposit_order'> | undefined> {
+  const named = trx.selectFrom('deposit_order').selectAll().where('order_id', '=', orderId);
+  const found = await named.executeTakeFirst();
+  if (!found) return undefined;
+  await lockBalance(trx, found.member_id);
+  return named.executeTakeFirstOrThrow();
+}
+
+/** The coupon of an order that expired was returned; without it only the bonus of the method is left. */
+async function bonusOf(trx: Trx, order: Row<'deposit_order'>, now: Date): Promise<number> {
+  const { order_id: orderId, member_id: memberId, coupon_id: couponId, bonus } = order;
+  if (order.status !== EXPIRED || couponId === null) return bonus;
+  const isRetaken = await retakeCoupon(trx, { memberId, couponId, orderId, now });
+  return isRetaken ? bonus : bonus - order.coupon_bonus;
+}
+
 async function credit(trx: Trx, order: Row<'deposit_order'>, now: Date): Promise<void> {
   const about = { memberId: order.member_id, orderId: order.order_id, now };
-  await lockBalance(trx, order.member_id);
   await requireTurnover(trx, order.member_id, order.amount - order.fee + BONUS_TURNOVER * order.bonus);
   await post(trx, { ...about, kind: 'deposit', amount: order.amount - order.fee });
   if (order.bonus > 0) await post(trx, { ...about, kind: 'depositBonus', amount: order.bonus });
 }
 
-/** Gives up what was not paid in time. */
+/** Gives up what was not paid in time, one member at a time. */
 export async function expireDeposits(db: Db, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const expired = await trx
-      .updateTable('deposit_order')
-      .set({ status: 3, settled_at: now })
-      .where('status', '=', 0)
-      .where('expire_at', '<=', now)
-      .returning('order_id')
-      .execute();
-    for (const { order_id: orderId } of expired) await returnCoupon(trx, orderId);
-  });
+  const members = await db
+    .selectFrom('deposit_order')
+    .select('member_id')
+    .distinct()
+    .where('status', '=', WAITING)
+    .where('expire_at', '<=', now)
+    .execute();
+  for (const { member_id: memberId } of members)
+    await db.transaction().execute(async (trx) => {
+      await lockBalance(trx, memberId);
+      await expireOwn(trx, memberId, now);
+    });
+}
+
+async function expireOwn(trx: Trx, memberId: number, now: Date): Promise<void> {
+  const expired = await trx
+    .updateTable('deposit_order')
+    .set({ status: EXPIRED, settled_at: now })
+    .where('member_id', '=', memberId)
+    .where('status', '=', WAITING)
+    .where('expire_at', '<=', now)
+    .returning('order_id')
+    .execute();
+  for (const { order_id: orderId } of expired) await returnCoupon(trx, orderId);
 }
 
 /** Of this member alone: `null` for the order of another, as for none. */
@@ -149,7 +169,7 @@ export async function depositOf(
 
 export async function depositStatus(db: Db, order: Row<'deposit_order'>, now: Date): Promise<RechargeStatus> {
   const { coin, balanceSeq } = await balanceOf(db, order.member_id);
-  const isExpired = order.status === 0 && order.expire_at <= now;
+  const isExpired = order.status === WAITING && order.expire_at <= now;
   const { order_id: orderId, amount, bonus } = order;
-  return { orderId, status: isExpired ? 3 : order.status, amount, bonus, coin, balanceSeq };
+  return { orderId, status: isExpired ? EXPIRED : order.status, amount, bonus, coin, balanceSeq };
 }

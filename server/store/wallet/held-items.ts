@@ -1,23 +1,13 @@
 // Coupons and other items that a member holds.
 import { COUPON_NOT_APPLICABLE, COUPON_UNKNOWN } from '#src/contract/errors.ts';
 import type { UserItem } from '#src/contract/wallet.ts';
+import { couponBonus } from '#src/contract/wallet-amounts.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
 import type { Db, NewRow, Trx } from '../tables.ts';
 
 /** Of an item: hundredths of a percent of a coupon, or the coin of a gift coupon. */
 type PropConfigs = Readonly<Record<string, { readonly num: number }>>;
-
-type CouponKind = 'percent' | 'coin';
-
-/** Item ids by kind, first and last. */
-const COUPONS: readonly (readonly [first: number, last: number, kind: CouponKind])[] = [
-  [1001, 1099, 'percent'],
-  [1201, 1299, 'percent'],
-  [1301, 1399, 'coin'],
-];
-
-const PERCENT = 10_000;
 
 export async function giveItem(
   trx: Trx,
@@ -62,7 +52,7 @@ export interface CouponUse {
 }
 
 /** Marks the coupon as used by the order and answers what it adds. An order that comes to nothing gives it back. */
-export async function useCoupon(
+export async function redeemCoupon(
   trx: Trx,
   { memberId, couponId, orderId, amount, now }: CouponUse,
   props: PropConfigs,
@@ -77,10 +67,9 @@ export async function useCoupon(
     .returning('item_id')
     .executeTakeFirst();
   if (!used) return refuse(COUPON_UNKNOWN);
-  const kind = COUPONS.find(([first, last]) => first <= used.item_id && used.item_id <= last)?.[2];
-  const num = props[String(used.item_id)]?.num ?? 0;
-  if (kind === undefined || num <= 0) return refuse(COUPON_NOT_APPLICABLE);
-  return kind === 'coin' ? num : Math.floor((amount * num) / PERCENT);
+  const itemId = used.item_id;
+  const bonus = couponBonus({ itemId, num: props[String(itemId)]?.num ?? 0 }, amount);
+  return bonus ?? refuse(COUPON_NOT_APPLICABLE);
 }
 
 export async function returnCoupon(trx: Trx, orderId: string): Promise<void> {
@@ -89,4 +78,20 @@ export async function returnCoupon(trx: Trx, orderId: string): Promise<void> {
     .set({ used_at: null, used_by: null })
     .where('used_by', '=', orderId)
     .execute();
+}
+
+/** For an order that expired and is paid after all; false if the coupon has been used elsewhere meanwhile. */
+export async function retakeCoupon(
+  trx: Trx,
+  { memberId, couponId, orderId, now }: Omit<CouponUse, 'amount'>,
+): Promise<boolean> {
+  const retaken = await trx
+    .updateTable('held_item')
+    .set({ used_at: now, used_by: orderId })
+    .where('id', '=', couponId)
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return retaken !== undefined;
 }

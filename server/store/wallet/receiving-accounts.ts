@@ -1,5 +1,6 @@
 // The accounts that receive withdrawals: one at each bank.
 import { RECEIVING_ACCOUNT_TAKEN, TOO_MANY_RECEIVING_ACCOUNTS } from '#src/contract/errors.ts';
+import type { Bank } from '#src/contract/config.ts';
 import type { UserBank } from '#src/contract/member.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
@@ -18,7 +19,7 @@ export interface NewAccount {
   readonly now: Date;
 }
 
-type BankNames = ReadonlyMap<number, string>;
+type Names = readonly Pick<Bank, 'id' | 'name'>[];
 
 export function accountOf(
   db: Db,
@@ -37,7 +38,7 @@ export function accountOf(
 export async function userBanksOf(
   db: Db,
   memberId: number,
-  names: BankNames,
+  banks: Names,
 ): Promise<{ appUserBank: UserBank | null; appUserBankList: Record<string, UserBank> }> {
   const rows = await db
     .selectFrom('receiving_account')
@@ -45,10 +46,11 @@ export async function userBanksOf(
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .execute();
-  const banks = rows.map((row) => userBank(row, names.get(row.bank_id) ?? ''));
+  const names = new Map(banks.map(({ id, name }) => [id, name]));
+  const own = rows.map((row) => userBank(row, names.get(row.bank_id) ?? ''));
   return {
-    appUserBank: banks.find(({ isDefault }) => isDefault) ?? null,
-    appUserBankList: Object.fromEntries(banks.map((bank) => [String(bank.bankId), bank])),
+    appUserBank: own.find(({ isDefault }) => isDefault) ?? null,
+    appUserBankList: Object.fromEntries(own.map((bank) => [String(bank.bankId), bank])),
   };
 }
 

@@ -18,6 +18,9 @@ export interface StatementQuery {
   readonly language: Language;
 }
 
+/** Ids sort as text like the numbers they are. */
+const ID_DIGITS = 12;
+
 /** Of an entry without an order that is still being worked on. */
 const DONE = 3;
 
@@ -72,7 +75,7 @@ interface Joined extends Row<'ledger_entry'> {
 function entryOf(row: Joined, language: Language): CoinEntry {
   const remark = row.game ?? row.reason;
   return {
-    id: String(row.seq),
+    id: String(row.seq).padStart(ID_DIGITS, '0'),
     type: row.type,
     title: ENTRY_TITLES[language][row.kind as LedgerKind],
     amount: row.amount,

@@ -22,9 +22,12 @@ interface DepositTable {
   amount: number;
   /** Kept back from the amount. */
   fee: number;
+  /** Credited besides the amount. */
   bonus: number;
   /** A held item, used by this order. */
   coupon_id: number | null;
+  /** Part of `bonus`. */
+  coupon_bonus: number;
   bank_id: number | null;
   status: ColumnType<DepositStatus, DepositStatus | undefined, DepositStatus>;
   created_at: Date;

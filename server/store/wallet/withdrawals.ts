@@ -1,4 +1,5 @@
 // Withdrawals: the amount leaves the balance with the order, and comes back only if the operator refuses it.
+import { withdrawalFee } from '#src/contract/wallet-amounts.ts';
 import type { ExchangeMethod, ExchangeOrder } from '#src/contract/wallet-withdraw.ts';
 import {
   ABOVE_MAXIMUM,
@@ -21,10 +22,7 @@ import type { WithdrawalStatus } from './tables.ts';
 import { turnoverOf } from './turnover.ts';
 import type { WithdrawalConfig } from './withdrawal-config.ts';
 
-const PERCENT = 10_000;
 const DAY_MS = 86_400_000;
-/** Shown with those that are open. */
-const NEWEST = 5;
 const REFUSED = 4;
 const PAID = 3;
 
@@ -47,12 +45,6 @@ type WithdrawalRefusal = Refusal<
   | typeof CHANNEL_CLOSED
   | typeof EARLIER_REQUEST_PENDING
 >;
-
-/** Kept back from the amount. */
-export const withdrawalFee = (
-  { feePercent, feeFixed }: Pick<ExchangeMethod, 'feePercent' | 'feeFixed'>,
-  amount: number,
-): number => Math.floor((amount * feePercent) / PERCENT) + feeFixed;
 
 /** Days are those of UTC. */
 export async function usedToday(db: Db, memberId: number, now: Date) {
@@ -130,7 +122,7 @@ async function refuseMember(
   return isUsedUp ? refuse(DAILY_LIMIT_REACHED, { until: resetTime }) : null;
 }
 
-/** Open ones, and all of the last day, newest first. */
+/** Open ones, and every order of the last 24 hours, newest first. */
 export async function shownWithdrawals(db: Db, memberId: number, now: Date): Promise<ExchangeOrder[]> {
   const rows = await db
     .selectFrom('withdrawal_order')
@@ -140,9 +132,7 @@ export async function shownWithdrawals(db: Db, memberId: number, now: Date): Pro
     .orderBy('created_at', 'desc')
     .orderBy('order_id')
     .execute();
-  const open = rows.filter(({ status }) => status < PAID);
-  const newest = rows.filter(({ status }) => status >= PAID).slice(0, NEWEST);
-  return rows.filter((row) => open.includes(row) || newest.includes(row)).map(exchangeOrder);
+  return rows.map(exchangeOrder);
 }
 
 /** `null` if this member has given no such order. */
@@ -168,13 +158,11 @@ export async function moveWithdrawal(
   { orderId, to, reason, now }: { orderId: string; to: WithdrawalStatus; reason?: string; now: Date },
 ): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom('withdrawal_order')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!order) return 'unknown';
+    const named = trx.selectFrom('withdrawal_order').selectAll().where('order_id', '=', orderId);
+    const found = await named.executeTakeFirst();
+    if (!found) return 'unknown';
+    await lockBalance(trx, found.member_id);
+    const order = await named.executeTakeFirstOrThrow();
     if (order.status >= PAID || to <= order.status) return 'not possible';
     await trx
       .updateTable('withdrawal_order')

@@ -50,10 +50,7 @@ async function leaveTraces(page: Page, platform: ServedPlatform): Promise<Known>
   await page.goto('/member/profile');
   await expect(page.getByText(nickname)).toBeVisible();
   await page.getByRole('button', { name: /^Nickname/ }).click();
-  await platform.rows(
-    'update member_balance set coin = $2 from member where member.id = member_id and account = $1',
-    [account, COIN],
-  );
+  await platform.raiseCoin(account, COIN);
   await page.goto('/member');
   await expect(page.getByText('9,876,543')).toBeVisible();
   await expect(

@@ -31,7 +31,10 @@ export const FILES_FOR_BOTH_DATABASES = [
   'platform/idempotency',
   'platform/start/many-platforms',
   'platform/start/retention',
+  'wallet/platform/deposits',
+  'wallet/platform/double-entry',
   'wallet/platform/ledger',
+  'wallet/platform/withdrawals',
 ].map((name) => `${FOLDER}/${name}.test.ts`);
 
 /** They run programs or try hundreds of inputs. */

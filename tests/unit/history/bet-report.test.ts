@@ -128,7 +128,7 @@ describe('the play report', () => {
   });
 
   it('shows what was deposited and withdrawn', async ({ platform }) => {
-    const now = new Date('2026-03-09T10:00:00Z');
+    const { now } = platform.clock;
     const moves = [
       ['deposit', 5000],
       ['withdrawal', 2000],
@@ -137,6 +137,7 @@ describe('the play report', () => {
     ] as const;
     for (const [kind, amount] of moves)
       await platform.db.transaction().execute((trx) => post(trx, { memberId: member.id, kind, amount, now }));
-    expect(await report(platform)).toMatchObject({ deposit: 5000, withdraw: 1500 });
+    const range = { startTime: seconds('2026-11-01T00:00:00Z'), endTime: seconds('2026-11-30T23:59:59Z') };
+    expect(await report(platform, range)).toMatchObject({ deposit: 5000, withdraw: 1500 });
   });
 });

@@ -5,6 +5,7 @@ import { listenToForeground } from '#src/app/listeners/foreground.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshBalance, refreshGames, refreshMember } from '#src/data/member/refresh.ts';
+import { leaveCoin } from '#tests/support/games/left-coin.ts';
 import type { Line } from '#tests/support/line.ts';
 import { look } from '#tests/support/device/visibility.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
@@ -28,7 +29,7 @@ describe('an app that comes back to the foreground', () => {
   it('reads settings, games and the balance again', async ({ platform, member }) => {
     enterAs(member);
     await refreshMember();
-    await platform.db.updateTable('member_balance').set({ coin: 4200, seq: 7 }).execute();
+    await leaveCoin(platform, member.id, 4200);
     const { v } = (await db.config.get('appConfig')) ?? {};
     await platform.db.updateTable('brand').set({ status: 0 }).where('id', '=', 1).execute();
     look('hidden');

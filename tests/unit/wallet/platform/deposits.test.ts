@@ -61,6 +61,7 @@ describe('an order', () => {
     platform.clock.advance(25 * 60 * MINUTE);
     expect((await order(platform, member, { requestId })).data.orderId).toBe(first.data.orderId);
     expect((await status(platform, member, { requestId })).data.orderId).toBe(first.data.orderId);
+    expect(await order(platform, member, { requestId, amount: MIN + 1 })).toMatchObject({ errcode: 409 });
   });
 
   it('is one order for two requests at the same moment', async ({ platform, member }) => {
@@ -183,6 +184,32 @@ describe('the word of the payment service', () => {
 });
 
 describe('a coupon', () => {
+  it('of an order that expired is paid out once, though both orders are paid', async ({
+    platform,
+    member,
+  }) => {
+    const couponId = await coupon(platform, member.id, 1301);
+    const late = (await order(platform, member, { couponId })).data;
+    platform.clock.advance(31 * MINUTE);
+    const next = (await order(platform, member, { couponId })).data;
+    expect(await settle(platform, next.orderId)).toBe('credited');
+    expect(await settle(platform, late.orderId)).toBe('credited');
+    expect((await status(platform, member, { orderId: late.orderId })).data).toMatchObject({
+      bonus: 0,
+      coin: WELCOME_COIN + 2 * MIN + 7_00,
+    });
+  });
+
+  it('of an order that expired and is paid after all is used up', async ({ platform, member }) => {
+    const couponId = await coupon(platform, member.id, 1301);
+    const { orderId } = (await order(platform, member, { couponId })).data;
+    platform.clock.advance(31 * MINUTE);
+    await expireDeposits(platform.db, platform.clock.now);
+    await settle(platform, orderId);
+    expect((await status(platform, member, { orderId })).data).toMatchObject({ bonus: 7_00 });
+    expect((await order(platform, member, { couponId })).errcode).toBe(2015);
+  });
+
   it.for([
     [1001, 100_00, 50_00],
     [1301, 100_00, 7_00],

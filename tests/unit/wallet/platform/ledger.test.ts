@@ -45,6 +45,15 @@ function expectToAddUp(
 }
 
 describe('the ledger', () => {
+  it('never dates an entry before the one it follows', async ({ platform }) => {
+    const { id } = await platform.register();
+    platform.clock.advance(-5_000);
+    await move(platform, id, { kind: 'bet', amount: 300 });
+    platform.clock.advance(5_000);
+    const [first, second] = await entriesOf(platform, id);
+    expect(second?.created_at).toEqual(first?.created_at);
+  });
+
   it('numbers its entries and names both sides', async ({ platform }) => {
     const { id } = await platform.register();
     const before = await balanceOf(platform.db, id);

@@ -10,6 +10,16 @@ import { platformTest } from '#tests/support/platform-test.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { ACCOUNT, BANKS, MAX, MIN, walletCatalogue } from './wallet-catalogue.ts';
 
+const DEVICE = {
+  gameListVersion: '',
+  os: 'other',
+  deviceModel: '',
+  messagingToken: '',
+  phoneinfoJsonModel: '{}',
+};
+
+type Step = [to: WithdrawalStatus, reason?: string];
+
 const it = platformTest({}, { catalogue: walletCatalogue }).extend(
   'withAccount',
   async ({ platform, member }) => {
@@ -28,8 +38,8 @@ const withdraw = (platform: TestPlatform, member: SignedInCaller, more: object =
   );
 const info = async (platform: TestPlatform, member: SignedInCaller) =>
   (await platform.call('getExchange', {}, member)).data;
-const move = (platform: TestPlatform, orderId: string, to: WithdrawalStatus, reason?: string) =>
-  moveWithdrawal(platform.db, { orderId, to, now: platform.clock.now, ...(reason && { reason }) });
+const move = ({ db, clock }: TestPlatform, orderId: string, ...[to, reason]: Step) =>
+  moveWithdrawal(db, { orderId, to, now: clock.now, ...(reason && { reason }) });
 const coinOf = async (platform: TestPlatform, { id }: SignedInCaller) =>
   (await balanceOf(platform.db, id)).coin;
 
@@ -79,11 +89,14 @@ describe('a withdrawal', () => {
     expect((await withdraw(platform, member, { requestId })).data.order).toEqual(one.data.order);
     expect(await coinOf(platform, member)).toBe(WELCOME_COIN - 100_00);
     expect((await info(platform, member)).pendingList).toMatchObject([{ requestId }]);
+    platform.clock.advance(25 * 3_600_000);
+    expect((await withdraw(platform, member, { requestId })).data.order).toEqual(one.data.order);
+    expect(await withdraw(platform, member, { requestId, amount: 200_00 })).toMatchObject({ errcode: 409 });
   });
 
   it('waits for the one before', async ({ platform, withAccount: member }) => {
     const both = await Promise.all([withdraw(platform, member), withdraw(platform, member)]);
-    expect(both.map(({ errcode }) => errcode).sort()).toEqual([0, 2013]);
+    expect(both.map(({ errcode }) => errcode).sort((a, b) => a - b)).toEqual([0, 2013]);
     expect(await coinOf(platform, member)).toBe(WELCOME_COIN - 100_00);
   });
 
@@ -104,16 +117,14 @@ describe('a withdrawal', () => {
   );
 
   it('of more than there is is refused', async ({ platform, withAccount: member }) => {
-    await platform.db
-      .transaction()
-      .execute((trx) =>
-        post(trx, {
-          memberId: member.id,
-          kind: 'bet',
-          amount: WELCOME_COIN - 50_00,
-          now: platform.clock.now,
-        }),
-      );
+    await platform.db.transaction().execute((trx) =>
+      post(trx, {
+        memberId: member.id,
+        kind: 'bet',
+        amount: WELCOME_COIN - 50_00,
+        now: platform.clock.now,
+      }),
+    );
     expect(await withdraw(platform, member)).toMatchObject({ errcode: 2001 });
   });
 
@@ -157,6 +168,12 @@ describe('a withdrawal', () => {
 });
 
 describe('a receiving account', () => {
+  it('is part of what the app reads after sign-in', async ({ platform, withAccount: member }) => {
+    const { data } = await platform.call('getAfterLoginInfo', DEVICE, member);
+    expect(data.appUserBank).toMatchObject({ bankId: ACCOUNT.bankId, bankName: 'Bank 1' });
+    expect(data.firstRecharge).toBe(0);
+  });
+
   it('is shown by its last four digits only, and the first is the default', async ({ platform, member }) => {
     const { data } = await platform.call('addBankInfo', { ...ACCOUNT, accountNo: '5678 9012-34' }, member);
     expect(data.appUserBank).toMatchObject({ accountNo: '•••• 1234', bankName: 'Bank 1', isDefault: true });
