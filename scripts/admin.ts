@@ -1,20 +1,28 @@
-// `npm run admin -- ledger check`: what an operator does to a platform, from a shell on its machine.
-import { checkLedger } from '#server/store/wallet/ledger-check.ts';
-import { ledgerReport } from './admin/ledger-report.ts';
-import { CommandError } from './run/command-error.ts';
+// `npm run admin -- ...`: what an operator does to a platform, from a shell on its machine, also while it runs.
+import { existsSync } from 'node:fs';
+import { type CommandResult, runCommand } from '#server/operator/commands.ts';
+import { askRunningPlatform } from '#server/operator/socket.ts';
+import { checkedSettings } from './run/settings.ts';
 import { openStoredDatabase } from './run/stored-database.ts';
 
-const USAGE = 'npm run admin -- ledger check';
-
-/** 1 if something was found, so that a timer can raise an alarm. */
 export async function main(args: string[]): Promise<number> {
-  if (args.join(' ') !== 'ledger check')
-    throw new CommandError(`Unknown command "${args.join(' ')}": ${USAGE}`);
-  const opened = await openStoredDatabase('ledger_account');
+  const { code, output } = (await fromRunning(args)) ?? (await fromDatabase(args));
+  console.log(output);
+  return code;
+}
+
+/** `null` where the database can be opened here: on a server, or in a folder that no platform holds. */
+async function fromRunning(args: string[]): Promise<CommandResult | null> {
+  const { databaseUrl, dataDir } = checkedSettings();
+  return databaseUrl === '' && dataDir !== null && existsSync(dataDir)
+    ? askRunningPlatform(dataDir, args)
+    : null;
+}
+
+async function fromDatabase(args: string[]): Promise<CommandResult> {
+  const opened = await openStoredDatabase('deposit_order');
   try {
-    const check = await checkLedger(opened.db);
-    console.log(ledgerReport(check));
-    return check.problems.length > 0 ? 1 : 0;
+    return await runCommand(opened.db, args, new Date());
   } finally {
     await opened.close();
   }

@@ -18,6 +18,8 @@ import { OpenRequests } from './open-requests.ts';
 import { registerFiles } from './pages/files.ts';
 import { keepBuild } from './pages/kept-builds.ts';
 import { createPolicy, isDocument, NO_SNIFFING, type Policy } from './policy.ts';
+import type { Later } from './payments/embedded-service.ts';
+import { registerPayments } from './payments/register.ts';
 import { registerPictures } from './pictures/pictures.ts';
 import { listedPictures } from './store/lobby/listed-pictures.ts';
 import { demoGallery, seedDatabase } from './start/seed-database.ts';
@@ -55,6 +57,8 @@ export interface PlatformOptions {
   readonly distDir?: string;
   /** Replaces the dev inbox. */
   readonly texts?: TextMessages;
+  /** Replaces the timer of a payment that is reported later. */
+  readonly later?: Later;
   /** Takes a line for the operator. */
   readonly say?: (line: string) => void;
 }
@@ -162,7 +166,8 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     limit: (request) => drawings(clientOf(request, settings).address, clock())?.detail.retryAfter ?? null,
     warm,
   });
-  await registerGames(games, { db, settings, secret, clock });
+  const payments = await registerPayments(app, { db, secret, clock, later: options.later });
+  await registerGames(games, { db, settings, secret, clock, payments });
   const close = async () => {
     await Promise.all([app.close(), games.close()]);
     await database.close();

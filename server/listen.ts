@@ -31,6 +31,7 @@ async function start(onCreated: (platform: Platform) => void): Promise<void> {
     const app = { port: settings.port, host, setting: 'PORT' };
     await taking(games, () => platform.games.listen(games));
     const address = await taking(app, () => platform.app.listen(app));
+    await serveOperator(platform, settings);
     console.log(await greeting(address, platform, settings));
   } catch (error) {
     await platform.close();
@@ -40,6 +41,15 @@ async function start(onCreated: (platform: Platform) => void): Promise<void> {
     () => void deleteExpired(platform.unhurried, settings, new Date()).catch(logTo(platform)),
     HOUR_MS,
   ).unref();
+}
+
+/** A database on a server is open to the operator's command as well. */
+async function serveOperator(platform: Platform, { databaseUrl, dataDir }: Settings): Promise<void> {
+  if (databaseUrl !== '' || dataDir === null) return;
+  const { runCommand } = await import('./operator/commands.ts');
+  const { openOperatorSocket } = await import('./operator/socket.ts');
+  // The kernel closes it when the process ends.
+  await openOperatorSocket(dataDir, (args) => runCommand(platform.unhurried, args, new Date()));
 }
 
 async function greeting(address: string, platform: Platform, settings: Settings): Promise<string> {

@@ -7,6 +7,7 @@ import { envelopeOf, statusOf } from '../api/envelope.ts';
 import { setFallbacks } from '../api/fallbacks.ts';
 import { createLimit } from '../api/limits.ts';
 import { languageOf } from '../messages/language.ts';
+import type { PaymentService } from '../payments/embedded-service.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { Db } from '../store/tables.ts';
@@ -21,6 +22,7 @@ export interface GamesOptions {
   /** Secret key of the platform. */
   readonly secret: string;
   readonly clock: () => Date;
+  readonly payments: PaymentService;
   /** Replaces the random source in tests. */
   readonly draw?: Draw;
 }

@@ -4,6 +4,7 @@ import { type GamesOptions, registerGameCalls } from './api.ts';
 import { registerGamePages } from './game-page.ts';
 import { registerLoaderPages } from './loader-page.ts';
 import { readPageFiles, registerPageFiles } from './page-files.ts';
+import { registerPaymentPages } from './payment-page.ts';
 import { registerSocialPages } from './social-page.ts';
 
 export async function registerGames(games: FastifyInstance, options: GamesOptions): Promise<void> {
@@ -13,6 +14,7 @@ export async function registerGames(games: FastifyInstance, options: GamesOption
   registerGamePages(games, { db: options.db, files });
   registerLoaderPages(games, { db: options.db, files });
   registerSocialPages(games, { ...options, files });
+  await registerPaymentPages(games, { ...options, files });
   await registerGameCalls(games, options);
   games.setNotFoundHandler((_, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n'),

@@ -3,12 +3,20 @@ import { isSameText, keyedDigest } from '../secrets.ts';
 
 export const PAYMENT_PATH = '/pay';
 
-const signatureOf = (secret: string, orderId: string): string => keyedDigest(secret, `payment of ${orderId}`);
+export interface PaymentLink {
+  readonly orderId: string;
+  /** Origin of the app, for the way back. */
+  readonly app: string;
+}
 
-export const paymentAddress = (
-  origin: string,
-  { orderId, secret }: { orderId: string; secret: string },
-): string => `${origin}${PAYMENT_PATH}/${orderId}?sign=${signatureOf(secret, orderId)}`;
+const signatureOf = (secret: string, { orderId, app }: PaymentLink): string =>
+  keyedDigest(secret, `payment of ${orderId} from ${app}`);
 
-export const isSigned = (secret: string, { orderId, sign }: { orderId: string; sign: string }): boolean =>
-  isSameText(sign, signatureOf(secret, orderId));
+/** Path and query. */
+export function paymentPath(secret: string, link: PaymentLink): string {
+  const query = new URLSearchParams({ app: link.app, sign: signatureOf(secret, link) });
+  return `${PAYMENT_PATH}/${link.orderId}?${query.toString()}`;
+}
+
+export const isSigned = (secret: string, link: PaymentLink, sign: string): boolean =>
+  isSameText(sign, signatureOf(secret, link));

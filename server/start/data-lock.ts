@@ -18,17 +18,19 @@ const PATH_MAX = 80;
 
 /** The kernel closes the socket when the process ends, so a crash never leaves the folder locked. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const path = socketPath(realpathSync(folder));
+  const path = folderSocket(folder, 'lock');
   const server = (await bind(path)) ?? (await takeOver(folder, path));
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** A Windows pipe ends with its process; a folder with too long a path is locked from the temporary folder. */
-function socketPath(folder: string): string {
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\halcyon-${name}`;
-  const inside = join(folder, 'lock.sock');
-  return Buffer.byteLength(inside) <= PATH_MAX ? inside : join(tmpdir(), `halcyon-${name}.sock`);
+/** A Windows pipe ends with its process; a folder with too long a path has its sockets in the temporary folder. */
+export function folderSocket(folder: string, name: 'lock' | 'operator'): string {
+  const real = realpathSync(folder);
+  const digest = createHash('sha256').update(real).digest('hex').slice(0, 32);
+  const elsewhere = `halcyon-${digest}${name === 'lock' ? '' : `-${name}`}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${elsewhere}`;
+  const inside = join(real, `${name}.sock`);
+  return Buffer.byteLength(inside) <= PATH_MAX ? inside : join(tmpdir(), `${elsewhere}.sock`);
 }
 
 /** `null` if the path is taken. */

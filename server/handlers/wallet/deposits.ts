@@ -9,9 +9,9 @@ import {
   MOBILE_REQUIRED,
   NOT_FOUND,
 } from '#src/contract/errors.ts';
-import { gamesOriginFor } from '../../addresses/launch-address.ts';
+import { appOriginFor, gamesOriginFor } from '../../addresses/launch-address.ts';
 import type { Context, Handler, HandlerInput, WriteContext } from '../../api/context.ts';
-import { paymentAddress } from '../../payments/payment-address.ts';
+import { paymentPath } from '../../payments/payment-address.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
 import { memberRow } from '../../store/member/members.ts';
@@ -86,10 +86,11 @@ async function bankProblem(
 async function answerOf(context: Written, order: Row<'deposit_order'>) {
   const { client, settings, secret } = context;
   const origin = gamesOriginFor(settings, client.origin);
+  const link = { orderId: order.order_id, app: appOriginFor(settings, client) };
   return {
     orderId: order.order_id,
     status: 0 as const,
-    payUrl: paymentAddress(origin, { orderId: order.order_id, secret }),
+    payUrl: `${origin}${paymentPath(secret, link)}`,
     expireTime: epochSeconds(order.expire_at),
   };
 }

@@ -76,16 +76,22 @@ async function waitingOf(trx: Trx, memberId: number): Promise<number> {
   return Number(count);
 }
 
-export type Settled = 'credited' | 'failed' | 'already settled' | 'unknown';
+export type Settled = 'credited' | 'failed' | 'already settled' | 'unknown' | 'other amount';
+
+interface Report {
+  readonly orderId: string;
+  /** Hundredths. */
+  readonly amount: number;
+  readonly isPaid: boolean;
+  readonly now: Date;
+}
 
 /** The payment service may report an order any number of times; the first report counts. */
-export async function settleDeposit(
-  db: Db,
-  { orderId, isPaid, now }: { orderId: string; isPaid: boolean; now: Date },
-): Promise<Settled> {
+export async function settleDeposit(db: Db, { orderId, amount, isPaid, now }: Report): Promise<Settled> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return 'unknown';
+    if (amount !== order.amount) return 'other amount';
     // One that expired is still credited: the money has been paid.
     const isOpen = order.status === WAITING || (order.status === EXPIRED && isPaid);
     if (!isOpen) return 'already settled';
@@ -167,9 +173,26 @@ export async function depositOf(
   return (await found.executeTakeFirst()) ?? null;
 }
 
+/** For the payment page: its signed address is the permission. */
+export async function orderToPay(
+  db: Db,
+  orderId: string,
+  now: Date,
+): Promise<Pick<Row<'deposit_order'>, 'amount' | 'status'> | null> {
+  const order = await db
+    .selectFrom('deposit_order')
+    .select(['amount', 'status', 'expire_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return order ? { amount: order.amount, status: statusAt(order, now) } : null;
+}
+
+/** An order expires by the clock, before anything has marked it. */
+const statusAt = ({ status, expire_at }: Pick<Row<'deposit_order'>, 'status' | 'expire_at'>, now: Date) =>
+  status === WAITING && expire_at <= now ? EXPIRED : status;
+
 export async function depositStatus(db: Db, order: Row<'deposit_order'>, now: Date): Promise<RechargeStatus> {
   const { coin, balanceSeq } = await balanceOf(db, order.member_id);
-  const isExpired = order.status === WAITING && order.expire_at <= now;
   const { order_id: orderId, amount, bonus } = order;
-  return { orderId, status: isExpired ? EXPIRED : order.status, amount, bonus, coin, balanceSeq };
+  return { orderId, status: statusAt(order, now), amount, bonus, coin, balanceSeq };
 }

@@ -135,6 +135,18 @@ export async function shownWithdrawals(db: Db, memberId: number, now: Date): Pro
   return rows.map(exchangeOrder);
 }
 
+/** Of all members, oldest first, for the operator. */
+export async function openWithdrawals(db: Db): Promise<ExchangeOrder[]> {
+  const rows = await db
+    .selectFrom('withdrawal_order')
+    .selectAll()
+    .where('status', '<', PAID)
+    .orderBy('created_at')
+    .orderBy('order_id')
+    .execute();
+  return rows.map(exchangeOrder);
+}
+
 /** `null` if this member has given no such order. */
 export async function withdrawalByRequest(
   db: Db,

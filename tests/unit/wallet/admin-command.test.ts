@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/database.ts';
+import { openOperatorSocket } from '#server/operator/socket.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { main } from '../../../scripts/admin.ts';
 
@@ -55,8 +56,37 @@ describe('npm run admin -- ledger check', () => {
   });
 
   it('refuses what it does not know', async () => {
-    await expect(run('ledger', 'mend')).rejects.toThrow(
-      'Unknown command "ledger mend": npm run admin -- ledger check',
-    );
+    expect(await run('ledger', 'mend')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Unknown command:\nnpm run admin -- ledger check\n/),
+    });
+  });
+});
+
+describe('npm run admin, while the platform runs', () => {
+  it('has the running platform do it', async () => {
+    const opened = await openDatabase({ databaseUrl: '', dataDir });
+    const asked: string[][] = [];
+    const close = await openOperatorSocket(dataDir, async (args) => {
+      asked.push([...args]);
+      return { code: 1, output: 'Done there.' };
+    });
+    expect(await run('withdrawal', 'refuse', 'W1', 'The name differs.')).toEqual({
+      code: 1,
+      output: 'Done there.',
+    });
+    expect(asked).toEqual([['withdrawal', 'refuse', 'W1', 'The name differs.']]);
+    await close();
+    await expect(run('ledger', 'check')).rejects.toThrow('can be used by one process at a time');
+    await opened.close();
+  });
+
+  it('takes over the socket of a platform that was killed', async () => {
+    const result = { code: 0, output: 'The new one.' } as const;
+    const closeFirst = await openOperatorSocket(dataDir, async () => ({ ...result, output: 'The old one.' }));
+    const close = await openOperatorSocket(dataDir, async () => result);
+    expect(await run('ledger', 'check')).toEqual(result);
+    await close();
+    await closeFirst();
   });
 });

@@ -2,43 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { balanceOf } from '#server/store/ledger.ts';
-import { expireDeposits, settleDeposit } from '#server/store/wallet/deposits.ts';
-import { giveItem } from '#server/store/wallet/held-items.ts';
+import { expireDeposits } from '#server/store/wallet/deposits.ts';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import { turnoverOf } from '#server/store/wallet/turnover.ts';
-import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+import { coupon, order, settle, status } from './deposits.ts';
 import { ACCOUNT, BANKS, MAX, METHODS, MIN, walletCatalogue } from './wallet-catalogue.ts';
 
 const it = platformTest({}, { catalogue: walletCatalogue });
 
 const MINUTE = 60_000;
-
-const order = (platform: TestPlatform, member: SignedInCaller, more: object = {}) =>
-  platform.call(
-    'recharge',
-    { rechargeTypeId: METHODS.plain, amount: MIN, requestId: randomUUID(), ...more },
-    member,
-  );
-const settle = (platform: TestPlatform, orderId: string, isPaid = true) =>
-  settleDeposit(platform.db, { orderId, isPaid, now: platform.clock.now });
-const status = (platform: TestPlatform, member: SignedInCaller, named: object) =>
-  platform.call('rechargeStatus', named, member);
-
-async function coupon(platform: TestPlatform, memberId: number, itemId: number): Promise<number> {
-  const item = { member_id: memberId, item_id: itemId, num: 1, expire_at: null };
-  await platform.db
-    .transaction()
-    .execute((trx) => giveItem(trx, { ...item, source: randomUUID(), received_at: platform.clock.now }));
-  const [row] = await platform.db
-    .selectFrom('held_item')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .orderBy('id', 'desc')
-    .execute();
-  return row?.id ?? 0;
-}
 
 describe('an order', () => {
   it('leads to a page for its payment, and credits nothing by itself', async ({ platform, member }) => {
@@ -180,64 +154,6 @@ describe('the word of the payment service', () => {
       status: 1,
       coin: WELCOME_COIN + MIN,
     });
-  });
-});
-
-describe('a coupon', () => {
-  it('of an order that expired is paid out once, though both orders are paid', async ({
-    platform,
-    member,
-  }) => {
-    const couponId = await coupon(platform, member.id, 1301);
-    const late = (await order(platform, member, { couponId })).data;
-    platform.clock.advance(31 * MINUTE);
-    const next = (await order(platform, member, { couponId })).data;
-    expect(await settle(platform, next.orderId)).toBe('credited');
-    expect(await settle(platform, late.orderId)).toBe('credited');
-    expect((await status(platform, member, { orderId: late.orderId })).data).toMatchObject({
-      bonus: 0,
-      coin: WELCOME_COIN + 2 * MIN + 7_00,
-    });
-  });
-
-  it('of an order that expired and is paid after all is used up', async ({ platform, member }) => {
-    const couponId = await coupon(platform, member.id, 1301);
-    const { orderId } = (await order(platform, member, { couponId })).data;
-    platform.clock.advance(31 * MINUTE);
-    await expireDeposits(platform.db, platform.clock.now);
-    await settle(platform, orderId);
-    expect((await status(platform, member, { orderId })).data).toMatchObject({ bonus: 7_00 });
-    expect((await order(platform, member, { couponId })).errcode).toBe(2015);
-  });
-
-  it.for([
-    [1001, 100_00, 50_00],
-    [1301, 100_00, 7_00],
-  ] as const)(
-    'of item %i adds to a deposit of %i hundredths',
-    async ([itemId, amount, bonus], { platform, member }) => {
-      const couponId = await coupon(platform, member.id, itemId);
-      const { orderId } = (await order(platform, member, { amount, couponId })).data;
-      await settle(platform, orderId);
-      expect((await status(platform, member, { orderId })).data).toMatchObject({
-        bonus,
-        coin: WELCOME_COIN + amount + bonus,
-      });
-      expect((await platform.call('appUserItemList', {}, member)).data.list).toMatchObject([
-        { id: couponId, itemId, usedTime: expect.any(Number) },
-      ]);
-    },
-  );
-
-  it('that is no coupon does not fit a deposit, and is not used up', async ({ platform, member }) => {
-    const couponId = await coupon(platform, member.id, 40_001);
-    expect((await order(platform, member, { couponId })).errcode).toBe(2016);
-    expect((await platform.call('appUserItemList', {}, member)).data.list[0]).not.toHaveProperty('usedTime');
-  });
-
-  it('of another member is unknown', async ({ platform, member }) => {
-    const couponId = await coupon(platform, (await platform.register()).id, 1001);
-    expect((await order(platform, member, { couponId })).errcode).toBe(2015);
   });
 });
 

@@ -1,6 +1,5 @@
-import type { LedgerCheck } from '#server/store/wallet/ledger-check.ts';
-
-const HUNDREDTHS = 100;
+import type { LedgerCheck } from '../store/wallet/ledger-check.ts';
+import { coins } from './coins.ts';
 
 export function ledgerReport({ members, entries, held, counter, problems }: LedgerCheck): string {
   const rows = [
@@ -13,6 +12,3 @@ export function ledgerReport({ members, entries, held, counter, problems }: Ledg
   const verdict = problems.length === 0 ? 'Everything adds up.' : problems.join('\n');
   return [...rows, '', verdict].join('\n');
 }
-
-const coins = (hundredths: number): string =>
-  (hundredths / HUNDREDTHS).toLocaleString('en', { minimumFractionDigits: 2, useGrouping: true });

@@ -1,0 +1,129 @@
+// The embedded payment page: a plain document without a script, on an origin that is not the app's.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mark } from '#src/lib/brand.ts';
+import { type Language, languageOf } from '../messages/language.ts';
+import { isSigned, PAYMENT_PATH, paymentPath, type PaymentLink } from '../payments/payment-address.ts';
+import type { PaymentReport } from '../payments/callback.ts';
+import type { PaymentService } from '../payments/embedded-service.ts';
+import { orderToPay } from '../store/wallet/deposits.ts';
+import type { Row } from '../store/tables.ts';
+import type { Db } from '../store/tables.ts';
+import type { PageFiles } from './page-files.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
+import { filled } from './template.ts';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, 'pages/payment', name), 'utf8');
+const DOCUMENT = read('payment.html');
+const CHOICES = read('choices.html');
+const MARK = mark.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('');
+
+const HUNDREDTHS = 100;
+/** Where the app shows how the deposit went on. */
+const BACK = '/wallets?name=deposit';
+
+const HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+};
+
+export interface PaymentPages {
+  readonly db: Db;
+  readonly secret: string;
+  readonly files: PageFiles;
+  readonly clock: () => Date;
+  readonly payments: PaymentService;
+}
+
+interface Asked {
+  Params: { orderId: string; step?: string };
+  Querystring: { app?: unknown; sign?: unknown; state?: unknown };
+}
+
+type Step = (payments: PaymentService, order: Omit<PaymentReport, 'result'>) => Promise<void>;
+
+const STEPS: Readonly<Record<string, Step>> = {
+  pay: (payments, order) => payments.report({ ...order, result: 'paid' }),
+  twice: async (payments, order) => {
+    const report = { ...order, result: 'paid' } as const;
+    await Promise.all([payments.report(report), payments.report(report)]);
+  },
+  later: async (payments, order) => payments.reportLater({ ...order, result: 'paid' }),
+  fail: (payments, order) => payments.report({ ...order, result: 'failed' }),
+};
+
+export async function registerPaymentPages(games: FastifyInstance, pages: PaymentPages): Promise<void> {
+  const { db, secret, payments } = pages;
+  games.get<Asked>(`${PAYMENT_PATH}/:orderId`, async (request, reply) => {
+    const link = linkOf(secret, request);
+    const order = link && (await orderToPay(db, link.orderId, pages.clock()));
+    if (!link || !order) return reply.callNotFound();
+    return send(reply, documentOf(pages, { link, order, request }));
+  });
+  await games.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    // The address says everything; what a form contains is not read.
+    forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    forms.post<Asked>(`${PAYMENT_PATH}/:orderId/:step`, { bodyLimit: 1024 }, async (request, reply) => {
+      const link = linkOf(secret, request);
+      const order = link && (await orderToPay(db, link.orderId, pages.clock()));
+      const step = STEPS[request.params.step ?? ''];
+      if (!link || !order || !step) return reply.callNotFound();
+      await step(payments, { orderId: link.orderId, amount: order.amount });
+      const state = request.params.step === 'later' ? '&state=delayed' : '';
+      return reply.headers(HEADERS).redirect(`${paymentPath(secret, link)}${state}`, 303);
+    });
+  });
+}
+
+function linkOf(secret: string, { params, query }: FastifyRequest<Asked>): PaymentLink | null {
+  const { app, sign } = query;
+  if (typeof app !== 'string' || typeof sign !== 'string') return null;
+  const link = { orderId: params.orderId, app };
+  return isSigned(secret, link, sign) ? link : null;
+}
+
+interface Shown {
+  readonly link: PaymentLink;
+  readonly order: Pick<Row<'deposit_order'>, 'amount' | 'status'>;
+  readonly request: FastifyRequest<Asked>;
+}
+
+function documentOf({ secret, files }: PaymentPages, { link, order, request }: Shown): string {
+  const language = languageOf(request.headers['accept-language']);
+  const texts = PAYMENT_TEXTS[language];
+  const isDelayed = order.status === 0 && request.query.state === 'delayed';
+  const state = isDelayed ? 'delayed' : STATES[order.status];
+  const [path = '', query = ''] = paymentPath(secret, link).split('?');
+  const values = {
+    ...texts,
+    path,
+    query,
+    language,
+    files: files.path,
+    amount: coins(order.amount, language),
+  };
+  const shown = { orderId: link.orderId, home: `${link.app}${BACK}`, state, said: said(texts, state) };
+  return filled(DOCUMENT, { ...values, ...shown })
+    .replace('<!-- mark -->', MARK)
+    .replace('<!-- choices -->', state === 'waiting' ? filled(CHOICES, values) : '');
+}
+
+const STATES = ['waiting', 'paid', 'failed', 'expired'] as const;
+
+const said = (texts: (typeof PAYMENT_TEXTS)[Language], state: (typeof STATES)[number] | 'delayed'): string =>
+  state === 'waiting' ? texts.about : texts[state];
+
+const coins = (amount: number, language: Language): string =>
+  (amount / HUNDREDTHS).toLocaleString(language, { maximumFractionDigits: 2 });
+
+const send = (reply: FastifyReply, document: string) =>
+  reply.type('text/html; charset=utf-8').headers(HEADERS).send(document);

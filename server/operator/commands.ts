@@ -1,0 +1,62 @@
+// What an operator can ask of a platform: `npm run admin -- ...`.
+import { checkLedger } from '../store/wallet/ledger-check.ts';
+import { moveWithdrawal, openWithdrawals } from '../store/wallet/withdrawals.ts';
+import type { WithdrawalStatus } from '../store/wallet/tables.ts';
+import type { Db } from '../store/tables.ts';
+import { ledgerReport } from './ledger-report.ts';
+import { withdrawalReport } from './withdrawal-report.ts';
+
+export const USAGE = `npm run admin -- ledger check
+npm run admin -- withdrawal list
+npm run admin -- withdrawal delay ORDER [REASON]
+npm run admin -- withdrawal approve ORDER
+npm run admin -- withdrawal paid ORDER
+npm run admin -- withdrawal refuse ORDER REASON`;
+
+export interface CommandResult {
+  /** Of the process: 1 if something was found or could not be done. */
+  readonly code: 0 | 1;
+  readonly output: string;
+}
+
+type Command = (db: Db, args: readonly string[], now: Date) => Promise<CommandResult>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'ledger check': async (db) => {
+    const check = await checkLedger(db);
+    return { code: check.problems.length > 0 ? 1 : 0, output: ledgerReport(check) };
+  },
+  'withdrawal list': async (db) => ({ code: 0, output: withdrawalReport(await openWithdrawals(db)) }),
+  'withdrawal delay': (db, [orderId, reason], now) => move(db, { orderId, to: 1, reason, now }),
+  'withdrawal approve': (db, [orderId], now) => move(db, { orderId, to: 2, now }),
+  'withdrawal paid': (db, [orderId], now) => move(db, { orderId, to: 3, now }),
+  'withdrawal refuse': (db, [orderId, reason], now) =>
+    reason ? move(db, { orderId, to: 4, reason, now }) : unknown(),
+};
+
+export const runCommand: Command = async (db, args, now) => {
+  const command = COMMANDS[args.slice(0, 2).join(' ')];
+  return command ? command(db, args.slice(2), now) : unknown();
+};
+
+const unknown = async (): Promise<CommandResult> => ({ code: 1, output: `Unknown command:\n${USAGE}` });
+
+interface Move {
+  readonly orderId: string | undefined;
+  readonly to: WithdrawalStatus;
+  readonly reason?: string | undefined;
+  readonly now: Date;
+}
+
+const SAID = ['received', 'being checked', 'being paid', 'paid', 'refused, and its amount is back'] as const;
+
+async function move(db: Db, { orderId, to, reason, now }: Move): Promise<CommandResult> {
+  if (orderId === undefined) return unknown();
+  const moved = await moveWithdrawal(db, { orderId, to, now, ...(reason && { reason }) });
+  if (moved === 'moved') return { code: 0, output: `${orderId} is ${SAID[to]}.` };
+  const output =
+    moved === 'unknown'
+      ? `There is no withdrawal ${orderId}.`
+      : `${orderId} has gone too far for that: a withdrawal only moves forward.`;
+  return { code: 1, output };
+}
