@@ -70,6 +70,22 @@ export const texts = {
   liveness: 'Activity points',
   coupon: 'Coupon',
   season: 'New Year item',
+  wholeCoins: 'Enter whole coins, such as {{example}}',
+  atLeast: 'At least {{amount}}',
+  atMost: 'At most {{amount}}',
+  checkingResult: 'Checking the result…',
+  notThrough: 'It did not go through. You can try again.',
+  range: 'Days',
+  range_today: 'Today',
+  range_week: '7 days',
+  range_month: '30 days',
+  range_own: 'Custom',
+  from: 'From',
+  to: 'To',
+  wrongDays: 'Choose a start date and an end date',
+  copyTable: 'Copy table',
+  csv: 'Download CSV',
+  csvBroken: "Some rows couldn't be loaded. Try again.",
 };
 
 declare module '../t.ts' {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, dayText, daysOf, spanOf } from '#src/features/history/range/choice.ts';
+import { dayText, daysOf, spanOf } from '#src/patterns/days/days.ts';
+import type { Choice } from '#src/features/history/range/choice.ts';
 import { readChoice } from '#src/features/history/range/use-choice.ts';
 import { readQuery } from '#src/navigation/query.ts';
 import { drawingOf, HEIGHT, WIDTH } from '#src/features/history/report/columns.ts';

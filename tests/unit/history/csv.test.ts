@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '#src/features/history/export/csv.ts';
+import { csvOf } from '#src/patterns/export/csv.ts';
 
 describe('a CSV table', () => {
   it('shows every amount with two decimals and a point, in any language', () => {

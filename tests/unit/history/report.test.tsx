@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import BetsOverlay from '#src/features/history/bets/BetsOverlay.tsx';
-import { dayText } from '#src/features/history/range/choice.ts';
+import { dayText } from '#src/patterns/days/days.ts';
 import ReportScreen from '#src/features/history/report/ReportScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
@@ -218,9 +218,7 @@ describe('the list of single rounds', () => {
     expect(rest).toHaveLength(59);
     line.disturb = (body) => (body.includes('"page":2') ? 'cut' : undefined);
     fireEvent.click(screen.getByRole('button', { name: 'Copy table' }));
-    await waitFor(() =>
-      expect(toasts.peek().at(-1)?.text).toBe("Some rounds couldn't be loaded. Try again."),
-    );
+    await waitFor(() => expect(toasts.peek().at(-1)?.text).toBe("Some rows couldn't be loaded. Try again."));
     expect(copied).toHaveLength(1);
   });
 });

@@ -7,8 +7,8 @@ import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
 import { readAllBets } from './actions.ts';
 import { betTable } from './bet-table.ts';
 import { BetList } from './BetList.tsx';
-import { ExportButtons } from '../export/ExportButtons.tsx';
-import { dayText } from '../range/choice.ts';
+import { ExportButtons } from '#src/patterns/export/ExportButtons.tsx';
+import { dayText } from '#src/patterns/days/days.ts';
 
 export default function BetsOverlay({ title, startTime, endTime, typeId, brandId }: OverlayProps['bets']) {
   const t = useT();

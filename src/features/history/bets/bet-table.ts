@@ -1,7 +1,7 @@
 // Single rounds as a table for export.
 import type { BetRecord } from '#src/contract/game.ts';
 import type { TextKey, Translate } from '#src/i18n/t.ts';
-import type { Rows } from '../export/ExportButtons.tsx';
+import type { Rows } from '#src/patterns/export/ExportButtons.tsx';
 
 export const STATES = {
   0: 'history.open',

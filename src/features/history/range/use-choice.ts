@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { type AddressQuery, queryNow, useQuery } from '#src/navigation/query.ts';
 import type { Query } from '#src/navigation/paths.ts';
-import { type Choice, GROUPS, RANGES } from './choice.ts';
-
-/** A day as `2026-11-21`, in any year. */
-const LONGEST_DAY = 10;
+import { oneOf, readDays, writtenDays } from '#src/patterns/days/days-query.ts';
+import { type Choice, GROUPS } from './choice.ts';
 
 /** The choice is in the address, so that back, reload and a saved link show the same report. */
 export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
@@ -13,24 +11,9 @@ export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
   return [choice, (part) => change(written({ ...readChoice(queryNow()), ...part }))];
 }
 
-export function readChoice(query: AddressQuery): Choice {
-  return {
-    range: oneOf(RANGES, query.text('range'), 'week'),
-    groupBy: oneOf(GROUPS, query.text('by'), 'day'),
-    from: query.text('from', LONGEST_DAY),
-    to: query.text('to', LONGEST_DAY),
-  };
-}
+export const readChoice = (query: AddressQuery): Choice => ({
+  ...readDays(query),
+  groupBy: oneOf(GROUPS, query.text('by'), 'day'),
+});
 
-function written({ range, groupBy, from, to }: Choice): Query {
-  const isOwn = range === 'own';
-  return {
-    range,
-    by: groupBy,
-    from: (isOwn && from) || undefined,
-    to: (isOwn && to) || undefined,
-  };
-}
-
-const oneOf = <T extends string>(all: readonly T[], given: string, usual: T): T =>
-  all.find((each) => each === given) ?? usual;
+const written = ({ groupBy, ...days }: Choice): Query => ({ ...writtenDays(days), by: groupBy });

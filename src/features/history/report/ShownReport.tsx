@@ -5,8 +5,8 @@ import { openOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
-import { ExportButtons } from '../export/ExportButtons.tsx';
-import { dayOf, dayText, spanOf } from '../range/choice.ts';
+import { ExportButtons } from '#src/patterns/export/ExportButtons.tsx';
+import { dayOf, dayText, spanOf } from '#src/patterns/days/days.ts';
 import { Chart } from './Chart.tsx';
 import { chartValues, tableRows } from './named-rows.ts';
 import { ReportTable, type TableRow } from './ReportTable.tsx';
@@ -52,5 +52,5 @@ export function ShownReport({ kept }: { kept: KeptReport }) {
 function roundsOf({ groupBy, startTime, endTime }: KeptReport, { key }: TableRow) {
   if (groupBy === 'type') return { startTime, endTime, typeId: Number(key) };
   if (groupBy === 'brand') return { startTime, endTime, brandId: Number(key) };
-  return spanOf({ range: 'own', groupBy, from: key, to: key }) ?? { startTime, endTime };
+  return spanOf({ range: 'own', from: key, to: key }) ?? { startTime, endTime };
 }

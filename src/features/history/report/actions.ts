@@ -4,7 +4,8 @@ import type { KeptReport } from '#src/data/member/rows.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
-import { type Choice, keyOf, spanOf } from '../range/choice.ts';
+import { spanOf } from '#src/patterns/days/days.ts';
+import { type Choice, keyOf } from '../range/choice.ts';
 
 /** Reports stored per member; the least recently read one is deleted first. */
 const KEPT_MAX = 12;

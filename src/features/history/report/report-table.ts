@@ -1,7 +1,7 @@
 // The report as a table for export.
 import type { KeptReport } from '#src/data/member/rows.ts';
 import type { Translate } from '#src/i18n/t.ts';
-import type { Rows } from '../export/ExportButtons.tsx';
+import type { Rows } from '#src/patterns/export/ExportButtons.tsx';
 
 export function reportTable({ groupBy, report }: KeptReport, t: Translate): Rows {
   const first = t(groupBy === 'day' ? 'history.colDay' : `history.by_${groupBy}`);

@@ -1,6 +1,6 @@
 import { useT } from '#src/i18n/t.ts';
 import { copyText } from '#src/ui/CopyRow/copy-text.ts';
-import { saveFile } from '#src/patterns/save-file.ts';
+import { saveFile } from '../save-file.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { copy, download } from '#src/ui/Icon/shapes.ts';
@@ -24,7 +24,7 @@ export function ExportButtons({ fileName, rows, isBusy = false, reason }: Export
   const t = useT();
   const withText = async (hand: (text: string) => Promise<boolean>) => {
     const whole = await rows();
-    if (!whole) return showToast(t('history.csvBroken'), 'warning');
+    if (!whole) return showToast(t('common.csvBroken'), 'warning');
     if (!(await hand(csvOf(whole)))) showToast(t('common.failed'), 'warning');
   };
   const take = () =>
@@ -41,10 +41,10 @@ export function ExportButtons({ fileName, rows, isBusy = false, reason }: Export
   return (
     <div className={styles.ways}>
       <Button icon={copy} isBusy={isBusy} reason={reason} onClick={() => void take()}>
-        {t('history.copy')}
+        {t('common.copyTable')}
       </Button>
       <Button icon={download} isBusy={isBusy} reason={reason} onClick={() => void save()}>
-        {t('history.csv')}
+        {t('common.csv')}
       </Button>
     </div>
   );
