@@ -9,6 +9,8 @@ import { BetRecord, BetReport } from '#src/contract/game.ts';
 import { RefreshData } from '#src/contract/lobby.ts';
 import { MemberState, UserInfo } from '#src/contract/member.ts';
 import { AwardFlags } from '#src/contract/primitives.ts';
+import { CoinEntry, RechargeOrder, RechargeStatus, UserItem } from '#src/contract/wallet.ts';
+import { ExchangeInfo } from '#src/contract/wallet-withdraw.ts';
 import type { Snapshots } from '../member/rows.ts';
 import { INVITE_DRAFT } from './retention.ts';
 import type { HalcyonDb } from './schema.ts';
@@ -45,11 +47,34 @@ const KeptReports = v.array(
   }),
 );
 
+const KeptDeposit = v.looseObject({
+  ...RechargeOrder.entries,
+  status: RechargeStatus.entries.status,
+  methodId: num,
+  amount: num,
+  bonus: num,
+});
+
+const KeptStatement = v.looseObject({
+  key: str,
+  startTime: num,
+  endTime: num,
+  list: v.array(CoinEntry),
+  hasMore: v.boolean(),
+  sumIn: num,
+  sumOut: num,
+  readAt: num,
+});
+
 const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   security: Security,
   sessions: v.array(Session),
   reports: KeptReports,
   held: v.nonOptional(RefreshData.entries.held),
+  exchange: ExchangeInfo,
+  deposits: v.array(KeptDeposit),
+  items: v.array(UserItem),
+  statements: v.array(KeptStatement),
 };
 
 const Snapshot = v.variant(

@@ -121,6 +121,8 @@ export interface MutationRow {
   /** Input of a queued mutation; never set for one with a secret. */
   input?: object;
   attempts: number;
+  /** Resolved by the screen that sent it. */
+  isMoney?: true;
   /** Of a sign-out: the token of the session to end. */
   token?: string;
 }

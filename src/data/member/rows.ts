@@ -5,6 +5,8 @@ import type { BetRecord, BetReport } from '#src/contract/game.ts';
 import type { AfterLoginInfo, RefreshData } from '#src/contract/lobby.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { AwardFlags, Coin } from '#src/contract/primitives.ts';
+import type { CoinEntry, RechargeOrder, RechargeStatus, UserItem } from '#src/contract/wallet.ts';
+import type { ExchangeInfo } from '#src/contract/wallet-withdraw.ts';
 import type { Security } from '#src/contract/auth-security.ts';
 
 /** The member's profile and what is open to them. The balance has a row of its own. */
@@ -81,6 +83,33 @@ export interface KeptReport {
   readAt: number;
 }
 
+/** A deposit that this device has requested. */
+export interface KeptDeposit extends Pick<RechargeOrder, 'orderId' | 'expireTime' | 'payUrl' | 'payInfo'> {
+  methodId: number;
+  /** Hundredths. */
+  amount: number;
+  /** Hundredths; 0 until the platform has named it. */
+  bonus: number;
+  status: RechargeStatus['status'];
+}
+
+/** Pages of the statement as last read, without a gap. */
+export interface KeptStatement {
+  /** The parameters it answers. */
+  key: string;
+  /** Epoch seconds, the last one included. */
+  startTime: number;
+  endTime: number;
+  /** Newest first. */
+  list: CoinEntry[];
+  hasMore: boolean;
+  /** Hundredths, of all entries in the range. */
+  sumIn: number;
+  sumOut: number;
+  /** Epoch milliseconds. */
+  readAt: number;
+}
+
 /** The last answer of a read that is stored whole, by name. It never contains a secret. */
 export interface Snapshots {
   security: Security;
@@ -89,6 +118,14 @@ export interface Snapshots {
   reports: KeptReport[];
   /** Coin that games' platforms have not returned yet. */
   held: NonNullable<RefreshData['held']>;
+  /** Withdrawing: amounts, methods, requests. */
+  exchange: ExchangeInfo;
+  /** Newest first. */
+  deposits: KeptDeposit[];
+  /** Coupons and other things that the member holds. */
+  items: UserItem[];
+  /** Newest first. */
+  statements: KeptStatement[];
 }
 
 export interface SnapshotRow<N extends keyof Snapshots = keyof Snapshots> {

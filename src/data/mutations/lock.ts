@@ -7,7 +7,7 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 /** Locks that are held. */
 const mutationsUnderWay = signal<ReadonlySet<string>>(new Set());
 
-const BUSY: NoAnswer = { ok: false, kind: 'busy' };
+export const BUSY: NoAnswer = { ok: false, kind: 'busy' };
 
 export const lockOf = (call: Pick<Call, 'name'>, subject = ''): string =>
   subject === '' ? call.name : `${call.name} ${subject}`;

@@ -16,6 +16,8 @@ export interface MutateOptions {
   lock?: string;
   /** Does not show the timeout dialog. */
   isQuiet?: boolean;
+  /** Its screen asks for an outcome that is not known, because it stores the effect. */
+  isMoney?: true;
 }
 
 /**
@@ -25,23 +27,30 @@ export interface MutateOptions {
 export function mutate<C extends Call>(
   call: C,
   input: Input<C>,
-  { subject = '', lock = lockOf(call, subject), isQuiet = false }: MutateOptions = {},
+  options: MutateOptions = {},
 ): Promise<Reply<C>> {
-  return underLock(lock, () => send(call, input, { subject, isQuiet }));
+  return underLock(options.lock ?? lockOf(call, options.subject), () => send(call, input, options));
 }
 
 async function send<C extends Call>(
   call: C,
   input: Input<C>,
-  { subject, isQuiet }: { subject: string; isQuiet: boolean },
+  { subject = '', isQuiet = false, isMoney }: MutateOptions,
 ): Promise<Reply<C>> {
   const { memberId } = session.peek();
-  const requestId = await rememberSent({ memberId, call: call.name, subject }, input);
+  const identity = { memberId, call: call.name, subject, ...(isMoney && { isMoney }) };
+  const requestId = await rememberSent(identity, input);
   const reply = await request(call, input, { requestId, isQuiet });
-  const outcome = isDefinite(reply) || memberId === 0 ? undefined : await askOutcome(call, requestId);
-  const last = outcome ?? reply;
+  const last =
+    isDefinite(reply) || memberId === 0 ? reply : ((await replyOfOutcome(call, requestId)) ?? reply);
   if (isDefinite(last)) await forgetSent(requestId);
   return last;
+}
+
+async function replyOfOutcome<C extends Call>(call: C, requestId: string): Promise<Reply<C> | undefined> {
+  const outcome = await askOutcome(call, requestId);
+  if (typeof outcome === 'string' || outcome.data === undefined) return undefined;
+  return { ok: true, data: outcome.data, source: 'platform' };
 }
 
 /** The platform has answered, or nothing left the device. */

@@ -1,13 +1,20 @@
 // The outcome of a mutation whose answer was lost.
 import * as v from 'valibot';
-import type { Call, Output, Reply } from '#src/contract/call.ts';
+import type { Call, Output } from '#src/contract/call.ts';
 import { walletCalls } from '#src/contract/wallet.ts';
 import { request } from '../api/request.ts';
 
-/** `undefined` if the platform knows of no effect, or cannot be asked. */
-export async function askOutcome<C extends Call>(call: C, requestId: string): Promise<Reply<C> | undefined> {
+/**
+ * - `unknown`: the platform knows of no effect;
+ * - `unanswered`: it cannot be asked now;
+ * - without `data` it has taken effect, and the platform does not keep the answer.
+ */
+export type Outcome<C extends Call> = 'unknown' | 'unanswered' | { readonly data: Output<C> | undefined };
+
+export async function askOutcome<C extends Call>(call: C, requestId: string): Promise<Outcome<C>> {
   const reply = await request(walletCalls.requestResult, { requestId }, { isQuiet: true });
-  if (!reply.ok || reply.data.state !== 'done' || reply.data.call !== call.name) return undefined;
-  const outcome = v.safeParse(call.output, reply.data.data);
-  return outcome.success ? { ok: true, data: outcome.output as Output<C>, source: 'platform' } : undefined;
+  if (!reply.ok) return 'unanswered';
+  if (reply.data.state !== 'done' || reply.data.call !== call.name) return 'unknown';
+  const answer = v.safeParse(call.output, reply.data.data);
+  return { data: answer.success ? answer.output : undefined };
 }

@@ -25,5 +25,6 @@ export async function resolveSent(db: HalcyonDb): Promise<void> {
 
 const isOpen = (row: MutationRow): boolean =>
   !isQueued(row) &&
+  row.isMoney !== true &&
   !isSentByThisPage(row.requestId) &&
   !isWithin(UNDER_WAY_MS + 1, row.createdAt, platformMs());

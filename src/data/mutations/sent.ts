@@ -10,7 +10,7 @@ import { writeMember } from '../member/write.ts';
 /** Milliseconds. The platform remembers an idempotency key for 24 hours, so an older mutation is never resent with its key. */
 const KEY_LIFE_MS = 23 * 3600 * 1000;
 
-export type Identity = Pick<MutationRow, 'memberId' | 'call' | 'subject'>;
+export type Identity = Pick<MutationRow, 'memberId' | 'call' | 'subject' | 'isMoney'>;
 
 interface Sent extends Identity {
   readonly createdAt: number;
