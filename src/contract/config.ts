@@ -61,7 +61,7 @@ export const RechargeType = v.object({
   bonusPercent: Percent,
   needBank: AbsentFlag,
   /** From, to; usually. */
-  etaMinutes: v.optional(v.tuple([Count, Count])),
+  etaMinutes: v.optional(v.array(Count)),
   /** Of a method that is closed for maintenance. */
   until: v.optional(Time),
 });

@@ -138,51 +138,45 @@ const refusal = { code: v.pipe(v.number(), v.finite(), v.description('the refusa
 
 /** None holds an amount, an order or a number of an account. */
 export const walletEvents = declareEvents({
-  deposit_open: { when: 'The deposit screen is opened.', planned: true },
-  deposit_method: { when: 'A way to deposit is chosen.', fields: depositMethod, planned: true },
-  deposit_submit: { when: 'A member requests a deposit.', fields: depositMethod, planned: true },
+  deposit_open: { when: 'The deposit screen is opened.' },
+  deposit_method: { when: 'A way to deposit is chosen.', fields: depositMethod },
+  deposit_submit: { when: 'A member requests a deposit.', fields: depositMethod },
   deposit_refuse: {
     when: 'The platform refuses a deposit.',
     fields: depositMethod,
     props: refusal,
-    planned: true,
   },
+  deposit_pay: { when: 'The payment page is opened.', fields: depositMethod },
   deposit_return: {
     when: 'A member is back from the payment page.',
     fields: depositMethod,
-    planned: true,
   },
   deposit_settle: {
     when: 'The app learns how a deposit ended.',
     fields: depositMethod,
     props: { result: oneOf(['paid', 'failed', 'expired'], 'how it ended') },
-    planned: true,
   },
   deposit_leave: {
     when: 'A member leaves the deposit screen without a request.',
-    props: { step: oneOf(['method', 'form', 'confirm'], 'how far it was filled in') },
-    planned: true,
+    props: { step: oneOf(['method', 'form'], 'how far it was filled in') },
   },
-  withdraw_open: { when: 'The withdrawal screen is opened.', planned: true },
-  withdraw_method: { when: 'A way to withdraw is chosen.', fields: withdrawMethod, planned: true },
-  withdraw_submit: { when: 'A member requests a withdrawal.', fields: withdrawMethod, planned: true },
+  withdraw_open: { when: 'The withdrawal screen is opened.' },
+  withdraw_method: { when: 'A way to withdraw is chosen.', fields: withdrawMethod },
+  withdraw_submit: { when: 'A member requests a withdrawal.', fields: withdrawMethod },
   withdraw_refuse: {
     when: 'The platform refuses a withdrawal.',
     fields: withdrawMethod,
     props: refusal,
-    planned: true,
   },
   withdraw_settle: {
     when: 'The app learns how a withdrawal ended.',
     fields: withdrawMethod,
     props: { result: oneOf(['paid', 'returned'], 'how it ended') },
-    planned: true,
   },
   withdraw_leave: {
     when: 'A member leaves the withdrawal screen without a request.',
-    props: { step: oneOf(['method', 'form', 'confirm'], 'how far it was filled in') },
-    planned: true,
+    props: { step: oneOf(['form', 'confirm'], 'how far it was filled in') },
   },
-  bank_add: { when: 'A receiving account was added.', planned: true },
-  bank_change: { when: 'A receiving account was changed.', planned: true },
+  bank_add: { when: 'A receiving account was added.' },
+  bank_change: { when: 'A receiving account was changed.' },
 });

@@ -36,6 +36,10 @@ export const formatExactCoin = (hundredths: number, locale: string): string =>
   // Formatters accept decimal text; the library's types do not know it yet.
   numberFormat(locale, 'exact').format(decimalText(hundredths) as unknown as number);
 
+/** A part of an amount, rounded down: `percent` in hundredths of a percent. Exact for every amount. */
+export const shareOf = (hundredths: number, percent: number): number =>
+  Number((BigInt(hundredths) * BigInt(percent)) / 10_000n);
+
 /**
  * Hundredths from typed whole coins (`1500`, `1,500`, `٣٤`); undefined for anything else: a fraction or a
  * misplaced separator is refused, because `1.500` means different amounts in different countries.

@@ -1,7 +1,7 @@
 // Deposit orders: made by the member, settled by the payment service, credited once.
 import type { RechargeType } from '#src/contract/config.ts';
 import type { RechargeStatus } from '#src/contract/wallet.ts';
-import { depositBonus, depositFee } from '#src/contract/wallet-amounts.ts';
+import { depositBonus, depositFee } from '#src/contract/wallet/amounts.ts';
 import {
   type COUPON_NOT_APPLICABLE,
   type COUPON_UNKNOWN,

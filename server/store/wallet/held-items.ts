@@ -1,7 +1,7 @@
 // Coupons and other items that a member holds.
 import { COUPON_NOT_APPLICABLE, COUPON_UNKNOWN } from '#src/contract/errors.ts';
 import type { UserItem } from '#src/contract/wallet.ts';
-import { couponBonus } from '#src/contract/wallet-amounts.ts';
+import { couponBonus } from '#src/contract/wallet/amounts.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
 import type { Db, NewRow, Trx } from '../tables.ts';

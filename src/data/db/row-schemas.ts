@@ -9,8 +9,6 @@ import { BetRecord, BetReport } from '#src/contract/game.ts';
 import { RefreshData } from '#src/contract/lobby.ts';
 import { MemberState, UserInfo } from '#src/contract/member.ts';
 import { AwardFlags } from '#src/contract/primitives.ts';
-import { CoinEntry, RechargeOrder, RechargeStatus, UserItem } from '#src/contract/wallet.ts';
-import { ExchangeInfo } from '#src/contract/wallet-withdraw.ts';
 import type { Snapshots } from '../member/rows.ts';
 import { INVITE_DRAFT } from './retention.ts';
 import type { HalcyonDb } from './schema.ts';
@@ -47,23 +45,32 @@ const KeptReports = v.array(
   }),
 );
 
-const KeptDeposit = v.looseObject({
-  ...RechargeOrder.entries,
-  status: RechargeStatus.entries.status,
-  methodId: num,
-  amount: num,
-  bonus: num,
+/** Without the contract of the wallet, which the first screen would carry. */
+const fields = (schema: v.GenericSchema, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, schema]));
+const rowsOf = (texts: string[], numbers: string[], more: v.ObjectEntries = {}) =>
+  v.array(v.looseObject({ ...fields(str, ...texts), ...fields(num, ...numbers), ...more }));
+const numbers = (...names: string[]) => v.looseObject(fields(num, ...names));
+
+const Exchange = v.looseObject({
+  ...numbers('coin', 'withdrawable').entries,
+  turnover: numbers('required', 'done', 'remaining'),
+  perDay: numbers('count', 'usedCount', 'amount', 'usedAmount', 'resetTime'),
+  methods: rowsOf(['name', 'title', 'icon'], ['status', 'min', 'max', 'feePercent', 'feeFixed'], {
+    bankIds: v.array(num),
+    etaMinutes: v.array(num),
+  }),
+  appUserBankList: MemberState.entries.appUserBankList,
+  pendingList: rowsOf(['orderId', 'name'], ['amount', 'receive', 'status', 'createTime', 'updateTime']),
 });
 
-const KeptStatement = v.looseObject({
-  key: str,
-  startTime: num,
-  endTime: num,
-  list: v.array(CoinEntry),
-  hasMore: v.boolean(),
-  sumIn: num,
-  sumOut: num,
-  readAt: num,
+const Deposits = rowsOf(['orderId'], ['methodId', 'amount', 'bonus', 'status', 'expireTime'], {
+  payUrl: maybe(str),
+  payInfo: maybe(v.looseObject(fields(str, 'bankName', 'accountNo', 'accountName', 'reference'))),
+});
+
+const Statements = rowsOf(['key'], ['startTime', 'endTime', 'sumIn', 'sumOut', 'readAt'], {
+  list: rowsOf(['id', 'title'], ['amount', 'balance', 'status', 'time']),
 });
 
 const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
@@ -71,10 +78,10 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   sessions: v.array(Session),
   reports: KeptReports,
   held: v.nonOptional(RefreshData.entries.held),
-  exchange: ExchangeInfo,
-  deposits: v.array(KeptDeposit),
-  items: v.array(UserItem),
-  statements: v.array(KeptStatement),
+  exchange: Exchange,
+  deposits: Deposits,
+  items: rowsOf([], ['id', 'itemId', 'num']),
+  statements: Statements,
 };
 
 const Snapshot = v.variant(

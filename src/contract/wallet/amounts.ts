@@ -1,25 +1,21 @@
 // What a deposit or withdrawal costs and adds, computed alike by the page and the platform. Amounts are hundredths.
-import type { RechargeType } from './config.ts';
-import type { ExchangeMethod } from './wallet-withdraw.ts';
-
-/** Hundredths of a percent in one. */
-const WHOLE = 10_000;
-
-export const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / WHOLE);
+import { shareOf } from '#src/lib/money.ts';
+import type { RechargeType } from '../config.ts';
+import type { ExchangeMethod } from '../wallet-withdraw.ts';
 
 /** Kept back from the amount. */
 export const depositFee = ({ feePercent }: Pick<RechargeType, 'feePercent'>, amount: number): number =>
-  percentOf(amount, feePercent);
+  shareOf(amount, feePercent);
 
 /** Credited besides the amount, without that of a coupon. */
 export const depositBonus = ({ bonusPercent }: Pick<RechargeType, 'bonusPercent'>, amount: number): number =>
-  percentOf(amount, bonusPercent);
+  shareOf(amount, bonusPercent);
 
 /** Kept back from the amount. */
 export const withdrawalFee = (
   { feePercent, feeFixed }: Pick<ExchangeMethod, 'feePercent' | 'feeFixed'>,
   amount: number,
-): number => percentOf(amount, feePercent) + feeFixed;
+): number => shareOf(amount, feePercent) + feeFixed;
 
 /** Item ids come in groups of a hundred: general and fixed coupons are a percentage, gift coupons are coin. */
 const COUPON_GROUPS: Readonly<Record<number, 'percent' | 'coin'>> = {
@@ -33,5 +29,5 @@ const GROUP = 100;
 export function couponBonus({ itemId, num }: { itemId: number; num: number }, amount: number): number | null {
   const kind = itemId % GROUP > 0 ? COUPON_GROUPS[Math.floor(itemId / GROUP)] : undefined;
   if (kind === undefined || num <= 0) return null;
-  return kind === 'coin' ? num : percentOf(amount, num);
+  return kind === 'coin' ? num : shareOf(amount, num);
 }

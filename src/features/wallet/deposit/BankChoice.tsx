@@ -1,0 +1,35 @@
+import type { AppConfigShell } from '#src/contract/config.ts';
+import type { MemberRow } from '#src/data/member/rows.ts';
+import { useT } from '#src/i18n/t.ts';
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx';
+
+interface BankChoiceProps {
+  readonly config: AppConfigShell;
+  readonly member: MemberRow;
+  /** 0 = none. */
+  readonly bankId: number;
+  readonly problem: string | undefined;
+  readonly onBank: (bankId: number) => void;
+}
+
+/** The bank that the payment comes from: one of the member's own where the platform asks for that. */
+export function BankChoice({ config, member, bankId, problem, onBank }: BankChoiceProps) {
+  const t = useT();
+  const isOwn = config.isDepositBank === 1;
+  const banks = config.bankList.filter(
+    ({ id, status }) => status === 1 && (!isOwn || member.appUserBankList[id] !== undefined),
+  );
+  return (
+    <SelectField
+      label={t('wallet.payFrom')}
+      name="bank"
+      options={[
+        { id: 0, text: t('wallet.chooseBank') },
+        ...banks.map(({ id, name }) => ({ id, text: name })),
+      ]}
+      value={bankId}
+      error={problem}
+      onValue={onBank}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import type { AppConfigShell, RechargeType } from '#src/contract/config.ts';
+import { platformTime } from '#src/data/api/clock.ts';
+import type { MemberRow } from '#src/data/member/rows.ts';
+import { useT } from '#src/i18n/t.ts';
+import { shortMoment } from '#src/lib/time.ts';
+import { Form } from '#src/patterns/form/Form.tsx';
+import { AmountField } from '#src/patterns/money/AmountField.tsx';
+import { track } from '#src/tracking/track.ts';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { Facts } from '#src/ui/Facts/Facts.tsx';
+import { Titled } from '#src/ui/Titled/Titled.tsx';
+import { RadioCards } from '#src/ui/RadioCards/RadioCards.tsx';
+import { methodIcon } from '../icons.ts';
+import { useFormat } from '../use-format.ts';
+import type { Coupon } from './coupons.ts';
+import { BankChoice } from './BankChoice.tsx';
+import { type DepositState, useDeposit } from './use-deposit.ts';
+
+interface DepositFormProps {
+  readonly config: AppConfigShell;
+  readonly member: MemberRow;
+}
+
+export function DepositForm({ config, member }: DepositFormProps) {
+  const t = useT();
+  const { coins } = useFormat();
+  const form = useDeposit(config);
+  const { draft, method, amount, submission, sum } = form;
+  if (!method)
+    return <EmptyState scene="calm" title={t('wallet.noMethod')} text={t('wallet.noMethodText')} />;
+  return (
+    <Form
+      submission={submission}
+      submitText={sum ? t('wallet.depositAmount', { amount: coins(amount ?? 0) }) : t('wallet.deposit')}
+    >
+      <Methods form={form} current={method} />
+      <AmountField
+        label={t('wallet.amount')}
+        value={draft.amount}
+        amount={amount}
+        presets={method.presets}
+        presetsLabel={t('wallet.usualAmounts')}
+        hint={t('wallet.limits', { min: coins(method.min), max: coins(method.max) })}
+        error={submission.failure.fields['amount']}
+        onValue={(text) => form.change({ amount: text })}
+      />
+      {method.needBank === 1 && (
+        <BankChoice
+          config={config}
+          member={member}
+          bankId={draft.bankId}
+          problem={submission.failure.fields['bankId']}
+          onBank={(bankId) => form.change({ bankId })}
+        />
+      )}
+      {form.coupons.length > 0 && <Coupons form={form} />}
+      {sum && <Sum sum={sum} amount={amount ?? 0} />}
+    </Form>
+  );
+}
+
+function Methods({ form, current }: { form: DepositState; current: RechargeType }) {
+  const t = useT();
+  const { coins, percent, locale } = useFormat();
+  const termsOf = ({ min, max, feePercent, bonusPercent, etaMinutes }: RechargeType): string => {
+    const [from, to] = etaMinutes ?? [];
+    return [
+      t('wallet.limits', { min: coins(min), max: coins(max) }),
+      feePercent > 0 ? t('wallet.feeOf', { share: percent(feePercent) }) : t('wallet.noFee'),
+      ...(bonusPercent > 0 ? [t('wallet.bonusOf', { share: percent(bonusPercent) })] : []),
+      ...(from !== undefined && to !== undefined ? [t('wallet.minutes', { from, to })] : []),
+    ].join(' · ');
+  };
+  const closedText = ({ until }: RechargeType): string =>
+    until === undefined
+      ? t('wallet.methodClosed')
+      : t('wallet.closedUntil', { time: shortMoment(until, platformTime(), locale) });
+  return (
+    <Titled title={t('wallet.methods')}>
+      <RadioCards
+        label={t('wallet.methods')}
+        name="method"
+        current={current.id}
+        cards={form.methods.map((method) => ({
+          id: method.id,
+          title: method.name,
+          icon: methodIcon(method.icon),
+          detail: termsOf(method),
+          reason: method.status === 1 ? undefined : closedText(method),
+        }))}
+        onSelect={(methodId) => {
+          track('deposit_method', { eventInterfaceId: `deposit.${methodId}` });
+          form.change({ methodId });
+        }}
+      />
+    </Titled>
+  );
+}
+
+function Coupons({ form }: { form: DepositState }) {
+  const t = useT();
+  const { coins, percent, locale } = useFormat();
+  const worthOf = ({ worth }: Coupon) =>
+    'coin' in worth ? `+${coins(worth.coin)}` : `+${percent(worth.percent)}`;
+  const until = ({ expireTime }: Coupon) =>
+    expireTime === undefined
+      ? undefined
+      : t('wallet.validUntil', { time: shortMoment(expireTime, platformTime(), locale) });
+  return (
+    <Titled title={t('wallet.coupon')}>
+      <RadioCards
+        label={t('wallet.coupon')}
+        name="coupon"
+        current={form.coupon?.id ?? 0}
+        cards={[
+          { id: 0, title: t('wallet.noCoupon') },
+          ...form.coupons.map((coupon) => ({
+            id: coupon.id,
+            title: coupon.name,
+            detail: until(coupon),
+            end: <bdi>{worthOf(coupon)}</bdi>,
+            icon: methodIcon('ticket'),
+          })),
+        ]}
+        onSelect={(couponId) => form.change({ couponId })}
+      />
+    </Titled>
+  );
+}
+
+/** Before the button: what is paid, and what of it arrives. */
+function Sum({ sum, amount }: { sum: NonNullable<DepositState['sum']>; amount: number }) {
+  const t = useT();
+  const { exact } = useFormat();
+  const { fee, bonus, coupon, added } = sum;
+  return (
+    <Facts
+      facts={[
+        { name: t('wallet.youPay'), value: exact(amount) },
+        ...(fee > 0 ? [{ name: t('wallet.fee'), value: exact(-fee) }] : []),
+        ...(bonus > 0 ? [{ name: t('wallet.bonus'), value: `+${exact(bonus)}` }] : []),
+        ...(coupon > 0 ? [{ name: t('wallet.coupon'), value: `+${exact(coupon)}` }] : []),
+        { name: t('wallet.added'), value: exact(added), isTotal: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { AppConfigShell } from '#src/contract/config.ts';
+import type { MemberRow } from '#src/data/member/rows.ts';
+import { useRefresh } from '#src/data/api/use-refresh.ts';
+import { useSnapshot } from '#src/data/member/use-snapshot.ts';
+import { useT } from '#src/i18n/t.ts';
+import { href, paths, RETURN } from '#src/navigation/paths.ts';
+import { MoneyNotice } from '#src/patterns/money/MoneyNotice.tsx';
+import { useMoneyOutcome } from '#src/patterns/money/use-money-outcome.ts';
+import { track } from '#src/tracking/track.ts';
+import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
+import { Stack } from '#src/ui/Stack/Stack.tsx';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { depositMoney, refreshItems } from './actions.ts';
+import { DepositForm } from './DepositForm.tsx';
+import { OpenDeposits } from './OpenDeposits.tsx';
+
+interface DepositPanelProps {
+  readonly config: AppConfigShell;
+  readonly member: MemberRow;
+}
+
+const HERE = href(paths.wallets, { name: 'deposit' });
+
+/** What waits for its payment, and a new deposit. Nothing is offered while the outcome of one is not known. */
+export function DepositPanel({ config, member }: DepositPanelProps) {
+  const state = useMoneyOutcome(depositMoney);
+  useRefresh(refreshItems);
+  useEffect(() => track('deposit_open'), []);
+  const missing = missingFirst(config, member);
+  return (
+    <Stack>
+      <MoneyNotice state={state} />
+      <OpenDeposits methods={config.rechargeTypeList} />
+      {missing ? (
+        <First what={missing} />
+      ) : (
+        state !== 'checking' && <NewDeposit config={config} member={member} />
+      )}
+    </Stack>
+  );
+}
+
+/** Behind a button while an earlier one waits: that one is the next step. */
+function NewDeposit({ config, member }: DepositPanelProps) {
+  const t = useT();
+  const kept = useSnapshot('deposits');
+  const [isWanted, setWanted] = useState(false);
+  const isAnyWaiting = kept?.value.some(({ status }) => status === 0) ?? false;
+  if (kept === undefined) return null;
+  if (!isAnyWaiting || isWanted) return <DepositForm config={config} member={member} />;
+  return (
+    <Button isWide onClick={() => setWanted(true)}>
+      {t('wallet.another')}
+    </Button>
+  );
+}
+
+type Missing = 'mobile' | 'bank';
+
+/** What the platform asks for before any deposit. */
+function missingFirst(
+  { isDepositBindMobile, isDepositBank }: AppConfigShell,
+  { userInfo, appUserBankList }: MemberRow,
+): Missing | undefined {
+  if (isDepositBindMobile === 1 && userInfo.mobile === '') return 'mobile';
+  return isDepositBank === 1 && Object.keys(appUserBankList).length === 0 ? 'bank' : undefined;
+}
+
+function First({ what }: { what: Missing }) {
+  const t = useT();
+  const address = what === 'mobile' ? paths.bind : paths.cardEdit;
+  return (
+    <EmptyState
+      scene="calm"
+      title={t(what === 'mobile' ? 'wallet.mobileFirst' : 'wallet.bankFirst')}
+      text={t('wallet.firstText')}
+    >
+      <ButtonLink variant="primary" href={href(address, { [RETURN]: HERE })}>
+        {t(what === 'mobile' ? 'wallet.addMobile' : 'wallet.addAccount')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,86 @@
+// Requests deposits, and asks what became of them. Only the platform credits anything.
+import { walletCalls } from '#src/contract/wallet.ts';
+import type { Refreshed } from '#src/data/api/joined.ts';
+import { DONE, joined } from '#src/data/api/joined.ts';
+import { request } from '#src/data/api/request.ts';
+import { nextCallSeq } from '#src/data/member/store.ts';
+import { storeSnapshot } from '#src/data/member/snapshots.ts';
+import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
+import { session } from '#src/data/session/session.ts';
+import { openReward } from '#src/navigation/reward.ts';
+import { track } from '#src/tracking/track.ts';
+import { keepDeposit, noteBalance, noteStatus } from './kept-deposits.ts';
+
+export type RechargeCall = typeof walletCalls.recharge;
+
+export interface DepositWish {
+  readonly methodId: number;
+  /** Hundredths. */
+  readonly amount: number;
+  /** 0 = none. */
+  readonly couponId: number;
+  /** 0 = none. */
+  readonly bankId: number;
+}
+
+export const depositMoney: MoneyCall<RechargeCall> = { call: walletCalls.recharge, keep };
+
+export const deposit = (wish: DepositWish) =>
+  mutateMoney(
+    depositMoney,
+    {
+      rechargeTypeId: wish.methodId,
+      amount: wish.amount,
+      ...(wish.couponId > 0 && { couponId: wish.couponId }),
+      ...(wish.bankId > 0 && { bankId: wish.bankId }),
+    },
+    subjectOf(wish),
+  );
+
+const subjectOf = ({ methodId, amount, couponId, bankId }: DepositWish): string =>
+  [methodId, amount, couponId, bankId].join(' ');
+
+async function keep({ data, requestId, subject }: Done<RechargeCall>, memberId: number): Promise<void> {
+  const [methodId = 0, amount = 0] = subject.split(' ').map(Number);
+  if (data) {
+    const { orderId, expireTime, payUrl, payInfo } = data;
+    const paying = { ...(payUrl && { payUrl }), ...(payInfo && { payInfo }) };
+    return keepDeposit(memberId, { orderId, methodId, amount, bonus: 0, status: 0, expireTime, ...paying });
+  }
+  if (requestId === undefined) return;
+  const reply = await request(walletCalls.rechargeStatus, { requestId }, { isQuiet: true });
+  if (!reply.ok) throw new Error('The deposit could not be read');
+  const { orderId, status, bonus } = reply.data;
+  await keepDeposit(memberId, { orderId, methodId, amount, bonus, status, expireTime: 0 });
+}
+
+/** By status. */
+const RESULTS = [undefined, 'paid', 'failed', 'expired'] as const;
+type Result = NonNullable<(typeof RESULTS)[number]>;
+
+/** Asks about one order; a credit shows in the balance at once. Resolves with how it ended, if that is news. */
+export async function refreshDeposit(orderId: string): Promise<Result | undefined> {
+  const { memberId } = session.peek();
+  const callSeq = nextCallSeq();
+  const reply = await request(walletCalls.rechargeStatus, { orderId }, { isQuiet: true });
+  if (!reply.ok) return;
+  await noteBalance(memberId, reply.data, callSeq);
+  const news = await noteStatus(memberId, reply.data);
+  const result = RESULTS[reply.data.status];
+  if (!news || result === undefined) return;
+  trackEnd(news.methodId, result);
+  openReward(reply.data.awards);
+  return result;
+}
+
+const trackEnd = (methodId: number, kind: Result): void =>
+  track('deposit_settle', { eventInterfaceId: `deposit.${methodId}`, eventProps: { result: kind } });
+
+/** Coupons. The platform's largest page holds more than anybody has. */
+export const refreshItems = joined('items', async (): Promise<Refreshed> => {
+  const { memberId } = session.peek();
+  const reply = await request(walletCalls.appUserItemList, { page: 1, pageSize: 50 }, { isQuiet: true });
+  if (!reply.ok) return reply;
+  await storeSnapshot({ memberId, name: 'items', value: reply.data.list });
+  return DONE;
+});

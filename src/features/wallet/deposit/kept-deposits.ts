@@ -1,0 +1,50 @@
+// Deposits that this device has requested, stored so that waiting for a payment survives closing the app.
+import type { RechargeStatus } from '#src/contract/wallet.ts';
+import type { KeptDeposit, SnapshotRow } from '#src/data/member/rows.ts';
+import { storeBalance } from '#src/data/member/store.ts';
+import { writeMember } from '#src/data/member/write.ts';
+
+/** The oldest ones go first. */
+const KEPT_MAX = 10;
+
+export async function keepDeposit(memberId: number, deposit: KeptDeposit): Promise<void> {
+  await change(memberId, (all) => [deposit, ...all.filter(({ orderId }) => orderId !== deposit.orderId)]);
+}
+
+/** The deposit, if its status is news. */
+export async function noteStatus(
+  memberId: number,
+  { orderId, status, amount, bonus }: RechargeStatus,
+): Promise<KeptDeposit | undefined> {
+  let news: KeptDeposit | undefined;
+  await change(memberId, (all) =>
+    all.map((kept) => {
+      if (kept.orderId !== orderId) return kept;
+      const fresh = { ...kept, status, amount, bonus };
+      if (kept.status !== status) news = fresh;
+      return fresh;
+    }),
+  );
+  return news;
+}
+
+export const dropDeposit = (memberId: number, gone: string): Promise<void> =>
+  change(memberId, (all) => all.filter(({ orderId }) => orderId !== gone));
+
+export async function noteBalance(
+  memberId: number,
+  { coin, balanceSeq }: Pick<RechargeStatus, 'coin' | 'balanceSeq'>,
+  callSeq: number,
+): Promise<void> {
+  await writeMember(memberId, ['balances'], (db) =>
+    storeBalance(db, memberId, { coin, balanceSeq, callSeq }),
+  );
+}
+
+async function change(memberId: number, how: (all: readonly KeptDeposit[]) => KeptDeposit[]): Promise<void> {
+  await writeMember(memberId, ['snapshots'], async (db) => {
+    const row = (await db.snapshots.get([memberId, 'deposits'])) as SnapshotRow<'deposits'> | undefined;
+    const value = how(row?.value ?? []).slice(0, KEPT_MAX);
+    await db.snapshots.put({ memberId, name: 'deposits', value, readAt: Date.now() });
+  });
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeptDeposit } from '#src/data/member/rows.ts';
+import { useSnapshot } from '#src/data/member/use-snapshot.ts';
+import { useT } from '#src/i18n/t.ts';
+import { after } from '#src/lib/timing.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import { track } from '#src/tracking/track.ts';
+import { refreshDeposit } from './actions.ts';
+
+/** Milliseconds between questions, and how many there are without being asked: two minutes. */
+const EVERY_MS = 5000;
+const ASKED_BY_ITSELF = 24;
+
+/** The deposits of this device; those that wait are asked for while the screen is open, for two minutes. */
+export function useOpenDeposits() {
+  const t = useT();
+  const kept = useSnapshot('deposits');
+  const [asked, setAsked] = useState(0);
+  const all: readonly KeptDeposit[] = kept?.value ?? [];
+  const waiting = all.filter(({ status }) => status === 0).map(({ orderId }) => orderId);
+  const key = waiting.join(' ');
+  const ask = useCallback(async () => {
+    for (const orderId of key.split(' ').filter(Boolean)) {
+      if ((await refreshDeposit(orderId)) === 'paid') showToast(t('wallet.credited'), 'success');
+    }
+  }, [key, t]);
+  useEffect(() => {
+    if (key === '' || asked >= ASKED_BY_ITSELF) return;
+    const timer = after(asked === 0 ? 0 : EVERY_MS, () => {
+      void ask().finally(() => setAsked((before) => before + 1));
+    });
+    return () => clearTimeout(timer);
+  }, [key, asked, ask]);
+  useReturn(waiting[0] !== undefined, () => {
+    for (const { methodId } of all.filter(({ status }) => status === 0))
+      track('deposit_return', { eventInterfaceId: `deposit.${methodId}` });
+    setAsked(0);
+  });
+  return { all, isAskedByItself: asked < ASKED_BY_ITSELF, again: () => setAsked(0) };
+}
+
+/** Back from the payment page, or from anywhere else. */
+function useReturn(isExpected: boolean, onReturn: () => void): void {
+  const latest = useRef(onReturn);
+  useEffect(() => {
+    latest.current = onReturn;
+  });
+  useEffect(() => {
+    if (!isExpected) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') latest.current();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isExpected]);
+}

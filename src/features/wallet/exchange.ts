@@ -1,0 +1,42 @@
+// What the platform says about withdrawing: amounts, methods, receiving accounts, requests.
+import { type ExchangeOrder, withdrawCalls } from '#src/contract/wallet-withdraw.ts';
+import { DONE, joined } from '#src/data/api/joined.ts';
+import { request } from '#src/data/api/request.ts';
+import type { SnapshotRow } from '#src/data/member/rows.ts';
+import { nextCallSeq, storeBalance } from '#src/data/member/store.ts';
+import { writeMember } from '#src/data/member/write.ts';
+import { session } from '#src/data/session/session.ts';
+import { track } from '#src/tracking/track.ts';
+
+const PAID = 3;
+const REFUSED = 4;
+
+export const refreshExchange = joined('exchange', async () => {
+  const { memberId } = session.peek();
+  const callSeq = nextCallSeq();
+  const reply = await request(withdrawCalls.getExchange, {}, { isQuiet: true });
+  if (!reply.ok) return reply;
+  const { data } = reply;
+  const { appUserBank, appUserBankList } = data;
+  await writeMember(memberId, ['snapshots', 'balances', 'members'], async (db) => {
+    const before = (await db.snapshots.get([memberId, 'exchange'])) as SnapshotRow<'exchange'> | undefined;
+    trackEnds(before?.value.pendingList ?? [], data.pendingList);
+    await db.snapshots.put({ memberId, name: 'exchange', value: data, readAt: Date.now() });
+    await storeBalance(db, memberId, { ...data, callSeq });
+    await db.members.update(memberId, { appUserBank, appUserBankList });
+  });
+  return DONE;
+});
+
+/** Requests whose end this device learns of. */
+function trackEnds(before: readonly ExchangeOrder[], after: readonly ExchangeOrder[]): void {
+  for (const { orderId, name, status } of after) {
+    const known = before.find((order) => order.orderId === orderId);
+    if (!known || known.status >= PAID) continue;
+    if (status === PAID) trackEnd(name, 'paid');
+    if (status === REFUSED) trackEnd(name, 'returned');
+  }
+}
+
+const trackEnd = (name: string, kind: 'paid' | 'returned'): void =>
+  track('withdraw_settle', { eventInterfaceId: `withdraw.${name}`, eventProps: { result: kind } });

@@ -1,0 +1,61 @@
+import type { CoinEntry } from '#src/contract/wallet.ts';
+import { type TextKey, useT } from '#src/i18n/t.ts';
+import { clockTime } from '#src/lib/time.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import { copyText } from '#src/ui/CopyRow/copy-text.ts';
+import { copy } from '#src/ui/Icon/shapes.ts';
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
+import { useFormat } from '../use-format.ts';
+import styles from './Entry.module.css';
+
+/** Of a withdrawal; other entries are done when they are written. */
+const STATES: Readonly<Partial<Record<CoinEntry['status'], TextKey>>> = {
+  0: 'wallet.received',
+  1: 'wallet.checked',
+  2: 'wallet.beingPaid',
+  4: 'wallet.refusedShort',
+};
+
+/** With two decimals and the balance after it, so that the list can be added up. */
+export function Entry({ entry }: { entry: CoinEntry }) {
+  const t = useT();
+  const { exact, locale } = useFormat();
+  const { title, amount, balance, status, orderId, time, remark } = entry;
+  const state = STATES[status];
+  const details = [clockTime(time, locale), remark, state && t(state)].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.entry}>
+      <div className={styles.words}>
+        <p>{title}</p>
+        <p className={styles.detail}>{details}</p>
+        {orderId && <OrderNumber orderId={orderId} />}
+      </div>
+      <div className={styles.figures}>
+        <p className={amount < 0 ? styles.out : styles.in}>
+          <bdi dir="ltr">{amount > 0 ? `+${exact(amount)}` : exact(amount)}</bdi>
+        </p>
+        <p className={styles.detail}>
+          <bdi dir="ltr">{t('wallet.balanceAfter', { amount: exact(balance) })}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function OrderNumber({ orderId }: { orderId: string }) {
+  const t = useT();
+  const take = async () => {
+    const isCopied = await copyText(orderId);
+    showToast(t(isCopied ? 'common.copied' : 'common.failed'), isCopied ? 'success' : 'warning');
+  };
+  return (
+    <p className={styles.order}>
+      <bdi>{orderId}</bdi>
+      <IconButton
+        icon={copy}
+        label={t('common.copyOf', { what: t('wallet.orderNo') })}
+        onClick={() => void take()}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { useRefresh } from '#src/data/api/use-refresh.ts';
+import { useSnapshot } from '#src/data/member/use-snapshot.ts';
+import { session } from '#src/data/session/session.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { DaysChoice } from '#src/patterns/days/DaysChoice.tsx';
+import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx';
+import { Stack } from '#src/ui/Stack/Stack.tsx';
+import { TabPanel } from '#src/ui/Tabs/Tabs.tsx';
+import { refreshStatement } from './actions.ts';
+import { keyOf, KINDS, statementSpan } from './choice.ts';
+import { EntryList } from './EntryList.tsx';
+import { useChoice } from './use-choice.ts';
+
+const NAME = 'statement';
+
+/** Every movement of coin; what was read once is also available offline. */
+export default function StatementScreen() {
+  const t = useT();
+  const [choice, change] = useChoice();
+  const { memberId } = useSignalValue(session);
+  const stored = useSnapshot('statements');
+  const refreshing = useRefresh(useCallback(() => refreshStatement(choice, memberId), [choice, memberId]));
+  const problem = useProblem(refreshing);
+  const kept = stored?.value.find(({ key }) => key === keyOf(choice));
+  const isRange = statementSpan(choice) !== undefined;
+  return (
+    <Stack>
+      <DaysChoice days={choice} name={NAME} onChange={change} />
+      <SelectField
+        label={t('wallet.kind')}
+        name="kind"
+        options={KINDS.map((id) => ({ id, text: t(`wallet.kind_${id}`) }))}
+        value={choice.kind}
+        onValue={(id) => change({ kind: KINDS.find((kind) => kind === id) ?? 0 })}
+      />
+      <TabPanel name={NAME} current={choice.range}>
+        {!isRange && <Problem text={t('wallet.rangeTooLong')} />}
+        {kept && <Freshness readAt={kept.readAt} problem={problem} onRetry={refreshing.again} />}
+        {kept && isRange && (
+          <EntryList kept={kept} choice={choice} onWiden={() => change({ range: 'month', kind: 0 })} />
+        )}
+        {!kept && isRange && (
+          <EmptyScreen
+            title={t('wallet.statementUnread')}
+            isRead={stored !== undefined}
+            refreshing={refreshing}
+          />
+        )}
+      </TabPanel>
+    </Stack>
+  );
+}

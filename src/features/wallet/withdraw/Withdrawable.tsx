@@ -1,0 +1,31 @@
+import type { ExchangeInfo } from '#src/contract/wallet-withdraw.ts';
+import { useT } from '#src/i18n/t.ts';
+import { Amount } from '#src/ui/Amount/Amount.tsx';
+import { Progress } from '#src/ui/Progress/Progress.tsx';
+import { useFormat } from '../use-format.ts';
+import styles from './Withdrawable.module.css';
+
+/** How much can be withdrawn, and why it is not the whole balance. */
+export function Withdrawable({ info: { coin, withdrawable, turnover } }: { info: ExchangeInfo }) {
+  const t = useT();
+  const { coins } = useFormat();
+  const { required, done, remaining } = turnover;
+  return (
+    <section className={styles.card} aria-label={t('wallet.withdrawable')}>
+      <p className={styles.label}>{t('wallet.withdrawable')}</p>
+      <p className={styles.amount}>
+        <Amount coin={withdrawable} hasCoin />
+      </p>
+      {remaining > 0 && (
+        <>
+          <p>{t('wallet.turnoverLeft', { amount: coins(remaining) })}</p>
+          <Progress label={t('wallet.turnover')} value={done} max={required} />
+          <p className={styles.label}>
+            {t('wallet.turnoverText', { done: coins(done), required: coins(required) })}
+          </p>
+        </>
+      )}
+      {remaining === 0 && withdrawable < coin && <p>{t('wallet.partWithdrawable')}</p>}
+    </section>
+  );
+}

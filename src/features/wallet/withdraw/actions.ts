@@ -1,0 +1,46 @@
+// Requests withdrawals. The amount leaves the balance with the request, and only the operator gives it back.
+import { withdrawCalls } from '#src/contract/wallet-withdraw.ts';
+import { storeBalance, nextCallSeq } from '#src/data/member/store.ts';
+import { writeMember } from '#src/data/member/write.ts';
+import type { SnapshotRow } from '#src/data/member/rows.ts';
+import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
+import { refreshExchange } from '../exchange.ts';
+
+export type ExchangeCall = typeof withdrawCalls.exchange;
+
+export interface WithdrawWish {
+  /** Of the method. */
+  readonly name: string;
+  /** Hundredths. */
+  readonly amount: number;
+  readonly bankId: number;
+  /** Empty if none is asked for. */
+  readonly safeboxPassword: string;
+}
+
+export const withdrawMoney: MoneyCall<ExchangeCall> = { call: withdrawCalls.exchange, keep };
+
+export const withdraw = ({ safeboxPassword, ...wish }: WithdrawWish) =>
+  mutateMoney(
+    withdrawMoney,
+    { ...wish, ...(safeboxPassword !== '' && { safeboxPassword }) },
+    [wish.name, wish.amount, wish.bankId].join(' '),
+  );
+
+/** Without the order, because its answer was lost, the platform's list has it. */
+async function keep({ data }: Done<ExchangeCall>, memberId: number): Promise<void> {
+  if (!data) {
+    const refreshed = await refreshExchange();
+    if (!refreshed.ok) throw new Error('The request could not be read');
+    return;
+  }
+  const { order, coin, balanceSeq } = data;
+  const callSeq = nextCallSeq();
+  await writeMember(memberId, ['snapshots', 'balances'], async (db) => {
+    await storeBalance(db, memberId, { coin, balanceSeq, callSeq });
+    const row = (await db.snapshots.get([memberId, 'exchange'])) as SnapshotRow<'exchange'> | undefined;
+    if (!row) return;
+    const others = row.value.pendingList.filter(({ orderId }) => orderId !== order.orderId);
+    await db.snapshots.put({ ...row, value: { ...row.value, coin, pendingList: [order, ...others] } });
+  });
+}

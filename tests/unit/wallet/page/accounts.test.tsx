@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect } from 'vitest';
+import { db } from '#src/data/db/database.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import AccountScreen from '#src/features/wallet/accounts/AccountScreen.tsx';
+import AccountsScreen from '#src/features/wallet/accounts/AccountsScreen.tsx';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+import { ACCOUNT, walletCatalogue } from '../platform/wallet-catalogue.ts';
+
+const it = platformTest({}, { catalogue: walletCatalogue });
+
+let line: Line;
+let member: SignedInCaller;
+
+it.beforeEach(async ({ platform }) => {
+  member = await platform.register();
+  line = await openPage(platform, '/wallets/card/edit');
+  enterAs(member);
+  await refreshMember();
+  line.sent.length = 0;
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+const fill = async (label: string, text: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const isAdding = (body: string) => body.includes('"accountNo"');
+
+const numberOf = async (platform: TestPlatform) => {
+  const rows = await platform.db
+    .selectFrom('receiving_account')
+    .select('account_no')
+    .where('member_id', '=', member.id)
+    .execute();
+  return rows.map((row) => row.account_no);
+};
+const ownNumber = () => String(1e9 + member.id);
+
+describe('receiving accounts', () => {
+  it('says why one is needed, and offers to add it', async () => {
+    render(<AccountsScreen />);
+    await screen.findByText('No receiving account yet');
+    expect(screen.getByRole('link', { name: 'Add an account' }).getAttribute('href')).toBe(
+      '/wallets/card/edit',
+    );
+  });
+
+  it('adds one whose bank is found by name, and goes back to what needed it', async ({ platform }) => {
+    history.replaceState(null, '', '/wallets/card/edit?return=%2Fwithdrawal%2Fbank');
+    render(<AccountScreen />);
+    await fill('Bank', 'ban 2');
+    expect(screen.queryByRole('button', { name: 'Bank 1' })).toBeNull();
+    await fill('Bank', 'bank 1');
+    await press('Bank 1');
+    await fill('Name of the account holder', 'Ada Example');
+    await fill('Account number', `${ownNumber().slice(0, 4)} ${ownNumber().slice(4)}`);
+    await press('Add an account');
+    await waitFor(() => expect(location.pathname).toBe('/withdrawal/bank'));
+    expect(await numberOf(platform)).toEqual([ownNumber()]);
+    const stored = JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())));
+    expect(stored).not.toContain(ownNumber());
+    expect(stored).toContain(`•••• ${ownNumber().slice(-4)}`);
+  });
+
+  it('says beside each field what is wrong, and sends nothing', async () => {
+    render(<AccountScreen />);
+    await press('Add an account');
+    await screen.findByText('Choose a bank');
+    await press('Bank 1');
+    await fill('Account number', '12345');
+    await fill('Name of the account holder', 'A');
+    await press('Add an account');
+    await screen.findByText('This is not a number of this bank. Check the digits.');
+    expect(line.sent.filter(isAdding)).toEqual([]);
+  });
+
+  it('says that a number is registered already', async ({ platform }) => {
+    const other = await platform.register();
+    await platform.call('addBankInfo', { ...ACCOUNT, accountNo: ownNumber() }, other);
+    render(<AccountScreen />);
+    await press('Bank 1');
+    await fill('Name of the account holder', 'Ada Example');
+    await fill('Account number', ownNumber());
+    await press('Add an account');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Account number').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(await numberOf(platform)).toEqual([]);
+  });
+
+  it('changes the name and keeps the masked number until it is replaced', async ({ platform }) => {
+    await platform.call('addBankInfo', { ...ACCOUNT, accountNo: ownNumber() }, member);
+    await refreshMember();
+    history.replaceState(null, '', `/wallets/card/edit?id=${ACCOUNT.bankId}`);
+    render(<AccountScreen />);
+    await screen.findByText(`•••• ${ownNumber().slice(-4)}`);
+    await fill('Name of the account holder', 'Grace Example');
+    await press('Save');
+    await waitFor(() => expect(location.pathname).toBe('/wallets/card/list'));
+    expect(await numberOf(platform)).toEqual([ownNumber()]);
+    render(<AccountsScreen />);
+    await screen.findByText(/Grace Example/);
+    expect(screen.getByText('Default')).toBeTruthy();
+  });
+});

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect } from 'vitest';
+import { settleDeposit } from '#server/store/wallet/deposits.ts';
+import { database, db } from '#src/data/db/database.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
+import { look } from '#tests/support/device/visibility.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+import { METHODS, walletCatalogue } from '../platform/wallet-catalogue.ts';
+
+const it = platformTest({}, { catalogue: walletCatalogue });
+
+let line: Line;
+let member: SignedInCaller;
+
+it.beforeEach(async ({ platform }) => {
+  member = await platform.register();
+  line = await openPage(platform, '/wallets?name=deposit');
+  enterAs(member);
+  await refreshMember();
+  line.sent.length = 0;
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+const type = async (text: string) =>
+  fireEvent.change(await screen.findByLabelText('Amount in coins'), { target: { value: text } });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const isDeposit = (body: string) => body.includes('"rechargeTypeId"');
+const isQuestion = (body: string) => /^\{"requestId":"[^"]+",/.test(body) && !isDeposit(body);
+const deposits = () => line.sent.filter(isDeposit);
+
+const orders = ({ db: stored }: TestPlatform) =>
+  stored.selectFrom('deposit_order').selectAll().where('member_id', '=', member.id).execute();
+
+async function oneOrder(platform: TestPlatform) {
+  const all = await orders(platform);
+  expect(all).toHaveLength(1);
+  return all[0]!;
+}
+
+describe('a deposit', () => {
+  it('shows what it costs and adds before it is made, then waits for its payment', async ({ platform }) => {
+    render(<WalletsScreen />);
+    fireEvent.click(await screen.findByRole('radio', { name: /Method 2/ }));
+    await type('100');
+    const sum = (await screen.findByText('Added to your balance')).closest('dl')!;
+    expect(within(sum).getByText('-1.50')).toBeTruthy();
+    expect(within(sum).getByText('+100.00')).toBeTruthy();
+    expect(within(sum).getByText('198.50')).toBeTruthy();
+    await press('Deposit 100');
+    await screen.findByText('Waiting for the payment to be confirmed');
+    const { order_id: orderId, amount } = await oneOrder(platform);
+    expect(amount).toBe(100_00);
+    expect(screen.getByText(orderId)).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Go to the payment page' });
+    expect(link.getAttribute('href')).toContain(`/pay/${orderId}`);
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('arrives by itself once it is paid, in the balance too', async ({ platform }) => {
+    render(<WalletsScreen />);
+    await type('100');
+    await press('Deposit 100');
+    await screen.findByText('Waiting for the payment to be confirmed');
+    const { order_id: orderId, amount } = await oneOrder(platform);
+    await settleDeposit(platform.db, { orderId, amount, isPaid: true, now: platform.clock.now });
+    look('visible');
+    await screen.findByText('Paid. The coins are in your balance.');
+    await waitFor(async () => expect((await db.balances.get(member.id))?.coin).toBe(WELCOME_COIN + 100_00));
+    await press('Put away');
+    await waitFor(() => expect(screen.queryByText(orderId)).toBeNull());
+  });
+
+  it('says in words what is wrong with an amount, and sends nothing', async () => {
+    render(<WalletsScreen />);
+    for (const [typed, words] of [
+      ['', 'Enter whole coins, such as 1,500'],
+      ['12.50', 'Enter whole coins, such as 1,500'],
+      ['-20', 'Enter whole coins, such as 1,500'],
+      ['9', 'At least 10'],
+      ['501', 'At most 500'],
+    ] as const) {
+      await type(typed);
+      await press(/^Deposit/);
+      await screen.findByText(words);
+    }
+    expect(deposits()).toEqual([]);
+  });
+
+  it('is one order when the button is pressed twice', async ({ platform }) => {
+    render(<WalletsScreen />);
+    await type('100');
+    const button = await screen.findByRole('button', { name: 'Deposit 100' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await screen.findByText('Waiting for the payment to be confirmed');
+    await oneOrder(platform);
+    expect(deposits()).toHaveLength(1);
+  });
+});
+
+describe('a deposit on a bad line', () => {
+  it('checks the result when the answer is lost, and shows the order that was made', async ({ platform }) => {
+    let isDead = true;
+    line.disturb = (body) => {
+      if (isDeposit(body)) return 'lost';
+      return isDead && isQuestion(body) ? 'cut' : undefined;
+    };
+    render(<WalletsScreen />);
+    await type('100');
+    await press('Deposit 100');
+    await screen.findByText('Checking the result…');
+    await waitFor(() => expect(screen.queryByLabelText('Amount in coins')).toBeNull());
+    isDead = false;
+    await screen.findByText('Waiting for the payment to be confirmed');
+    expect(screen.queryByText('Checking the result…')).toBeNull();
+    await oneOrder(platform);
+    expect(await db.mutations.count()).toBe(0);
+  });
+
+  it('says that it did not go through when it never arrived, and sends the same one again', async ({
+    platform,
+  }) => {
+    let isCut = true;
+    line.disturb = (body) => (isCut && isDeposit(body) ? 'cut' : undefined);
+    render(<WalletsScreen />);
+    await type('100');
+    await press('Deposit 100');
+    await screen.findByText('It did not go through. You can try again.');
+    expect(await orders(platform)).toEqual([]);
+    isCut = false;
+    await press('Deposit 100');
+    await screen.findByText('Waiting for the payment to be confirmed');
+    const { request_id: requestId } = await oneOrder(platform);
+    expect(deposits().map((body) => JSON.parse(body).requestId)).toEqual([requestId, requestId]);
+    await waitFor(() => expect(screen.queryByText('It did not go through. You can try again.')).toBeNull());
+  });
+
+  it('tells what became of one that was sent before the app was closed', async ({ platform }) => {
+    const requestId = randomUUID();
+    await platform.call('recharge', { rechargeTypeId: METHODS.plain, amount: 100_00, requestId }, member);
+    const { db: stored } = await database();
+    const row = { requestId, memberId: member.id, call: 'recharge', subject: `${METHODS.plain} 10000 0 0` };
+    await stored.mutations.put({ ...row, createdAt: Date.now(), attempts: 1, isMoney: true });
+    render(<WalletsScreen />);
+    await screen.findByText('Deposit of 100 · Method 1');
+    await screen.findByText('Waiting for the payment to be confirmed');
+    await waitFor(async () => expect(await stored.mutations.count()).toBe(0));
+    await oneOrder(platform);
+  });
+});

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect } from 'vitest';
+import { balanceOf } from '#server/store/ledger.ts';
+import { requireTurnover } from '#server/store/wallet/turnover.ts';
+import { moveWithdrawal } from '#server/store/wallet/withdrawals.ts';
+import { db } from '#src/data/db/database.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
+import WithdrawScreen from '#src/features/wallet/withdraw/WithdrawScreen.tsx';
+import { look } from '#tests/support/device/visibility.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+import { ACCOUNT, walletCatalogue } from '../platform/wallet-catalogue.ts';
+
+const it = platformTest({}, { catalogue: walletCatalogue });
+
+let line: Line;
+let member: SignedInCaller;
+
+it.beforeEach(async ({ platform }) => {
+  member = await platform.register();
+  line = await openPage(platform, '/withdrawal/bank');
+  enterAs(member);
+  await refreshMember();
+  line.sent.length = 0;
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+const addAccount = (platform: TestPlatform) =>
+  platform.call('addBankInfo', { ...ACCOUNT, accountNo: String(1e9 + member.id) }, member);
+const type = async (text: string) =>
+  fireEvent.change(await screen.findByLabelText('Amount in coins'), { target: { value: text } });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const isRequest = (body: string) => body.includes('"bankId"');
+const requests = () => line.sent.filter(isRequest);
+
+const orders = ({ db: stored }: TestPlatform) =>
+  stored.selectFrom('withdrawal_order').selectAll().where('member_id', '=', member.id).execute();
+
+async function oneOrder(platform: TestPlatform) {
+  const all = await orders(platform);
+  expect(all).toHaveLength(1);
+  return all[0]!;
+}
+
+/** Fills in the form and reaches the figures that have to be confirmed. */
+async function review(amount: string): Promise<void> {
+  await type(amount);
+  await press('Continue');
+  await screen.findByText('Is everything right?');
+}
+
+describe('a withdrawal', () => {
+  it('names every figure before it is sent, then shows its receipt and each step', async ({ platform }) => {
+    await addAccount(platform);
+    render(<WithdrawScreen />);
+    await review('100');
+    const figures = screen.getByText('You receive').closest('dl')!;
+    for (const figure of ['100.00', '-1.50', '98.50', 'Bank'])
+      expect(within(figures).getByText(figure)).toBeTruthy();
+    expect(requests()).toEqual([]);
+    await press('Withdraw');
+    await screen.findByText('Withdrawal of 100 · Bank');
+    const { order_id: orderId } = await oneOrder(platform);
+    expect(screen.getByText(orderId)).toBeTruthy();
+    expect(screen.getByText('Request received').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(screen.queryByRole('button', { name: /cancel|take back/i })).toBeNull();
+    expect((await db.balances.get(member.id))?.coin).toBe(WELCOME_COIN - 100_00);
+    await moveWithdrawal(platform.db, { orderId, to: 2, now: platform.clock.now });
+    look('visible');
+    await waitFor(() =>
+      expect(screen.getByText('Being paid').closest('li')?.getAttribute('aria-current')).toBe('step'),
+    );
+  });
+
+  it('goes back to the form without sending anything', async ({ platform }) => {
+    await addAccount(platform);
+    render(<WithdrawScreen />);
+    await review('100');
+    await press('Change something');
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount in coins')).value).toBe('100');
+    expect(requests()).toEqual([]);
+    expect(await orders(platform)).toEqual([]);
+  });
+
+  it('asks for an account first, and offers to add one', async () => {
+    render(<WithdrawScreen />);
+    await type('100');
+    await press('Continue');
+    await screen.findByText('Add a receiving account for this method first.');
+    const link = screen.getByRole('link', { name: 'Add an account' });
+    expect(link.getAttribute('href')).toBe('/wallets/card/edit?return=%2Fwithdrawal%2Fbank');
+    expect(requests()).toEqual([]);
+  });
+
+  it('says in words why an amount cannot be withdrawn', async ({ platform }) => {
+    await addAccount(platform);
+    render(<WithdrawScreen />);
+    for (const [typed, words] of [
+      ['all', 'Enter whole coins, such as 1,500'],
+      ['9', 'At least 10'],
+      ['501', 'At most 500'],
+    ] as const) {
+      await type(typed);
+      await press('Continue');
+      await screen.findByText(words);
+    }
+    expect(requests()).toEqual([]);
+  });
+
+  it('explains what has to be staked before anything can be withdrawn', async ({ platform }) => {
+    await platform.db.transaction().execute((trx) => requireTurnover(trx, member.id, 250_00));
+    history.replaceState(null, '', '/wallets?name=withdraw');
+    render(<WalletsScreen />);
+    await screen.findByText('Stake 250 more, then everything can be withdrawn.');
+    const card = screen.getByRole('region', { name: 'Can be withdrawn' });
+    expect(within(card).getByText('0')).toBeTruthy();
+  });
+
+  it('has no screen for a method that does not exist', async () => {
+    history.replaceState(null, '', '/withdrawal/teleport');
+    render(<WithdrawScreen />);
+    await screen.findByText('There is no withdrawal method of this name.');
+  });
+});
+
+describe('a withdrawal on a bad line', () => {
+  it('is sent once when the answer is lost, and ends in its receipt', async ({ platform }) => {
+    await addAccount(platform);
+    let isDead = true;
+    line.disturb = (body) => {
+      if (isRequest(body)) return 'lost';
+      return isDead && requests().length > 0 ? 'cut' : undefined;
+    };
+    render(<WithdrawScreen />);
+    await review('100');
+    await press('Withdraw');
+    await screen.findByText('Checking the result…');
+    expect(screen.queryByLabelText('Amount in coins')).toBeNull();
+    isDead = false;
+    await screen.findByText('Withdrawal of 100 · Bank');
+    await oneOrder(platform);
+    expect(requests()).toHaveLength(1);
+    expect((await balanceOf(platform.db, member.id)).coin).toBe(WELCOME_COIN - 100_00);
+    await waitFor(async () => expect(await db.mutations.count()).toBe(0));
+  });
+
+  it('says that it did not go through when it never arrived; the next try is the same one', async ({
+    platform,
+  }) => {
+    await addAccount(platform);
+    let isCut = true;
+    line.disturb = (body) => (isCut && isRequest(body) ? 'cut' : undefined);
+    render(<WithdrawScreen />);
+    await review('100');
+    await press('Withdraw');
+    await screen.findByText('It did not go through. You can try again.');
+    expect(await orders(platform)).toEqual([]);
+    isCut = false;
+    await press('Continue');
+    await press('Withdraw');
+    await screen.findByText('Withdrawal of 100 · Bank');
+    const { request_id: requestId } = await oneOrder(platform);
+    expect(requests().map((body) => JSON.parse(body).requestId)).toEqual([requestId, requestId]);
+  });
+});
