@@ -1,4 +1,5 @@
-// Coin is an integer in hundredths, shown in whole coins: 12345 is `123`, and a sign never changes the digits.
+// Coin is an integer in hundredths. An amount by itself is shown in whole coins: 12345 is `123`, and a sign never
+// changes the digits. Amounts to be added up or compared, and amounts that would read 0, have two decimals.
 
 /** Whole coins: the absolute value is floored and the sign kept, so -150 is -1. */
 export function floorCoin(hundredths: number): number {
@@ -6,9 +7,10 @@ export function floorCoin(hundredths: number): number {
   return whole === 0 ? 0 : whole;
 }
 
-/** `12,345` */
+/** `12,345`, and `0.96` if there is no whole coin. */
 export function formatCoin(hundredths: number, locale: string): string {
   const coins = floorCoin(hundredths);
+  if (coins === 0 && hundredths !== 0) return formatExactCoin(hundredths, locale);
   const groups = GROUPS[locale];
   if (!groups) return numberFormat(locale, 'whole').format(coins);
   const digits = String(Math.abs(coins));
@@ -27,9 +29,12 @@ const GROUPS: Readonly<Record<string, { separator: string; from: number }>> = {
   es: { separator: '.', from: 5 },
 };
 
-/** `+12`, `-12`, `0`: for gains and losses in a list. */
-export const formatSignedCoin = (hundredths: number, locale: string): string =>
-  numberFormat(locale, 'signed').format(floorCoin(hundredths));
+/** `+12`, `-12`, `+0.96`, `0`: a gain or loss by itself. */
+export function formatSignedCoin(hundredths: number, locale: string): string {
+  const coins = floorCoin(hundredths);
+  if (coins === 0 && hundredths !== 0) return formatExactSignedCoin(hundredths, locale);
+  return numberFormat(locale, 'signed').format(coins);
+}
 
 /** `123.45`, so that a list can be added up. */
 export const formatExactCoin = (hundredths: number, locale: string): string =>
@@ -39,6 +44,9 @@ export const formatExactCoin = (hundredths: number, locale: string): string =>
 /** A part of an amount, rounded down: `percent` in hundredths of a percent. Exact for every amount. */
 export const shareOf = (hundredths: number, percent: number): number =>
   Number((BigInt(hundredths) * BigInt(percent)) / 10_000n);
+/** `+0.96`, `-4.00`, `0.00`: a gain or loss beside a stake or a win. */
+export const formatExactSignedCoin = (hundredths: number, locale: string): string =>
+  numberFormat(locale, 'exactSigned').format(decimalText(hundredths) as unknown as number);
 
 /**
  * Hundredths from typed whole coins (`1500`, `1,500`, `٣٤`); undefined for anything else: a fraction or a
@@ -69,12 +77,13 @@ function decimalText(hundredths: number): string {
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-type Form = 'whole' | 'signed' | 'exact';
+type Form = 'whole' | 'signed' | 'exact' | 'exactSigned';
 
 const OPTIONS: Record<Form, Intl.NumberFormatOptions> = {
   whole: { maximumFractionDigits: 0 },
   signed: { maximumFractionDigits: 0, signDisplay: 'exceptZero' },
   exact: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  exactSigned: { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' },
 };
 
 // Creating a formatter costs more than using it a hundred times.

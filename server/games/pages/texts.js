@@ -123,11 +123,11 @@ const es = {
 export const language = document.documentElement.lang === 'es' ? 'es' : 'en';
 export const texts = language === 'es' ? es : en;
 
-const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const fine = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 
-/** Hundredths of a coin as whole coins, rounded down. */
-export const coins = (/** @type {number} */ hundredths) => whole.format(Math.floor(hundredths / 100));
+/** Hundredths of a coin, exact: a stake, its win and the balance can be added up. */
+export const coins = (/** @type {number} */ hundredths) => exact.format(hundredths / 100);
 
 export const decimal = (/** @type {number} */ value) => fine.format(value);
 

@@ -1,15 +1,20 @@
 import { language } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { formatCoin, formatExactCoin, formatSignedCoin } from '#src/lib/money.ts';
+import { formatCoin, formatExactCoin, formatExactSignedCoin, formatSignedCoin } from '#src/lib/money.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import styles from './Amount.module.css';
 
-const FORMATS = { whole: formatCoin, signed: formatSignedCoin, exact: formatExactCoin };
+const FORMATS = {
+  whole: formatCoin,
+  signed: formatSignedCoin,
+  exact: formatExactCoin,
+  exactSigned: formatExactSignedCoin,
+};
 
 interface AmountProps {
   /** Hundredths. */
   readonly coin: number;
-  /** `signed` is coloured as gain or loss; `exact` has two decimals. */
+  /** Signed forms are coloured as gain or loss; exact ones, for amounts to add up or compare, have two decimals. */
   readonly form?: keyof typeof FORMATS;
   readonly hasCoin?: boolean;
   /** Older than a minute, or uncertain. */
@@ -18,7 +23,8 @@ interface AmountProps {
 
 export function Amount({ coin, form = 'whole', hasCoin, isStale }: AmountProps) {
   const locale = useSignalValue(language);
-  const tone = form === 'signed' && (coin < 0 ? styles.loss : coin > 0 && styles.gain);
+  const isSigned = form === 'signed' || form === 'exactSigned';
+  const tone = isSigned && (coin < 0 ? styles.loss : coin > 0 && styles.gain);
   return (
     <span className={classNames(styles.amount, tone, isStale && styles.stale)}>
       {hasCoin && (

@@ -73,11 +73,22 @@ describe('the play report', () => {
     ]);
     render(<ReportScreen />);
     expect(await figures()).toEqual([
-      ['100', '5', '-95'],
-      ['200', '450', '+250'],
+      ['100.50', '5.00', '-95.50'],
+      ['200.00', '450.00', '+250.00'],
     ]);
-    expect(['Result', 'Stakes', 'Wins', 'Net deposits'].map(factOf)).toEqual(['+154', '300', '455', '0']);
+    expect(['Result', 'Stakes', 'Wins', 'Net deposits'].map(factOf)).toEqual([
+      '+154.50',
+      '300.50',
+      '455.00',
+      '0.00',
+    ]);
     expect(screen.getByRole('figure', { name: /^Result by Day/ })).toBeTruthy();
+  });
+
+  it('shows a win smaller than its stake to the hundredth', async ({ platform }) => {
+    await play(platform, [{ at: ago(platform, 1), bet: 100, win: 96 }]);
+    render(<ReportScreen />);
+    expect(await figures()).toEqual([['1.00', '0.96', '-0.04']]);
   });
 
   it('sums by kind and studio, and keeps the choice in the address', async ({ platform }) => {
@@ -100,7 +111,7 @@ describe('the play report', () => {
     const from = await screen.findByLabelText<HTMLInputElement>('From');
     expect(from.value).toBe(dayText(ago(platform, 6)));
     fireEvent.change(from, { target: { value: dayText(ago(platform, 41)) } });
-    expect(await figures()).toEqual([['77', '0', '-77']]);
+    expect(await figures()).toEqual([['77.00', '0.00', '-77.00']]);
   });
 
   it('opens the rounds of a row', async ({ platform }) => {
@@ -124,7 +135,7 @@ describe('the play report', () => {
     connection.value = 'offline';
     cleanup();
     render(<ReportScreen />);
-    expect(await figures()).toEqual([['10', '0', '-10']]);
+    expect(await figures()).toEqual([['10.00', '0.00', '-10.00']]);
     fireEvent.click(tab('Today'));
     await screen.findByText("These days haven't loaded yet");
     expect(screen.getByText('Needs a connection')).toBeTruthy();
@@ -138,7 +149,7 @@ describe('the play report', () => {
     cleanup();
     render(<ReportScreen />);
     await screen.findByRole('alert');
-    expect(await figures()).toEqual([['10', '0', '-10']]);
+    expect(await figures()).toEqual([['10.00', '0.00', '-10.00']]);
     line.disturb = () => {};
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

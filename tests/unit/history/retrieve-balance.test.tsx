@@ -67,7 +67,7 @@ describe('returning coin from games', () => {
     holding({ held: HELD, returned: 1500, pending: false, coin: 9000 });
     render(<RetrieveBalanceScreen />);
     await screen.findByText('Game 777');
-    expect(screen.getByText('30')).toBeTruthy();
+    expect(screen.getByText('30.00')).toBeTruthy();
     fireEvent.click(await button());
     await screen.findByText('Brought back');
     await screen.findByText('All your coins are in your balance');

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '#src/i18n/languages.ts';
-import { floorCoin, formatCoin, formatExactCoin, formatSignedCoin, parseCoin } from '#src/lib/money.ts';
+import {
+  floorCoin,
+  formatCoin,
+  formatExactCoin,
+  formatExactSignedCoin,
+  formatSignedCoin,
+  parseCoin,
+} from '#src/lib/money.ts';
 
 const amount = fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
 
@@ -36,7 +43,9 @@ describe('an amount in whole coins', () => {
     const own = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
     fc.assert(
       fc.property(fc.oneof(amount, fc.integer({ min: -3_000_000, max: 3_000_000 })), (hundredths) => {
-        expect(formatCoin(hundredths, language)).toBe(own.format(floorCoin(hundredths)));
+        const isLost = hundredths !== 0 && floorCoin(hundredths) === 0;
+        const shown = isLost ? formatExactCoin(hundredths, language) : own.format(floorCoin(hundredths));
+        expect(formatCoin(hundredths, language)).toBe(shown);
       }),
     );
   });
@@ -50,10 +59,18 @@ describe('an amount in whole coins', () => {
     formatter.mockRestore();
   });
 
-  it('has a sign in a list, and none if it rounds to zero', () => {
+  it('has a sign in a list, and none if it is zero', () => {
     expect(formatSignedCoin(12_345, 'en-US')).toBe('+123');
     expect(formatSignedCoin(-150, 'en-US')).toBe('-1');
-    expect(formatSignedCoin(-99, 'en-US')).toBe('0');
+    expect(formatSignedCoin(0, 'en-US')).toBe('0');
+  });
+
+  it('has two decimals if it would otherwise read 0', () => {
+    expect(formatCoin(96, 'en-US')).toBe('0.96');
+    expect(formatCoin(-5, 'es')).toBe('-0,05');
+    expect(formatCoin(0, 'en-US')).toBe('0');
+    expect(formatSignedCoin(96, 'en-US')).toBe('+0.96');
+    expect(formatSignedCoin(-4, 'es')).toBe('-0,04');
   });
 });
 
@@ -62,6 +79,12 @@ describe('an exact amount', () => {
     expect(formatExactCoin(12_345, 'en-US')).toBe('123.45');
     expect(formatExactCoin(-5, 'en-US')).toBe('-0.05');
     expect(formatExactCoin(12_345, 'es')).toBe('123,45');
+  });
+
+  it('has a sign beside stakes and wins', () => {
+    expect(formatExactSignedCoin(96, 'en-US')).toBe('+0.96');
+    expect(formatExactSignedCoin(-400, 'es')).toBe('-4,00');
+    expect(formatExactSignedCoin(0, 'en-US')).toBe('0.00');
   });
 
   it('keeps every digit of the largest amounts', () => {

@@ -49,10 +49,10 @@ export function GameSheet(props: GameSheetProps) {
         <ListRow
           icon={wallet}
           title={t(isTrial ? 'game.playMoney' : 'shell.balance')}
-          end={coin !== undefined && <Amount coin={coin} hasCoin={!isTrial} isStale={isStale} />}
+          end={coin !== undefined && <Amount coin={coin} form="exact" hasCoin={!isTrial} isStale={isStale} />}
         />
         <ListRow icon={clock} title={t('game.played')} end={<bdi>{playTime(now - play.enteredAt)}</bdi>} />
-        <ListRow icon={trend} title={t('game.net')} end={<Amount coin={play.net} form="signed" />} />
+        <ListRow icon={trend} title={t('game.net')} end={<Amount coin={play.net} form="exactSigned" />} />
       </div>
       <Switch isOn={mute.isMuted} onSwitch={mute.setMuted}>
         {t('game.mute')}

@@ -80,7 +80,7 @@ function Bet({ bet: { gameName, time, bet, win, profit, status } }: { bet: BetRo
           {t('history.stake', { bet: exact(bet), win: exact(win) })}
         </>
       }
-      end={<Amount coin={profit} form="exact" />}
+      end={<Amount coin={profit} form="exactSigned" />}
     />
   );
 }

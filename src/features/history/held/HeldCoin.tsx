@@ -87,7 +87,9 @@ function Games({ held, total }: { held: Held; total: number }) {
           </li>
         ))}
       </ul>
-      {held.length > 1 && <ListRow title={t('history.heldTotal')} end={<Amount coin={total} hasCoin />} />}
+      {held.length > 1 && (
+        <ListRow title={t('history.heldTotal')} end={<Amount coin={total} form="exact" hasCoin />} />
+      )}
     </Section>
   );
 }
@@ -95,5 +97,5 @@ function Games({ held, total }: { held: Held; total: number }) {
 function HeldBy({ gameId, coin }: Held[number]) {
   const t = useT();
   const name = useGame(gameId)?.game.name ?? t('history.unknownGame', { id: gameId });
-  return <ListRow title={name} end={<Amount coin={coin} hasCoin />} />;
+  return <ListRow title={name} end={<Amount coin={coin} form="exact" hasCoin />} />;
 }

@@ -29,8 +29,8 @@ export function Chart({ values, group }: ChartProps) {
   return (
     <figure className={styles.chart} aria-label={t('history.chart', { group })}>
       <div className={styles.scale}>
-        <Amount coin={highest} />
-        {lowest < 0 && <Amount coin={lowest} />}
+        <Amount coin={highest} form="exact" />
+        {lowest < 0 && <Amount coin={lowest} form="exact" />}
       </div>
       <svg
         className={styles.field}

@@ -52,13 +52,13 @@ export function ReportTable({ rows, group, onOpen }: ReportTableProps) {
               </button>
             </th>
             <td>
-              <Amount coin={row.bet} />
+              <Amount coin={row.bet} form="exact" />
             </td>
             <td>
-              <Amount coin={row.win} />
+              <Amount coin={row.win} form="exact" />
             </td>
             <td>
-              <Amount coin={row.profit} form="signed" />
+              <Amount coin={row.profit} form="exactSigned" />
             </td>
           </tr>
         ))}

@@ -18,7 +18,7 @@ export function Totals({ report }: { report: BetReport }) {
       <div className={styles.result}>
         <dt className={styles.name}>{t('history.result')}</dt>
         <dd className={styles.large}>
-          <Amount coin={profit} form="signed" />
+          <Amount coin={profit} form="exactSigned" />
         </dd>
         <dd className={styles.name}>
           {count === 1 ? t('history.roundsOne') : t('history.roundsMany', { count })}
@@ -28,14 +28,14 @@ export function Totals({ report }: { report: BetReport }) {
         <div key={name}>
           <dt className={styles.name}>{name}</dt>
           <dd>
-            <Amount coin={coin} />
+            <Amount coin={coin} form="exact" />
           </dd>
         </div>
       ))}
       <div className={styles.net}>
         <dt className={styles.name}>{t('history.netDeposits')}</dt>
         <dd>
-          <Amount coin={deposit - withdraw} />
+          <Amount coin={deposit - withdraw} form="exact" />
         </dd>
         <dd className={styles.name}>{t('history.netText')}</dd>
       </div>

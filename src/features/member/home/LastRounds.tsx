@@ -39,7 +39,9 @@ export function LastRounds() {
                   {t('member.stake', { amount: formatExactCoin(bet.bet, locale) })}
                 </>
               }
-              end={bet.status === OPEN ? t('member.openRound') : <Amount coin={bet.profit} form="signed" />}
+              end={
+                bet.status === OPEN ? t('member.openRound') : <Amount coin={bet.profit} form="exactSigned" />
+              }
             />
           </li>
         ))}
