@@ -38,6 +38,14 @@ export function ask(request: DialogRequest): Promise<boolean> {
   });
 }
 
+/** Closes one dialog with the answer no, because its question no longer arises. */
+export function dismissDialog(id: string): void {
+  queue
+    .peek()
+    .find((dialog) => dialog.id === id)
+    ?.settle(false);
+}
+
 /** Dismisses all dialogs, because the member they addressed has left. */
 export function dismissDialogs(): void {
   for (const dialog of queue.peek()) dialog.settle(false);

@@ -1,5 +1,5 @@
 // The page's code over a platform without a socket: what a screen needs before it can be rendered.
-import { configure } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
@@ -44,4 +44,11 @@ export async function closePage(): Promise<void> {
   toasts.value = [];
   const { db } = await database();
   await Promise.all(db.tables.map((table) => table.clear()));
+}
+
+/** As the browser's back button does. */
+export async function goBack(): Promise<void> {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  act(() => history.back());
+  await act(async () => void (await arrived));
 }

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { goBack } from '#src/navigation/back.ts';
-import { ask } from '#src/navigation/dialog.ts';
+import { ask, dismissDialog } from '#src/navigation/dialog.ts';
 import { dropGuard, raiseGuard, useBackGuard } from './use-back-guard.ts';
+
+const QUESTION = 'leave-game';
 
 interface WayOutOptions {
   readonly isRoundOpen: boolean;
@@ -18,14 +20,20 @@ export function useWayOut({ isRoundOpen, leave }: WayOutOptions) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isTouched = useOnceTrue(isSheetOpen || isRoundOpen);
   const isAsking = useRef(false);
+  const isGone = useGone();
   const out = async (address?: string) => {
     if (isAsking.current) return;
-    isAsking.current = true;
-    const isSure = !isRoundOpen || (await askToLeave());
-    isAsking.current = false;
-    if (!isSure) {
+    if (isRoundOpen) {
+      // While the question is open, a second back removes the entry again and closes the question.
       raiseGuard();
-      return;
+      isAsking.current = true;
+      const isSure = await askToLeave();
+      isAsking.current = false;
+      if (isGone.current) return;
+      if (!isSure) {
+        raiseGuard();
+        return;
+      }
     }
     leave();
     await dropGuard();
@@ -33,6 +41,10 @@ export function useWayOut({ isRoundOpen, leave }: WayOutOptions) {
     else navigate(address, { replace: true });
   };
   useBackGuard(isTouched, () => {
+    if (isAsking.current) {
+      dismissDialog(QUESTION);
+      return;
+    }
     if (!isSheetOpen) {
       void out();
       return;
@@ -53,12 +65,25 @@ function useQuestion(): () => Promise<boolean> {
   const t = useT();
   return () =>
     ask({
-      id: 'leave-game',
+      id: QUESTION,
       title: t('game.leaveTitle'),
       text: t('game.leaveText'),
       confirm: t('game.leave'),
       cancel: t('game.stay'),
     });
+}
+
+/** True once the game is off the screen. Browsers may skip the guard, so a question that is open is closed then. */
+function useGone(): RefObject<boolean> {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      dismissDialog(QUESTION);
+    };
+  }, []);
+  return isGone;
 }
 
 /** Stays true once it is true. */
