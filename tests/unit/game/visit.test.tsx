@@ -172,8 +172,10 @@ describe('a game that does not open', () => {
   it('while another one is open can open after closing that one', async () => {
     await platform.call('startGame', { gameId: GAMES.another }, member);
     render(<GameStartScreen />);
-    expect(await screen.findByText('Another game is still open.')).toBeTruthy();
-    press('Close it and play this one');
+    expect(await screen.findByText(`Game ${GAMES.another} is still open.`)).toBeTruthy();
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    expect(screen.queryByRole('link')).toBeNull();
+    press(`Close it and play Game ${GAMES.open}`);
     await frame();
     expect(await openSessions()).toEqual([{ game_id: GAMES.open }]);
   });
@@ -181,8 +183,8 @@ describe('a game that does not open', () => {
   it('while another one is open offers to resume that one', async () => {
     await platform.call('startGame', { gameId: GAMES.another }, member);
     render(<GameStartScreen />);
-    await screen.findByText('Another game is still open.');
-    press('Resume it');
+    await screen.findByText(`Game ${GAMES.another} is still open.`);
+    press(`Back to Game ${GAMES.another}`);
     expect(location.search).toBe(`?gameId=${GAMES.another}&tryIt=0`);
     await screen.findByTitle(`Game ${GAMES.another}`);
     await closeGame(GAMES.another);

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { SERVER_FAULT } from '#src/contract/errors.ts';
+import { useGame } from '#src/data/games/use-game.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { dateTime } from '#src/lib/time.ts';
@@ -22,6 +23,8 @@ interface RefusalProps {
 export function Refusal({ reply, request, onRetry }: RefusalProps) {
   const t = useT();
   const { title, text } = useRefusalText(reply);
+  const other = refusalMeaning(reply.errcode)?.step === 'leaveOther' ? reply.detail.gameId : undefined;
+  if (other) return <OtherGame gameId={other} request={request} onRetry={onRetry} />;
   return (
     <EmptyState scene={refusalMeaning(reply.errcode)?.isLost ? 'lost' : 'calm'} title={title} text={text}>
       <NextStep reply={reply} request={request} onRetry={onRetry} />
@@ -42,7 +45,7 @@ function useRefusalText(reply: StartRefused): { title: string; text?: string | u
 }
 
 /** Empty if the only option is to go back. */
-function NextStep({ reply: { errcode, detail }, request, onRetry }: RefusalProps) {
+function NextStep({ reply: { errcode }, request, onRetry }: RefusalProps) {
   const t = useT();
   const { gameId } = request;
   const step = refusalMeaning(errcode)?.step;
@@ -53,7 +56,6 @@ function NextStep({ reply: { errcode, detail }, request, onRetry }: RefusalProps
       </ButtonLink>
     );
   }
-  if (step === 'leaveOther' && detail.gameId) return <OtherGame gameId={detail.gameId} onRetry={onRetry} />;
   const deposit = step === 'deposit' ? depositHref() : undefined;
   if (deposit !== undefined) {
     return (
@@ -69,18 +71,33 @@ function NextStep({ reply: { errcode, detail }, request, onRetry }: RefusalProps
   ) : null;
 }
 
-function OtherGame({ gameId, onRetry }: { gameId: number; onRetry: () => void }) {
+interface OtherGameProps {
+  readonly gameId: number;
+  readonly request: GameRequest;
+  readonly onRetry: () => void;
+}
+
+/** One question with two answers: back to the other game, or on to this one. */
+function OtherGame({ gameId, request, onRetry }: OtherGameProps) {
   const t = useT();
   const [, navigate] = useLocation();
+  const [other, wanted] = [useGame(gameId), useGame(request.gameId)];
+  // A label must not change under a finger.
+  if (other === undefined || wanted === undefined) return null;
+  const name = other?.game.name;
+  const resume = () => navigate(href(paths.gameStart, { gameId, tryIt: 0 }), { replace: true });
   return (
-    <>
-      <Button
-        variant="primary"
-        onClick={() => navigate(href(paths.gameStart, { gameId, tryIt: 0 }), { replace: true })}
-      >
-        {t('game.resume')}
+    <EmptyState
+      scene="calm"
+      title={name ? t('game.otherOpenNamed', { name }) : t('game.otherOpen')}
+      text={t('game.otherOpenText')}
+    >
+      <Button variant="primary" onClick={resume}>
+        {name ? t('game.resumeNamed', { name }) : t('game.resume')}
       </Button>
-      <Button onClick={() => void closeGame(gameId).then(onRetry)}>{t('game.closeOther')}</Button>
-    </>
+      <Button onClick={() => void closeGame(gameId).then(onRetry)}>
+        {wanted ? t('game.closeOtherNamed', { name: wanted.game.name }) : t('game.closeOther')}
+      </Button>
+    </EmptyState>
   );
 }
