@@ -13,7 +13,7 @@ interface BannerProps {
   readonly action?: ReactNode;
 }
 
-/** Slides out from under the header over the content, so that nothing moves; only a lasting one takes space. */
+/** Slides out from under the header; one that lasts takes space and covers nothing, a short one moves nothing. */
 export function Banner({ tone, text, action }: BannerProps) {
   return (
     <output className={styles.place}>
