@@ -165,7 +165,7 @@ onBothScreens(() => {
     // The frame receives key presses once it was clicked.
     await game.locator('#result').click();
     await game.locator('body').press('ArrowUp');
-    await expect(game.locator('#bet')).toHaveText('20');
+    await expect(game.locator('#bet')).toHaveText('20.00');
     await game.locator('body').press('Space');
     await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
     expect((await messagesOf(page, 'round-end'))[0]).toMatchObject({ bet: 2000 });

@@ -43,6 +43,9 @@ async function leave({ page }: Visit): Promise<void> {
 
 const coins = (hundredths: number) => new Intl.NumberFormat('en-US').format(Math.floor(hundredths / 100));
 
+const exact = (hundredths: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(hundredths / 100);
+
 /** Compares ledger, rounds, history and screen once the connection is back. */
 async function expectAgreement({ page, platform, account }: Visit, rounds: number): Promise<void> {
   const ledger = await platform.ledgerOf(account);
@@ -65,7 +68,7 @@ async function expectAgreement({ page, platform, account }: Visit, rounds: numbe
   else {
     await expect(page.getByText(rounds === 1 ? '1 round' : `${rounds} rounds`).first()).toBeVisible();
     const figures = page.locator('tbody tr').first().getByRole('cell');
-    await expect(figures).toHaveText([coins(sumOf('bet')), coins(sumOf('win')), /^[+-]?[\d,]+$/]);
+    await expect(figures).toHaveText([exact(sumOf('bet')), exact(sumOf('win')), /^[+-]?[\d,]+\.\d\d$/]);
   }
   await page.goto('/');
   await expect(page.getByRole('banner')).toContainText(coins(balances.at(-1) ?? 0));
