@@ -86,6 +86,13 @@ export const texts = {
   copyTable: 'Copy table',
   csv: 'Download CSV',
   csvBroken: "Some rows couldn't be loaded. Try again.",
+  noneOfBoth: 'No games by {{studio}} in {{kind}}',
+  noneOfStudio: 'No games by {{studio}}',
+  noneOfKind: 'No games in {{kind}}',
+  noneOfFilter: 'No games match this filter',
+  allOfStudio: 'All games by {{studio}}',
+  allOfKind: 'All games in {{kind}}',
+  clearFilter: 'Clear the filter',
 };
 
 declare module '../t.ts' {

@@ -8,6 +8,7 @@ export const texts = {
   nothingFound: "Nothing for '{{text}}'",
   nearMatches: 'Did you mean',
   preparing: 'Getting the games ready',
+  searchedOnly: 'Only games that match your filter were searched.',
   previousNotice: 'Previous',
   nextNotice: 'Next',
   noticePage: '{{index}} of {{count}}',

@@ -89,4 +89,11 @@ export const texts: typeof en = {
   copyTable: 'Copiar tabla',
   csv: 'Descargar CSV',
   csvBroken: 'Algunas filas no se pudieron cargar. Inténtalo de nuevo.',
+  noneOfBoth: 'No hay juegos de {{studio}} en {{kind}}',
+  noneOfStudio: 'No hay juegos de {{studio}}',
+  noneOfKind: 'No hay juegos en {{kind}}',
+  noneOfFilter: 'Ningún juego coincide con este filtro',
+  allOfStudio: 'Todos los juegos de {{studio}}',
+  allOfKind: 'Todos los juegos en {{kind}}',
+  clearFilter: 'Quitar el filtro',
 };

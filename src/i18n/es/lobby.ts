@@ -10,6 +10,7 @@ export const texts: typeof en = {
   nothingFound: 'Sin resultados para «{{text}}»',
   nearMatches: 'Quizás quisiste decir',
   preparing: 'Preparando los juegos',
+  searchedOnly: 'Solo se buscó entre los juegos de tu filtro.',
   previousNotice: 'Anterior',
   nextNotice: 'Siguiente',
   noticePage: '{{index}} de {{count}}',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { GameType } from '#src/contract/config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
@@ -14,8 +15,9 @@ interface TypeTabsProps {
 export function TypeTabs({ types, filter }: TypeTabsProps) {
   const t = useT();
   const { typeId, choose } = filter;
+  const row = useChosenInView(typeId);
   return (
-    <fieldset className={styles.types} aria-label={t('shell.types')}>
+    <fieldset ref={row} className={styles.types} aria-label={t('shell.types')}>
       <button
         type="button"
         className={styles.type}
@@ -39,4 +41,17 @@ export function TypeTabs({ types, filter }: TypeTabsProps) {
       ))}
     </fieldset>
   );
+}
+
+/** Not `scrollIntoView`, which would also scroll the page. */
+function useChosenInView(typeId: number) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!row.current || !chosen) return;
+    const [around, own] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    const isOutside = own.left < around.left || own.right > around.right;
+    if (isOutside) row.current.scrollBy({ left: own.left + own.width / 2 - around.left - around.width / 2 });
+  }, [typeId]);
+  return row;
 }

@@ -14,6 +14,7 @@ import { BrandFilter } from '../filters/BrandFilter.tsx';
 import { GameGrid } from '../games/GameGrid.tsx';
 import { GameRow } from '../games/GameRow.tsx';
 import { useTiles } from '../games/use-tiles.ts';
+import { LazyNoGames } from '../filters/LazyNoGames.tsx';
 import { LobbySection } from './LobbySection.tsx';
 import { LobbySkeleton } from './LobbySkeleton.tsx';
 import { LobbyStack } from './LobbyStack.tsx';
@@ -71,6 +72,7 @@ function Lobby({ lobby, likedIds, list, filter, isSignedIn, isLive }: LobbyProps
   const t = useT();
   const locale = useSignalValue(language);
   const tiles = useTiles(lobby, likedIds, { place: 'home', isLive });
+  const isFiltered = filter.typeId > 0 || filter.brandId > 0;
   const hasBonus = !isSignedIn && lobby.bonus > 0;
   const hasNews = hasBonus || lobby.notices.length > 0;
   return (
@@ -92,9 +94,13 @@ function Lobby({ lobby, likedIds, list, filter, isSignedIn, isLive }: LobbyProps
         </OfferRow>
       )}
       <TypeTabs types={lobby.types} filter={filter} />
-      <GameRow title={t('shell.recent')} games={lobby.recent} {...tiles} />
-      <GameRow title={t('shell.liked')} games={lobby.liked} {...tiles} />
-      <GameRow title={t('shell.recommended')} games={lobby.recommended} {...tiles} />
+      {!isFiltered && (
+        <>
+          <GameRow title={t('shell.recent')} games={lobby.recent} {...tiles} />
+          <GameRow title={t('shell.liked')} games={lobby.liked} {...tiles} />
+          <GameRow title={t('shell.recommended')} games={lobby.recommended} {...tiles} />
+        </>
+      )}
       <LobbySection
         title={t('shell.games')}
         filter={
@@ -104,7 +110,11 @@ function Lobby({ lobby, likedIds, list, filter, isSignedIn, isLive }: LobbyProps
           </>
         }
       >
-        <GameGrid ids={list.ids} games={list.games} {...tiles} eagerCount={FIRST_TILES} />
+        {list.ids.length === 0 ? (
+          <LazyNoGames types={lobby.types} brands={lobby.brands} filter={filter} />
+        ) : (
+          <GameGrid ids={list.ids} games={list.games} {...tiles} eagerCount={FIRST_TILES} />
+        )}
       </LobbySection>
     </LobbyStack>
   );

@@ -1,8 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type TextKey, useT } from '#src/i18n/t.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import type { LobbyConfig } from '../home/lobby-view.ts';
 import { BrandFilter } from '../filters/BrandFilter.tsx';
+import { NoGames } from '../filters/NoGames.tsx';
 import type { LobbyChoice } from '../filters/use-lobby-filter.ts';
 import { GameGrid } from '../games/GameGrid.tsx';
 import { useTiles } from '../games/use-tiles.ts';
@@ -48,7 +50,10 @@ export function SearchResults({ lobby, likedIds, search, text, filter, onOpened 
   const isNothing = wanted !== '' && found.kind !== 'fit';
   return (
     <div className={styles.results} onClickCapture={onOpened}>
-      {isNothing && <EmptyState scene="lost" title={t('lobby.nothingFound', { text: wanted })} />}
+      {isNothing && <NothingFound text={wanted} filter={filter} />}
+      {wanted === '' && found.ids.length === 0 && (
+        <NoGames types={lobby.types} brands={lobby.brands} filter={filter} />
+      )}
       <LobbySection
         filter={<BrandFilter brands={lobby.brands} filter={filter} />}
         title={t(TITLES[found.kind])}
@@ -62,5 +67,23 @@ export function SearchResults({ lobby, likedIds, search, text, filter, onOpened 
         </LobbySection>
       )}
     </div>
+  );
+}
+
+function NothingFound({ text, filter }: { text: string; filter: LobbyChoice }) {
+  const t = useT();
+  const isFiltered = filter.typeId > 0 || filter.brandId > 0;
+  return (
+    <EmptyState
+      scene="lost"
+      title={t('lobby.nothingFound', { text })}
+      text={isFiltered ? t('lobby.searchedOnly') : undefined}
+    >
+      {isFiltered && (
+        <Button variant="primary" onClick={() => filter.choose({ typeId: undefined, brandId: undefined })}>
+          {t('common.clearFilter')}
+        </Button>
+      )}
+    </EmptyState>
   );
 }
