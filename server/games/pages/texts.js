@@ -123,10 +123,10 @@ const es = {
 export const language = document.documentElement.lang === 'es' ? 'es' : 'en';
 export const texts = language === 'es' ? es : en;
 
-const exact = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const exact = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
 const fine = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 
-/** Hundredths of a coin, exact: a stake, its win and the balance can be added up. */
+/** Coins with two decimals. */
 export const coins = (/** @type {number} */ hundredths) => exact.format(hundredths / 100);
 
 export const decimal = (/** @type {number} */ value) => fine.format(value);

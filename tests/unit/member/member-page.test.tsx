@@ -109,8 +109,8 @@ describe('the member page', () => {
     await waitFor(() => expect(rounds.getAllByRole('listitem')).toHaveLength(3));
     const [open, won, lost] = rounds.getAllByRole('listitem').map((row) => row.textContent);
     expect(open).toMatch(/^Reef 3.*Open$/);
-    expect(won).toMatch(/^Reef 2.*Stake 10\.50\+20$/);
-    expect(lost).toMatch(/^Reef 1.*Stake 10\.50-10$/);
+    expect(won).toMatch(/^Reef 2.*Stake 10\.50\+20\.00$/);
+    expect(lost).toMatch(/^Reef 1.*Stake 10\.50-10\.50$/);
   });
 
   it('links only to screens that this build has', async () => {
