@@ -10,6 +10,7 @@ import { session } from '../session/session.ts';
 
 export interface GameView {
   readonly game: Game;
+  readonly typeName: string;
   readonly brandName: string;
   /** Address of its picture without size and extension. */
   readonly pictureBase: string;
@@ -36,6 +37,7 @@ function viewOf(game: Game, config: StoredConfig): GameView {
   const isSwitchedOff = [game, brand, platform].some((owner) => owner?.status === 0);
   return {
     game,
+    typeName: config.gameTypeList.find(({ id }) => id === game.typeId)?.name ?? '',
     brandName: brand?.name ?? '',
     pictureBase: `${config.gameResourceUrl}${game.icon}`,
     isClosed: isSwitchedOff || closedUntil !== undefined,

@@ -36,7 +36,7 @@ export default function GameDetailsOverlay({ gameId }: OverlayProps['gameDetails
 function Details({ view }: { view: GameView }) {
   const t = useT();
   const locale = useSignalValue(language);
-  const { game, brandName, pictureBase, isClosed, closedUntil } = view;
+  const { game, typeName, brandName, pictureBase, isClosed, closedUntil } = view;
   return (
     <div className={styles.details}>
       <div className={styles.picture}>
@@ -50,7 +50,7 @@ function Details({ view }: { view: GameView }) {
         />
       </div>
       <div className={styles.words}>
-        <p className={styles.brand}>{brandName}</p>
+        <p className={styles.brand}>{[typeName, brandName].filter(Boolean).join(' · ')}</p>
         {isClosed && (
           <p className={styles.closed}>
             {closedUntil
@@ -68,9 +68,10 @@ function Ways({ view: { game, isClosed } }: { view: GameView }) {
   const t = useT();
   const [, navigate] = useLocation();
   const { memberId } = useSignalValue(session);
+  const isSignedIn = memberId > 0;
   const go = (tryIt: 0 | 1) => {
     const address = href(paths.gameStart, { gameId: game.gameId, tryIt });
-    if (memberId > 0) leaveOverlayFor(address, navigate);
+    if (isSignedIn) leaveOverlayFor(address, navigate);
     else openOverlay('login', { wanted: address });
   };
   const reason = isClosed ? t('game.maintenance') : undefined;
@@ -78,11 +79,11 @@ function Ways({ view: { game, isClosed } }: { view: GameView }) {
     <div className={styles.ways}>
       {game.tryIt === 1 && (
         <Button isWide reason={reason} onClick={() => go(1)}>
-          {t('game.trial')}
+          {t(isSignedIn ? 'game.trial' : 'game.signInToTry')}
         </Button>
       )}
       <Button variant="primary" icon={play} isWide reason={reason} onClick={() => go(0)}>
-        {t('game.play')}
+        {t(isSignedIn ? 'game.play' : 'game.signInToPlay')}
       </Button>
     </div>
   );

@@ -30,6 +30,8 @@ export const texts = {
   tooLow: 'You need at least {{min}} coins to enter.',
   trial: 'Try it',
   play: 'Play',
+  signInToTry: 'Sign in to try it',
+  signInToPlay: 'Sign in to play',
   expired: 'This game session has ended.',
   refusedOrigin: "This game can't be shown safely.",
   pause: 'Until {{time}}.',

@@ -35,6 +35,7 @@ export const texts = {
   recent: 'Recently played',
   recommended: 'For you',
   like: 'Like {{name}}',
+  details: 'Details of {{name}}',
   play: 'Play {{name}}',
   hot: 'Hot',
   fresh: 'New',

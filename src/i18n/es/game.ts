@@ -32,6 +32,8 @@ export const texts: typeof en = {
   tooLow: 'Necesitas al menos {{min}} monedas para entrar.',
   trial: 'Probar',
   play: 'Jugar',
+  signInToTry: 'Inicia sesión para probar',
+  signInToPlay: 'Inicia sesión para jugar',
   expired: 'Esta sesión de juego terminó.',
   refusedOrigin: 'Este juego no se puede mostrar de forma segura.',
   pause: 'Hasta {{time}}.',

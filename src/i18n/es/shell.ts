@@ -37,6 +37,7 @@ export const texts: typeof en = {
   recent: 'Jugados recientemente',
   recommended: 'Para ti',
   like: 'Me gusta {{name}}',
+  details: 'Detalles de {{name}}',
   play: 'Jugar a {{name}}',
   hot: 'Popular',
   fresh: 'Nuevo',

@@ -23,11 +23,11 @@ function open(gameId: number): void {
 }
 
 describe('the details of a game', () => {
-  it('show its name and its studio, and lead to play or to a trial', async ({ platform }) => {
+  it('show its name, its kind and its studio, and lead to play or to a trial', async ({ platform }) => {
     enterAs(await platform.register());
     open(GAMES.withTrial);
     expect(await screen.findByRole('heading', { name: `Game ${GAMES.withTrial}` })).toBeTruthy();
-    expect(screen.getByText('Open')).toBeTruthy();
+    expect(screen.getByText('Slots · Open')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try it' }));
     expect(location.pathname + location.search).toBe(`/game/start?gameId=${GAMES.withTrial}&tryIt=1`);
@@ -36,14 +36,17 @@ describe('the details of a game', () => {
 
   it('offer no trial if there is none', async () => {
     open(GAMES.open);
-    expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Try it' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Sign in to play' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /try it/i })).toBeNull();
   });
 
-  it('lead a signed-out visitor to sign-in, and on to the game', async () => {
-    open(GAMES.open);
-    fireEvent.click(await screen.findByRole('button', { name: 'Play' }));
-    const wanted = `/game/start?gameId=${GAMES.open}&tryIt=0`;
+  it.each([
+    ['Sign in to play', 0],
+    ['Sign in to try it', 1],
+  ] as const)('say to a visitor "%s", and lead to sign-in and on to the game', async (name, tryIt) => {
+    open(GAMES.withTrial);
+    fireEvent.click(await screen.findByRole('button', { name }));
+    const wanted = `/game/start?gameId=${GAMES.withTrial}&tryIt=${tryIt}`;
     expect(openedOverlay.peek()).toEqual({ name: 'login', props: { wanted } });
   });
 
@@ -55,7 +58,7 @@ describe('the details of a game', () => {
     open(gameId);
     // Once as a fact, and also on the button if there is no more to say.
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    fireEvent.click(screen.getByRole('button', { name: /Play/ }));
+    fireEvent.click(screen.getByRole('button', { name: /play/ }));
     expect(openedOverlay.peek()?.name).toBe('gameDetails');
   });
 

@@ -5,6 +5,7 @@ import { afterEach, describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { NoGames } from '#src/features/lobby/filters/NoGames.tsx';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
+import { openedOverlay } from '#src/navigation/overlay.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
@@ -21,6 +22,15 @@ const liked = () => screen.queryByRole('region', { name: 'Liked' });
 const like = (memberId: number) => db.likes.put({ memberId, gameId: GAMES.open, like: 1, isPending: true });
 
 describe('the lobby', () => {
+  it('opens the details of a game, trial play among them, from a button on its tile', async ({
+    platform,
+  }) => {
+    await openPage(platform);
+    render(<HomeScreen isSignedIn={false} />);
+    fireEvent.click(await screen.findByRole('button', { name: `Details of Game ${GAMES.withTrial}` }));
+    expect(openedOverlay.peek()).toEqual({ name: 'gameDetails', props: { gameId: GAMES.withTrial } });
+  });
+
   it('hides the rows of the member while a filter is chosen', async ({ platform }) => {
     const member = await platform.register();
     await openPage(platform);

@@ -43,7 +43,12 @@ const notices: Notice[] = [{ id: 1, title: 'Hello', content: '', sort: 1, startT
 const context: TileContext = {
   place: 'home',
   pictures: '/pictures/',
-  labels: { like: (name) => `Like ${name}`, hot: 'Hot', fresh: 'New' },
+  labels: {
+    like: (name) => `Like ${name}`,
+    details: (name) => `Details of ${name}`,
+    hot: 'Hot',
+    fresh: 'New',
+  },
   hrefOf: ({ gameId }) => `/game/start?gameId=${gameId}&tryIt=0`,
   onLike: () => {},
 };

@@ -17,6 +17,7 @@ export interface GameNote {
 
 export interface TileLabels {
   readonly like: (name: string) => string;
+  readonly details: (name: string) => string;
   readonly hot: string;
   readonly fresh: string;
 }
@@ -30,7 +31,7 @@ export interface TileContext {
   readonly labels: TileLabels;
   readonly hrefOf: (game: Game) => string;
   readonly onLike: (game: Game) => void;
-  /** Called on a long press, or on a right click. */
+  /** Called by a button, on a long press, or on a right click. */
   readonly onDetails?: ((game: Game) => void) | undefined;
   /** The connection is slow or metered: use small pictures. */
   readonly isLight?: boolean;
@@ -76,6 +77,15 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
       >
         <Icon of={heart} isSmall />
       </button>
+      {onDetails && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-haspopup="dialog"
+          aria-label={labels.details(game.name)}
+          onClick={() => onDetails(game)}
+        />
+      )}
     </li>
   );
 });

@@ -22,7 +22,12 @@ export function useTileContext({ gameResourceUrl }: Pictures, { place, isLive }:
     () => ({
       place,
       pictures: gameResourceUrl,
-      labels: { like: (name) => t('shell.like', { name }), hot: t('shell.hot'), fresh: t('shell.fresh') },
+      labels: {
+        like: (name) => t('shell.like', { name }),
+        details: (name) => t('shell.details', { name }),
+        hot: t('shell.hot'),
+        fresh: t('shell.fresh'),
+      },
       hrefOf: (game) => href(paths.gameStart, { gameId: game.gameId, tryIt: 0 }),
       onLike: (game) => void likeGame(game),
       onDetails: (game) => openOverlay('gameDetails', { gameId: game.gameId }),
