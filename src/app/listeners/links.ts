@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { addressNow } from '#src/navigation/address-now.ts';
 import { afterStep } from '#src/navigation/step-back.ts';
 
 /** Links are plain `<a>` elements, so they work before this script runs; from here on they change the screen. */
@@ -7,9 +8,14 @@ export function listenToLinks(): void {
     const link = (event.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || !isOurs(event, link)) return;
     event.preventDefault();
-    afterStep(() => navigate(link.pathname + link.search + link.hash));
+    if (isShownBy(link)) scrollTo({ top: 0 });
+    else afterStep(() => navigate(link.pathname + link.search + link.hash));
   });
 }
+
+/** In the navigation bar the entry of the screen that is shown leads to its top. */
+const isShownBy = (link: HTMLAnchorElement): boolean =>
+  link.pathname + link.search === addressNow() && link.closest('nav') !== null;
 
 function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isModified = [event.metaKey, event.ctrlKey, event.shiftKey, event.altKey].includes(true);
