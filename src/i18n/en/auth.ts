@@ -121,6 +121,7 @@ export const texts = {
   totpCode: 'Code from the app',
   offPassword: 'Your password',
   codeMissing: 'Enter the code',
+  accountId: 'Account ID',
   security: 'Security',
 };
 

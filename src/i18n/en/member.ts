@@ -1,7 +1,6 @@
 export const texts = {
   title: 'Your account',
   number: 'Member number',
-  uuid: 'Account ID',
   vip: 'VIP {{level}}',
   balance: 'Balance',
   refresh: 'Refresh the balance',

@@ -125,5 +125,6 @@ export const texts: typeof en = {
   totpCode: 'Código de la app',
   offPassword: 'Tu contraseña',
   codeMissing: 'Introduce el código',
+  accountId: 'ID de cuenta',
   security: 'Seguridad',
 };

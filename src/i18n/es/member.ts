@@ -3,7 +3,6 @@ import type { texts as en } from '../en/member.ts';
 export const texts: typeof en = {
   title: 'Tu cuenta',
   number: 'Número de miembro',
-  uuid: 'ID de cuenta',
   vip: 'VIP {{level}}',
   balance: 'Saldo',
   refresh: 'Actualizar el saldo',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
@@ -56,6 +56,15 @@ async function answer(isSure: boolean): Promise<void> {
   await waitFor(() => expect(openedDialogs.peek()).toHaveLength(1));
   openedDialogs.peek()[0]?.settle(isSure);
 }
+
+it('shows the account id to copy', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  render(<SecurityScreen />);
+  const { uuid } = (await db.members.get(member.id))!.userInfo;
+  expect(await screen.findByText(uuid)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy: Account ID' }));
+  await waitFor(() => expect(written).toHaveBeenCalledWith(uuid));
+});
 
 describe('the list of devices', () => {
   it('shows this one first and marked, and can sign out each other one', async ({ platform }) => {

@@ -34,7 +34,6 @@ export function Who({ user, level }: WhoProps) {
         <IconLink icon={pencil} label={t('member.profile')} href={paths.profile} />
       </div>
       <CopyRow title={t('member.number')} value={String(user.id)} />
-      <CopyRow title={t('member.uuid')} value={user.uuid} />
     </section>
   );
 }
