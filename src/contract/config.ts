@@ -91,6 +91,8 @@ export type Notice = v.InferOutput<typeof Notice>;
 export const LobbyAd = v.object({
   id: Id,
   image: str,
+  /** Its headline, beside the picture. */
+  title: maybe,
   sort,
   clickType: ClickType,
   clickAction: str,

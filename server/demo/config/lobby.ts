@@ -10,12 +10,12 @@ type Fields = Translatable<
 >;
 
 /** An ad links to the game of this name, or to an activity. */
-const ADS: readonly (readonly [image: BannerName, game: string])[] = [
-  ['welcome', 'Halcyon Days'],
-  ['festival', 'Lanterns of Halcyon'],
-  ['orchard', 'Cherry Arcade'],
-  ['voyage', 'Galleon Lights'],
-  ['fair', 'Wheel of Halcyon'],
+const ADS: readonly (readonly [image: BannerName, game: string, title: ReturnType<typeof say>])[] = [
+  ['welcome', 'Halcyon Days', say('Calm seas in Halcyon Days', 'Mar en calma en Halcyon Days')],
+  ['festival', 'Lanterns of Halcyon', say('A night of lanterns', 'Una noche de faroles')],
+  ['orchard', 'Cherry Arcade', say('Ripe cherries in Cherry Arcade', 'Cerezas maduras en Cherry Arcade')],
+  ['voyage', 'Galleon Lights', say('Set sail with Galleon Lights', 'Zarpa con Galleon Lights')],
+  ['fair', 'Wheel of Halcyon', say('Turn the Wheel of Halcyon', 'Gira la Wheel of Halcyon')],
 ];
 const AGENT_ACTIVITY = '41';
 
@@ -27,8 +27,9 @@ const PAGES = [
 
 function ads(): Fields['lobbyAdList'] {
   const ids = new Map(allTitles().map(({ name, gameId }) => [name, gameId]));
-  const forGames = ADS.map(([image, game], i) => ({
+  const forGames = ADS.map(([image, game, title], i) => ({
     id: i + 1,
+    title,
     image: bannerPicture(image),
     sort: i + 1,
     clickType: 2 as const,
@@ -37,6 +38,7 @@ function ads(): Fields['lobbyAdList'] {
   }));
   const forFriends = {
     id: ADS.length + 1,
+    title: say('Invite a friend', 'Invita a un amigo'),
     image: bannerPicture('friends'),
     sort: ADS.length + 1,
     clickType: 1 as const,

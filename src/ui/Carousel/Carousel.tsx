@@ -25,7 +25,7 @@ export function Carousel({ label, pauseLabel, playLabel, slides }: CarouselProps
   const reach = useReach(track, slides.length);
   const { isPaused, toggle } = useAutoplay(track, () => show(current + 1));
   return (
-    <section className={styles.carousel} aria-label={label}>
+    <section aria-label={label}>
       <ul ref={track} className={styles.track}>
         {slides.map(({ id, content }, index) => (
           <li key={id} className={styles.slide}>

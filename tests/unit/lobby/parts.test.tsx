@@ -55,6 +55,7 @@ const context: TileContext = {
 const adLabels = {
   ads: 'Offers',
   ad: (i: number, n: number) => `${i} of ${n}`,
+  action: () => 'Look',
   pause: 'Pause',
   play: 'Play',
 };

@@ -6,12 +6,14 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { targetFor } from '#src/navigation/activity-target.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
+import { actionText } from '../offers/action-text.ts';
 import { AdCarousel } from '../offers/AdCarousel.tsx';
 import { BonusCard } from '../offers/BonusCard.tsx';
 import { NoticeTicker } from '../notices/NoticeTicker.tsx';
 import { OfferRow } from '../offers/OfferRow.tsx';
 import { BrandFilter } from '../filters/BrandFilter.tsx';
 import { GameGrid } from '../games/GameGrid.tsx';
+import { GameRows } from '../games/GameRows.tsx';
 import { GameRow } from '../games/GameRow.tsx';
 import { useTiles } from '../games/use-tiles.ts';
 import { LazyNoGames } from '../filters/LazyNoGames.tsx';
@@ -96,8 +98,10 @@ function Lobby({ lobby, likedIds, list, filter, isSignedIn, isLive }: LobbyProps
       <TypeTabs types={lobby.types} filter={filter} />
       {!isFiltered && (
         <>
-          <GameRow title={t('shell.recent')} games={lobby.recent} {...tiles} />
-          <GameRow title={t('shell.liked')} games={lobby.liked} {...tiles} />
+          <GameRows>
+            <GameRow title={t('shell.recent')} games={lobby.recent} {...tiles} />
+            <GameRow title={t('shell.liked')} games={lobby.liked} {...tiles} />
+          </GameRows>
           <GameRow title={t('shell.recommended')} games={lobby.recommended} {...tiles} />
         </>
       )}
@@ -129,6 +133,7 @@ function Ads({ lobby, isSignedIn, isLive }: Pick<LobbyProps, 'lobby' | 'isSigned
   const labels = {
     ads: t('shell.ads'),
     ad: (index: number, count: number) => t('shell.adOf', { index, count }),
+    action: (address: string) => actionText(address, isSignedIn, t),
     pause: t('shell.pauseAds'),
     play: t('shell.playAds'),
   };

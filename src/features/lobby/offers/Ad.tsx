@@ -10,12 +10,15 @@ interface AdProps {
   readonly ad: LobbyAd;
   /** `gameResourceUrl`. */
   readonly pictures: string;
-  readonly label: string;
+  /** What a tap does. */
+  readonly action: string;
+  /** Among the offers, as text. */
+  readonly position: string;
   readonly href: string;
   readonly isEager: boolean;
 }
 
-export function Ad({ ad, pictures, label, href, isEager }: AdProps) {
+export function Ad({ ad, pictures, action, position, href, isEager }: AdProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const trackClick = useTrackClick();
   const name = `home.banner.${ad.id}`;
@@ -28,12 +31,12 @@ export function Ad({ ad, pictures, label, href, isEager }: AdProps) {
       ref={link}
       className={styles.ad}
       href={href}
-      aria-label={label}
+      aria-label={[ad.title, action, position].filter(Boolean).join('. ')}
       onClick={() => trackClick(name, fields)}
       {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       <Picture
-        name={label}
+        name={position}
         base={`${pictures}${ad.image}`}
         widths={[480, 960]}
         sizes="(min-width: 75rem) 28rem, (min-width: 40rem) 46vw, 92vw"
@@ -41,6 +44,10 @@ export function Ad({ ad, pictures, label, href, isEager }: AdProps) {
         isEager={isEager}
         isHeld={!isNear}
       />
+      <span className={styles.caption}>
+        <b className={styles.title}>{ad.title}</b>
+        <span className={styles.action}>{action}</span>
+      </span>
     </a>
   );
 }

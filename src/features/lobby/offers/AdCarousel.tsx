@@ -4,8 +4,10 @@ import { Ad } from './Ad.tsx';
 
 export interface AdLabels {
   readonly ads: string;
-  /** The text is in the picture, so the label only has the position: "Offer 1 of 4". */
+  /** Its position: "Offer 1 of 4". */
   readonly ad: (index: number, count: number) => string;
+  /** What a tap does. */
+  readonly action: (href: string) => string;
   readonly pause: string;
   readonly play: string;
 }
@@ -31,7 +33,8 @@ export function AdCarousel({ ads, pictures, labels, hrefOf }: AdCarouselProps) {
       <Ad
         ad={ad}
         pictures={pictures}
-        label={labels.ad(index + 1, shown.length)}
+        action={labels.action(href)}
+        position={labels.ad(index + 1, shown.length)}
         href={href}
         isEager={index === 0}
       />
