@@ -166,7 +166,7 @@ export const importsAreWrittenOneWay: Rule = (tree) =>
   eachImport(tree, (source, layer, { path, specifier, line }) => {
     if (path === undefined) return [];
     const at = `${source.path}:${line}`;
-    if (!/\.(tsx?|mjs|css|json|svg|html|webp|png)$/.test(path)) {
+    if (!/\.(tsx?|mjs|css|json|svg|html|webp|png)$|^server\/games\/pages\/.*\.js$/.test(path)) {
       return [`${at} imports '${specifier}' without its extension: write the file's whole name.`];
     }
     const isInside = layerOf(path) === layer && sameFeature(source.path, path);

@@ -7,6 +7,8 @@ const BIG = 5;
 /** Milliseconds between numbers, as fast as they can be read. */
 const READ_MS = 50;
 const SPARKS = 14;
+/** Hundredths. */
+const COIN = 100;
 
 /** @param {{ bet: number, win: number }} round */
 export async function celebrate({ bet, win }) {
@@ -36,7 +38,9 @@ function countUp(element, win, length) {
   const start = performance.now();
   const step = () => {
     const share = length === 0 ? 1 : Math.min(1, (performance.now() - start) / length);
-    element.textContent = `+${coins(win * share)}`;
+    // Whole coins on the way, and never nothing: only the last number is the win.
+    const passed = Math.max(Math.min(win, COIN), Math.floor((win * share) / COIN) * COIN);
+    element.textContent = `+${coins(share < 1 ? passed : win)}`;
     if (share < 1) setTimeout(step, READ_MS);
   };
   step();

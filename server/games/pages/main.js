@@ -43,7 +43,7 @@ async function start() {
     const { createGame } = await untilLoaded(load);
     const game = await createGame({ stage: byId('stage'), options: byId('options'), state });
     prepareRules({ returnPercent: () => state.returnPercent, ...game });
-    const table = createTable({ game, state, bets: createBets(state.limits.steps) });
+    const table = createTable({ game, state, bets: createBets(state.limits) });
     listen({
       leave: () => table.close(),
       mute,

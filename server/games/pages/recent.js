@@ -7,8 +7,9 @@ const SHOWN_MAX = 6;
 /** @param {{ bet: number, win: number }} round */
 export function noteRound({ bet, win }) {
   const list = byId('recent');
-  const sign = win > bet ? '+' : win < bet ? '\u2212' : '';
-  const kind = win > bet ? 'win' : 'loss';
-  list.prepend(make('li', { 'data-kind': kind }, sign + coins(Math.abs(win - bet))));
+  const isWon = win > bet;
+  // A loss shows the amount lost.
+  const change = win < bet ? `\u2212${coins(bet - win)}` : `+${coins(win - bet)}`;
+  list.prepend(make('li', { 'data-kind': isWon ? 'win' : 'loss' }, change));
   while (list.children.length > SHOWN_MAX) list.lastElementChild?.remove();
 }

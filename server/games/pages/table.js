@@ -1,4 +1,6 @@
 // Bets and rounds, and the sentences about them.
+import { createBalance } from './balance.js';
+import { createBetControls } from './bet-controls.js';
 import { celebrate } from './celebrate.js';
 import { button, byId } from './dom.js';
 import { report } from './host.js';
@@ -34,6 +36,13 @@ class Table {
     this.last = state.last;
     /** @type {'ready' | 'asking' | 'moving' | 'closed'} */
     this.phase = 'ready';
+    this.balance = createBalance();
+    this.controls = createBetControls({
+      bets,
+      coin: () => this.coin,
+      onChange: () => this.changed(),
+      onRefused: (sentence) => this.say(sentence, 'error'),
+    });
   }
 
   async begin() {
@@ -60,18 +69,12 @@ class Table {
   label() {
     byId('coin-label').textContent = this.isTrial ? texts.playMoney : texts.balance;
     byId('recent').setAttribute('aria-label', texts.recent);
-    byId('bet-label').textContent = texts.bet;
-    byId('bet-group').setAttribute('aria-label', texts.bet);
-    button('less').setAttribute('aria-label', texts.less);
-    button('more').setAttribute('aria-label', texts.more);
     const trial = byId('trial');
     trial.textContent = texts.trial;
     trial.hidden = !this.isTrial;
   }
 
   wireUp() {
-    button('less').addEventListener('click', () => this.step(-1));
-    button('more').addEventListener('click', () => this.step(1));
     button('action').addEventListener('click', () => this.act());
     addEventListener('keydown', (event) => this.press(event));
   }
@@ -93,13 +96,18 @@ class Table {
   step(by) {
     if (this.phase !== 'ready') return;
     this.bets.step(by);
+    this.controls.write();
+    this.changed();
+  }
+
+  changed() {
     this.draw();
     this.say(this.shortage(), 'error');
   }
 
   act() {
     if (this.phase === 'moving') return hurry();
-    if (this.phase !== 'ready') return;
+    if (this.phase !== 'ready' || !this.controls.commit()) return;
     if (this.coin < this.bets.bet) return this.lower();
     sounds.press();
     void this.play({ roundId: newRoundId(), bet: this.bets.bet, choice: this.game.choice() });
@@ -141,7 +149,7 @@ class Table {
     this.enter('moving');
     this.say('');
     // The bet is deducted while the round runs; the win is added with the result.
-    this.showCoin(round.coin - round.win);
+    this.balance.show(round.coin - round.win);
     // A drawing that fails does not keep the result back.
     await this.game.play(round).catch(reportError);
     this.coin = round.coin;
@@ -149,6 +157,7 @@ class Table {
     const { bet, win, coin, balanceSeq } = round;
     report({ type: 'round-end', bet, win, coin, ...(balanceSeq !== undefined && { balanceSeq }) });
     this.enter('ready');
+    this.balance.climb(round.coin - win, round.coin);
     this.announceResult(round);
     noteRound(round);
     if (win > bet) {
@@ -191,17 +200,10 @@ class Table {
     byId('said').textContent = sentence;
   }
 
-  /** @param {number} coin */
-  showCoin(coin) {
-    byId('coin').textContent = coins(coin);
-  }
-
   draw() {
     const isReady = this.phase === 'ready';
-    if (this.phase !== 'moving') this.showCoin(this.coin);
-    byId('bet').textContent = coins(this.bets.bet);
-    button('less').disabled = !isReady || !this.bets.canLess;
-    button('more').disabled = !isReady || !this.bets.canMore;
+    if (this.phase !== 'moving') this.balance.show(this.coin);
+    this.controls.draw(isReady);
     this.game.lock(!isReady);
     this.drawAction(isReady);
   }

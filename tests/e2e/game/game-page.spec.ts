@@ -164,10 +164,29 @@ onBothScreens(() => {
     const game = await embed(page, url);
     // The frame receives key presses once it was clicked.
     await game.locator('#result').click();
+    await expect(game.locator('#bet')).toHaveValue('10');
     await game.locator('body').press('ArrowUp');
-    await expect(game.locator('#bet')).toHaveText('20.00');
+    await expect(game.locator('#bet')).toHaveValue('20');
     await game.locator('body').press('Space');
     await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
     expect((await messagesOf(page, 'round-end'))[0]).toMatchObject({ bet: 2000 });
+    const [bet, result] = [game.getByRole('textbox', { name: 'Bet' }), game.locator('#result')];
+    // What cannot be placed is refused in words, and no round is played with the bet before it.
+    await bet.fill('2.5');
+    await bet.press('Enter');
+    await expect(result).toHaveText('Type a whole number of coins, like 25.');
+    await game.locator('#action').press('Enter');
+    await bet.fill('1,000');
+    await game.locator('#action').press('Enter');
+    await expect(result).toHaveText('The largest bet is 500.');
+    expect(await messagesOf(page, 'round-start')).toHaveLength(1);
+    await bet.fill(' 30 ');
+    await bet.press('Enter');
+    await expect(bet).toHaveValue('30');
+    await game.getByRole('button', { name: 'Half the bet' }).press('Enter');
+    await expect(bet).toHaveValue('15');
+    await game.locator('#action').press('Enter');
+    await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(2);
+    expect((await messagesOf(page, 'round-end'))[1]).toMatchObject({ bet: 1500 });
   });
 });

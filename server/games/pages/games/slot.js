@@ -1,9 +1,10 @@
 // Three reels. Their stops are known before they start.
 import { make } from '../dom.js';
 import { isCalm, move } from '../motion.js';
-import { texts } from '../texts.js';
+import { decimal, texts } from '../texts.js';
 import { createReel, settle, spin } from './reel.js';
 import { createSymbols } from './slot-symbols.js';
+import { winnersOf } from './slot-winners.js';
 
 const REELS = 3;
 
@@ -34,6 +35,7 @@ export async function createGame({ stage, state }) {
     },
     async play({ shown, win }) {
       delete line.dataset['won'];
+      for (const { strip } of reels) delete strip.dataset['lost'];
       const stops = /** @type {string[]} */ (shown['reels']);
       await Promise.all(reels.map((reel, index) => spin(reel, stops[index], index)));
       describe();
@@ -46,10 +48,9 @@ export async function createGame({ stage, state }) {
 /** @param {import('./reel.js').Reel[]} reels @param {string[]} stops @param {HTMLElement} line */
 async function glow(reels, stops, line) {
   line.dataset['won'] = '';
-  const target = stops.find(
-    (symbol) => stops.filter((other) => alike(other, symbol)).length >= 2 && symbol !== 'kingfisher',
-  );
-  const winners = reels.filter((_, index) => alike(stops[index], target ?? 'kingfisher'));
+  const won = winnersOf(stops);
+  const winners = reels.filter((_, index) => won[index]);
+  for (const { strip } of reels.filter((_, index) => !won[index])) strip.dataset['lost'] = '';
   await Promise.all(
     winners.map(({ strip }) =>
       move(
@@ -61,12 +62,9 @@ async function glow(reels, stops, line) {
   );
 }
 
-/** @param {string | undefined} one @param {string} other */
-const alike = (one, other) => one === other || one === 'kingfisher';
-
 /** @param {Record<string, any>} table @param {import('./reel.js').Symbols} look @returns {[Node | string, string][]} */
 function rowsOf({ symbols, three, twoPearls }, look) {
-  const times = (/** @type {number} */ pay) => `${pay / 100}×`;
+  const times = (/** @type {number} */ pay) => `${decimal(pay / 100)}×`;
   const icons = (/** @type {string} */ symbol, /** @type {number} */ count) => {
     const row = make('span', { role: 'img', 'aria-label': `${count} × ${look.nameOf(symbol)}` });
     row.append(...Array.from({ length: count }, () => look.picture(symbol)));

@@ -1,0 +1,24 @@
+// Amounts of coin as the player reads and types them, in the language of the launch.
+
+/** @param {string} language */
+export function createAmounts(language) {
+  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const exact = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const group = whole.formatToParts(1_234_567).find(({ type }) => type === 'group')?.value ?? '';
+  return {
+    /** Hundredths of a coin; decimals only where there are any. */
+    coins: (/** @type {number} */ hundredths) => {
+      const value = Math.floor(hundredths);
+      return (value % 100 === 0 ? whole : exact).format(value / 100);
+    },
+    /** Hundredths, or `undefined` for anything but whole coins. */
+    read: (/** @type {string} */ typed) => {
+      const plain = typed.trim().replaceAll(/\s/g, group);
+      const groups = plain.split(group);
+      const isGrouped = groups.every((digits, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(digits));
+      if (!isGrouped && !/^\d+$/.test(plain)) return;
+      const value = Number(groups.join('')) * 100;
+      return Number.isSafeInteger(value) ? value : undefined;
+    },
+  };
+}
