@@ -11,14 +11,8 @@ import {
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { gameById } from '../store/game/games.ts';
 import { type GameSession, redeemLaunch } from '../store/game/game-sessions.ts';
-import {
-  lastRoundOf,
-  playableSession,
-  playRound,
-  purseOf,
-  type Purse,
-  type Round,
-} from '../store/game/rounds.ts';
+import { lastBetOf, type Purse, type Round, roundsOfSession } from '../store/game/past-rounds.ts';
+import { playableSession, playRound, purseOf } from '../store/game/rounds.ts';
 import type { Db } from '../store/tables.ts';
 import { epochSeconds } from '../time.ts';
 import { type Draw, drawSecurely } from './rules/draw.ts';
@@ -54,8 +48,18 @@ export interface GameState extends Purse {
   readonly table: Play['table'];
   readonly returnPercent: number;
   readonly expireTime: number;
+  readonly gameId: number;
+  /** Whether the game can be played with play money. */
+  readonly hasTrial: boolean;
   readonly last: Round | null;
+  /** The newest first, `last` included. */
+  readonly recent: readonly Round[];
+  /** What the member last played here for coin; `null` before the first time. */
+  readonly remembered: Pick<Round, 'bet' | 'choice'> | null;
 }
+
+/** As many as the page shows. */
+const RECENT_MAX = 6;
 
 export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown) => Promise<unknown>>> = {
   open: async ({ db, now }, input) => {
@@ -108,6 +112,7 @@ async function stateOf(
   if (isRefusal(game)) return game;
   const play = playOf(game.play);
   if (!play) return refuse(GAME_MAINTENANCE);
+  const recent = await roundsOfSession(db, session.id, RECENT_MAX);
   return {
     ...(await purseOf(db, session)),
     trial: session.trial,
@@ -115,6 +120,10 @@ async function stateOf(
     table: play.table,
     returnPercent: play.returnPercent,
     expireTime: epochSeconds(session.expireAt),
-    last: await lastRoundOf(db, session.id),
+    gameId: session.gameId,
+    hasTrial: game.try_it === 1,
+    last: recent[0] ?? null,
+    recent,
+    remembered: await lastBetOf(db, session),
   };
 }

@@ -54,7 +54,7 @@ const gamesOnly: Pick<Catalogue, 'gameTypes' | 'brands' | 'platforms' | 'games'>
     game(GAMES.ofClosedPlatform, { platformId: 2 }),
     game(GAMES.ofPlatformInMaintenance, { platformId: 3 }),
     game(GAMES.ofClosedType, { typeId: 2 }),
-    game(GAMES.expensive, { minCoin: 10 * WELCOME_COIN }),
+    game(GAMES.expensive, { minCoin: 10 * WELCOME_COIN, tryIt: 1 }),
   ],
 };
 

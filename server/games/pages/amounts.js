@@ -4,6 +4,7 @@
 export function createAmounts(language) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const exact = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const group = whole.formatToParts(1_234_567).find(({ type }) => type === 'group')?.value ?? '';
   return {
     /** Hundredths of a coin; decimals only where there are any. */
@@ -11,6 +12,8 @@ export function createAmounts(language) {
       const value = Math.floor(hundredths);
       return (value % 100 === 0 ? whole : exact).format(value / 100);
     },
+    /** 0.5 is 50%, as the language writes it. */
+    percent: (/** @type {number} */ value) => share.format(value),
     /** Hundredths, or `undefined` for anything but whole coins. */
     read: (/** @type {string} */ typed) => {
       const plain = typed.trim().replaceAll(/\s/g, group);

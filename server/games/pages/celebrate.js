@@ -1,9 +1,9 @@
 // Celebrates a win: a number that counts up, and sparks for a big win.
 import { byId, make, makeSvg } from './dom.js';
+import { feastOf } from './feast.js';
 import { isCalm, move } from './motion.js';
 import { coins } from './texts.js';
 
-const BIG = 5;
 /** Milliseconds between numbers, as fast as they can be read. */
 const READ_MS = 50;
 const SPARKS = 14;
@@ -11,14 +11,15 @@ const SPARKS = 14;
 const COIN = 100;
 
 /** @param {{ bet: number, win: number }} round */
-export async function celebrate({ bet, win }) {
+export async function celebrate(round) {
+  const feast = feastOf(round);
+  if (!feast) return;
+  const { level, ms, rings } = feast;
   const stage = byId('stage');
-  const times = win / bet;
-  const number = make('div', { class: 'big-win', 'aria-hidden': 'true' });
+  const number = make('div', { class: 'big-win', 'data-level': String(level), 'aria-hidden': 'true' });
   stage.append(number);
-  const length = times >= BIG ? 1900 : 1200;
-  countUp(number, win, isCalm() ? 0 : length * 0.4);
-  if (times >= BIG && !isCalm()) scatter(stage, times);
+  countUp(number, round.win, isCalm() ? 0 : ms * 0.4);
+  if (!isCalm()) scatter(stage, rings);
   await move(
     number,
     [
@@ -28,7 +29,7 @@ export async function celebrate({ bet, win }) {
       { opacity: 1, transform: 'scale(1)', offset: 0.82 },
       { opacity: 0, transform: 'translateY(-1.5rem) scale(1)' },
     ],
-    { duration: length, easing: 'ease-out' },
+    { duration: ms, easing: 'ease-out' },
   );
   number.remove();
 }
@@ -46,9 +47,8 @@ function countUp(element, win, length) {
   step();
 }
 
-/** Rings of sparks: each ring moves as one element, so sparks cost little. @param {HTMLElement} stage @param {number} times */
-function scatter(stage, times) {
-  const rings = times >= 20 ? 4 : 2;
+/** Rings of sparks: each ring moves as one element, so sparks cost little. @param {HTMLElement} stage @param {number} rings */
+function scatter(stage, rings) {
   for (let index = 0; index < rings; index += 1) {
     const ring = ringOfSparks(index);
     const turn = index % 2 === 0 ? 24 : -24;

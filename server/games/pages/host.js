@@ -32,6 +32,12 @@ export function leave() {
   return isFramed || back !== '';
 }
 
+/** Opens the same game with play money; the app does so in its frame, and a page of its own goes there. @param {number} gameId */
+export function openTrial(gameId) {
+  report({ type: 'trial' });
+  if (!isFramed && app) location.replace(`${app}/game/start?gameId=${gameId}&tryIt=1`);
+}
+
 /** The return address from the launch, if it is inside the app. */
 function wayBack() {
   const path = new URLSearchParams(location.search).get('back');

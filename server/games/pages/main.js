@@ -16,6 +16,8 @@ import { ENDINGS, hasToken, open, readState, Refused, takeSecret } from './wire.
  * @typedef {{
  *   action: string, rule: string, rows: [Node | string, string][],
  *   choice: () => Record<string, unknown>,
+ *   take: (choice: Record<string, unknown>) => void,
+ *   describe: (round: Round) => (readonly [string, Node | string])[],
  *   show: (round: Round) => void,
  *   play: (round: Round) => Promise<void>,
  *   lock: (isLocked: boolean) => void,

@@ -32,6 +32,15 @@ export async function over(animation) {
 /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
 export const move = (element, frames, timing) => over(begin(element, frames, timing));
 
+/** What has won moves: three times larger and back. @param {Element} element */
+export const swell = (element, size = 1.16) =>
+  move(element, [{ transform: 'scale(1)' }, { transform: `scale(${size})` }, { transform: 'scale(1)' }], {
+    duration: 520,
+    iterations: isCalm() ? 1 : 3,
+    easing: 'ease-in-out',
+    fill: 'none',
+  });
+
 /** Finishes all running animations. */
 export function hurry() {
   for (const animation of running) animation.finish();

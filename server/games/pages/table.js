@@ -3,7 +3,7 @@ import { createBalance } from './balance.js';
 import { createBetControls } from './bet-controls.js';
 import { celebrate } from './celebrate.js';
 import { button, byId } from './dom.js';
-import { report } from './host.js';
+import { leave, openTrial, report } from './host.js';
 import { untilAnswered } from './line.js';
 import { hurry } from './motion.js';
 import { noteRound } from './recent.js';
@@ -32,8 +32,7 @@ class Table {
     this.bets = bets;
     this.coin = state.coin;
     this.balanceSeq = state.balanceSeq;
-    this.isTrial = state.trial;
-    this.last = state.last;
+    this.state = state;
     /** @type {'ready' | 'asking' | 'moving' | 'closed'} */
     this.phase = 'ready';
     this.balance = createBalance();
@@ -48,10 +47,15 @@ class Table {
   async begin() {
     this.label();
     this.wireUp();
-    const { last } = this;
+    const { last, remembered, recent } = this.state;
+    const before = last ?? remembered;
+    if (before) {
+      this.game.take(before.choice);
+      this.bets.set(before.bet);
+    }
+    for (const round of [...recent].reverse()) noteRound(round, this.game.describe);
     if (last) {
       this.game.show(last);
-      this.bets.set(last.bet);
       const sentence = last.win > 0 ? fill(texts.lastWin, { win: coins(last.win) }) : texts.lastLoss;
       this.say(`${sentence} ${this.shortage()}`);
     } else this.say(this.shortage() || texts.welcome);
@@ -67,11 +71,11 @@ class Table {
   }
 
   label() {
-    byId('coin-label').textContent = this.isTrial ? texts.playMoney : texts.balance;
+    byId('coin-label').textContent = this.state.trial ? texts.playMoney : texts.balance;
     byId('recent').setAttribute('aria-label', texts.recent);
     const trial = byId('trial');
     trial.textContent = texts.trial;
-    trial.hidden = !this.isTrial;
+    trial.hidden = !this.state.trial;
   }
 
   wireUp() {
@@ -115,7 +119,7 @@ class Table {
 
   lower() {
     const bet = this.bets.largestFor(this.coin);
-    if (bet === undefined) return this.say(texts.usedUp, 'error');
+    if (bet === undefined) return this.state.hasTrial ? openTrial(this.state.gameId) : void leave();
     this.bets.set(bet);
     this.draw();
     this.say('');
@@ -159,7 +163,7 @@ class Table {
     this.enter('ready');
     this.balance.climb(round.coin - win, round.coin);
     this.announceResult(round);
-    noteRound(round);
+    noteRound(round, this.game.describe);
     if (win > bet) {
       sounds.win(win / bet);
       await celebrate(round);
@@ -214,8 +218,9 @@ class Table {
     const affordable = this.bets.largestFor(this.coin);
     const action = button('action');
     const isUsedUp = isReady && affordable === undefined;
-    action.disabled = this.phase === 'closed' || isUsedUp;
-    action.toggleAttribute('data-quiet', !isReady || isShort);
+    action.disabled = this.phase === 'closed';
+    action.toggleAttribute('data-quiet', !isReady || (isShort && !isUsedUp));
+    action.toggleAttribute('data-offer', isUsedUp);
     // Only while a press starts a round: otherwise it skips the animation or lowers the bet.
     action.toggleAttribute('data-play', isReady && !isShort);
     byId('action-label').textContent = this.actionText(isShort, affordable);
@@ -226,7 +231,9 @@ class Table {
     if (this.phase === 'asking') return texts.wait;
     if (this.phase === 'moving') return texts.hurry;
     if (this.phase === 'closed') return texts.over;
-    if (isShort && affordable !== undefined) return fill(texts.lower, { bet: coins(affordable) });
-    return this.game.action;
+    if (!isShort) return this.game.action;
+    if (affordable !== undefined) return fill(texts.lower, { bet: coins(affordable) });
+    if (!this.state.hasTrial) return texts.toGames;
+    return this.state.trial ? texts.tryAgain : texts.tryOut;
   }
 }

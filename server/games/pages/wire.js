@@ -3,9 +3,10 @@ import { language } from './texts.js';
 
 /** @typedef {{ roundId: string, bet: number, choice: Record<string, unknown> }} RoundRequest */
 /**
- * @typedef {RoundRequest & { win: number, coin: number, balanceSeq?: number, shown: Record<string, any> }} Round
+ * @typedef {RoundRequest & { win: number, coin: number, balanceSeq?: number, shown: Record<string, any>, time?: number }} Round
  * @typedef {{ coin: number, balanceSeq?: number, trial: boolean, limits: { min: number, max: number, steps: number[] },
- *   table: Record<string, any>, returnPercent: number, last: Round | null }} State
+ *   table: Record<string, any>, returnPercent: number, gameId: number, hasTrial: boolean,
+ *   last: Round | null, recent: Round[], remembered: Pick<Round, 'bet' | 'choice'> | null }} State
  */
 
 /** Milliseconds after which an answer counts as lost. */

@@ -15,24 +15,12 @@ import {
 } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { digestOf } from '../../secrets.ts';
+import { epochSeconds } from '../../time.ts';
 import { enterableGame, type PlayableGame } from './games.ts';
 import { type GameSession, gameSessionByToken, lockGameSession, moveTrialCoin } from './game-sessions.ts';
+import { type Purse, type Round, roundOf } from './past-rounds.ts';
 import { type Balance, balanceOf, lockBalance, post } from '../ledger.ts';
 import type { Db, Trx } from '../tables.ts';
-
-export interface Purse {
-  readonly coin: number;
-  /** Absent for play money. */
-  readonly balanceSeq?: number;
-}
-
-export interface Round extends Purse {
-  readonly roundId: string;
-  readonly bet: number;
-  readonly win: number;
-  readonly choice: object;
-  readonly shown: Readonly<Record<string, unknown>>;
-}
 
 export interface RoundRequest {
   readonly token: string;
@@ -97,17 +85,6 @@ export async function purseOf(db: Db, session: GameSession): Promise<Purse> {
   return { coin, balanceSeq };
 }
 
-export async function lastRoundOf(db: Db, sessionId: string): Promise<Round | null> {
-  const row = await db
-    .selectFrom('game_round')
-    .select(['round_key', 'bet', 'win', 'outcome'])
-    .where('session_id', '=', sessionId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? roundOf(row) : null;
-}
-
 /** The session of a token, if rounds may still be played in it. */
 export async function playableSession(
   db: Db,
@@ -128,6 +105,7 @@ interface Settlement {
 async function settle(trx: Trx, { session, request, decided }: Settlement): Promise<Round> {
   const { roundId, bet, choice, now } = request;
   const { win, shown } = decided;
+  const time = epochSeconds(now);
   const { id } = await trx
     .insertInto('game_round')
     .values({
@@ -150,10 +128,10 @@ async function settle(trx: Trx, { session, request, decided }: Settlement): Prom
     : await settleCoin(trx, { session, bet, win, now, orderId: `round-${id}` });
   await trx
     .updateTable('game_round')
-    .set({ outcome: JSON.stringify({ choice, shown, ...purse }) })
+    .set({ outcome: JSON.stringify({ choice, shown, time, ...purse }) })
     .where('id', '=', id)
     .execute();
-  return { roundId, bet, win, choice, shown, ...purse };
+  return { roundId, bet, win, choice, shown, time, ...purse };
 }
 
 async function settleTrial(trx: Trx, sessionId: string, change: number): Promise<Purse> {
@@ -188,11 +166,6 @@ async function roundByToken(db: Db, { token, roundId }: RoundRequest): Promise<R
     .where('round_key', '=', roundId)
     .executeTakeFirst();
   return row ? roundOf(row) : null;
-}
-
-function roundOf(row: { round_key: string; bet: number; win: number; outcome: unknown }): Round {
-  const outcome = row.outcome as Pick<Round, 'choice' | 'shown' | 'coin' | 'balanceSeq'>;
-  return { roundId: row.round_key, bet: row.bet, win: row.win, ...outcome };
 }
 
 function repeatedRound(earlier: Round, request: RoundRequest): Round | Refusal<typeof CONFLICT> {

@@ -12,6 +12,8 @@ export const GameMessage = v.variant('type', [
   v.object({ type: v.literal('balance'), ...balanceFields }),
   /** The player asks to leave; a round without a `round-end` is still open. */
   v.object({ type: v.literal('exit') }),
+  /** The player asks for a session with new play money. */
+  v.object({ type: v.literal('trial') }),
   /** The session has ended, or another window has taken it over: only a new launch helps. */
   v.object({ type: v.literal('over') }),
   /** The game has shown a refusal; the round that was started did not happen. */

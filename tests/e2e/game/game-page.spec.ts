@@ -67,6 +67,50 @@ test.beforeEach(({ problems }) => problems.announce(/favicon\.ico/));
 
 const NO_ROUND = { json: { errcode: 0, code: 200, msg: '', data: {} } };
 
+test('remembers bet and target, shows a past round, and offers play money when no coin is left', async ({
+  page,
+  request,
+  platform,
+}) => {
+  const { account, url, token } = await launch(request, 'dice', platform);
+  const call = async (name: string, input: object) => {
+    const headers = { authorization: token, fingerprint: 'a-test', origin: platform.address };
+    const answer = await request.post(`/app/v1/${name}`, { data: { ...COMMON, ...input }, headers });
+    return (await answer.json()).data;
+  };
+  const gameId = Number(new URL(url).pathname.split('/').at(-1));
+  const first = await embed(page, url);
+  await first.getByRole('textbox', { name: 'Bet' }).fill('30');
+  await first.getByRole('slider', { name: 'Target' }).fill('72');
+  await first.locator('#action').press('Enter');
+  await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
+  expect((await messagesOf(page, 'round-end'))[0]).toMatchObject({ bet: 3000 });
+
+  // The recent round is told from top to bottom, and the result is what the ledger holds.
+  const chip = first.getByRole('group', { name: 'Recent rounds' }).getByRole('button');
+  await chip.press('Enter');
+  const sheet = first.getByRole('dialog', { name: 'Round' });
+  await expect(sheet).toContainText('TargetOver 72');
+  await expect(sheet).toContainText(/Rolled\d+Bet30Paid out/);
+  const balance = Number((await platform.ledgerOf(account)).at(-1)?.balance) / 100;
+  await expect(sheet).toContainText(`Balance after${balance.toLocaleString('en')}`);
+  await sheet.getByRole('button', { name: 'Close' }).press('Enter');
+
+  await call('exitGame', { gameId: 0 });
+  const again = await call('startGame', { gameId });
+  await page.route('**/api/open', async (route) => {
+    const response = await route.fetch();
+    const { data, ...envelope } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...envelope, data: { ...data, coin: 50, hasTrial: true } } });
+  });
+  const second = await embed(page, again.url);
+  await expect(second.getByRole('textbox', { name: 'Bet' })).toHaveValue('30');
+  await expect(second.getByRole('slider', { name: 'Target' })).toHaveValue('72');
+  await expect(second.locator('#result')).toHaveText('Your balance is below the smallest bet.');
+  await second.getByRole('button', { name: 'Play with play money' }).press('Enter');
+  await expect.poll(() => messagesOf(page, 'trial')).toHaveLength(1);
+});
+
 onBothScreens(() => {
   for (const play of ['slot', 'dice', 'wheel']) {
     test(`${play} reports a round to the app and records it in the ledger`, async ({

@@ -2,7 +2,7 @@
 import type { Frame } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { leaveGame, openGame } from '#tests/support/games/open-game.ts';
-import { PLAYS, stage } from '#tests/support/games/staged-round.ts';
+import { type PlayName, PLAYS, stage } from '#tests/support/games/staged-round.ts';
 import { enter, playButton } from '#tests/support/member-visit.ts';
 
 // The looks of a game have nothing to do with the worker, and its installation is a third of a visit.
@@ -92,6 +92,20 @@ for (const scheme of ['light', 'dark'] as const) {
 /** Properties that a keyframe may use: none of them causes layout or paint. */
 const CHEAP = ['easing', 'offset', 'opacity', 'transform'];
 
+/** What has won moves, and what has not is dimmed: on the dice only the winning numbers are bright anyway. */
+const WINNERS: Readonly<Record<PlayName, { moved: string; dimmed?: string }>> = {
+  slot: { moved: '.cell[data-winner]', dimmed: '.cell:not([data-winner])' },
+  dice: { moved: '.die[data-kind="win"]' },
+  wheel: { moved: '.wheel[data-won] .won svg', dimmed: '.disc' },
+};
+
+const winnersOf = ({ moved, dimmed }: { moved: string; dimmed?: string }) => ({
+  isMoved: (Reflect.get(globalThis, 'movedElements') as Element[]).some((each) => each.matches(moved)),
+  isDimmed:
+    dimmed === undefined ||
+    [...document.querySelectorAll(dimmed)].every((each) => Number(getComputedStyle(each).opacity) < 0.5),
+});
+
 test('animates a round by transform and opacity alone, with few elements, and removes them afterwards', async ({
   page,
   platform,
@@ -99,10 +113,12 @@ test('animates a round by transform and opacity alone, with few elements, and re
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const seen = new Set<string>();
-    Object.assign(globalThis, { movedProperties: seen });
+    const elements: Element[] = [];
+    Object.assign(globalThis, { movedProperties: seen, movedElements: elements });
     const animate = Reflect.get(Element.prototype, 'animate') as (...args: unknown[]) => unknown;
     const noting = new Proxy(animate, {
       apply(target, element, args: [Keyframe[], object]) {
+        elements.push(element as Element);
         for (const frame of args[0]) for (const name of Object.keys(frame)) seen.add(name);
         return Reflect.apply(target, element, args);
       },
@@ -126,6 +142,7 @@ test('animates a round by transform and opacity alone, with few elements, and re
     await expect.poll(() => game.evaluate(() => document.getAnimations().length)).toBe(0);
     const moved = await game.evaluate(() => [...(Reflect.get(globalThis, 'movedProperties') as Set<string>)]);
     expect(moved, play).toContain('transform');
+    expect(await game.evaluate(winnersOf, WINNERS[play]), play).toEqual({ isMoved: true, isDimmed: true });
     expect(
       moved.filter((name) => !CHEAP.includes(name)),
       play,

@@ -102,6 +102,29 @@ describe('a message from a game', () => {
     await closeGame(GAMES.withTrial);
   });
 
+  it('that asks for play money opens a trial, and another one from inside a trial', async () => {
+    const address = (tryIt: number) => `/game/start?gameId=${GAMES.withTrial}&tryIt=${tryIt}`;
+    history.replaceState(null, '', address(0));
+    render(<GameStartScreen />);
+    const real = (await frameOf(GAMES.withTrial)).src;
+    await says({ type: 'trial' });
+    await waitFor(() => expect(location.pathname + location.search).toBe(address(1)));
+    await waitFor(async () => expect((await frameOf(GAMES.withTrial)).src).not.toBe(real));
+    const first = (await frameOf(GAMES.withTrial)).src;
+    await waitFor(async () => expect(await openSessions()).toHaveLength(1));
+    await says({ type: 'trial' });
+    await waitFor(async () => expect((await frameOf(GAMES.withTrial)).src).not.toBe(first));
+    expect(location.search).toContain('tryIt=1');
+    const sessions = await platform.db
+      .selectFrom('game_session')
+      .select(['trial', 'trial_coin'])
+      .where('member_id', '=', member.id)
+      .orderBy('opened_at')
+      .execute();
+    expect(sessions.map(({ trial }) => trial)).toEqual([false, true, true]);
+    await closeGame(GAMES.withTrial);
+  });
+
   it('that its session has ended offers another launch', async () => {
     render(<GameStartScreen />);
     const { src } = await frame();

@@ -120,6 +120,13 @@ describe('a game that does not open', () => {
     expect(screen.getByRole('link', { name: 'Back to the games' }).getAttribute('href')).toBe('/');
   });
 
+  it('for want of coin offers play money', async () => {
+    history.replaceState(null, '', `/game/start?gameId=${GAMES.expensive}&tryIt=0`);
+    render(<GameStartScreen />);
+    const trial = await screen.findByRole('link', { name: 'Try it' });
+    expect(trial.getAttribute('href')).toBe(`/game/start?gameId=${GAMES.expensive}&tryIt=1`);
+  });
+
   it.each([
     [8002, 'The limit of your losses is reached.'],
     [8003, 'The time you set yourself is over.'],

@@ -1,15 +1,17 @@
 // A number from 1 to 100, over or under a target.
 import { createDie } from './die.js';
+import { createScale } from './scale.js';
 import { choices, choose, make } from '../dom.js';
-import { decimal, fill, texts } from '../texts.js';
+import { decimal, fill, percent, texts } from '../texts.js';
 
-/** @typedef {{ side: string, target: number }} Aim */
+/** @typedef {import('./scale.js').Aim} Aim */
 
 /** @param {import('../main.js').GameSetting} setting @returns {import('../main.js').Game} */
 export function createGame({ stage, options, state }) {
-  const view = createDie(state.table['sides']);
-  stage.append(view.root);
-  const chooser = createAim(state.table, (aim) => view.showZone(aim));
+  const scale = createScale(state.table['sides'], texts.target);
+  const die = createDie(state.table['sides'], scale);
+  stage.append(make('div', { class: 'dice' }, die.root, scale.root));
+  const chooser = createAim(state.table, scale);
   options.append(chooser.root);
   return {
     action: texts.roll,
@@ -17,39 +19,42 @@ export function createGame({ stage, options, state }) {
     rows: rowsOf(state.table['return']),
     returnPercent: chooser.returned,
     choice: () => ({ ...chooser.aim }),
+    take: chooser.take,
     say: ({ shown }) => fill(texts.rollWas, { roll: String(shown['roll']) }),
-    show({ shown, win, choice }) {
-      chooser.take(choice);
-      view.showRoll(shown['roll'], win > 0);
-    },
-    play: ({ shown, win }) => view.roll(shown['roll'], win > 0),
+    describe: ({ shown, choice }) => [
+      [texts.target, nameOf(/** @type {Aim} */ (choice))],
+      [texts.rolled, String(shown['roll'])],
+    ],
+    show: ({ shown, win }) => die.showRoll(shown['roll'], win > 0),
+    play: ({ shown, win }) => die.roll(shown['roll'], win > 0),
     lock(isLocked) {
+      scale.slider.disabled = isLocked;
       for (const input of options.querySelectorAll('input')) input.disabled = isLocked;
     },
   };
 }
 
-/** @param {Record<string, any>} table @param {(aim: Aim) => void} onAim */
-function createAim({ sides, chanceMin, chanceMax, return: share }, onAim) {
+/** @param {Aim} aim */
+const nameOf = ({ side, target }) => `${side === 'over' ? texts.over_side : texts.under_side} ${target}`;
+
+/** @param {Record<string, any>} table @param {ReturnType<typeof createScale>} scale */
+function createAim({ sides, chanceMin, chanceMax, return: share }, scale) {
   const aim = { side: 'over', target: 50 };
   let chance = 0;
-  const slider = make('input', { type: 'range', 'aria-label': texts.target });
   const facts = make('div', { class: 'facts' });
   const refresh = () => {
     const isOver = aim.side === 'over';
     const [low, high] = isOver ? [sides - chanceMax, sides - chanceMin] : [chanceMin + 1, chanceMax + 1];
     aim.target = Math.min(high, Math.max(low, aim.target));
-    Object.assign(slider, { min: String(low), max: String(high) });
-    slider.value = String(aim.target);
     chance = isOver ? sides - aim.target : aim.target - 1;
     const pays = fill(texts.pays, { times: decimal(payOf(share, chance) / 100) });
-    facts.replaceChildren(make('b', {}, pays), fill(texts.chance, { chance: String(chance) }));
-    const side = isOver ? texts.over_side : texts.under_side;
-    slider.setAttribute('aria-valuetext', `${side} ${aim.target}, ${facts.textContent}`);
-    onAim(aim);
+    facts.replaceChildren(make('b', {}, pays), fill(texts.chance, { chance: percent(chance / sides) }));
+    scale.slider.value = String(aim.target);
+    scale.slider.setAttribute('aria-valuetext', `${nameOf(aim)}, ${facts.textContent}`);
+    scale.showAim(aim);
   };
-  slider.addEventListener('input', () => {
-    aim.target = Number(slider.value);
+  scale.slider.addEventListener('input', () => {
+    aim.target = Number(scale.slider.value);
     refresh();
   });
   const row = choices({
@@ -77,7 +82,7 @@ function createAim({ sides, chanceMin, chanceMax, return: share }, onAim) {
     aim,
     take,
     returned: () => chance * payOf(share, chance),
-    root: make('div', { class: 'aim' }, slider, make('div', { class: 'aim-row' }, row, facts)),
+    root: make('div', { class: 'aim' }, row, facts),
   };
 }
 
@@ -87,6 +92,6 @@ const payOf = (share, chance) => Math.floor((share * 100) / chance);
 /** @param {number} share @returns {[string, string][]} */
 const rowsOf = (share) =>
   [5, 25, 50, 75, 95].map((chance) => [
-    fill(texts.chance, { chance: String(chance) }),
+    fill(texts.chance, { chance: percent(chance / 100) }),
     `${decimal(payOf(share, chance) / 100)}×`,
   ]);

@@ -1,63 +1,40 @@
-// The die, and the scale that shows the number rolled and the winning range.
+// The die: it tumbles, stops at the number rolled, and swells on a win.
 import { make, makeSvg } from '../dom.js';
-import { isCalm, move } from '../motion.js';
+import { isCalm, move, swell } from '../motion.js';
 import { sounds } from '../sound.js';
 
 const ROLL_MS = 1300;
 
-/** @param {number} sides */
-export function createDie(sides) {
+/** @param {number} sides @param {ReturnType<typeof import('./scale.js').createScale>} scale */
+export function createDie(sides, scale) {
   const number = make('b', { class: 'number' }, '?');
   const body = dieDrawing();
-  const die = make('div', { class: 'die' });
-  die.append(body, number);
-  const { scale, zone, marker, aimed } = createScale(sides);
-  const placeOf = (/** @type {number} */ roll) => ((roll - 0.5) / sides) * 100;
+  const root = make('div', { class: 'die' });
+  root.append(body, number);
   let last = sides / 2;
   const showRoll = (/** @type {number} */ roll, /** @type {boolean} */ isWon) => {
     last = roll;
     number.textContent = String(roll);
-    for (const element of [die, marker]) element.dataset['kind'] = isWon ? 'win' : 'loss';
-    marker.style.transform = `translateX(${placeOf(roll)}%)`;
-    marker.style.opacity = '1';
+    root.dataset['kind'] = isWon ? 'win' : 'loss';
+    scale.showRoll(roll, isWon);
   };
   return {
-    root: make('div', { class: 'dice' }, die, scale),
+    root,
     showRoll,
-    /** @param {{ side: string, target: number }} aim */
-    showZone({ side, target }) {
-      const [from, to] = side === 'over' ? [target, sides] : [0, target - 1];
-      zone.style.transform = `translateX(${(from / sides) * 100}%) scaleX(${(to - from) / sides})`;
-      aimed.textContent = `${side === 'over' ? '>' : '<'} ${target}`;
-    },
     /** @param {number} roll @param {boolean} isWon */
     async roll(roll, isWon) {
-      for (const element of [die, marker]) delete element.dataset['kind'];
-      marker.style.opacity = '1';
+      delete root.dataset['kind'];
+      scale.clear();
       const stopTumbling = tumble(number, sides);
-      const places = [placeOf(last), 96, 6, placeOf(roll)];
-      await Promise.all([turn(body), slide(marker, places)]);
+      const places = [last, sides - 4, 6, roll].map(scale.at);
+      await Promise.all([turn(body), slide(scale.marker, places)]);
       stopTumbling();
       showRoll(roll, isWon);
-      for (const element of [body, marker])
+      for (const element of [body, scale.marker])
         for (const animation of element.getAnimations()) animation.cancel();
       sounds.stop();
+      if (isWon) void swell(root);
     },
-  };
-}
-
-/** @param {number} sides */
-function createScale(sides) {
-  const zone = make('div', { class: 'zone' });
-  const marker = make('div', { class: 'marker' });
-  const aimed = make('b');
-  const ends = [make('span', {}, '1'), aimed, make('span', {}, String(sides))];
-  const ticks = make('div', { class: 'ticks', 'aria-hidden': 'true' }, ...ends);
-  return {
-    zone,
-    marker,
-    aimed,
-    scale: make('div', { class: 'scale' }, make('div', { class: 'track' }, zone), marker, ticks),
   };
 }
 
@@ -73,9 +50,9 @@ const turn = (body) =>
     { duration: ROLL_MS, easing: 'cubic-bezier(0.2, 0.6, 0.2, 1)' },
   );
 
-/** @param {Element} marker @param {number[]} places */
+/** @param {Element} marker @param {string[]} places */
 function slide(marker, places) {
-  const frames = places.map((place) => ({ transform: `translateX(${place}%)`, easing: 'ease-in-out' }));
+  const frames = places.map((transform) => ({ transform, easing: 'ease-in-out' }));
   return move(marker, frames, { duration: ROLL_MS });
 }
 

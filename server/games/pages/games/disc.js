@@ -1,9 +1,9 @@
 // The disc of the wheel: pointer, hub, and how it stops.
 import { make, makeSvg, assetUrl } from '../dom.js';
-import { begin, isCalm, over } from '../motion.js';
+import { begin, isCalm, over, swell } from '../motion.js';
 import { isSoundOn, sounds } from '../sound.js';
 import { decimal } from '../texts.js';
-import { drawWheel } from './wheel-drawing.js';
+import { drawField, drawWheel } from './wheel-drawing.js';
 
 const TURN_MS = 4200;
 const TURNS = 5;
@@ -15,13 +15,21 @@ class Disc {
   /** @param {string} label */
   constructor(label) {
     this.disc = make('div', { class: 'disc' });
+    this.won = make('div', { class: 'won' });
     this.paid = make('b', { class: 'paid', 'aria-hidden': 'true' });
     const bird = make('img', { src: assetUrl('symbols/kingfisher.svg'), alt: '' });
     const hub = make('div', { class: 'hub' }, bird, this.paid);
     const pointer = make('div', { class: 'pointer' });
     const tip = makeSvg('path', { d: 'M16 38 4.5 19a13.5 13.5 0 1 1 23 0z' });
     pointer.append(makeSvg('svg', { viewBox: '0 0 32 40' }, tip));
-    this.root = make('div', { class: 'wheel', role: 'img', 'aria-label': label }, this.disc, hub, pointer);
+    this.root = make(
+      'div',
+      { class: 'wheel', role: 'img', 'aria-label': label },
+      this.disc,
+      this.won,
+      hub,
+      pointer,
+    );
     /** @type {number[]} */
     this.pays = [];
     /** Degrees. */
@@ -31,8 +39,9 @@ class Disc {
   /** @param {number[]} pays */
   draw(pays) {
     this.pays = pays;
-    this.paid.textContent = '';
+    this.clear();
     this.disc.replaceChildren(drawWheel(pays));
+    this.won.replaceChildren(drawField(pays, 0));
     this.turnTo(this.angleOf(0));
   }
 
@@ -47,7 +56,7 @@ class Disc {
     // A random place inside the field; the platform has drawn the field itself.
     const rest = this.angleOf(field, (Math.random() - 0.5) * 0.7);
     const way = 360 * TURNS + ((((rest - this.angle) % 360) + 360) % 360);
-    this.paid.textContent = '';
+    this.clear();
     const frames = [this.angle, this.angle + way].map((angle) => ({ transform: `rotate(${angle}deg)` }));
     const timing = { duration: TURN_MS, easing: 'cubic-bezier(0.16, 0.72, 0.16, 1)' };
     if (!isCalm()) {
@@ -60,6 +69,13 @@ class Disc {
     this.showPay(field);
     for (const animation of this.disc.getAnimations()) animation.cancel();
     sounds.stop();
+    const winner = this.won.firstElementChild;
+    if (winner && 'won' in this.root.dataset) void swell(winner, 1.07);
+  }
+
+  clear() {
+    this.paid.textContent = '';
+    delete this.root.dataset['won'];
   }
 
   /** @param {number} degrees */
@@ -78,6 +94,10 @@ class Disc {
     const pay = this.pays[field] ?? 0;
     this.paid.textContent = `${decimal(pay / 100)}×`;
     this.paid.dataset['kind'] = pay > 0 ? 'win' : 'loss';
+    if (pay === 0) return;
+    this.won.style.transform = this.disc.style.transform;
+    this.won.replaceChildren(drawField(this.pays, field));
+    this.root.dataset['won'] = '';
   }
 }
 

@@ -1,6 +1,6 @@
 // Three reels. Their stops are known before they start.
 import { make } from '../dom.js';
-import { isCalm, move } from '../motion.js';
+import { swell } from '../motion.js';
 import { decimal, texts } from '../texts.js';
 import { createReel, settle, spin } from './reel.js';
 import { createSymbols } from './slot-symbols.js';
@@ -28,50 +28,55 @@ export async function createGame({ stage, state }) {
     rule: texts.slotRule,
     rows: rowsOf(state.table, look),
     choice: () => ({}),
-    show({ shown }) {
+    take() {},
+    describe: ({ shown }) => [[texts.line, icons(look, /** @type {string[]} */ (shown['reels']))]],
+    show({ shown, win }) {
       const stops = /** @type {string[]} */ (shown['reels']);
       reels.forEach((reel, index) => settle(reel, stops[index]));
       describe();
+      if (win > 0) markWinners(cabinet, reels, stops);
     },
     async play({ shown, win }) {
-      delete line.dataset['won'];
-      for (const { strip } of reels) delete strip.dataset['lost'];
+      delete cabinet.dataset['won'];
+      for (const cell of cabinet.querySelectorAll('[data-winner]')) cell.removeAttribute('data-winner');
       const stops = /** @type {string[]} */ (shown['reels']);
       await Promise.all(reels.map((reel, index) => spin(reel, stops[index], index)));
       describe();
-      if (win > 0) void glow(reels, stops, line);
+      if (win === 0) return;
+      for (const cell of markWinners(cabinet, reels, stops)) void swell(cell);
     },
     lock() {},
   };
 }
 
-/** @param {import('./reel.js').Reel[]} reels @param {string[]} stops @param {HTMLElement} line */
-async function glow(reels, stops, line) {
-  line.dataset['won'] = '';
+/** All other symbols are dimmed. @param {HTMLElement} cabinet @param {import('./reel.js').Reel[]} reels @param {string[]} stops */
+function markWinners(cabinet, reels, stops) {
   const won = winnersOf(stops);
-  const winners = reels.filter((_, index) => won[index]);
-  for (const { strip } of reels.filter((_, index) => !won[index])) strip.dataset['lost'] = '';
-  await Promise.all(
-    winners.map(({ strip }) =>
-      move(
-        strip.children[1] ?? strip,
-        [{ transform: 'scale(1)' }, { transform: 'scale(1.16)' }, { transform: 'scale(1)' }],
-        { duration: 520, iterations: isCalm() ? 1 : 3, easing: 'ease-in-out', fill: 'none' },
-      ),
-    ),
-  );
+  cabinet.dataset['won'] = '';
+  const winners = reels.filter((_, index) => won[index]).flatMap(({ strip }) => strip.children[1] ?? []);
+  for (const cell of winners) cell.setAttribute('data-winner', '');
+  return winners;
+}
+
+/** @param {import('./reel.js').Symbols} look @param {string[]} symbols */
+function icons(look, symbols) {
+  const label = symbols.map((symbol) => look.nameOf(symbol)).join(', ');
+  return make('span', { role: 'img', 'aria-label': label }, ...symbols.map((symbol) => look.picture(symbol)));
 }
 
 /** @param {Record<string, any>} table @param {import('./reel.js').Symbols} look @returns {[Node | string, string][]} */
 function rowsOf({ symbols, three, twoPearls }, look) {
   const times = (/** @type {number} */ pay) => `${decimal(pay / 100)}×`;
-  const icons = (/** @type {string} */ symbol, /** @type {number} */ count) => {
-    const row = make('span', { role: 'img', 'aria-label': `${count} × ${look.nameOf(symbol)}` });
-    row.append(...Array.from({ length: count }, () => look.picture(symbol)));
+  const same = (/** @type {string} */ symbol, /** @type {number} */ count) => {
+    const row = icons(
+      look,
+      Array.from({ length: count }, () => symbol),
+    );
+    row.setAttribute('aria-label', `${count} × ${look.nameOf(symbol)}`);
     return row;
   };
   return [
-    ...symbols.map((/** @type {string} */ symbol) => [icons(symbol, 3), times(three[symbol])]),
-    [icons('pearl', 2), times(twoPearls)],
+    ...symbols.map((/** @type {string} */ symbol) => [same(symbol, 3), times(three[symbol])]),
+    [same('pearl', 2), times(twoPearls)],
   ];
 }

@@ -10,10 +10,11 @@ export function createGame({ stage, options, state }) {
   let temper = 'lively';
   const disc = createDisc(texts.temper);
   stage.append(disc.root);
-  const take = (/** @type {string} */ chosen) => {
-    temper = chosen;
+  const take = (/** @type {unknown} */ chosen) => {
+    if (typeof chosen === 'string' && chosen in fields) temper = chosen;
     disc.draw(fields[temper] ?? []);
   };
+  const nameOf = (/** @type {string} */ name) => /** @type {Record<string, any>} */ (texts)[name];
   const row = choices({
     name: 'temper',
     label: texts.temper,
@@ -32,11 +33,18 @@ export function createGame({ stage, options, state }) {
     rule: texts.wheelRule,
     rows: rowsOf(fields),
     choice: () => ({ temper }),
-    show({ shown, choice }) {
-      take(typeof choice['temper'] === 'string' ? choice['temper'] : temper);
+    take(choice) {
+      take(choice['temper']);
       choose(row, temper);
-      disc.rest(shown['field']);
     },
+    describe({ shown, choice }) {
+      const played = String(choice['temper']);
+      return [
+        [texts.temper, nameOf(played)],
+        [texts.field, `${decimal((fields[played]?.[shown['field']] ?? 0) / 100)}×`],
+      ];
+    },
+    show: ({ shown }) => disc.rest(shown['field']),
     play: ({ shown }) => disc.turn(shown['field']),
     lock(isLocked) {
       for (const input of options.querySelectorAll('input')) input.disabled = isLocked;

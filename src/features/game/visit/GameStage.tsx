@@ -3,6 +3,7 @@ import type { GameLaunch } from '#src/contract/game.ts';
 import type { GameMessage } from '#src/contract/page/game-messages.ts';
 import type { GameView } from '#src/data/games/use-game.ts';
 import { useT } from '#src/i18n/t.ts';
+import { href, paths } from '#src/navigation/paths.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import type { GameRequest } from './actions.ts';
 import { BlankNotice } from '../frame/BlankNotice.tsx';
@@ -36,7 +37,11 @@ export function GameStage({ request, view, launch, framed, controls, playing }: 
   const frame = useRef<HTMLIFrameElement>(null);
   const [hasLoaded, setLoaded] = useState(false);
   const { play } = playing;
-  const hear = (message: GameMessage) => (message.type === 'exit' ? way.out() : playing.hear(message));
+  const hear = (message: GameMessage) => {
+    if (message.type === 'exit') way.out();
+    else if (message.type === 'trial') openTrial();
+    else playing.hear(message);
+  };
   const tell = useGameMessages({ frame, origin: framed.origin, onMessage: hear });
   useDocument(frame, framed);
   const leave = () => {
@@ -45,6 +50,10 @@ export function GameStage({ request, view, launch, framed, controls, playing }: 
   };
   const mute = useMute(tell, play.isReady);
   const way = useWayOut({ isRoundOpen: play.isRoundOpen, leave });
+  const openTrial = () =>
+    request.isTrial
+      ? controls.reload()
+      : way.outTo(href(paths.gameStart, { gameId: request.gameId, tryIt: 1 }));
   useOrientation(launch.orientation);
   const name = view?.game.name ?? t('game.title');
   const openInWindow = async () => {

@@ -56,19 +56,35 @@ function NextStep({ reply: { errcode }, request, onRetry }: RefusalProps) {
       </ButtonLink>
     );
   }
-  const deposit = step === 'deposit' ? depositHref() : undefined;
-  if (deposit !== undefined) {
-    return (
-      <ButtonLink variant="primary" href={deposit}>
-        {t('game.deposit')}
-      </ButtonLink>
-    );
-  }
+  if (step === 'deposit') return <TooLittleCoin gameId={gameId} />;
   return commonMeaning(errcode) ? (
     <Button variant="primary" onClick={onRetry}>
       {t('common.tryAgain')}
     </Button>
   ) : null;
+}
+
+function TooLittleCoin({ gameId }: { gameId: number }) {
+  const t = useT();
+  const deposit = depositHref();
+  const hasTrial = useGame(gameId)?.game.tryIt === 1;
+  return (
+    <>
+      {deposit !== undefined && (
+        <ButtonLink variant="primary" href={deposit}>
+          {t('game.deposit')}
+        </ButtonLink>
+      )}
+      {hasTrial && (
+        <ButtonLink
+          variant={deposit === undefined ? 'primary' : 'quiet'}
+          href={href(paths.gameStart, { gameId, tryIt: 1 })}
+        >
+          {t('game.trial')}
+        </ButtonLink>
+      )}
+    </>
+  );
 }
 
 interface OtherGameProps {

@@ -67,6 +67,7 @@ function changeBy(message: GameMessage, { net }: Play): Partial<Play> {
     case 'over':
       return { isOver: true, isRoundOpen: false };
     case 'exit':
+    case 'trial':
       return {};
   }
 }

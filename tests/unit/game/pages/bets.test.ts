@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAmounts } from '#server/games/pages/amounts.js';
 import { createBets } from '#server/games/pages/bets.js';
+import { feastOf } from '#server/games/pages/feast.js';
 import { winnersOf } from '#server/games/pages/games/slot-winners.js';
 import { payOfReels, SYMBOLS } from '#server/games/rules/slot.ts';
 import { BET_LIMITS } from '#server/games/rules/plays.ts';
@@ -13,6 +14,10 @@ describe('an amount inside a game', () => {
   it('shows hundredths where there are any, so that no win reads as nothing', () => {
     expect([96, 1000, 123_456, 123_400].map(en.coins)).toEqual(['0.96', '10', '1,234.56', '1,234']);
     expect([96, 1000, 12_345_678].map(es.coins)).toEqual(['0,96', '10', '123.456,78']);
+  });
+
+  it('writes a share of the bets as its language does', () => {
+    expect([en.percent(0.9565), es.percent(0.9565)]).toEqual(['95.65%', '95,65\u00A0%']);
   });
 
   it.each(['25', ' 25 ', '025'])('reads %j as 25 coins', (typed) => {
@@ -101,5 +106,25 @@ describe('a winning line', () => {
     );
     for (const line of lines.filter((stops) => payOfReels(stops) > 0))
       expect(winnersOf([...line]).filter(Boolean).length, line.join(' ')).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('the celebration of a win', () => {
+  it('is larger, longer and brighter the more times the bet is paid', () => {
+    const feasts = [1.03, 1.96, 2, 4.9, 5, 19, 20, 150].map((times) =>
+      feastOf({ bet: 1000, win: 1000 * times }),
+    );
+    expect(feasts.map((feast) => feast?.level)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+    expect(feasts.map((feast) => feast?.rings)).toEqual([0, 0, 0, 0, 2, 2, 4, 4]);
+    const lengths = feasts.map((feast) => feast?.ms ?? 0);
+    expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+  });
+
+  it('is left out where no more than the bet comes back', () => {
+    expect([0, 500, 1000].map((win) => feastOf({ bet: 1000, win }))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 // The games' origin as a game's page asks it.
 import { randomUUID } from 'node:crypto';
 import type { GameState } from '#server/games/sessions.ts';
-import type { Round } from '#server/store/game/rounds.ts';
+import type { Round } from '#server/store/game/past-rounds.ts';
 import type { Envelope } from '#src/contract/envelope.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 

@@ -64,6 +64,52 @@ describe('a visit', () => {
     expect(reloaded.data).toMatchObject({ coin: data.coin, balanceSeq: data.balanceSeq, last: data });
   });
 
+  it('brings back the bet and the choice of the visit before, but not those of play money', async ({
+    platform,
+  }) => {
+    const member = await platform.register();
+    const dice = { gameId: GAMES.another };
+    const first = await enter(platform, member, dice);
+    expect(first.state).toMatchObject({
+      remembered: null,
+      recent: [],
+      hasTrial: false,
+      gameId: GAMES.another,
+    });
+    for (const bet of [BET, 37_00]) {
+      platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+      await first.play(bet, { choice: OVER_50 });
+    }
+    await platform.call('exitGame', {}, member);
+    platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+    await enter(platform, member, dice);
+    await platform.call('exitGame', {}, member);
+    platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+    const second = await enter(platform, member, dice);
+    expect(second.state).toMatchObject({
+      last: null,
+      recent: [],
+      remembered: { bet: 37_00, choice: OVER_50 },
+    });
+    await platform.call('exitGame', {}, member);
+    const trial = await enter(platform, member, { gameId: GAMES.withTrial, tryIt: 1 });
+    await trial.play(500_00, { choice: { temper: 'bold' } });
+    const real = await enter(platform, member, { gameId: GAMES.withTrial });
+    expect(real.state).toMatchObject({ remembered: null, hasTrial: true });
+  });
+
+  it('lists its last six rounds after a reload, with their time', async ({ platform }) => {
+    const stay = await enter(platform, await platform.register(), { gameId: GAMES.another });
+    const played = [];
+    for (const bet of [1, 2, 3, 4, 5, 6, 7]) {
+      const { data } = await stay.play(bet * 100, { choice: OVER_50 });
+      expect(data.time).toBe(Math.floor(platform.clock.now.getTime() / 1000));
+      played.unshift(data);
+    }
+    const reloaded = await post(platform, 'state', { token: stay.token, body: {} });
+    expect(reloaded.data).toMatchObject({ recent: played.slice(0, 6) });
+  });
+
   it('with play money never touches the ledger', async ({ platform }) => {
     const member = await platform.register();
     const stay = await enter(platform, member, { gameId: GAMES.withTrial, tryIt: 1 });
