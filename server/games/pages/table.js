@@ -53,14 +53,16 @@ class Table {
       this.game.take(before.choice);
       this.bets.set(before.bet);
     }
-    for (const round of [...recent].reverse()) noteRound(round, this.game.describe);
+    const request = unansweredRound();
+    // A round that is asked for again below is noted with its answer.
+    const known = recent.filter(({ roundId }) => roundId !== request?.roundId);
+    for (const round of known.reverse()) noteRound(round, this.game.describe);
     if (last) {
       this.game.show(last);
       const sentence = last.win > 0 ? fill(texts.lastWin, { win: coins(last.win) }) : texts.lastLoss;
       this.say(`${sentence} ${this.shortage()}`);
     } else this.say(this.shortage() || texts.welcome);
     this.draw();
-    const request = unansweredRound();
     if (request) await this.play(request);
   }
 

@@ -182,6 +182,7 @@ onBothScreens(() => {
     await page.unroute('**/api/round');
     await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
     await expect(page.frames()[1]!.locator('#coin')).not.toHaveText('–');
+    await expect(page.frames()[1]!.locator('#recent button')).toHaveCount(1);
     expect(await betsOf(platform, account)).toBe(1);
   });
 

@@ -31,7 +31,7 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 async function playRound({ page }: Visit): Promise<void> {
   await playButton(page).click();
-  await expect(game(page).locator('#recent li')).not.toHaveCount(0);
+  await expect(game(page).locator('#recent button')).not.toHaveCount(0);
   await expect(playButton(page)).toBeVisible();
 }
 
@@ -130,7 +130,7 @@ for (const [name, moment] of [
     await isCut;
     await expect(game(page).locator('#result')).toContainText('Your round is safe');
     all.line.restore();
-    await expect(game(page).locator('#recent li')).toHaveCount(1);
+    await expect(game(page).locator('#recent button')).toHaveCount(1);
     await leave(all);
     await expectAgreement(all, 1);
   });
@@ -142,7 +142,7 @@ test('@long books a round once when the connection breaks while it is shown', as
   const isCut = all.line.cutAt('/api/round', 'behind');
   await playButton(page).click();
   await isCut;
-  await expect(game(page).locator('#recent li')).toHaveCount(1);
+  await expect(game(page).locator('#recent button')).toHaveCount(1);
   all.line.restore();
   await leave(all);
   await expectAgreement(all, 1);
