@@ -4,10 +4,11 @@ import { area } from './call.ts';
 import { AgentConfig, InviteConfig } from './agent.ts';
 import { ActivityConfig, RedPacketConfig, SeasonConfig, TaskConfig } from './bonus.ts';
 import { LoginType, SocialProvider } from './member.ts';
-import { AbsentFlag, ClickType, Coin, Count, DayAward, Flag, Id, Percent, text, Time } from './primitives.ts';
+import { AbsentFlag, ClickType, Coin, Count, DayAward, Flag, Id, text, Time } from './primitives.ts';
 import { rows, rowsByKey } from './rows.ts';
 import { SaferPlayConfig } from './safer-play.ts';
 import { UserLevel, VipLevel } from './vip.ts';
+import { Bank, Item, RechargeType } from './wallet/payment.ts';
 
 const str = v.string();
 const maybe = v.optional(str);
@@ -47,40 +48,6 @@ export const PlatformItem = v.object({
   maintainUntil: v.optional(Time),
 });
 export type PlatformItem = v.InferOutput<typeof PlatformItem>;
-
-export const RechargeType = v.object({
-  id: Id,
-  name: str,
-  icon: str,
-  status: AbsentFlag,
-  sort,
-  min: Coin,
-  max: Coin,
-  presets: v.array(Coin),
-  feePercent: Percent,
-  bonusPercent: Percent,
-  needBank: AbsentFlag,
-  /** From, to; usually. */
-  etaMinutes: v.optional(v.array(Count)),
-  /** Of a method that is closed for maintenance. */
-  until: v.optional(Time),
-});
-export type RechargeType = v.InferOutput<typeof RechargeType>;
-
-export const Item = v.object({ itemId: Id, name: str, icon: str, type: v.number() });
-export type Item = v.InferOutput<typeof Item>;
-
-/** `accountPattern` is a regular expression for the whole number; `withdraw` 1 = may receive withdrawals. */
-export const Bank = v.object({
-  id: Id,
-  code: str,
-  name: str,
-  icon: str,
-  status: AbsentFlag,
-  accountPattern: maybe,
-  withdraw: AbsentFlag,
-});
-export type Bank = v.InferOutput<typeof Bank>;
 
 export const Faq = v.object({ id: Id, group: str, question: str, answer: str });
 export type Faq = v.InferOutput<typeof Faq>;

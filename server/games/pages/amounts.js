@@ -7,11 +7,8 @@ export function createAmounts(language) {
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const group = whole.formatToParts(1_234_567).find(({ type }) => type === 'group')?.value ?? '';
   return {
-    /** Hundredths of a coin; decimals only where there are any. */
-    coins: (/** @type {number} */ hundredths) => {
-      const value = Math.floor(hundredths);
-      return (value % 100 === 0 ? whole : exact).format(value / 100);
-    },
+    /** Hundredths as coins with two decimals: inside a game amounts are compared and added up. */
+    coins: (/** @type {number} */ hundredths) => exact.format(Math.floor(hundredths) / 100),
     /** 0.5 is 50%, as the language writes it. */
     percent: (/** @type {number} */ value) => share.format(value),
     /** Hundredths, or `undefined` for anything but whole coins. */

@@ -20,8 +20,11 @@ export function noteRound(round, describe) {
   while (list.children.length > SHOWN_MAX) list.lastElementChild?.remove();
 }
 
-/** A loss shows the amount lost. @param {Round} round */
-const changeOf = ({ bet, win }) => (win < bet ? `\u2212${coins(bet - win)}` : `+${coins(win - bet)}`);
+/** A loss shows the amount lost, and nothing is neither. @param {Round} round */
+function changeOf({ bet, win }) {
+  if (win === bet) return coins(0);
+  return win < bet ? `\u2212${coins(bet - win)}` : `+${coins(win - bet)}`;
+}
 
 /** @param {Round} round @param {Describe} describe @returns {(readonly [string, Node | string])[]} */
 const rowsOf = (round, describe) => [

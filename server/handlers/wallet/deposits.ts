@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RechargeType } from '#src/contract/config.ts';
+import type { RechargeType } from '#src/contract/wallet/payment.ts';
 import {
   ABOVE_MAXIMUM,
   BELOW_MINIMUM,

@@ -1,6 +1,6 @@
 // The state that the app keeps for a signed-in member.
 import type { ActivityConfig } from '#src/contract/bonus.ts';
-import type { Bank } from '#src/contract/config.ts';
+import type { Bank } from '#src/contract/wallet/payment.ts';
 import type { MemberState } from '#src/contract/member.ts';
 import type { AwardFlags } from '#src/contract/primitives.ts';
 import { epochSeconds } from '../../time.ts';

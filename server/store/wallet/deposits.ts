@@ -1,5 +1,5 @@
 // Deposit orders: made by the member, settled by the payment service, credited once.
-import type { RechargeType } from '#src/contract/config.ts';
+import type { RechargeType } from '#src/contract/wallet/payment.ts';
 import type { RechargeStatus } from '#src/contract/wallet.ts';
 import { depositBonus, depositFee } from '#src/contract/wallet/amounts.ts';
 import {

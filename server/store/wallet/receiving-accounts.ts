@@ -1,6 +1,6 @@
 // The accounts that receive withdrawals: one at each bank.
 import { RECEIVING_ACCOUNT_TAKEN, TOO_MANY_RECEIVING_ACCOUNTS } from '#src/contract/errors.ts';
-import type { Bank } from '#src/contract/config.ts';
+import type { Bank } from '#src/contract/wallet/payment.ts';
 import type { UserBank } from '#src/contract/member.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Bank } from '#src/contract/config.ts';
+import type { Bank } from '#src/contract/wallet/payment.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';

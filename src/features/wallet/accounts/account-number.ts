@@ -1,5 +1,6 @@
 // Numbers of receiving accounts, as typed and as sent.
-import type { Bounds, Bank } from '#src/contract/config.ts';
+import type { Bounds } from '#src/contract/config.ts';
+import type { Bank } from '#src/contract/wallet/payment.ts';
 import type { FieldProblem } from '#src/contract/envelope.ts';
 import { lengthProblem } from '#src/patterns/form/failure.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { AppConfigShell, Bank, Bounds } from '#src/contract/config.ts';
+import type { AppConfigShell, Bounds } from '#src/contract/config.ts';
+import type { Bank } from '#src/contract/wallet/payment.ts';
 import type { FieldProblem } from '#src/contract/envelope.ts';
 import type { UserBank } from '#src/contract/member.ts';
 import {

@@ -1,4 +1,5 @@
-import type { AppConfigShell, RechargeType } from '#src/contract/config.ts';
+import type { AppConfigShell } from '#src/contract/config.ts';
+import type { RechargeType } from '#src/contract/wallet/payment.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { useT } from '#src/i18n/t.ts';

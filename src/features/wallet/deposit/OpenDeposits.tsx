@@ -1,4 +1,4 @@
-import type { RechargeType } from '#src/contract/config.ts';
+import type { RechargeType } from '#src/contract/wallet/payment.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import type { KeptDeposit } from '#src/data/member/rows.ts';
 import { session } from '#src/data/session/session.ts';

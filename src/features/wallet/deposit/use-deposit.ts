@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { AppConfigShell, RechargeType } from '#src/contract/config.ts';
+import type { AppConfigShell } from '#src/contract/config.ts';
+import type { RechargeType } from '#src/contract/wallet/payment.ts';
 import {
   ABOVE_MAXIMUM,
   BELOW_MINIMUM,

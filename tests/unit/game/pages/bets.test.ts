@@ -11,9 +11,9 @@ const en = createAmounts('en');
 const es = createAmounts('es');
 
 describe('an amount inside a game', () => {
-  it('shows hundredths where there are any, so that no win reads as nothing', () => {
-    expect([96, 1000, 123_456, 123_400].map(en.coins)).toEqual(['0.96', '10', '1,234.56', '1,234']);
-    expect([96, 1000, 12_345_678].map(es.coins)).toEqual(['0,96', '10', '123.456,78']);
+  it('always shows hundredths, so that no win reads as nothing and amounts can be added up', () => {
+    expect([96, 1000, 123_456, 123_400].map(en.coins)).toEqual(['0.96', '10.00', '1,234.56', '1,234.00']);
+    expect([96, 1000, 12_345_678].map(es.coins)).toEqual(['0,96', '10,00', '123.456,78']);
   });
 
   it('writes a share of the bets as its language does', () => {
