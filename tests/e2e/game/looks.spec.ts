@@ -89,6 +89,48 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+];
+
+test('keeps the menu of a game beside the game, and all controls of the game in sight', async ({
+  page,
+  platform,
+}) => {
+  await enter(page);
+  const game = await openGame(page, platform, 'dice');
+  const menu = page.getByRole('button', { name: 'Game menu' });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const name = `${size.width} x ${size.height}`;
+    // The document in the frame is laid out later than the page.
+    await expect
+      .poll(async () => {
+        const [frame, bar] = [await page.locator('iframe').boundingBox(), await menu.boundingBox()];
+        if (!frame || !bar) return 'missing';
+        const isBeside = bar.y + bar.height <= frame.y || frame.x + frame.width <= bar.x;
+        const inner = await game.evaluate(() => `${innerWidth} x ${innerHeight}`);
+        const isTaken = inner === `${Math.round(frame.width)} x ${Math.round(frame.height)}`;
+        return isBeside && isTaken
+          ? 'beside'
+          : `bar ${JSON.stringify(bar)}, frame ${JSON.stringify(frame)}, ${inner}`;
+      }, name)
+      .toBe('beside');
+    const cut = await game.evaluate(() =>
+      [...document.querySelectorAll('button, input, label')]
+        .filter((control) => {
+          const { left, right, top, bottom, width } = control.getBoundingClientRect();
+          return width > 0 && (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight);
+        })
+        .map(({ id, textContent }) => id || textContent),
+    );
+    expect(cut, name).toEqual([]);
+  }
+});
+
 /** Properties that a keyframe may use: none of them causes layout or paint. */
 const CHEAP = ['easing', 'offset', 'opacity', 'transform'];
 
