@@ -7,6 +7,7 @@ import {
   FORBIDDEN,
   NOT_FOUND,
   SIGNED_OUT,
+  TAKING_A_BREAK,
   TOO_MANY_REQUESTS,
   UPDATE_REQUIRED,
 } from '#src/contract/errors.ts';
@@ -16,6 +17,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { ConfigSource } from '../store/lobby/config.ts';
 import { memberScope, publicScope } from '../store/request-memory.ts';
+import { refusePaused } from '../store/member/safer-play/enforcement.ts';
 import { memberByToken, type SignedIn } from '../store/auth/sessions.ts';
 import type { Db } from '../store/tables.ts';
 import type { IdentityProviders } from '../identity-providers/proof.ts';
@@ -92,6 +94,13 @@ function openBody(
   return services.limit(asked, null, body) ?? body;
 }
 
+/** They judge a break themselves: a stricter limit is always welcome, and some topics of messages go on. */
+const JUDGE_BREAKS: readonly string[] = ['limitSet', 'pushSet'];
+
+/** Starting a game, deposits, and every claim. */
+const isPaused = ({ name, errors }: Call): boolean =>
+  errors.includes(TAKING_A_BREAK) && !JUDGE_BREAKS.includes(name);
+
 async function run(
   { call, handler }: Target,
   { context, member, body }: { context: Context; member: SignedIn | null; body: Body },
@@ -106,7 +115,9 @@ async function run(
   const mutation =
     requestId === null ? null : { scope, requestId, call: call.name, digest, now: context.now };
   const mutationKey = mutation && `${mutation.scope} ${mutation.requestId}`;
-  return write(handler, { context: { ...context, mutationKey }, input, mutation });
+  const refuseNew = async () =>
+    member && isPaused(call) ? refusePaused(context.db, { memberId: member.id, now: context.now }) : null;
+  return write(handler, { context: { ...context, mutationKey }, input, mutation, refuseNew });
 }
 
 /** `null` for a public call, which ignores any token. */

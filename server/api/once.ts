@@ -36,13 +36,20 @@ class RolledBack extends Error {
   }
 }
 
-export async function write(
-  handler: AnyWrite,
-  asked: { context: Context; input: unknown; mutation: MutationRecord | null },
-): Promise<unknown> {
+export interface WriteRequest {
+  readonly context: Context;
+  readonly input: unknown;
+  readonly mutation: MutationRecord | null;
+  /** Judges a request that has not been answered yet. */
+  readonly refuseNew: () => Promise<Refusal<number> | null>;
+}
+
+export async function write(handler: AnyWrite, asked: WriteRequest): Promise<unknown> {
   const { context, input, mutation } = asked;
   const earlier = mutation && (await recall(context.db, mutation));
   if (mutation && earlier) return repeat(handler, { context, input, mutation, earlier });
+  const refused = await asked.refuseNew();
+  if (refused) return refused;
   const run = await prepare(handler, context, input);
   if (isRefusal(run)) return run;
   const outcome = await inTransaction(context, mutation, run);

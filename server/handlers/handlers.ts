@@ -6,6 +6,7 @@ import { codeHandlers } from './auth/codes.ts';
 import { passkeyHandlers } from './auth/passkeys.ts';
 import { profileHandlers } from './member/profile.ts';
 import { registrationHandlers } from './auth/registration.ts';
+import { saferPlayHandlers } from './member/safer-play.ts';
 import { secondStepHandlers } from './auth/second-step.ts';
 import { securityHandlers } from './auth/security.ts';
 import { sessionHandlers } from './auth/sessions.ts';
@@ -28,6 +29,7 @@ export const handlers = {
   ...passkeyHandlers,
   ...profileHandlers,
   ...registrationHandlers,
+  ...saferPlayHandlers,
   ...secondStepHandlers,
   ...securityHandlers,
   ...sessionHandlers,

@@ -11,6 +11,7 @@ import * as trackingPlan from './migrations/006-tracking-plan.ts';
 import * as codeQuotas from './migrations/007-code-quotas.ts';
 import * as doubleEntry from './migrations/010-double-entry.ts';
 import * as wallet from './migrations/011-wallet.ts';
+import * as saferPlay from './migrations/012-safer-play.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -22,6 +23,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '007-code-quotas': codeQuotas,
   '010-double-entry': doubleEntry,
   '011-wallet': wallet,
+  '012-safer-play': saferPlay,
 };
 
 /** Negative, because the locks above zero are member ids. */

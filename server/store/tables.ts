@@ -4,13 +4,14 @@ import type { Language } from '../messages/language.ts';
 import type { AccountTables } from './auth/tables.ts';
 import type { EventProps } from '#src/contract/tracking-plan.ts';
 import type { RefusedProp } from './events/plan.ts';
+import type { SaferPlayTables } from './member/safer-play/tables.ts';
 import type { WalletTables } from './wallet/tables.ts';
 
 /** jsonb: written as text, read as a parsed value. */
 type Json<T> = ColumnType<T, string, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface Tables extends AccountTables, WalletTables {
+export interface Tables extends AccountTables, SaferPlayTables, WalletTables {
   member: MemberTable;
   credential: { member_id: number; password_hash: string; changed_at: Date };
   member_device: { member_id: number; fingerprint_digest: string; first_seen_at: Date; seen_at: Date };

@@ -9,6 +9,9 @@ import { declareEvents, oneOf } from './tracking-plan.ts';
 export const LimitKind = v.picklist(['deposit', 'loss', 'bet', 'session']);
 export type LimitKind = v.InferOutput<typeof LimitKind>;
 
+/** A reminder limits nothing, so that any value counts at once. */
+export const LimitSetKind = v.picklist([...LimitKind.options, 'reminder']);
+
 export const LimitPeriod = v.picklist(['day', 'week', 'month', 'once']);
 export type LimitPeriod = v.InferOutput<typeof LimitPeriod>;
 
@@ -46,6 +49,7 @@ export type SaferPlayConfig = v.InferOutput<typeof SaferPlayConfig>;
 export const PlaySummary = v.object({
   deposit: Coin,
   withdraw: Coin,
+  /** Deposits without withdrawals. */
   net: Coin,
   bet: Coin,
   win: Coin,
@@ -58,7 +62,8 @@ export type PlaySummary = v.InferOutput<typeof PlaySummary>;
 export const saferPlayCalls = area({
   limitGet: { input: v.object({}), output: LimitState, access: 'member', errors: [] },
   limitSet: {
-    input: v.object({ kind: LimitKind, period: LimitPeriod, value: Count }),
+    /** `reminder` sets `realityCheckMinutes`; its period is `once`. */
+    input: v.object({ kind: LimitSetKind, period: LimitPeriod, value: Count }),
     output: LimitState,
     access: 'member',
     write: true,
@@ -74,7 +79,7 @@ export const saferPlayCalls = area({
     output: LimitState,
     access: 'member',
     write: true,
-    errors: [errors.WRONG_CREDENTIALS],
+    errors: [errors.WRONG_CREDENTIALS, errors.TOO_MANY_TRIES],
   },
   playSummary: {
     input: v.object({ period: v.picklist(['day', 'week', 'month', 'life']) }),

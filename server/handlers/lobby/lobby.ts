@@ -5,6 +5,7 @@ import { gamesFor } from '../../store/lobby/game-list.ts';
 import { historyOf, likesOf, platformsClosed, recommendedFor } from '../../store/game/games.ts';
 import { touchGameSessions } from '../../store/game/game-sessions.ts';
 import { activitiesOpen, memberStateOf, NO_FLAGS } from '../../store/member/member-state.ts';
+import { limitStateOf } from '../../store/member/safer-play/limits.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
 import { touchSession } from '../../store/auth/sessions.ts';
 import { epochSeconds } from '../../time.ts';
@@ -24,6 +25,7 @@ export const lobbyHandlers = {
       configPatch: input.gameListVersion === gameListVersion ? {} : { ...games, gameListVersion },
       flags: NO_FLAGS,
       unreadMail: 0,
+      limits: await limitStateOf(db, member.id, now),
     };
   }) satisfies Handler<'getAfterLoginInfo'>,
 

@@ -10,6 +10,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { enterableGame, notePlayed, type PlayableGame } from './games.ts';
 import { type GameSession, issueLaunch, type LaunchedFrom, openGameSession } from './game-sessions.ts';
 import { type Balance, balanceOf } from '../ledger.ts';
+import { type PlayRefusal, refusePlay } from '../member/safer-play/enforcement.ts';
 import type { Trx } from '../tables.ts';
 
 export interface Entry {
@@ -32,11 +33,14 @@ export async function enterGame(
       | typeof OTHER_GAME_OPEN
       | typeof BALANCE_BELOW_ENTRY
     >
+  | PlayRefusal
 > {
   const { memberId, gameId, trial, now } = wanted;
   const game = await enterableGame(trx, gameId, now);
   if (isRefusal(game)) return game;
   if (trial && game.try_it !== 1) return refuse(TRIAL_NOT_OFFERED);
+  const refused = await refusePlay(trx, { memberId, bet: 0, trial, now });
+  if (refused) return refused;
   const balance = await balanceOf(trx, memberId);
   if (!trial && balance.coin < game.min_coin) return refuse(BALANCE_BELOW_ENTRY, { min: game.min_coin });
   const session = await openGameSession(trx, {

@@ -20,6 +20,7 @@ import { enterableGame, type PlayableGame } from './games.ts';
 import { type GameSession, gameSessionByToken, lockGameSession, moveTrialCoin } from './game-sessions.ts';
 import { type Purse, type Round, roundOf } from './past-rounds.ts';
 import { type Balance, balanceOf, lockBalance, post } from '../ledger.ts';
+import { type PlayRefusal, refusePlay } from '../member/safer-play/enforcement.ts';
 import type { Db, Trx } from '../tables.ts';
 
 export interface RoundRequest {
@@ -46,6 +47,7 @@ export type SessionRefusal = Refusal<
 
 type RoundRefusal =
   | SessionRefusal
+  | PlayRefusal
   | Refusal<
       | typeof CONFLICT
       | typeof INVALID_FIELDS
@@ -73,6 +75,8 @@ export async function playRound(db: Db, request: RoundRequest): Promise<Round | 
     const { coin } = session.trial
       ? { coin: session.trialCoin ?? 0 }
       : await lockBalance(trx, session.memberId);
+    const limited = await refusePlay(trx, { ...session, bet: request.bet, now: request.now });
+    if (limited) return limited;
     if (coin < request.bet) return refuse(NOT_ENOUGH_COIN);
     return settle(trx, { session, request, decided });
   });

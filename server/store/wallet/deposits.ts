@@ -5,11 +5,15 @@ import { depositBonus, depositFee } from '#src/contract/wallet/amounts.ts';
 import {
   type COUPON_NOT_APPLICABLE,
   type COUPON_UNKNOWN,
+  type DEPOSIT_LIMIT_REACHED,
   EARLIER_REQUEST_PENDING,
+  type SELF_EXCLUDED,
+  type TAKING_A_BREAK,
 } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { balanceOf, lockBalance, post } from '../ledger.ts';
 import type { Db, Row, Trx } from '../tables.ts';
+import { refuseDeposit } from '../member/safer-play/enforcement.ts';
 import { redeemCoupon, retakeCoupon, returnCoupon } from './held-items.ts';
 import { newOrderId } from './order-id.ts';
 import { requireTurnover } from './turnover.ts';
@@ -37,10 +41,19 @@ export async function createDeposit(
   { memberId, requestId, method, amount, couponId, bankId, props, now }: DepositRequest,
 ): Promise<
   | Row<'deposit_order'>
-  | Refusal<typeof EARLIER_REQUEST_PENDING | typeof COUPON_UNKNOWN | typeof COUPON_NOT_APPLICABLE>
+  | Refusal<
+      | typeof EARLIER_REQUEST_PENDING
+      | typeof COUPON_UNKNOWN
+      | typeof COUPON_NOT_APPLICABLE
+      | typeof DEPOSIT_LIMIT_REACHED
+      | typeof TAKING_A_BREAK
+      | typeof SELF_EXCLUDED
+    >
 > {
   await lockBalance(trx, memberId);
   await expireOwn(trx, memberId, now);
+  const refused = await refuseDeposit(trx, { memberId, amount, now });
+  if (refused) return refused;
   if ((await waitingOf(trx, memberId)) >= MOST_WAITING) return refuse(EARLIER_REQUEST_PENDING);
   const orderId = newOrderId('D');
   const ofCoupon =

@@ -1,0 +1,75 @@
+// What limits, breaks and exclusions refuse. Withdrawals, the statement and customer service are never refused.
+import {
+  DEPOSIT_LIMIT_REACHED,
+  PLAY_LIMIT_REACHED,
+  type SELF_EXCLUDED,
+  type TAKING_A_BREAK,
+  TIME_LIMIT_REACHED,
+} from '#src/contract/errors.ts';
+import type { LimitKind } from '#src/contract/safer-play.ts';
+import { type Refusal, refuse } from '../../../refusal.ts';
+import { epochSeconds } from '../../../time.ts';
+import type { Db } from '../../tables.ts';
+import { saferPlayOf } from './limits.ts';
+import { pauseOf, type PauseRefusal } from './pauses.ts';
+import type { KeptLimit } from './tables.ts';
+import { usageOf } from './usage.ts';
+
+export type PlayRefusal = Refusal<
+  typeof PLAY_LIMIT_REACHED | typeof TIME_LIMIT_REACHED | typeof TAKING_A_BREAK | typeof SELF_EXCLUDED
+>;
+
+interface Asked {
+  readonly memberId: number;
+  readonly now: Date;
+}
+
+export async function refusePaused(db: Db, { memberId, now }: Asked): Promise<PauseRefusal | null> {
+  return pauseOf(await saferPlayOf(db, memberId), now);
+}
+
+/** Called under the lock of the member's balance. `amount` in hundredths. */
+export async function refuseDeposit(
+  db: Db,
+  { memberId, amount, now }: Asked & { amount: number },
+): Promise<Refusal<typeof DEPOSIT_LIMIT_REACHED> | PauseRefusal | null> {
+  const row = await saferPlayOf(db, memberId);
+  const paused = pauseOf(row, now);
+  if (paused) return paused;
+  const until = await exceeded(db, limitsOf(row?.limits, ['deposit']), { memberId, now, more: amount });
+  return until === null ? null : refuse(DEPOSIT_LIMIT_REACHED, { until });
+}
+
+/** `bet` in hundredths: 0 opens a game. Play money is limited by time alone. */
+export async function refusePlay(
+  db: Db,
+  { memberId, bet, trial, now }: Asked & { bet: number; trial: boolean },
+): Promise<PlayRefusal | null> {
+  const row = await saferPlayOf(db, memberId);
+  const paused = pauseOf(row, now);
+  if (paused) return paused;
+  // A game opens if at least the smallest part of the limit is left.
+  const more = Math.max(1, bet);
+  const money = trial ? [] : limitsOf(row?.limits, ['loss', 'bet']);
+  const spent = await exceeded(db, money, { memberId, now, more });
+  if (spent !== null) return refuse(PLAY_LIMIT_REACHED, { until: spent });
+  const over = await exceeded(db, limitsOf(row?.limits, ['session']), { memberId, now, more: 1 });
+  return over === null ? null : refuse(TIME_LIMIT_REACHED, { until: over });
+}
+
+const limitsOf = (limits: readonly KeptLimit[] = [], kinds: readonly LimitKind[]): KeptLimit[] =>
+  limits.filter(({ kind }) => kinds.includes(kind));
+
+/** Epoch seconds at which the last of the limits that `more` would exceed begins anew. */
+async function exceeded(
+  db: Db,
+  limits: readonly KeptLimit[],
+  { memberId, now, more }: Asked & { more: number },
+): Promise<number | null> {
+  const ends: number[] = [];
+  for (const { kind, period, value } of limits) {
+    const { used, resetAt } = await usageOf(db, memberId, { kind, period, now });
+    if (used + more > value) ends.push(epochSeconds(resetAt));
+  }
+  return ends.length > 0 ? Math.max(...ends) : null;
+}
