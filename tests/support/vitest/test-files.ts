@@ -34,6 +34,7 @@ export const FILES_FOR_BOTH_DATABASES = [
   'wallet/platform/deposits',
   'wallet/platform/double-entry',
   'wallet/platform/ledger',
+  'wallet/platform/storm',
   'wallet/platform/withdrawals',
 ].map((name) => `${FOLDER}/${name}.test.ts`);
 

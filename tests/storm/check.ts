@@ -1,0 +1,57 @@
+// What has to be true of the database after a storm.
+import { sql } from 'kysely';
+import { checkLedger } from '#server/store/wallet/ledger-check.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { Acknowledged } from './member.ts';
+
+const entries = (kind: string, order: string) =>
+  `(select count(*) from ledger_entry entry where entry.kind = '${kind}' and entry.order_id = ${order})`;
+
+/** Each finds what breaks it. */
+const RULES: Readonly<Record<string, string>> = {
+  'a withdrawal without exactly one entry, or returned otherwise than once when refused': `
+    select order_id as id from withdrawal_order
+    where ${entries('withdrawal', 'withdrawal_order.order_id')} <> 1
+      or ${entries('withdrawalReturned', 'withdrawal_order.order_id')} <> (status = 4)::int`,
+  'a deposit credited otherwise than once when paid': `
+    select order_id as id from deposit_order
+    where ${entries('deposit', 'deposit_order.order_id')} <> (status = 1)::int
+      or ${entries('depositBonus', 'deposit_order.order_id')} <> (status = 1 and bonus > 0)::int`,
+  'a round without exactly one bet, or with another win': `
+    select id::text from game_round where not trial and (
+      ${entries('bet', `'round-' || game_round.id`)} <> 1 or ${entries('win', `'round-' || game_round.id`)} <> (win > 0)::int)`,
+  'a negative balance': 'select member_id::text as id from member_balance where coin < 0',
+};
+
+/** One sentence each; none if all is well. */
+export async function problemsOf(db: Db, acknowledged: Acknowledged): Promise<string[]> {
+  const problems = [...(await checkLedger(db)).problems];
+  for (const [says, statement] of Object.entries(RULES)) {
+    const { rows } = await sql.raw<{ id: string }>(statement).execute(db);
+    if (rows.length > 0) problems.push(`There is ${says}: ${rows.map(({ id }) => id).join(', ')}`);
+  }
+  const { deposits, withdrawals, rounds } = acknowledged;
+  problems.push(...(await lostOrders(db, 'deposit_order', deposits)));
+  problems.push(...(await lostOrders(db, 'withdrawal_order', withdrawals)));
+  const stored = await db.selectFrom('game_round').select('round_key as key').execute();
+  const keys = stored.map(({ key }) => key);
+  if (new Set(keys).size !== keys.length) problems.push('A round was played twice.');
+  const lost = [...rounds].filter((round) => !new Set(keys).has(round));
+  return lost.length > 0 ? [...problems, `Rounds are lost: ${lost.join(', ')}`] : problems;
+}
+
+/** An acknowledged request has exactly the order that it was answered with. */
+async function lostOrders(
+  db: Db,
+  table: 'deposit_order' | 'withdrawal_order',
+  acknowledged: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const rows = await db.selectFrom(table).select(['request_id', 'order_id']).execute();
+  const stored = new Map(rows.map((row) => [row.request_id, row.order_id]));
+  const wrong = [...acknowledged].filter(([requestId, orderId]) => stored.get(requestId) !== orderId);
+  const doubled = rows.length - stored.size;
+  return [
+    ...wrong.map(([requestId]) => `The ${table} of ${requestId} is not the acknowledged one.`),
+    ...(doubled > 0 ? [`${doubled} requests have more than one ${table}.`] : []),
+  ];
+}

@@ -1,0 +1,21 @@
+// The platforms as a storm reaches them: over HTTP, or without a socket.
+import type { Envelope } from '#src/contract/envelope.ts';
+
+export interface Sent {
+  readonly token: string;
+  readonly body: object;
+}
+
+/** The outcome is unknown: no answer came, or one that says nothing about it. */
+export const LOST = 'lost';
+
+export interface Site {
+  /** A call of the app, to any of the platforms. */
+  call(name: string, sent: Sent): Promise<Envelope | typeof LOST>;
+  /** A call of a game's page. */
+  play(name: string, sent: Sent): Promise<Envelope | typeof LOST>;
+  /** Presses a button of the payment page. */
+  pay(payUrl: string, step: 'pay' | 'twice' | 'fail'): Promise<'paid' | typeof LOST>;
+  /** What `npm run admin` prints; "" if no platform took the command. */
+  operate(...args: string[]): Promise<string>;
+}
