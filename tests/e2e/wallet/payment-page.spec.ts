@@ -14,7 +14,11 @@ interface Data {
   readonly status: number;
 }
 
-async function ask({ address }: ServedPlatform, name: string, body: object, token = ''): Promise<Data> {
+async function ask(
+  { address }: ServedPlatform,
+  name: string,
+  { token = '', ...body }: { token?: string; [field: string]: unknown },
+): Promise<Data> {
   const headers = { 'content-type': 'application/json', authorization: token, fingerprint: 'a-payer' };
   const sent = { method: 'POST', headers, body: JSON.stringify({ ...COMMON, ...body }) };
   const envelope = (await (await fetch(`${address}${API_PREFIX}/${name}`, sent)).json()) as Envelope;
@@ -23,16 +27,16 @@ async function ask({ address }: ServedPlatform, name: string, body: object, toke
 }
 
 test('pays for a deposit on the payment page, and leads back to the wallet', async ({ page, platform }) => {
-  const { token } = await ask(platform, 'accountRegist', registration(newAccount()));
-  const order = { rechargeTypeId: 2, amount: 125_00, requestId: randomUUID() };
-  const { orderId, payUrl } = await ask(platform, 'recharge', order, token);
+  const { token } = await ask(platform, 'accountRegist', { ...registration(newAccount()) });
+  const order = { token, rechargeTypeId: 2, amount: 125_00, requestId: randomUUID() };
+  const { orderId, payUrl } = await ask(platform, 'recharge', order);
   await page.goto(payUrl);
   await expect(page.getByRole('heading', { name: 'Pay for your deposit' })).toBeVisible();
   await expect(page.getByText('125 coins')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pay, reported twice' }).click();
   await expect(page.getByRole('status')).toHaveText('Your payment was received.');
-  expect((await ask(platform, 'rechargeStatus', { orderId }, token)).status).toBe(1);
+  expect((await ask(platform, 'rechargeStatus', { token, orderId })).status).toBe(1);
   const back = page.getByRole('link', { name: 'Back to Halcyon' });
   await expect(back).toHaveAttribute('href', `${platform.address}/wallets?name=deposit`);
 });
