@@ -66,8 +66,8 @@ export async function write(handler: AnyWrite, asked: WriteRequest): Promise<unk
  */
 export function digestOfInput(key: string, input: unknown): string {
   let hasSecret = false;
-  const text = JSON.stringify(input, (name, value: unknown) => {
-    const isSecret = SECRET_FIELDS.has(name);
+  const text = JSON.stringify(input, function replace(this: unknown, name, value: unknown) {
+    const isSecret = SECRET_FIELDS.has(name) || (name === 'value' && isPasswordProof(this));
     hasSecret ||= isSecret || CODE_FIELDS.has(name);
     return isSecret ? presence(value) : sorted(value);
   });
@@ -125,6 +125,9 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+const isPasswordProof = (holder: unknown): boolean =>
+  (holder as { readonly method?: unknown }).method === 'password';
 
 /** What was sent of a secret: the names of its parts, such as the old and the new password. */
 function presence(secret: unknown): unknown {

@@ -2,6 +2,7 @@
 import type { CallName } from '#src/contract/index.ts';
 import type { Handlers } from '../api/context.ts';
 import { bindingHandlers } from './auth/binding.ts';
+import { identityHandlers } from './auth/confirm-identity.ts';
 import { codeHandlers } from './auth/codes.ts';
 import { passkeyHandlers } from './auth/passkeys.ts';
 import { profileHandlers } from './member/profile.ts';
@@ -25,6 +26,7 @@ export const handlers = {
   ...configHandlers,
   ...eventHandlers,
   ...gameHandlers,
+  ...identityHandlers,
   ...lobbyHandlers,
   ...passkeyHandlers,
   ...profileHandlers,

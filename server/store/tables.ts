@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Language } from '../messages/language.ts';
 import type { AccountTables } from './auth/tables.ts';
+import type { MailTable } from './mail/tables.ts';
 import type { EventProps } from '#src/contract/tracking-plan.ts';
 import type { RefusedProp } from './events/plan.ts';
 import type { SaferPlayTables } from './member/safer-play/tables.ts';
@@ -18,6 +19,7 @@ export interface Tables extends AccountTables, SaferPlayTables, WalletTables {
   session: SessionTable;
   sign_in_try: SignInTryTable;
   request_memory: RequestMemoryTable;
+  mail: MailTable;
   member_balance: BalanceTable;
   ledger_account: LedgerAccountTable;
   ledger_entry: LedgerEntryTable;
@@ -74,6 +76,7 @@ interface SessionTable {
   seen_at: Date;
   expire_at: Date;
   ended_at: Date | null;
+  proved_at: Date | null;
 }
 
 interface SignInTryTable {

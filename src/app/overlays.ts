@@ -12,6 +12,10 @@ export const overlays: { [N in OverlayName]: () => Promise<Overlay<N>> } = {
     (await loadChunk(() => import('#src/features/auth/register/RegisterOverlay.tsx'), 'auth')).default,
   forgotPassword: async () =>
     (await loadChunk(() => import('#src/features/auth/forgot/ForgotPasswordOverlay.tsx'), 'auth')).default,
+  confirmIdentity: async () =>
+    (await loadChunk(() => import('#src/features/auth/confirm/ConfirmIdentityOverlay.tsx'), 'auth')).default,
+  keptPasskeys: async () =>
+    (await loadChunk(() => import('#src/features/auth/passkey/KeptPasskeysOverlay.tsx'), 'auth')).default,
   reward: async () =>
     (await loadChunk(() => import('#src/features/bonus/reward/RewardOverlay.tsx'), 'bonus')).default,
   gameDetails: async () =>

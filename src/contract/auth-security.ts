@@ -16,14 +16,23 @@ export type CredentialOptions = v.InferOutput<typeof CredentialOptions>;
 export const SecondStepMethod = v.picklist(['sms', 'totp', 'passkey']);
 export type SecondStepMethod = v.InferOutput<typeof SecondStepMethod>;
 
+/** What a member may confirm their identity with. */
+export const ProofMethod = v.picklist(['passkey', 'password', 'totp', 'sms']);
+export type ProofMethod = v.InferOutput<typeof ProofMethod>;
+
 const wayInCalls = area({
-  passkeyRegisterOptions: { input: v.object({}), output: CredentialOptions, access: 'member', errors: [] },
+  passkeyRegisterOptions: {
+    input: v.object({}),
+    output: CredentialOptions,
+    access: 'member',
+    errors: [errors.RECENT_PROOF_REQUIRED],
+  },
   passkeyRegister: {
     input: v.object({ credential: Credential }),
     output: v.object({ id: v.string(), name: v.string() }),
     access: 'member',
     write: true,
-    errors: [],
+    errors: [errors.RECENT_PROOF_REQUIRED],
   },
   passkeyLoginOptions: {
     /** With `challengeId`, only keys of the member who has to pass the second step are accepted. */
@@ -52,6 +61,15 @@ const wayInCalls = area({
     write: true,
     errors: [errors.TOO_MANY_TRIES, errors.WRONG_CODE, errors.CODE_EXPIRED],
   },
+  confirmIdentity: {
+    /** `value` is the password, a code, or a passkey's credential with user verification. */
+    input: v.object({ method: ProofMethod, value: v.union([text(), Credential]) }),
+    /** Of this session alone. */
+    output: v.object({ provedUntil: Time }),
+    access: 'member',
+    write: true,
+    errors: [errors.WRONG_CREDENTIALS, errors.TOO_MANY_TRIES, errors.WRONG_CODE, errors.CODE_EXPIRED],
+  },
 });
 
 export const Passkey = v.object({ id: v.string(), name: v.string(), time: Time, usedTime: v.optional(Time) });
@@ -73,7 +91,7 @@ const protectionCalls = area({
     output: Security,
     access: 'member',
     write: true,
-    errors: [],
+    errors: [errors.RECENT_PROOF_REQUIRED],
   },
   totpBegin: {
     input: v.object({}),
@@ -81,7 +99,7 @@ const protectionCalls = area({
     output: v.object({ secret: v.string(), uri: v.string() }),
     access: 'member',
     write: true,
-    errors: [],
+    errors: [errors.RECENT_PROOF_REQUIRED],
   },
   secondStepSet: {
     /** Turning on needs a `code` for `sms` and `totp`; turning off needs the password if one is set. */
@@ -94,7 +112,13 @@ const protectionCalls = area({
     output: Security,
     access: 'member',
     write: true,
-    errors: [errors.WRONG_CREDENTIALS, errors.TOO_MANY_TRIES, errors.WRONG_CODE, errors.CODE_EXPIRED],
+    errors: [
+      errors.WRONG_CREDENTIALS,
+      errors.TOO_MANY_TRIES,
+      errors.WRONG_CODE,
+      errors.CODE_EXPIRED,
+      errors.RECENT_PROOF_REQUIRED,
+    ],
   },
 });
 

@@ -1,10 +1,10 @@
-// Registration, sign-in methods, binding and the member's sessions.
+// Registration, sign-in methods and binding.
 import * as v from 'valibot';
+import { sessionCalls } from './auth-sessions.ts';
 import { area } from './call.ts';
 import * as errors from './errors.ts';
 import { LoginType, UserInfo } from './member.ts';
 import { Awards, Count, Id, text, Time } from './primitives.ts';
-import { rows } from './rows.ts';
 import { declareEvents, shortText } from './tracking-plan.ts';
 
 /** Purpose of a code by text message: register 0, bind 1, forget 2, login and register 3. */
@@ -186,6 +186,7 @@ const accountCalls = area({
       errors.WRONG_CODE,
       errors.CODE_EXPIRED,
       errors.ALREADY_BOUND,
+      errors.RECENT_PROOF_REQUIRED,
     ],
   },
   bindSocialAccount: {
@@ -199,39 +200,12 @@ const accountCalls = area({
     output: BoundResult,
     access: 'member',
     write: true,
-    errors: [errors.IDENTITY_NOT_CONFIRMED, errors.IDENTITY_TAKEN, errors.ALREADY_BOUND],
-  },
-});
-
-export const Session = v.object({
-  id: v.string(),
-  device: v.string(),
-  place: v.string(),
-  time: Time,
-  current: v.boolean(),
-});
-export type Session = v.InferOutput<typeof Session>;
-
-const sessionCalls = area({
-  logout: {
-    input: v.object({}),
-    output: v.object({ done: v.literal(true) }),
-    access: 'member',
-    write: true,
-    errors: [],
-  },
-  sessionList: {
-    input: v.object({}),
-    output: v.object({ list: rows(Session) }),
-    access: 'member',
-    errors: [],
-  },
-  sessionEnd: {
-    input: v.union([v.object({ id: text(128) }), v.object({ all: v.literal(true) })]),
-    output: v.object({ ended: Count }),
-    access: 'member',
-    write: true,
-    errors: [],
+    errors: [
+      errors.IDENTITY_NOT_CONFIRMED,
+      errors.IDENTITY_TAKEN,
+      errors.ALREADY_BOUND,
+      errors.RECENT_PROOF_REQUIRED,
+    ],
   },
 });
 

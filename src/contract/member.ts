@@ -146,7 +146,13 @@ export const memberCalls = area({
     output: v.object({ userInfo: UserInfo }),
     access: 'member',
     write: true,
-    errors: [errors.WRONG_CREDENTIALS, errors.TOO_MANY_TRIES, errors.WRONG_SAFE_PASSWORD],
+    /** `RECENT_PROOF_REQUIRED` for the two passwords. */
+    errors: [
+      errors.WRONG_CREDENTIALS,
+      errors.TOO_MANY_TRIES,
+      errors.WRONG_SAFE_PASSWORD,
+      errors.RECENT_PROOF_REQUIRED,
+    ],
   },
 
   pushSet: {

@@ -8,6 +8,10 @@ export interface OverlayProps {
   login: { wanted?: string };
   register: { wanted?: string };
   forgotPassword: { wanted?: string };
+  /** Use `askForProof`. */
+  confirmIdentity: { methods: readonly string[]; onProved: () => void };
+  /** After a change of the password. */
+  keptPasskeys: Record<string, never>;
   reward: { awards: readonly Award[] | string };
   gameDetails: { gameId: number };
   notices: { noticeId: number };

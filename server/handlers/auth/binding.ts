@@ -14,12 +14,14 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { awardBinding, bindMobile, bindName, type BoundKind } from '../../store/auth/binding.ts';
 import { hashesOf } from '../../store/member/profile.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
+import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { memberRow, setPassword } from '../../store/member/members.ts';
 import type { Trx } from '../../store/tables.ts';
 import { hashingOf } from './attempts.ts';
 import type { Writing } from './new-session.ts';
 import { checkAccountFields, refuseCommon } from './fields.ts';
 import { judgeOwn, type OfMember } from './own-secret.ts';
+import { changeBy, refuseWithoutProof } from './recent-proof.ts';
 import { numberProof } from './registration.ts';
 
 type Input = HandlerInput<'bindAccount'>;
@@ -30,14 +32,16 @@ type Bind = (
 > | null>;
 
 interface Binding {
-  readonly kind: BoundKind;
+  readonly kind: keyof typeof MAILS;
   readonly bind: Bind;
 }
+
+const MAILS = { mobile: 'numberBound', account: 'accountBound' } as const;
 
 export const bindingHandlers = {
   bindAccount: {
     prepare: async (context, input) => {
-      const refused = await checkAccountFields(context, input);
+      const refused = (await refuseWithoutProof(context)) ?? (await checkAccountFields(context, input));
       if (refused) return refused;
       const bindings = await bindingsOf(context, input);
       if (isRefusal(bindings)) return bindings;
@@ -47,6 +51,7 @@ export const bindingHandlers = {
         for (const { kind, bind } of bindings) {
           const taken = await bind(write.db);
           if (taken) return taken;
+          await mailSecurityChange(write.db, MAILS[kind], changeBy(write));
           awards.push(...(await award(write, memberId, kind)));
         }
         return { kept: JSON.stringify(awards), answer: await bound(write, memberId, awards) };

@@ -16,6 +16,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { checkCode, ownerOfNumber } from '../../store/auth/code-check.ts';
 import { type CodeQuota, type CodeTarget, makeCode, SECOND_STEP } from '../../store/auth/codes.ts';
 import { challengeById } from '../../store/auth/second-steps.ts';
+import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { replacePassword } from '../../store/member/profile.ts';
 import { credentialOf, memberRow } from '../../store/member/members.ts';
 import { memberByToken } from '../../store/auth/sessions.ts';
@@ -58,10 +59,11 @@ export const codeHandlers = {
       const { owner } = right;
       if (!owner) return refuse(CODE_EXPIRED);
       const hash = await hashPassword(password, hashingOf(context));
-      return async ({ db, now }) => {
+      return async ({ db, client, now }) => {
         const tooLate = await right.use(db);
         if (tooLate) return tooLate;
         await replacePassword(db, owner.id, { hash, now });
+        await mailSecurityChange(db, 'passwordChanged', { memberId: owner.id, device: client.device, now });
         return { kept: '', answer: { done: true } };
       };
     },

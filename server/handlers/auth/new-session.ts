@@ -14,6 +14,8 @@ export type Writing = Context & { readonly db: Trx };
 
 export interface Entering {
   readonly memberId: number;
+  /** The sign-in proves who it is, so that sensitive changes may follow; registering does too. */
+  readonly isProof: boolean;
   /** Set if this call registered the member. */
   readonly awards?: Award[];
 }
@@ -31,8 +33,9 @@ export async function enter(write: Writing, entering: Entering): Promise<Entered
   const { client, settings, now } = write;
   const { fingerprint, device, address } = client;
   const days = settings.sessionDays;
-  const { memberId } = entering;
-  const session = await openSession(write.db, { memberId, fingerprint, device, address, days, now });
+  const { memberId, isProof } = entering;
+  const opening = { memberId, fingerprint, device, address, days, isProof, now };
+  const session = await openSession(write.db, opening);
   const kept = entering.awards ? session.id + NEW : session.id;
   return { kept, answer: await loginResult(write, session, entering) };
 }
@@ -48,7 +51,11 @@ export async function enterAgain(write: Writing, kept: string): Promise<Entered 
   return { kept, answer: await loginResult(write, session, { memberId, awards }) };
 }
 
-async function loginResult({ db }: Writing, session: Session, of: Entering): Promise<LoginResult> {
+async function loginResult(
+  { db }: Writing,
+  session: Session,
+  of: Omit<Entering, 'isProof'>,
+): Promise<LoginResult> {
   const { token } = session;
   const userInfo = await userInfoOf(db, of.memberId);
   const expireTime = epochSeconds(session.expireAt);

@@ -18,16 +18,20 @@ import {
   spendChallenge,
 } from '../../store/auth/passkeys.ts';
 import { challengeById, methodsOn } from '../../store/auth/second-steps.ts';
+import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { memberRow } from '../../store/member/members.ts';
 import type { Trx } from '../../store/tables.ts';
 import { challengeIn, checkCreation, creationOptions, requestOptions } from '../../store/auth/webauthn.ts';
 import { enter, enterAgain } from './new-session.ts';
+import { changeBy, refuseWithoutProof } from './recent-proof.ts';
 import { checkKey, partyOf, type RightKey } from './key-check.ts';
 import { askSecondStep } from './second-step.ts';
 
 export const passkeyHandlers = {
   passkeyRegisterOptions: (async (context) => {
     const { db, member, now } = context;
+    const unproved = await refuseWithoutProof(context);
+    if (unproved) return unproved;
     const { uuid, account, nickname } = await memberRow(db, member.id);
     const existing = (await passkeysOf(db, member.id)).map(({ id }) => id);
     const owner = { uuid, name: account || nickname, nickname };
@@ -38,6 +42,8 @@ export const passkeyHandlers = {
 
   passkeyRegister: (async (context, { credential }) => {
     const { db, member, client, now } = context;
+    const unproved = await refuseWithoutProof(context);
+    if (unproved) return unproved;
     const unreadable = refuse(INVALID_FIELDS, { fields: { credential: 'pattern' } });
     const challenge = challengeIn(credential);
     const asked = { kind: 'register', memberId: member.id, now } as const;
@@ -46,7 +52,9 @@ export const passkeyHandlers = {
     if (!key || !(await spendChallenge(db, challenge))) return unreadable;
     if ((await passkeysOf(db, member.id)).length >= PASSKEYS_MAX) return refuse(CONFLICT);
     const name = deviceName(client.device, client.language);
-    return (await addPasskey(db, member.id, { key, name, now })) ? { id: key.id, name } : refuse(CONFLICT);
+    if (!(await addPasskey(db, member.id, { key, name, now }))) return refuse(CONFLICT);
+    await mailSecurityChange(db, 'passkeyAdded', changeBy(context));
+    return { id: key.id, name };
   }) satisfies Handler<'passkeyRegister'>,
 
   /** The answer ignores the account, so callers cannot learn whether it exists or has keys. */
@@ -75,7 +83,9 @@ export const passkeyHandlers = {
       const further = right.isVerified ? null : await askFurtherStep(context, right);
       if (further) return further;
       return async (write) =>
-        (await use(write.db)) ? enter(write, { memberId: key.memberId }) : refuse(WRONG_CREDENTIALS);
+        (await use(write.db))
+          ? enter(write, { memberId: key.memberId, isProof: right.isVerified })
+          : refuse(WRONG_CREDENTIALS);
     },
     repeat: async (_, __, kept) => (write) => enterAgain(write, kept),
   } satisfies Handler<'passkeyLogin'>,

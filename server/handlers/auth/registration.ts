@@ -45,7 +45,7 @@ export const registrationHandlers = {
         const made = await register(write.db, { ...wanted, welcomeCoin });
         // Without a number there is nothing to be taken.
         if (isRefusal(made)) return made.errcode === MOBILE_TAKEN ? refuse(CONFLICT) : refuse(made.errcode);
-        return enter(write, made);
+        return enter(write, { ...made, isProof: true });
       };
     },
     repeat: (context, input, kept) => enterWithPassword(context, input, kept),
@@ -67,7 +67,7 @@ export const registrationHandlers = {
         const wanted = { ...invite, mobile, accountType: registerType, passwordHash, aid, now: write.now };
         const made = await register(write.db, { ...wanted, welcomeCoin });
         if (isRefusal(made)) return made.errcode === ACCOUNT_TAKEN ? refuse(CONFLICT) : refuse(made.errcode);
-        return enter(write, made);
+        return enter(write, { ...made, isProof: true });
       };
     },
     repeat: (context, { mobile, password }, kept) =>

@@ -50,7 +50,7 @@ export const secondStepHandlers = {
         const tooLate = await use(write.db);
         if (tooLate) return tooLate;
         return (await closeChallenge(write.db, challengeId))
-          ? enter(write, { memberId: member.id })
+          ? enter(write, { memberId: member.id, isProof: true })
           : refuse(CODE_EXPIRED);
       };
     },
@@ -82,7 +82,11 @@ async function checkSms(context: Context, { mobile }: Row<'member'>, code: strin
   return isRefusal(right) ? right : right.use;
 }
 
-async function checkTotp(context: Context, { id }: Row<'member'>, code: string): Promise<Use | Wrong> {
+export async function checkTotp(
+  context: Context,
+  { id }: Pick<Row<'member'>, 'id'>,
+  code: string,
+): Promise<Use | Refusal<typeof TOO_MANY_TRIES | typeof WRONG_CODE>> {
   const totp = await totpSecretsOf(context.db, context.encryption, id);
   return judged(context, id, async () => {
     if (!totp?.secret) return null;

@@ -15,11 +15,13 @@ import { checkCode } from '../../store/auth/code-check.ts';
 import { passkeysOf, removePasskey } from '../../store/auth/passkeys.ts';
 import { hashesOf } from '../../store/member/profile.ts';
 import { keepPendingSecret, methodsOn, securityOf, turnOff, turnOn } from '../../store/auth/second-steps.ts';
+import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { memberRow } from '../../store/member/members.ts';
 import type { Trx } from '../../store/tables.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../../store/auth/totp.ts';
 import { aboutTotp, totpSecretsOf } from '../../store/auth/totp-secrets.ts';
 import { judgeOwn, type OfMember } from './own-secret.ts';
+import { changeBy, refuseWithoutProof } from './recent-proof.ts';
 import { judged } from './second-step.ts';
 import { codeTry, rulesOf } from './attempts.ts';
 
@@ -36,13 +38,19 @@ type Apply = (trx: Trx) => Promise<Refusal<typeof WRONG_CODE | typeof CODE_EXPIR
 export const securityHandlers = {
   securityGet: (async ({ db, member }) => securityOf(db, member.id)) satisfies Handler<'securityGet'>,
 
-  passkeyRemove: (async ({ db, member }, { id }) =>
-    (await removePasskey(db, member.id, id))
-      ? securityOf(db, member.id)
-      : refuse(NOT_FOUND)) satisfies Handler<'passkeyRemove'>,
+  passkeyRemove: (async (context, { id }) => {
+    const { db, member } = context;
+    const unproved = await refuseWithoutProof(context);
+    if (unproved) return unproved;
+    if (!(await removePasskey(db, member.id, id))) return refuse(NOT_FOUND);
+    await mailSecurityChange(db, 'passkeyRemoved', changeBy(context));
+    return securityOf(db, member.id);
+  }) satisfies Handler<'passkeyRemove'>,
 
   totpBegin: {
     prepare: async (context) => {
+      const unproved = await refuseWithoutProof(context);
+      if (unproved) return unproved;
       const account = await nameFor(context);
       const secret = newTotpSecret();
       return async ({ db, member, encryption }) => {
@@ -61,12 +69,18 @@ export const securityHandlers = {
 
   secondStepSet: {
     prepare: async (context, input) => {
+      const unproved = await refuseWithoutProof(context);
+      if (unproved) return unproved;
       const apply = input.on
         ? await CHECKS[input.method](context, input)
         : await checkTurningOff(context, input);
       if (isRefusal(apply)) return apply;
-      return async ({ db, member }) =>
-        (await apply(db)) ?? { kept: '', answer: await securityOf(db, member.id) };
+      return async (write) => {
+        const tooLate = await apply(write.db);
+        if (tooLate) return tooLate;
+        await mailSecurityChange(write.db, `${input.method}${input.on ? 'On' : 'Off'}`, changeBy(write));
+        return { kept: '', answer: await securityOf(write.db, write.member.id) };
+      };
     },
     repeat: async ({ db, member }, { method, on }, kept) => {
       if ((await methodsOn(db, member.id)).includes(method) !== on) return refuse(CONFLICT);

@@ -4,7 +4,9 @@ import type { Handler } from '../../api/context.ts';
 import { refuse } from '../../refusal.ts';
 import { deviceName, placeOf } from '../../store/auth/device-name.ts';
 import { endSession, endSessionsOf, sessionsOf } from '../../store/auth/sessions.ts';
+import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { epochSeconds } from '../../time.ts';
+import { changeBy, refuseWithoutProof } from './recent-proof.ts';
 
 const SessionId = v.pipe(v.string(), v.uuid());
 
@@ -26,12 +28,16 @@ export const sessionHandlers = {
     return { list: [...list.filter(({ current }) => current), ...list.filter(({ current }) => !current)] };
   }) satisfies Handler<'sessionList'>,
 
-  sessionEnd: (async ({ db, member, now }, input) => {
-    if ('all' in input) {
-      return { ended: await endSessionsOf(db, member.id, { except: member.sessionId, now }) };
-    }
-    if (!v.is(SessionId, input.id)) return refuse(NOT_FOUND);
-    const ended = await endSessionsOf(db, member.id, { only: input.id, now });
-    return ended > 0 ? { ended } : refuse(NOT_FOUND);
+  sessionEnd: (async (context, input) => {
+    const { db, member, now } = context;
+    const isOwn = 'id' in input && input.id === member.sessionId;
+    const unproved = isOwn ? null : await refuseWithoutProof(context);
+    if (unproved) return unproved;
+    if ('id' in input && !v.is(SessionId, input.id)) return refuse(NOT_FOUND);
+    const which = 'all' in input ? { except: member.sessionId } : { only: input.id };
+    const ended = await endSessionsOf(db, member.id, { ...which, now });
+    if (ended === 0) return 'all' in input ? { ended } : refuse(NOT_FOUND);
+    if (!isOwn) await mailSecurityChange(db, 'sessionsEnded', changeBy(context));
+    return { ended };
   }) satisfies Handler<'sessionEnd'>,
 };

@@ -10,6 +10,7 @@ import type { Handler } from '../../api/context.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { checkCode } from '../../store/auth/code-check.ts';
 import { register } from '../../store/auth/registration.ts';
+import { isWeakSignInProof } from '../../store/auth/proofs.ts';
 import { checkPassword } from '../../store/auth/sign-in.ts';
 import { attemptOf, codeTry, rulesOf } from './attempts.ts';
 import { enter, enterAgain } from './new-session.ts';
@@ -31,7 +32,7 @@ export const signInHandlers = {
       if (further) return further;
       return async (write) => {
         await settle(write.db);
-        return enter(write, { memberId });
+        return enter(write, { memberId, isProof: true });
       };
     },
     repeat: async (context, input, kept) => {
@@ -63,11 +64,14 @@ export const signInHandlers = {
       return async (write) => {
         const tooLate = await right.use(write.db);
         if (tooLate) return tooLate;
-        if (owner) return enter(write, { memberId: owner.id });
+        if (owner) {
+          const isProof = await isWeakSignInProof(write.db, owner.id, 'sms');
+          return enter(write, { memberId: owner.id, isProof });
+        }
         const { pid, inviteCode, aid = '' } = input;
         const newcomer = { mobile, accountType: 1 as const, passwordHash: null, aid, now: write.now };
         const made = await register(write.db, { ...newcomer, pid, inviteCode, welcomeCoin });
-        if (!isRefusal(made)) return enter(write, made);
+        if (!isRefusal(made)) return enter(write, { ...made, isProof: true });
         // By any other code another request has just registered the number.
         return refuse(made.errcode === INVITER_UNKNOWN ? INVITER_UNKNOWN : CONFLICT);
       };

@@ -12,11 +12,14 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { readSeal } from '../../seals.ts';
 import { providersOn } from '../../settings/social.ts';
 import { bindIdentity, hasIdentity, ownerOfIdentity, spendSeal } from '../../store/auth/identities.ts';
+import { isWeakSignInProof } from '../../store/auth/proofs.ts';
 import { register } from '../../store/auth/registration.ts';
+import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import type { Trx } from '../../store/tables.ts';
 import type { Proof } from '../../identity-providers/proof.ts';
 import { award, bound, boundAgain } from './binding.ts';
 import { enter, enterAgain, type Writing } from './new-session.ts';
+import { changeBy, refuseWithoutProof } from './recent-proof.ts';
 import { askSecondStep } from './second-step.ts';
 
 interface Confirmed {
@@ -61,6 +64,8 @@ export const socialHandlers = {
   bindSocialAccount: {
     prepare: async (context, input) => {
       const { db, member } = context;
+      const unproved = await refuseWithoutProof(context);
+      if (unproved) return unproved;
       const confirmed = await confirm(context, questionOf(context, input));
       if (isRefusal(confirmed)) return refuse(IDENTITY_NOT_CONFIRMED);
       const { proof, use } = confirmed;
@@ -71,6 +76,7 @@ export const socialHandlers = {
         const used = await use(write.db);
         if (used) return used;
         if (!(await bindIdentity(write.db, member.id, { proof, now: write.now }))) return refuse(CONFLICT);
+        await mailSecurityChange(write.db, `${proof.provider}Bound`, changeBy(write));
         const awards = await award(write, member.id, proof.provider);
         return { kept: JSON.stringify(awards), answer: await bound(write, member.id, awards) };
       };
@@ -128,7 +134,9 @@ async function completeSignIn(context: Context, invite: Invite, question: Questi
   return async (write: Writing) => {
     const used = await use(write.db);
     if (used) return used;
-    return owner ? enter(write, { memberId: owner.id }) : newcomer(write, proof, invite);
+    if (!owner) return newcomer(write, proof, invite);
+    const isProof = await isWeakSignInProof(write.db, owner.id, 'social');
+    return enter(write, { memberId: owner.id, isProof });
   };
 }
 
@@ -142,7 +150,7 @@ async function newcomer(write: Writing, proof: Proof, { pid, inviteCode, aid = '
   const made = isRefusal(invited) ? await register(write.db, wanted) : invited;
   if (isRefusal(made)) return refuse(CONFLICT);
   const isBound = await bindIdentity(write.db, made.memberId, { proof, now: write.now });
-  return isBound ? enter(write, made) : refuse(CONFLICT);
+  return isBound ? enter(write, { ...made, isProof: true }) : refuse(CONFLICT);
 }
 
 /** "" if the name is not allowed here. */

@@ -9,9 +9,11 @@ import type { Handler, HandlerInput } from '../../api/context.ts';
 import { type BoundField, checkFields } from '../../api/fields.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { changeProfile, hashesOf, replacePassword } from '../../store/member/profile.ts';
+import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
 import type { Judged } from '../../store/auth/sign-in.ts';
 import { refuseCommon } from '../auth/fields.ts';
+import { changeBy, refuseWithoutProof } from '../auth/recent-proof.ts';
 import { judgeOwn, type OfMember, replaceOwn, type Replacement } from '../auth/own-secret.ts';
 
 type Input = HandlerInput<'updateProfile'>;
@@ -27,15 +29,20 @@ export const profileHandlers = {
   updateProfile: {
     prepare: async (context, input) => {
       const { id, sessionId } = context.member;
-      const refused = await checkProfile(context, input);
+      const isSensitive = input.password !== undefined || input.safeboxPassword !== undefined;
+      const unproved = isSensitive ? await refuseWithoutProof(context) : null;
+      const refused = unproved ?? (await checkProfile(context, input));
       if (refused) return refused;
       const secrets = await replaceSecrets(context, input);
       if (isRefusal(secrets)) return secrets;
       const { password, safebox } = secrets;
-      return async ({ db, now }) => {
+      return async (write) => {
+        const { db, now } = write;
         await password?.forgetTries(db);
         await safebox?.forgetTries(db);
         if (password) await replacePassword(db, id, { hash: password.hash, now, except: sessionId });
+        if (password) await mailSecurityChange(db, 'passwordChanged', changeBy(write));
+        if (safebox) await mailSecurityChange(db, 'safePasswordChanged', changeBy(write));
         await changeProfile(db, id, { ...input, safeboxHash: safebox?.hash });
         return { kept: '', answer: { userInfo: await userInfoOf(db, id) } };
       };

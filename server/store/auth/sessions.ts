@@ -11,6 +11,8 @@ export interface SignedIn {
   readonly id: number;
   readonly sessionId: string;
   readonly signedInAt: Date;
+  /** When the session last proved who it belongs to; `null` if it never did. */
+  readonly provedAt: Date | null;
   /** 1 active, 2 suspended, 3 closed. */
   readonly status: 1 | 2 | 3;
 }
@@ -21,6 +23,8 @@ export interface NewSession {
   readonly device: string;
   readonly address: string;
   readonly days: number;
+  /** The sign-in proves who it is. */
+  readonly isProof: boolean;
   readonly now: Date;
 }
 
@@ -35,7 +39,8 @@ export async function memberByToken(db: Db, token: string, now: Date): Promise<S
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select(['member.id', 'member.status', 'session.id as sessionId', 'session.created_at as signedInAt'])
+    .select(['member.id', 'member.status', 'session.id as sessionId'])
+    .select(['session.created_at as signedInAt', 'session.proved_at as provedAt'])
     .where('session.token_digest', '=', digestOf(token))
     .where('session.expire_at', '>', now)
     .where('session.ended_at', 'is', null)
@@ -63,6 +68,7 @@ export async function openSession(trx: Trx, opening: NewSession): Promise<Sessio
       seen_at: now,
       expire_at: session.expireAt,
       ended_at: null,
+      proved_at: opening.isProof ? now : null,
     })
     .execute();
   await rememberDevice(trx, opening);

@@ -2,7 +2,7 @@
 // its readers rely on. Events of another build's shape still have to be delivered: their schema is the loosest.
 import type { Table } from 'dexie';
 import * as v from 'valibot';
-import { Session } from '#src/contract/auth.ts';
+import { Session } from '#src/contract/auth-sessions.ts';
 import { Security } from '#src/contract/auth-security.ts';
 import { AppConfigShell, ConfigPatch, Game } from '#src/contract/config.ts';
 import { BetRecord, BetReport } from '#src/contract/game.ts';

@@ -1,5 +1,5 @@
 // Stored data of a member. Every row has the member's id and is only read for that member.
-import type { Session } from '#src/contract/auth.ts';
+import type { Session } from '#src/contract/auth-sessions.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { BetRecord, BetReport } from '#src/contract/game.ts';
 import type { AfterLoginInfo, RefreshData } from '#src/contract/lobby.ts';

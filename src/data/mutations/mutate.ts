@@ -1,5 +1,6 @@
 // A write that is sent at once and never resent by itself: one lock, one idempotency key, one outcome.
-import type { Call, Input, Reply } from '#src/contract/call.ts';
+import type { Call, Input, OwnErrcode, Refused, Reply } from '#src/contract/call.ts';
+import type { CommonErrcode } from '#src/contract/envelope.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
 import { lockOf, underLock } from './lock.ts';
@@ -18,7 +19,12 @@ export interface MutateOptions {
   isQuiet?: boolean;
   /** Its screen asks for an outcome that is not known, because it stores the effect. */
   isMoney?: true;
+  /** Resolves with true if the refused mutation is to be sent again, with the same idempotency key. */
+  onRefused?: OnRefused;
 }
+
+type AnyRefused = Refused<OwnErrcode<Call> | CommonErrcode>;
+export type OnRefused = (refused: AnyRefused) => Promise<boolean>;
 
 /**
  * After no answer the platform is asked for the outcome. Only if that fails, too, the reply has no answer, and
@@ -35,12 +41,16 @@ export function mutate<C extends Call>(
 async function send<C extends Call>(
   call: C,
   input: Input<C>,
-  { subject = '', isQuiet = false, isMoney }: MutateOptions,
+  { subject = '', isQuiet = false, isMoney, onRefused }: MutateOptions,
 ): Promise<Reply<C>> {
   const { memberId } = session.peek();
   const identity = { memberId, call: call.name, subject, ...(isMoney && { isMoney }) };
   const requestId = await rememberSent(identity, input);
-  const reply = await request(call, input, { requestId, isQuiet });
+  const once = () => request(call, input, { requestId, isQuiet });
+  let reply = await once();
+  if (onRefused && !reply.ok && reply.kind === 'refused' && (await onRefused(reply))) {
+    if (session.peek().memberId === memberId) reply = await once();
+  }
   const last =
     isDefinite(reply) || memberId === 0 ? reply : ((await replyOfOutcome(call, requestId)) ?? reply);
   if (isDefinite(last)) await forgetSent(requestId);

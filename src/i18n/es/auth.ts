@@ -47,6 +47,12 @@ export const texts: typeof en = {
   stepPasskey: 'Llave de acceso',
   stepLeave: 'Empezar de nuevo',
   appCode: 'Código de tu app de autenticación',
+  proofTitle: 'Confirma que eres tú',
+  proofWhy: 'Este cambio protege tu cuenta, por eso lo preguntamos otra vez. Vale cinco minutos.',
+  proofNone:
+    'Primero cierra la sesión y vuelve a entrar. Podrás hacer el cambio durante los cinco minutos siguientes.',
+  keptTitle: 'Tus llaves de acceso siguen activas',
+  keptText: 'La contraseña nueva no cambia tus llaves de acceso. Quita las que no conozcas.',
   bindTitle: 'Protege tu cuenta',
   bindWhy: 'Añade una segunda forma de entrar, por si pierdes la primera.',
   bindReward: 'Añade otra forma de entrar y recibe una recompensa única.',

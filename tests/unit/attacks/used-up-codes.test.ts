@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { proveIdentity } from '#tests/support/proof.ts';
 import { codeAt } from '#tests/support/telephone.ts';
 import { SecondStepVisit } from '../auth/platform/second-step-visit.ts';
 
@@ -44,6 +45,7 @@ describe('a stranger who uses up the codes of a number', () => {
     for (const purpose of [2, 3] as const) await useUp(platform, mobile, purpose);
     expect((await platform.call('smsSend', { purpose: 1 }, member)).errcode).toBe(0);
     const code = await codeAt(platform, mobile);
+    await proveIdentity(platform, member);
     expect((await visit.set(member, { method: 'sms', on: true, code })).errcode).toBe(0);
   });
 

@@ -101,7 +101,7 @@ describe('a form', () => {
 
 describe('a mutation without a form', () => {
   it('handles every code of its call', () => {
-    const Row = () => useMutation<typeof securityCalls.passkeyRemove>({});
+    const Row = () => useMutation<typeof securityCalls.securityGet>({});
     // @ts-expect-error: leaving a game has its own code.
     const Forgetful = () => useMutation<typeof gameCalls.exitGame>({});
     expect(Row).not.toBe(Forgetful);

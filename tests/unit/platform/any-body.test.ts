@@ -29,6 +29,7 @@ async function signInAgain(): Promise<void> {
     device: 'x',
     address: 'x',
     days: 1,
+    isProof: true,
     now: platform.clock.now,
   };
   const { token } = await platform.db.transaction().execute((trx) => openSession(trx, opening));

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { authCalls } from '#src/contract/auth.ts';
-import { ALREADY_BOUND, IDENTITY_NOT_CONFIRMED, IDENTITY_TAKEN } from '#src/contract/errors.ts';
+import {
+  ALREADY_BOUND,
+  IDENTITY_NOT_CONFIRMED,
+  IDENTITY_TAKEN,
+  RECENT_PROOF_REQUIRED,
+} from '#src/contract/errors.ts';
 import type { SocialProvider, UserInfo } from '#src/contract/member.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -22,6 +27,7 @@ const MEANINGS: Meanings<typeof authCalls.bindSocialAccount> = {
   [IDENTITY_NOT_CONFIRMED]: 'message',
   [IDENTITY_TAKEN]: 'message',
   [ALREADY_BOUND]: 'handled',
+  [RECENT_PROOF_REQUIRED]: 'message',
 };
 
 type Opened = 'number' | 'name' | undefined;

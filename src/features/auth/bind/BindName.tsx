@@ -5,6 +5,7 @@ import {
   ALREADY_BOUND,
   CODE_EXPIRED,
   MOBILE_TAKEN,
+  RECENT_PROOF_REQUIRED,
   TOO_MANY_TRIES,
   WRONG_CODE,
 } from '#src/contract/errors.ts';
@@ -33,6 +34,7 @@ const MEANINGS: Meanings<typeof authCalls.bindAccount, Field> = {
   [ACCOUNT_TAKEN]: 'account',
   [TOO_MANY_TRIES]: 'locked',
   [ALREADY_BOUND]: 'handled',
+  [RECENT_PROOF_REQUIRED]: 'message',
   [MOBILE_TAKEN]: 'message',
   [WRONG_CODE]: 'message',
   [CODE_EXPIRED]: 'message',

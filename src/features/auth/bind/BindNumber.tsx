@@ -5,6 +5,7 @@ import {
   ALREADY_BOUND,
   CODE_EXPIRED,
   MOBILE_TAKEN,
+  RECENT_PROOF_REQUIRED,
   TOO_MANY_TRIES,
   WRONG_CODE,
 } from '#src/contract/errors.ts';
@@ -38,6 +39,7 @@ const MEANINGS: Meanings<typeof authCalls.bindAccount, Field> = {
   [CODE_EXPIRED]: 'smsCode',
   [TOO_MANY_TRIES]: 'locked',
   [ALREADY_BOUND]: 'handled',
+  [RECENT_PROOF_REQUIRED]: 'message',
   [ACCOUNT_TAKEN]: 'message',
 };
 

@@ -2,7 +2,7 @@
 import { authCalls } from '#src/contract/auth.ts';
 import type { Input, Reply } from '#src/contract/call.ts';
 import { ALREADY_BOUND } from '#src/contract/errors.ts';
-import { mutate } from '#src/data/mutations/mutate.ts';
+import { mutateProven } from '#src/patterns/proof/prove.ts';
 import { nextCallSeq, storeUserInfo } from '#src/data/member/store.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
@@ -40,7 +40,7 @@ export function bindService(
 async function bind<C extends BindCall>(call: C, input: Input<C>): Promise<Reply<C>> {
   const { memberId } = session.peek();
   const callSeq = nextCallSeq();
-  const reply = await mutate(call, input, { lock: BIND });
+  const reply = await mutateProven(call, input, { lock: BIND });
   if (reply.ok) {
     const { userInfo } = reply.data;
     await writeMember(memberId, ['members', 'balances'], (db) => storeUserInfo(db, userInfo, callSeq));

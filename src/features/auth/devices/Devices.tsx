@@ -1,4 +1,6 @@
-import type { authCalls, Session } from '#src/contract/auth.ts';
+import type { authCalls } from '#src/contract/auth.ts';
+import type { Session } from '#src/contract/auth-sessions.ts';
+import { RECENT_PROOF_REQUIRED } from '#src/contract/errors.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useReason } from '#src/patterns/form/use-submission.ts';
@@ -16,10 +18,12 @@ import { endKey, endOne, endOthers, OTHERS } from './actions.ts';
 import { type Mutation, useMutation } from '#src/patterns/form/use-mutation.ts';
 import styles from './Devices.module.css';
 
+const NEEDS_PROOF = { [RECENT_PROOF_REQUIRED]: 'message' } as const;
+
 /** The devices where the member is signed in; this one first. */
 export function Devices({ sessions }: { sessions: readonly Session[] }) {
   const t = useT();
-  const { problem, run } = useMutation<typeof authCalls.sessionEnd>({});
+  const { problem, run } = useMutation<typeof authCalls.sessionEnd>(NEEDS_PROOF);
   const isEndingOthers = useIsMutating(endKey(OTHERS));
   const reason = useReason();
   const endAll = async () => {

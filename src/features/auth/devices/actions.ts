@@ -1,7 +1,7 @@
 // Lists the member's sessions and ends them.
 import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
-import { mutate } from '#src/data/mutations/mutate.ts';
+import { mutateProven } from '#src/patterns/proof/prove.ts';
 import { joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { session } from '#src/data/session/session.ts';
@@ -26,7 +26,7 @@ export const endOne = (id: string): Promise<EndReply> => end(endKey(id), { id })
 export const endOthers = (): Promise<EndReply> => end(endKey(OTHERS), { all: true });
 
 async function end(key: string, which: { id: string } | { all: true }): Promise<EndReply> {
-  const reply = await mutate(authCalls.sessionEnd, which, { lock: key });
+  const reply = await mutateProven(authCalls.sessionEnd, which, { lock: key });
   await refreshSessions();
   return reply;
 }

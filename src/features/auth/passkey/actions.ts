@@ -10,6 +10,8 @@ export interface PasskeyOptions {
   readonly challengeId?: string;
   /** Offered by the browser's autofill, instead of a dialog. */
   readonly isSuggestion?: boolean;
+  /** The device has to recognise its owner. */
+  readonly isVerified?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -21,13 +23,14 @@ export type PasskeyAnswer =
 const DECLINED: PasskeyAnswer = { kind: 'declined' };
 
 export async function askPasskey(wanted: PasskeyOptions): Promise<PasskeyAnswer> {
-  const { challengeId, isSuggestion = false, signal } = wanted;
+  const { challengeId, isSuggestion = false, isVerified = false, signal } = wanted;
   const input = challengeId === undefined ? {} : { challengeId };
   const options = await request(securityCalls.passkeyLoginOptions, input, { isQuiet: isSuggestion });
   if (!options.ok) return { kind: 'failed', failed: options };
   if (signal.aborted) return DECLINED;
   try {
-    const publicKey = requestOptionsFrom(options.data);
+    const demand = isVerified ? { userVerification: 'required' } : {};
+    const publicKey = requestOptionsFrom({ ...options.data, ...demand });
     const mediation = isSuggestion ? { mediation: 'conditional' as const } : {};
     const given = await navigator.credentials.get({ publicKey, signal, ...mediation });
     return given ? { kind: 'given', credential: credentialJson(given as PublicKeyCredential) } : DECLINED;

@@ -1,8 +1,7 @@
 // Adds a passkey to the account, and removes one.
 import type { Failed, Reply } from '#src/contract/call.ts';
 import { securityCalls } from '#src/contract/auth-security.ts';
-import { request } from '#src/data/api/request.ts';
-import { mutate } from '#src/data/mutations/mutate.ts';
+import { mutateProven, requestProven } from '#src/patterns/proof/prove.ts';
 import { session } from '#src/data/session/session.ts';
 import { refreshSecurity, storeSecurity } from '../security/actions.ts';
 import { creationOptionsFrom, credentialJson } from './passkey-json.ts';
@@ -18,11 +17,11 @@ export type AddOutcome =
 
 /** Has to begin inside the tap: browsers create no passkey without one. */
 export async function addPasskey(): Promise<AddOutcome> {
-  const options = await request(securityCalls.passkeyRegisterOptions, {});
+  const options = await requestProven(securityCalls.passkeyRegisterOptions, {});
   if (!options.ok) return { kind: 'failed', failed: options };
   const made = await make(options.data);
   if (typeof made === 'string') return { kind: made };
-  const reply = await mutate(securityCalls.passkeyRegister, { credential: made });
+  const reply = await mutateProven(securityCalls.passkeyRegister, { credential: made });
   await refreshSecurity();
   return reply.ok ? { kind: 'added', name: reply.data.name } : { kind: 'failed', failed: reply };
 }
@@ -43,7 +42,7 @@ export const removeKey = (id: string): string => `passkeyRemove.${id}`;
 
 export async function removePasskey(id: string): Promise<Reply<typeof securityCalls.passkeyRemove>> {
   const { memberId } = session.peek();
-  const reply = await mutate(securityCalls.passkeyRemove, { id }, { lock: removeKey(id) });
+  const reply = await mutateProven(securityCalls.passkeyRemove, { id }, { lock: removeKey(id) });
   if (reply.ok) await storeSecurity(memberId, reply.data);
   return reply;
 }

@@ -8,6 +8,11 @@ import { AppCodeStep } from './AppCodeStep.tsx';
 import { PasskeyStep } from '../passkey/PasskeyStep.tsx';
 import styles from './SecondStepForm.module.css';
 import { TextCodeStep } from './TextCodeStep.tsx';
+import { SIGN_IN_KEY } from '../sign-in/complete-sign-in.ts';
+import { takeSecondStep } from './actions.ts';
+import type { StepProps } from './step-props.ts';
+
+const LOGIN_OR_REGISTER = 3;
 
 interface SecondStepFormProps {
   readonly challenge: Challenge;
@@ -30,6 +35,12 @@ export function SecondStepForm({ challenge, flow, onLeave }: SecondStepFormProps
   const { id, methods } = challenge;
   const [method, setMethod] = useState(methods[0] ?? 'totp');
   const Step = STEPS[method];
+  const step: StepProps = {
+    lock: SIGN_IN_KEY,
+    send: (by, value) => flow.attempt(() => takeSecondStep({ challengeId: id, method: by, value })),
+    codeRequest: { purpose: LOGIN_OR_REGISTER, challengeId: id },
+    passkey: { challengeId: id },
+  };
   const tabs = methods.map((each) => ({ id: each, text: t(WORDS[each]) }));
   return (
     <section className={styles.step} aria-label={t('auth.stepTitle')}>
@@ -46,7 +57,7 @@ export function SecondStepForm({ challenge, flow, onLeave }: SecondStepFormProps
         current={method}
         onSelect={setMethod}
       >
-        <Step challengeId={id} flow={flow} />
+        <Step {...step} />
       </TabsIfSeveral>
       <TextButton text={t('auth.stepLeave')} onPress={onLeave} />
     </section>

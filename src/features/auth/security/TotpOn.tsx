@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { securityCalls } from '#src/contract/auth-security.ts';
+import { RECENT_PROOF_REQUIRED } from '#src/contract/errors.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useReason } from '#src/patterns/form/use-submission.ts';
@@ -32,7 +33,9 @@ const loadQrCode = async () =>
 export function TotpOn({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [begun, setBegun] = useState<Begun>();
-  const { problem, run } = useMutation<typeof securityCalls.totpBegin>({});
+  const { problem, run } = useMutation<typeof securityCalls.totpBegin>({
+    [RECENT_PROOF_REQUIRED]: 'message',
+  });
   const isBusy = useIsMutating(BEGIN_TOTP);
   const reason = useReason();
   if (begun) return <Confirm begun={begun} onDone={onDone} />;

@@ -2,7 +2,7 @@
 import type { Failed, Input, Reply } from '#src/contract/call.ts';
 import { type Security, securityCalls } from '#src/contract/auth-security.ts';
 import { NOT_FOUND } from '#src/contract/errors.ts';
-import { mutate } from '#src/data/mutations/mutate.ts';
+import { mutateProven } from '#src/patterns/proof/prove.ts';
 import { joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { session } from '#src/data/session/session.ts';
@@ -33,7 +33,7 @@ export const BEGIN_TOTP = 'totpBegin';
 
 /** The secret is not stored outside the screen that shows it. */
 export const beginTotp = (): Promise<Reply<typeof securityCalls.totpBegin>> =>
-  mutate(securityCalls.totpBegin, {}, { lock: BEGIN_TOTP });
+  mutateProven(securityCalls.totpBegin, {}, { lock: BEGIN_TOTP });
 
 export type StepChange = Input<typeof securityCalls.secondStepSet>;
 
@@ -41,7 +41,8 @@ export const stepKey = ({ method }: Pick<StepChange, 'method'>): string => `seco
 
 export async function setSecondStep(change: StepChange): Promise<Reply<typeof securityCalls.secondStepSet>> {
   const { memberId } = session.peek();
-  const reply = await mutate(securityCalls.secondStepSet, change, { lock: stepKey(change) });
+  const { password } = change;
+  const reply = await mutateProven(securityCalls.secondStepSet, change, { lock: stepKey(change), password });
   if (reply.ok) await storeSecurity(memberId, reply.data);
   return reply;
 }

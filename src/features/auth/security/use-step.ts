@@ -1,5 +1,11 @@
 import type { SecondStepMethod, securityCalls } from '#src/contract/auth-security.ts';
-import { CODE_EXPIRED, TOO_MANY_TRIES, WRONG_CODE, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
+import {
+  CODE_EXPIRED,
+  RECENT_PROOF_REQUIRED,
+  TOO_MANY_TRIES,
+  WRONG_CODE,
+  WRONG_CREDENTIALS,
+} from '#src/contract/errors.ts';
 import { type Submission, useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
@@ -33,6 +39,7 @@ export function useStep(options: StepOptions): Submission {
       [WRONG_CODE]: ofCode,
       [CODE_EXPIRED]: ofCode,
       [TOO_MANY_TRIES]: 'locked',
+      [RECENT_PROOF_REQUIRED]: 'message',
     },
     check,
     async send() {

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { Authenticator } from './authenticator.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { proveIdentity } from '#tests/support/proof.ts';
 
 const MINUTE = 60_000;
 const APP = 'https://play.example';
@@ -53,6 +54,7 @@ describe('adding a passkey', () => {
     expect(await add(credential)).toEqual(refused);
     const late = new Authenticator().register(await creation(platform, member));
     platform.clock.advance(10 * MINUTE);
+    await proveIdentity(platform, member);
     expect(await add(late)).toEqual(refused);
     const elsewhere = { origin: 'https://evil.example', host: 'evil.example' };
     expect(await add(new Authenticator().register(await creation(platform, member), elsewhere))).toEqual(

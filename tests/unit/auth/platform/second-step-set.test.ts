@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { proveIdentity } from '#tests/support/proof.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { codeAt, wrongCode } from '#tests/support/telephone.ts';
 import { Authenticator } from './authenticator.ts';
@@ -100,6 +101,7 @@ describe('turning a second step off', () => {
     for (let time = 0; time < 5; time += 1) expect((await off('not-this-one')).errcode).toBe(1001);
     expect((await off(PASSWORD)).errcode).toBe(1002);
     platform.clock.advance(15 * MINUTE);
+    await proveIdentity(platform, member);
     expect((await off(PASSWORD)).data.methods).toEqual([]);
     expect((await visit.signIn(member)).errcode).toBe(0);
   });

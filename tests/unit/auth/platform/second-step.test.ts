@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { proveIdentity } from '#tests/support/proof.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { codeAt, receiveCode, wrongCode } from '#tests/support/telephone.ts';
 import { Authenticator } from './authenticator.ts';
@@ -112,6 +113,7 @@ describe('the second step', () => {
     expect((await step('totp', visit.totp(secret))).errcode).toBe(1006);
     const before = await visit.stand(member);
     const password = { old: PASSWORD, new: 'another-secret' };
+    await proveIdentity(platform, member);
     await platform.call('updateProfile', { password }, member);
     expect((await before.step('totp', visit.totp(secret))).errcode).toBe(1006);
   });

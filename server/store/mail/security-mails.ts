@@ -1,0 +1,30 @@
+// A mail about each change of how the account is entered, so that no change goes unnoticed.
+import { SECURITY_MAILS, type SecurityChange } from '../../messages/security-mails.ts';
+import { LANGUAGES, type Language } from '../../messages/language.ts';
+import { deviceName } from '../auth/device-name.ts';
+import type { Trx } from '../tables.ts';
+import { MAIL_TYPES, sendMail } from './mails.ts';
+
+const SECURITY_SCREEN = { type: 3, action: '/member/security' } as const;
+
+export interface Changed {
+  readonly memberId: number;
+  /** The browser's user agent. */
+  readonly device: string;
+  readonly now: Date;
+}
+
+export async function mailSecurityChange(
+  trx: Trx,
+  change: SecurityChange,
+  { memberId, device, now }: Changed,
+): Promise<void> {
+  const { title, summary } = SECURITY_MAILS[change];
+  const contents = LANGUAGES.map((language) => [
+    language,
+    `<p>${summary[language]}</p><p>${deviceName(device, language)}</p>`,
+  ]);
+  const content = Object.fromEntries(contents) as Record<Language, string>;
+  const type = MAIL_TYPES.security;
+  await sendMail(trx, { memberId, type, title, summary, content, click: SECURITY_SCREEN, now });
+}
