@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ownPath } from '#src/lib/own-address.ts';
+import { linkTo } from '#src/lib/own-address.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { chevronRight, externalLink, type IconShape } from '../Icon/shapes.ts';
 import { RedDot } from '../RedDot/RedDot.tsx';
@@ -18,13 +18,14 @@ interface ListRowProps {
 }
 
 export function ListRow({ href: given, onPress, ...content }: ListRowProps) {
-  if (given !== undefined) {
-    const href = ownPath(given, location.origin) ?? given;
-    const isOutside = /^https?:/.test(href);
+  const link = given === undefined ? undefined : linkTo(given, location.origin);
+  if (link) {
+    // Mail and telephone open no window.
+    const isOutside = !link.isOwn && link.href.startsWith('https:');
     return (
       <a
         className={styles.row}
-        href={href}
+        href={link.href}
         onClick={onPress}
         {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
       >

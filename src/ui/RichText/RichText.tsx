@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { isSafeAddress } from '#src/lib/safe-address.ts';
-import { ownPath } from '#src/lib/own-address.ts';
+import { linkTo, ownPath } from '#src/lib/own-address.ts';
 import { trustedHtml } from '#src/lib/trusted.ts';
 import styles from './RichText.module.css';
 
@@ -41,20 +40,21 @@ function drawn(node: Node): ReactNode {
 
 /** Our own addresses open in the app, others in a new window. */
 function link(node: Element): ReactNode {
-  const given = node.getAttribute('href') ?? '';
-  const address = ownPath(given, location.origin) ?? given;
-  if (/^\/(?![/\\])/.test(address)) return <a href={address}>{childrenOf(node)}</a>;
-  if (!isSafeAddress(address)) return childrenOf(node);
+  const to = linkTo(node.getAttribute('href') ?? '', location.origin);
+  if (!to) return childrenOf(node);
+  if (to.isOwn) return <a href={to.href}>{childrenOf(node)}</a>;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <a href={to.href} target="_blank" rel="noopener noreferrer">
       {childrenOf(node)}
     </a>
   );
 }
 
 function picture(node: Element): ReactNode {
-  const address = node.getAttribute('src') ?? '';
-  const isOurs = /^\/(?![/\\])/.test(address);
+  const given = node.getAttribute('src') ?? '';
+  const own = ownPath(given, location.origin);
+  const isOurs = own !== undefined;
+  const address = own ?? given;
   if (!isOurs && !address.startsWith('https:')) return null;
   // Our own are then readable, so that the worker keeps them for offline.
   const readable = isOurs ? ({ crossOrigin: 'anonymous' } as const) : {};

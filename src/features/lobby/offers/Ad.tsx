@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { LobbyAd } from '#src/contract/config.ts';
+import { ownPath } from '#src/lib/own-address.ts';
 import { useTrackClick } from '#src/tracking/use-track-click.ts';
 import { useTrackView } from '#src/tracking/use-track-view.ts';
 import { useIsNear } from '#src/ui/Carousel/near.ts';
@@ -25,7 +26,8 @@ export function Ad({ ad, pictures, action, position, href, isEager }: AdProps) {
   const fields = { eventShowType: 'list' as const };
   useTrackView(link, name, fields);
   const isNear = useIsNear();
-  const isOutside = !href.startsWith('/');
+  // An address of our own origin is a path by now, also in a document that is rendered ahead.
+  const isOutside = ownPath(href, '') === undefined;
   return (
     <a
       ref={link}
