@@ -95,6 +95,18 @@ export async function post(trx: Trx, posting: Posting): Promise<Balance | Refusa
   return refuse(NOT_ENOUGH_COIN);
 }
 
+/** Whether the member ever had an entry of this kind. */
+export async function hasPosted(db: Db, memberId: number, kind: Posting['kind']): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_entry')
+    .select('seq')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Registration creates the row. */
 export async function openAccount(trx: Trx, memberId: number): Promise<void> {
   await trx.insertInto('member_balance').values({ member_id: memberId }).execute();

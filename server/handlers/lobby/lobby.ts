@@ -51,7 +51,8 @@ export const lobbyHandlers = {
   getActivityIds: (async (context) => {
     const { config } = await context.config(context.db);
     const { totalRecharge } = await userInfoOf(context.db, context.member.id);
-    return { ...activitiesOpen(config.activityList, context.now), totalRecharge };
+    const view = { activities: config.activityList, now: context.now };
+    return { ...(await activitiesOpen(context.db, context.member.id, view)), totalRecharge };
   }) satisfies Handler<'getActivityIds'>,
 
   activityGetStatusList: (async () => NO_FLAGS) satisfies Handler<'activityGetStatusList'>,

@@ -5,16 +5,14 @@ import type { Award } from '#src/contract/primitives.ts';
 import { ACCOUNT_TAKEN, ALREADY_BOUND, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
-import { post } from '../ledger.ts';
-import { isActivityOpen } from '../member/member-state.ts';
+import { hasPosted, lockBalance, post } from '../ledger.ts';
+import { BIND_ACTIVITY, isActivityOpen } from '../member/member-state.ts';
 import { accountKey } from '../member/members.ts';
 import { COIN_ITEM } from './registration.ts';
 import type { Trx } from '../tables.ts';
 import { unlessTaken } from './unless-taken.ts';
 
 export type BoundKind = 'mobile' | 'account' | SocialProvider;
-
-const BIND_ACTIVITY = 4;
 
 /** Refuses if the member has a number already. */
 export async function bindMobile(
@@ -51,7 +49,7 @@ export async function bindName(
   return changed.numUpdatedRows > 0n ? null : refuse(ALREADY_BOUND);
 }
 
-/** Awarded once per kind, because nothing can be bound twice. */
+/** Awarded once, for the first further sign-in method. */
 export async function awardBinding(
   trx: Trx,
   of: { memberId: number; kind: BoundKind; now: Date },
@@ -59,6 +57,8 @@ export async function awardBinding(
 ): Promise<Award[]> {
   const activity = activities.find(({ activityType }) => activityType === BIND_ACTIVITY);
   if (!activity || !isActivityOpen(activity, epochSeconds(of.now))) return [];
+  await lockBalance(trx, of.memberId);
+  if (await hasPosted(trx, of.memberId, 'bind')) return [];
   const awards = (activity.awards ?? []).filter(({ itemId, num }) => itemId === COIN_ITEM && num > 0);
   for (const { num } of awards) {
     await post(trx, {

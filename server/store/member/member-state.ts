@@ -6,11 +6,12 @@ import type { AwardFlags } from '#src/contract/primitives.ts';
 import { epochSeconds } from '../../time.ts';
 import { shareUrls } from '../../addresses/share-urls.ts';
 import { historyOf, likesOf } from '../game/games.ts';
-import { hasDeposited } from '../ledger.ts';
+import { hasDeposited, hasPosted } from '../ledger.ts';
 import { userBanksOf } from '../wallet/receiving-accounts.ts';
 import { memberRow } from './members.ts';
 import type { Db } from '../tables.ts';
 
+export const BIND_ACTIVITY = 4;
 const INVITE_WHEEL = 20;
 
 /** Claimable awards arrive with the areas bonus, mail and agent. */
@@ -23,14 +24,16 @@ export const NO_FLAGS: AwardFlags = {
   emailAwardFlag: false,
 };
 
-interface View {
+export interface View {
   readonly activities: readonly ActivityConfig[];
-  readonly banks: readonly Bank[];
-  readonly origin: string;
   readonly now: Date;
 }
 
-export async function memberStateOf(db: Db, memberId: number, view: View): Promise<MemberState> {
+export async function memberStateOf(
+  db: Db,
+  memberId: number,
+  view: View & { readonly banks: readonly Bank[]; readonly origin: string },
+): Promise<MemberState> {
   const member = await memberRow(db, memberId);
   return {
     ...(await userBanksOf(db, memberId, view.banks)),
@@ -40,16 +43,19 @@ export async function memberStateOf(db: Db, memberId: number, view: View): Promi
     aid: member.aid,
     firstRecharge: (await hasDeposited(db, memberId)) ? 1 : 0,
     shareUrlMap: shareUrls(view.origin, member.invite_code),
-    ...activitiesOpen(view.activities, view.now),
+    ...(await activitiesOpen(db, memberId, view)),
   };
 }
 
-export function activitiesOpen(activities: readonly ActivityConfig[], now: Date) {
+export async function activitiesOpen(db: Db, memberId: number, { activities, now }: View) {
   const seconds = epochSeconds(now);
   const open = activities.filter((activity) => isActivityOpen(activity, seconds));
+  const isBindPaid = await hasPosted(db, memberId, 'bind');
+  const state = (activity: ActivityConfig) =>
+    stateOf(activity, { isClaimed: isBindPaid && activity.activityType === BIND_ACTIVITY });
   return {
     activityIds: open.map((activity) => activity.id),
-    activityMap: Object.fromEntries(open.map((activity) => [String(activity.id), stateOf(activity)])),
+    activityMap: Object.fromEntries(open.map((activity) => [String(activity.id), state(activity)])),
     hasTurntable: open.some((activity) => activity.activityType === INVITE_WHEEL),
   };
 }
@@ -59,10 +65,10 @@ export function isActivityOpen({ status, startTime, endTime }: ActivityConfig, n
   return status === 1 && (startTime ?? 0) <= now && now < (endTime ?? Number.POSITIVE_INFINITY);
 }
 
-function stateOf({ id, startTime, endTime }: ActivityConfig) {
+function stateOf({ id, startTime, endTime }: ActivityConfig, { isClaimed }: { isClaimed: boolean }) {
   return {
     id,
-    status: 1 as const,
+    ...(isClaimed ? { status: 2 as const, claimed: true } : { status: 1 as const }),
     ...(startTime === undefined ? {} : { startTime }),
     ...(endTime === undefined ? {} : { endTime }),
   };

@@ -31,7 +31,7 @@ const ELSEWHERE = [
 /** Not addresses of any site. */
 const SCRIPTS = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,<script>', 'blob:x'];
 
-const link = () => screen.queryByRole('link') as HTMLAnchorElement | null;
+const link = () => screen.queryByRole<HTMLAnchorElement>('link');
 
 /** Either no link, or one that opens outside of the app and cannot reach back. */
 function expectOutside(): void {

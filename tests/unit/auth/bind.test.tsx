@@ -72,6 +72,7 @@ describe('binding a sign-in method', () => {
     expect(shown).toMatch(/\*\*.*\d{4}$/);
     expect(await screen.findByText(shown)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Phone/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^Add another sign-in method and get/)).toBeNull());
     const rows = await Promise.all(db.tables.map((table) => table.toArray()));
     expect(JSON.stringify(rows) + JSON.stringify(localStorage)).not.toContain(mobile.slice(3));
   });

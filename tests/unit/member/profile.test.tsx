@@ -191,17 +191,25 @@ describe('the safe password', () => {
   });
 });
 
+async function offer(providers: Array<'google' | 'facebook' | 'line'>): Promise<void> {
+  const row = await db.config.get('appConfig');
+  if (!row) throw new Error('No config is stored');
+  const clientConfig = { ...row.config.clientConfig, social: { origin: '', port: 0, providers } };
+  await db.config.put({ ...row, config: { ...row.config, clientConfig } });
+}
+
 describe('the other account data', () => {
   it('is shown masked, and offers to bind what is missing', async () => {
     const row = await db.members.get(member.id);
     if (!row) throw new Error('no member');
     const userInfo = { ...row.userInfo, mobile: '+63 9** *** 1234', hasUserOther: true };
     await db.members.put({ ...row, userInfo });
+    await offer(['google', 'facebook', 'line']);
     line.disturb = () => 'cut';
     render(<ProfileScreen />);
     expect(await screen.findByText('+63 9** *** 1234')).toBeTruthy();
     expect(screen.getByText('On file')).toBeTruthy();
-    const bind = screen.getAllByRole('link').filter((link) => link.textContent?.includes('Add'));
+    const bind = await screen.findAllByRole('link', { name: /Add$/ });
     expect(bind.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/auth/bind'));
   });
 
@@ -211,5 +219,27 @@ describe('the other account data', () => {
     expect(screen.getByRole('button', { name: /^Save/ }).textContent).toContain('Needs a connection');
     const picture = await screen.findByRole<HTMLInputElement>('radio', { name: 'Picture 2' });
     expect(picture.disabled).toBe(true);
+  });
+});
+
+describe('the sign-in methods', () => {
+  const methods = () =>
+    within(screen.getByRole('region', { name: 'Sign-in methods' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('are those that are bound, and those that this platform offers', async () => {
+    render(<ProfileScreen />);
+    await screen.findByRole('region', { name: 'Sign-in methods' });
+    expect(methods()).toEqual([
+      expect.stringContaining('Phone number'),
+      expect.stringContaining(member.account),
+    ]);
+    await offer(['line']);
+    await waitFor(() => expect(methods()).toHaveLength(3));
+    expect(methods()[2]).toContain('LINE');
+    await db.members.update(member.id, { 'userInfo.googleName': 'Ada' });
+    await waitFor(() => expect(methods()).toHaveLength(4));
+    expect(methods()[2]).toContain('GoogleAda');
   });
 });

@@ -42,8 +42,10 @@ async function bind<C extends BindCall>(call: C, input: Input<C>): Promise<Reply
   const callSeq = nextCallSeq();
   const reply = await mutateProven(call, input, { lock: BIND });
   if (reply.ok) {
-    const { userInfo } = reply.data;
+    const { userInfo, awards = [] } = reply.data;
     await writeMember(memberId, ['members', 'balances'], (db) => storeUserInfo(db, userInfo, callSeq));
+    // The reward is no longer to be had.
+    if (awards.length > 0) void refreshMember();
   }
   // Another device was faster: the shown data is outdated.
   if (!reply.ok && reply.kind === 'refused' && reply.errcode === ALREADY_BOUND) void refreshMember();

@@ -1,4 +1,5 @@
-import type { UserInfo } from '#src/contract/member.ts';
+import type { SocialProvider, UserInfo } from '#src/contract/member.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { isPath } from '#src/navigation/paths.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
@@ -6,26 +7,42 @@ import styles from './BoundWays.module.css';
 
 const BIND = '/auth/bind';
 
-/** The member's sign-in methods, masked; a missing one links to the screen that binds it. */
+const PROVIDERS: readonly (readonly [SocialProvider, string])[] = [
+  ['google', 'Google'],
+  ['facebook', 'Facebook'],
+  ['line', 'LINE'],
+];
+
+/** The member's sign-in methods, masked; one that is missing and offered links to the screen that binds it. */
 export function BoundWays({ user }: { user: UserInfo }) {
   const t = useT();
-  const ways = [
-    [t('member.phone'), user.mobile],
-    [t('member.account'), user.account],
-    ['Google', user.googleName || user.googleAccount],
-    ['Facebook', user.facebookName || user.facebookAccount],
-    ['LINE', user.lineName || user.lineAccount],
-  ] as const;
-  return ways.map(([name, bound]) => {
-    const isBound = bound !== '';
-    return (
-      <ListRow
-        key={name}
-        title={name}
-        detail={isBound ? <bdi>{bound}</bdi> : t('member.notBound')}
-        href={!isBound && isPath(BIND) ? BIND : undefined}
-        end={!isBound && isPath(BIND) && <span className={styles.bind}>{t('common.bind')}</span>}
-      />
-    );
+  const offered = useConfig()?.clientConfig.social?.providers ?? [];
+  const ofProviders = PROVIDERS.map(([provider, name]) => {
+    const bound = user[`${provider}Name`] || user[`${provider}Account`];
+    return { name, bound, isOffered: offered.includes(provider) };
   });
+  const ways = [
+    { name: t('member.phone'), bound: user.mobile, isOffered: true },
+    { name: t('member.account'), bound: user.account, isOffered: true },
+    ...ofProviders,
+  ];
+  return (
+    <ul>
+      {ways
+        .filter(({ bound, isOffered }) => bound !== '' || isOffered)
+        .map(({ name, bound }) => {
+          const isOpen = bound === '' && isPath(BIND);
+          return (
+            <li key={name}>
+              <ListRow
+                title={name}
+                detail={bound === '' ? t('member.notBound') : <bdi>{bound}</bdi>}
+                href={isOpen ? BIND : undefined}
+                end={isOpen && <span className={styles.bind}>{t('common.bind')}</span>}
+              />
+            </li>
+          );
+        })}
+    </ul>
+  );
 }

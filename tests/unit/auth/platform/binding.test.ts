@@ -33,6 +33,8 @@ async function memberByPhone(
   return { token: data.token, id: data.userInfo.id, account: '', fingerprint, mobile };
 }
 
+const BIND_ACTIVITY = 4;
+
 describe('binding a phone number', () => {
   it('takes its code, pays coin once, and allows signing in with the number', async ({ platform }) => {
     const member = await memberByAccount(platform);
@@ -133,6 +135,21 @@ describe('binding an account name', () => {
     expect((await attempt('abc')).data).toEqual({ fields: { account: 'tooShort' } });
     expect((await attempt('+63912345678')).data).toEqual({ fields: { account: 'pattern' } });
     const { data } = await attempt(newAccount());
+    expect(data.userInfo.coin).toBe(WELCOME_COIN + BIND_COIN);
+  });
+
+  it('pays once, however many methods are added, and the activity says so', async ({ platform }) => {
+    const member = await memberByPhone(platform);
+    const state = async () => {
+      const { activityMap } = (await platform.call('getActivityIds', {}, member)).data;
+      return Object.values(activityMap).find(({ id }) => id === BIND_ACTIVITY);
+    };
+    expect(await state()).toMatchObject({ status: 1 });
+    await bind(platform, member, { account: newAccount(), password: PASSWORD });
+    expect(await state()).toMatchObject({ status: 2, claimed: true });
+    await platform.db.updateTable('member').set({ account_key: null }).where('id', '=', member.id).execute();
+    const { data } = await bind(platform, member, { account: newAccount(), password: PASSWORD });
+    expect(data.awards).toBeUndefined();
     expect(data.userInfo.coin).toBe(WELCOME_COIN + BIND_COIN);
   });
 
