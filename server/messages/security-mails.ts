@@ -75,6 +75,13 @@ export const SECURITY_MAILS = {
       es: 'Se ha cerrado la sesión de tu cuenta en otros dispositivos.',
     },
   ),
+  recoveryUsed: mail(
+    { en: 'Recovery code used', es: 'Código de recuperación usado' },
+    {
+      en: 'One of your recovery codes was used. It works only once.',
+      es: 'Se ha usado uno de tus códigos de recuperación. Solo vale una vez.',
+    },
+  ),
   totpOn: on('totp'),
   totpOff: off('totp'),
   smsOn: on('sms'),

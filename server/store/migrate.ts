@@ -10,6 +10,7 @@ import * as gameList from './migrations/005-game-list.ts';
 import * as trackingPlan from './migrations/006-tracking-plan.ts';
 import * as codeQuotas from './migrations/007-code-quotas.ts';
 import * as proofsAndMails from './migrations/008-proofs-and-mails.ts';
+import * as recoveryCodes from './migrations/009-recovery-codes.ts';
 import * as doubleEntry from './migrations/010-double-entry.ts';
 import * as wallet from './migrations/011-wallet.ts';
 import * as saferPlay from './migrations/012-safer-play.ts';
@@ -23,6 +24,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '006-tracking-plan': trackingPlan,
   '007-code-quotas': codeQuotas,
   '008-proofs-and-mails': proofsAndMails,
+  '009-recovery-codes': recoveryCodes,
   '010-double-entry': doubleEntry,
   '011-wallet': wallet,
   '012-safer-play': saferPlay,

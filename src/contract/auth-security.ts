@@ -16,8 +16,12 @@ export type CredentialOptions = v.InferOutput<typeof CredentialOptions>;
 export const SecondStepMethod = v.picklist(['sms', 'totp', 'passkey']);
 export type SecondStepMethod = v.InferOutput<typeof SecondStepMethod>;
 
+/** At sign-in a recovery code stands in for the authenticator app. */
+export const SignInStep = v.picklist([...SecondStepMethod.options, 'recovery']);
+export type SignInStep = v.InferOutput<typeof SignInStep>;
+
 /** What a member may confirm their identity with. */
-export const ProofMethod = v.picklist(['passkey', 'password', 'totp', 'sms']);
+export const ProofMethod = v.picklist(['passkey', 'password', 'totp', 'sms', 'recovery']);
 export type ProofMethod = v.InferOutput<typeof ProofMethod>;
 
 const wayInCalls = area({
@@ -52,7 +56,7 @@ const wayInCalls = area({
   secondStep: {
     input: v.object({
       challengeId: text(128),
-      method: SecondStepMethod,
+      method: SignInStep,
       /** A code, or the passkey's credential. */
       value: v.union([text(64), Credential]),
     }),
@@ -109,7 +113,8 @@ const protectionCalls = area({
       code: v.optional(text(16)),
       password: v.optional(text()),
     }),
-    output: Security,
+    /** `recoveryCodes` once, when an authenticator app is turned on; a new set replaces the old one. */
+    output: v.object({ ...Security.entries, recoveryCodes: v.optional(v.array(v.string())) }),
     access: 'member',
     write: true,
     errors: [

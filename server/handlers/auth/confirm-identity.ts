@@ -17,7 +17,7 @@ import { epochSeconds } from '../../time.ts';
 import { codeTry, rulesOf } from './attempts.ts';
 import { checkKey } from './key-check.ts';
 import { judgeOwn, type OfMember } from './own-secret.ts';
-import { checkTotp, judged, type Use } from './second-step.ts';
+import { checkRecovery, checkTotp, judged, type Use } from './second-step.ts';
 
 type Input = HandlerInput<'confirmIdentity'>;
 type Wrong = Refusal<
@@ -76,6 +76,7 @@ const CHECKS: Readonly<Record<ProofMethod, (context: OfMember, value: never) => 
     };
   },
   totp: (context, code: string) => checkTotp(context, context.member, code),
+  recovery: (context, code: string) => checkRecovery(context, context.member, code),
   async sms(context, smsCode: string) {
     const { mobile } = await memberRow(context.db, context.member.id);
     const given = { mobile: mobile ?? '', purpose: OWN_NUMBER, smsCode } as const;

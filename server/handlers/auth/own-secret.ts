@@ -59,8 +59,8 @@ export async function replaceOwn(
   const judged = await judgeOwn(context, name, { secret: given.old, hash });
   if (isRefusal(judged)) return judged;
   if (!judged.isRight)
-    return name === 'password'
-      ? refuse(WRONG_CREDENTIALS)
-      : refuse(WRONG_SAFE_PASSWORD, { remaining: judged.remaining });
+    return refuse(name === 'password' ? WRONG_CREDENTIALS : WRONG_SAFE_PASSWORD, {
+      remaining: judged.remaining,
+    });
   return { hash: await hashPassword(given.new, hashingOf(context)), forgetTries: judged.forgetTries };
 }

@@ -1,4 +1,4 @@
-import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import type { SignInStep } from '#src/contract/auth-security.ts';
 import {
   CODE_EXPIRED,
   FORBIDDEN,
@@ -14,10 +14,12 @@ import { SECOND_STEP } from '../../store/auth/codes.ts';
 import {
   challengeById,
   closeChallenge,
-  methodsOn,
   openChallenge,
+  stepsOf,
   takeTotpStep,
 } from '../../store/auth/second-steps.ts';
+import { digestOfCode, hasRecoveryCode, useRecoveryCode } from '../../store/auth/recovery-codes.ts';
+import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { memberRow } from '../../store/member/members.ts';
 import { isKnownDevice } from '../../store/auth/sessions.ts';
 import { forgetTries, noteTry, type SignInTry } from '../../store/auth/sign-in-tries.ts';
@@ -66,6 +68,7 @@ async function checkValue(
   const isCode = typeof value === 'string';
   if (isCode && method === 'sms') return checkSms(context, member, value);
   if (isCode && method === 'totp') return checkTotp(context, member, value);
+  if (isCode && method === 'recovery') return checkRecovery(context, member, value);
   if (!isCode && method === 'passkey') {
     return judged(context, member.id, async () => {
       const right = await checkKey(context, value, { kind: 'step', memberId: member.id });
@@ -92,6 +95,23 @@ export async function checkTotp(
     if (!totp?.secret) return null;
     const step = stepOfCode(code, totp.secret, { now: context.now, after: totp.lastStep });
     return step === null ? null : (trx) => takeTotpStep(trx, id, step);
+  });
+}
+
+export async function checkRecovery(
+  context: Context,
+  { id: memberId }: Pick<Row<'member'>, 'id'>,
+  code: string,
+): Promise<Use | Refusal<typeof TOO_MANY_TRIES | typeof WRONG_CODE>> {
+  const { db, secret, client, now } = context;
+  const digest = digestOfCode({ secret, memberId }, code);
+  return judged(context, memberId, async () => {
+    if (!(await hasRecoveryCode(db, memberId, digest))) return null;
+    return async (trx) => {
+      if (!(await useRecoveryCode(trx, memberId, { digest, now }))) return false;
+      await mailSecurityChange(trx, 'recoveryUsed', { memberId, device: client.device, now });
+      return true;
+    };
   });
 }
 
@@ -124,12 +144,9 @@ export async function judged(
 export async function askSecondStep<E extends number = never>(
   { db, client, now }: Context,
   memberId: number,
-  {
-    proven,
-    settle,
-  }: { proven?: SecondStepMethod; settle?: (trx: Trx) => Promise<Refusal<E> | null | void> } = {},
+  { proven, settle }: { proven?: SignInStep; settle?: (trx: Trx) => Promise<Refusal<E> | null | void> } = {},
 ): Promise<Refusal<typeof SECOND_STEP_REQUIRED | E> | null> {
-  const methods = (await methodsOn(db, memberId)).filter((method) => method !== proven);
+  const methods = (await stepsOf(db, memberId)).filter((method) => method !== proven);
   if (methods.length === 0) return null;
   return db.transaction().execute(async (trx) => {
     const tooLate = await settle?.(trx);

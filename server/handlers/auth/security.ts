@@ -1,4 +1,4 @@
-import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import type { SecondStepMethod, Security } from '#src/contract/auth-security.ts';
 import {
   CODE_EXPIRED,
   CONFLICT,
@@ -12,6 +12,7 @@ import type { Handler, HandlerInput } from '../../api/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { digestOf } from '../../secrets.ts';
 import { checkCode } from '../../store/auth/code-check.ts';
+import { makeRecoveryCodes } from '../../store/auth/recovery-codes.ts';
 import { passkeysOf, removePasskey } from '../../store/auth/passkeys.ts';
 import { hashesOf } from '../../store/member/profile.ts';
 import { keepPendingSecret, methodsOn, securityOf, turnOff, turnOn } from '../../store/auth/second-steps.ts';
@@ -79,15 +80,27 @@ export const securityHandlers = {
         const tooLate = await apply(write.db);
         if (tooLate) return tooLate;
         await mailSecurityChange(write.db, `${input.method}${input.on ? 'On' : 'Off'}`, changeBy(write));
-        return { kept: '', answer: await securityOf(write.db, write.member.id) };
+        return { kept: '', answer: await changedSecurity(write, input) };
       };
     },
-    repeat: async ({ db, member }, { method, on }, kept) => {
-      if ((await methodsOn(db, member.id)).includes(method) !== on) return refuse(CONFLICT);
-      return async (write) => ({ kept, answer: await securityOf(write.db, member.id) });
+    repeat: async (context, input, kept) => {
+      const { method, on } = input;
+      if ((await methodsOn(context.db, context.member.id)).includes(method) !== on) return refuse(CONFLICT);
+      const unproved = method === 'totp' && on ? await refuseWithoutProof(context) : null;
+      return unproved ?? (async (write) => ({ kept, answer: await changedSecurity(write, input) }));
     },
   } satisfies Handler<'secondStepSet'>,
 };
+
+/** Turning the authenticator app on makes new recovery codes, also for a repeated request whose answer was lost. */
+async function changedSecurity(
+  { db, member, secret, now }: OfMember & { readonly db: Trx },
+  { method, on }: Input,
+): Promise<Security & { recoveryCodes?: string[] }> {
+  const security = await securityOf(db, member.id);
+  if (method !== 'totp' || !on) return security;
+  return { ...security, recoveryCodes: await makeRecoveryCodes(db, { memberId: member.id, secret }, now) };
+}
 
 /** Name that an authenticator app shows beside the codes. */
 async function nameFor({ db, member }: OfMember): Promise<string> {
@@ -155,7 +168,7 @@ async function checkTurningOff(context: OfMember, { method, password }: Input): 
   if (password === undefined) return refuse(INVALID_FIELDS, { fields: { password: 'required' } });
   const judgedOwn = await judgeOwn(context, 'password', { secret: password, hash });
   if (isRefusal(judgedOwn)) return judgedOwn;
-  if (!judgedOwn.isRight) return refuse(WRONG_CREDENTIALS);
+  if (!judgedOwn.isRight) return refuse(WRONG_CREDENTIALS, { remaining: judgedOwn.remaining });
   return async (trx) => {
     await judgedOwn.forgetTries(trx);
     await off(trx);

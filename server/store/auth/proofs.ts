@@ -4,7 +4,7 @@ import { hashesOf } from '../member/profile.ts';
 import { memberRow } from '../member/members.ts';
 import type { Db, Trx } from '../tables.ts';
 import { passkeysOf } from './passkeys.ts';
-import { methodsOn } from './second-steps.ts';
+import { stepsOf } from './second-steps.ts';
 
 const PROOF_MS = 5 * 60_000;
 
@@ -13,7 +13,7 @@ const PROOF_MS = 5 * 60_000;
  * password nor an authenticator app: whoever borrows an unlocked phone receives its messages too.
  */
 export async function proofMethods(db: Db, memberId: number): Promise<ProofMethod[]> {
-  const on = await methodsOn(db, memberId);
+  const on = await stepsOf(db, memberId);
   const { password } = await hashesOf(db, memberId);
   const { mobile } = await memberRow(db, memberId);
   const hasTotp = on.includes('totp');
@@ -23,6 +23,7 @@ export async function proofMethods(db: Db, memberId: number): Promise<ProofMetho
     ['password', password !== null],
     ['totp', hasTotp],
     ['sms', isNumberProof],
+    ['recovery', on.includes('recovery')],
   ];
   return methods.filter(([, isThere]) => isThere).map(([method]) => method);
 }

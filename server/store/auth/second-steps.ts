@@ -1,9 +1,10 @@
 // The second step of signing in: its methods, and the sign-ins that wait for it.
-import type { Security, SecondStepMethod } from '#src/contract/auth-security.ts';
+import type { Security, SecondStepMethod, SignInStep } from '#src/contract/auth-security.ts';
 import { digestOf, newSecret } from '../../secrets.ts';
 import { epochSeconds } from '../../time.ts';
 import type { Db, Row, Trx } from '../tables.ts';
 import { passkeysOf } from './passkeys.ts';
+import { dropRecoveryCodes, hasRecoveryCode } from './recovery-codes.ts';
 import { hashesOf } from '../member/profile.ts';
 
 const CHALLENGE_MS = 10 * 60_000;
@@ -26,6 +27,13 @@ export async function methodsOn(db: Db, memberId: number): Promise<SecondStepMet
     return method === 'passkey' ? row.passkeyId !== null : method === 'sms' ? row.mobile !== null : true;
   };
   return ORDER.filter(isOn);
+}
+
+/** The methods of a sign-in: a recovery code stands in for the authenticator app. */
+export async function stepsOf(db: Db, memberId: number): Promise<SignInStep[]> {
+  const methods = await methodsOn(db, memberId);
+  const hasRecovery = methods.includes('totp') && (await hasRecoveryCode(db, memberId));
+  return hasRecovery ? [...methods, 'recovery'] : methods;
 }
 
 export async function securityOf(db: Db, memberId: number): Promise<Security> {
@@ -82,6 +90,7 @@ export async function turnOn(
 }
 
 export async function turnOff(trx: Trx, memberId: number, method: SecondStepMethod): Promise<void> {
+  if (method === 'totp') await dropRecoveryCodes(trx, memberId);
   await trx
     .deleteFrom('second_step')
     .where('member_id', '=', memberId)
@@ -103,7 +112,7 @@ export async function takeTotpStep(trx: Trx, memberId: number, step: number): Pr
 
 export interface SignInChallenge {
   readonly memberId: number;
-  readonly methods: readonly SecondStepMethod[];
+  readonly methods: readonly SignInStep[];
 }
 
 /** Returns its id, of which only the digest is stored. */

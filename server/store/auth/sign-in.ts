@@ -75,7 +75,7 @@ export async function checkPassword(
   const client = { fingerprint, address, isKnownDevice: known, now };
   const judged = await judgeSecret(db, settings, { key, secret: attempt.password, hash, ...client });
   if (isRefusal(judged)) return judged;
-  if (!credential || !judged.isRight) return refuse(WRONG_CREDENTIALS);
+  if (!credential || !judged.isRight) return refuse(WRONG_CREDENTIALS, { remaining: judged.remaining });
   if (credential.status !== 1) return refuse(ACCOUNT_CLOSED);
   const renew = await renewal(credential, attempt, settings.passwordCost);
   const settle = async (trx: Trx) => {

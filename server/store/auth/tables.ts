@@ -1,7 +1,7 @@
 // The tables of the sign-in methods, apart from the account and its password.
 import type { ColumnType, Generated } from 'kysely';
 import type { SocialProvider } from '#src/contract/member.ts';
-import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import type { SecondStepMethod, SignInStep } from '#src/contract/auth-security.ts';
 
 /** jsonb: written as text, read as a parsed value. */
 type Json<T> = ColumnType<T, string, string>;
@@ -15,6 +15,7 @@ export interface AccountTables {
   used_seal: { digest: string; expire_at: Date };
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
+  recovery_code: RecoveryCodeTable;
   second_step: SecondStepTable;
   sign_in_challenge: SignInChallengeTable;
 }
@@ -74,6 +75,13 @@ interface PasskeyChallengeTable {
   expire_at: Date;
 }
 
+interface RecoveryCodeTable {
+  member_id: number;
+  digest: string;
+  made_at: Date;
+  used_at: ColumnType<Date | null, undefined, Date>;
+}
+
 interface SecondStepTable {
   member_id: number;
   method: SecondStepMethod;
@@ -90,6 +98,6 @@ interface SignInChallengeTable {
   digest: string;
   member_id: number;
   fingerprint_digest: string;
-  methods: Json<SecondStepMethod[]>;
+  methods: Json<SignInStep[]>;
   expire_at: Date;
 }

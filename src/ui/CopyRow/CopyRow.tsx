@@ -5,8 +5,15 @@ import { copy } from '../Icon/shapes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ListRow } from '../ListRow/ListRow.tsx';
 
+interface CopyRowProps {
+  readonly title: string;
+  readonly value: string;
+  /** The same, easier to read. */
+  readonly shown?: string;
+}
+
 /** A value to read out to support, or to paste. */
-export function CopyRow({ title, value }: { title: string; value: string }) {
+export function CopyRow({ title, value, shown = value }: CopyRowProps) {
   const t = useT();
   const take = async () => {
     const isCopied = await copyText(value);
@@ -15,7 +22,7 @@ export function CopyRow({ title, value }: { title: string; value: string }) {
   return (
     <ListRow
       title={title}
-      detail={<bdi>{value}</bdi>}
+      detail={<bdi>{shown}</bdi>}
       end={<IconButton icon={copy} label={t('common.copyOf', { what: title })} onClick={() => void take()} />}
     />
   );

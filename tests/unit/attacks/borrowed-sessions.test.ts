@@ -162,7 +162,7 @@ describe('guessing a proof', () => {
     grow();
     expect(await call('totpBegin')).toMatchObject({
       errcode: 1016,
-      data: { methods: ['password', 'totp'] },
+      data: { methods: ['password', 'totp', 'recovery'] },
     });
     for (let time = 0; time < 5; time += 1) expect((await confirm('totp', '000000')).errcode).toBe(1005);
     expect((await confirm('totp', visit.totp(protectedBy.secret))).errcode).toBe(1002);

@@ -29,7 +29,7 @@ describe('a found passkey device', () => {
     const { member, secret } = await visit.withTotp();
     const key = await addKey(platform, member);
     const asked = await signIn(platform, key, TOUCHED);
-    expect(asked).toMatchObject({ errcode: 1014, data: { methods: ['totp'] } });
+    expect(asked).toMatchObject({ errcode: 1014, data: { methods: ['totp', 'recovery'] } });
     const { challengeId } = asked.data as unknown as { challengeId: string };
     const step = { challengeId, method: 'totp', value: visit.totp(secret) };
     expect((await platform.call('secondStep', step, { fingerprint: 'found' })).errcode).toBe(0);

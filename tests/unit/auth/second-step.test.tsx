@@ -56,6 +56,19 @@ async function signIn(): Promise<void> {
 }
 
 describe('the second step', () => {
+  it('signs in with a recovery code', async ({ platform }) => {
+    await protect(platform, ['totp', 'recovery']);
+    await signIn();
+    await chooseTab('Recovery code');
+    type('Recovery code', '246810');
+    press('Confirm');
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+    expect(JSON.parse(line.sent.find((body) => body.includes('a-challenge')) ?? '')).toMatchObject({
+      method: 'recovery',
+      value: '246810',
+    });
+  });
+
   it('signs in with a code of the app, after an error for a wrong one', async ({ platform }) => {
     await protect(platform, ['totp']);
     await signIn();

@@ -32,6 +32,7 @@ it.beforeEach(async ({ platform }) => {
 });
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   await closePage();
 });
 
@@ -114,11 +115,12 @@ describe('the second step by authenticator app', () => {
     await openMethod('Authenticator app');
     press('Set up');
     await screen.findByRole('img', { name: 'QR code for your authenticator app' });
-    return screen.getByText(/^[A-Z2-7]{16,}$/).textContent;
+    return screen.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent.replaceAll(' ', '');
   };
 
   it('is set up with a QR code and a key, and turned on with the first right code', async ({ platform }) => {
     const secret = await begin();
+    expect(document.activeElement).toBe(screen.getByLabelText('Code from the app'));
     const uri = screen.getByRole('link', { name: /Open in an app/ }).getAttribute('href');
     expect(uri).toContain(`secret=${secret}`);
     type('Code from the app', wrongCode(appCode(platform, secret)));
@@ -133,7 +135,7 @@ describe('the second step by authenticator app', () => {
     const login = { account: member.account, password: PASSWORD, loginType: 2 };
     expect(await platform.call('accountLogin', login)).toMatchObject({
       errcode: 1014,
-      data: { methods: ['totp'] },
+      data: { methods: ['totp', 'recovery'] },
     });
   });
 
@@ -141,7 +143,7 @@ describe('the second step by authenticator app', () => {
     const secret = await begin();
     type('Code from the app', appCode(platform, secret));
     press('Turn on');
-    await waitFor(() => expect(shownToasts()).toEqual(['Two-step verification is on']));
+    fireEvent.click(await screen.findByRole('button', { name: 'I have saved them' }));
     fireEvent.click(await method('Authenticator app'));
     press('Turn off');
     expect(await screen.findByText('This field is required')).toBeTruthy();
@@ -154,6 +156,35 @@ describe('the second step by authenticator app', () => {
     press('Turn off');
     await waitFor(() => expect(shownToasts()).toContain('Two-step verification is off'));
     await waitFor(async () => expect((await method('Authenticator app')).textContent).toContain('Off ·'));
+  });
+
+  it('gives ten recovery codes to keep, which are shown once and not stored on the device', async ({
+    platform,
+  }) => {
+    const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes');
+    // Followed, the link would leave the page.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const secret = await begin();
+    type('Code from the app', appCode(platform, secret));
+    press('Turn on');
+    const list = await screen.findByRole('list', { name: 'Recovery codes' });
+    const codes = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(codes).toHaveLength(10);
+    press('Download codes');
+    const [file] = save.mock.calls[0] ?? [];
+    expect(await (file as Blob).text()).toBe(`${codes.join('\n')}\n`);
+    const rows = await Promise.all(db.tables.map((table) => table.toArray()));
+    const stored = JSON.stringify(rows) + JSON.stringify(localStorage);
+    for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
+    press('I have saved them');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull());
+    expect((await method('Authenticator app')).textContent).toContain('On ·');
+    const login = { account: member.account, password: PASSWORD, loginType: 2 };
+    expect((await platform.call('accountLogin', login)).data).toMatchObject({
+      methods: ['totp', 'recovery'],
+    });
   });
 
   it('does not store its key on the device', async () => {

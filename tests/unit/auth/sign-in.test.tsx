@@ -9,6 +9,7 @@ import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import type { Line } from '#tests/support/line.ts';
+import { noteOf } from '#tests/support/auth-forms.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
@@ -132,6 +133,7 @@ describe('a failed sign-in', () => {
     await signIn(member.account, 'not-the-password');
     await waitFor(() => expect(field('Password').getAttribute('aria-invalid')).toBe('true'));
     expect(field('Password').value).toBe('not-the-password');
+    expect(noteOf('Password')).toContain('Tries left: 4');
     await waitFor(() => expect(document.activeElement).toBe(field('Password')));
     type('Password', PASSWORD);
     expect(field('Password').getAttribute('aria-invalid')).toBeNull();

@@ -8,6 +8,7 @@ import { TabsIfSeveral } from '../methods/TabsIfSeveral.tsx';
 import { hasPasskeys } from '../passkey/passkey-support.ts';
 import { PasskeyStep } from '../passkey/PasskeyStep.tsx';
 import { AppCodeStep } from '../second-step/AppCodeStep.tsx';
+import { RecoveryStep } from '../second-step/RecoveryStep.tsx';
 import type { StepProps } from '../second-step/step-props.ts';
 import { TextCodeStep } from '../second-step/TextCodeStep.tsx';
 import { StepNote, StepStack } from '../security/Step.tsx';
@@ -18,9 +19,10 @@ const WORDS: Record<ProofMethod, TextKey> = {
   password: 'auth.password',
   totp: 'auth.stepApp',
   sms: 'auth.stepText',
+  recovery: 'auth.stepRecovery',
 };
 
-const STEPS = { passkey: PasskeyStep, totp: AppCodeStep, sms: TextCodeStep };
+const STEPS = { passkey: PasskeyStep, totp: AppCodeStep, sms: TextCodeStep, recovery: RecoveryStep };
 
 /** A code to the member's own number. */
 const OWN_NUMBER = { purpose: 1 } as const;

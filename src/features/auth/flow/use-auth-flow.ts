@@ -3,7 +3,7 @@ import type { LoginResult } from '#src/contract/auth.ts';
 import type { NoAnswer, Refused } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import type { Award } from '#src/contract/primitives.ts';
-import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import type { SignInStep } from '#src/contract/auth-security.ts';
 import { ACCOUNT_CLOSED, SECOND_STEP_REQUIRED } from '#src/contract/errors.ts';
 import { session } from '#src/data/session/session.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
@@ -16,7 +16,7 @@ import { useSuspendedDialog } from './use-suspended-dialog.ts';
 /** A sign-in that still needs its second step. */
 export interface Challenge {
   readonly id: string;
-  readonly methods: readonly SecondStepMethod[];
+  readonly methods: readonly SignInStep[];
 }
 
 interface SignInFlowOptions {
@@ -38,7 +38,7 @@ export interface SignInFlow {
 }
 
 /** Methods that this build supports. */
-const METHODS: readonly SecondStepMethod[] = ['sms', 'totp', 'passkey'];
+const METHODS: readonly SignInStep[] = ['sms', 'totp', 'passkey', 'recovery'];
 
 /** Every sign-in method continues in the same way; so does a sign-in in another tab. */
 export function useAuthFlow(options: SignInFlowOptions): SignInFlow {
@@ -106,7 +106,7 @@ function greet({ isNew, userInfo }: { isNew: boolean; userInfo: { nickname: stri
 function challengeOf(failed: Refused<Errcode> | NoAnswer): Challenge | undefined {
   if (failed.kind !== 'refused' || failed.errcode !== SECOND_STEP_REQUIRED) return;
   const { challengeId, methods = [] } = failed.detail;
-  const known = (methods as SecondStepMethod[]).filter((method) => METHODS.includes(method));
+  const known = (methods as SignInStep[]).filter((method) => METHODS.includes(method));
   return challengeId && known.length > 0 ? { id: challengeId, methods: known } : undefined;
 }
 

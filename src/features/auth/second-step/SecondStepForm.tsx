@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import type { SignInStep } from '#src/contract/auth-security.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { TabsIfSeveral } from '../methods/TabsIfSeveral.tsx';
 import type { Challenge, SignInFlow } from '../flow/use-auth-flow.ts';
@@ -7,6 +7,7 @@ import { TextButton } from '../methods/TextButton.tsx';
 import { AppCodeStep } from './AppCodeStep.tsx';
 import { PasskeyStep } from '../passkey/PasskeyStep.tsx';
 import styles from './SecondStepForm.module.css';
+import { RecoveryStep } from './RecoveryStep.tsx';
 import { TextCodeStep } from './TextCodeStep.tsx';
 import { SIGN_IN_KEY } from '../sign-in/complete-sign-in.ts';
 import { takeSecondStep } from './actions.ts';
@@ -21,13 +22,14 @@ interface SecondStepFormProps {
   readonly onLeave: () => void;
 }
 
-const WORDS: Record<SecondStepMethod, TextKey> = {
+const WORDS: Record<SignInStep, TextKey> = {
   passkey: 'auth.stepPasskey',
   totp: 'auth.stepApp',
   sms: 'auth.stepText',
+  recovery: 'auth.stepRecovery',
 };
 
-const STEPS = { passkey: PasskeyStep, totp: AppCodeStep, sms: TextCodeStep };
+const STEPS = { passkey: PasskeyStep, totp: AppCodeStep, sms: TextCodeStep, recovery: RecoveryStep };
 
 /** The second step of a protected account. */
 export function SecondStepForm({ challenge, flow, onLeave }: SecondStepFormProps) {

@@ -1,11 +1,11 @@
 // The second step of a protected account.
-import { type Credential, type SecondStepMethod, securityCalls } from '#src/contract/auth-security.ts';
+import { type Credential, securityCalls, type SignInStep } from '#src/contract/auth-security.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 
 export interface SecondStep {
   readonly challengeId: string;
-  readonly method: SecondStepMethod;
+  readonly method: SignInStep;
   /** A code, or the passkey's answer. */
   readonly value: string | Credential;
 }

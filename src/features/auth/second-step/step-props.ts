@@ -1,4 +1,4 @@
-import type { Credential, SecondStepMethod, securityCalls } from '#src/contract/auth-security.ts';
+import type { Credential, securityCalls, SignInStep } from '#src/contract/auth-security.ts';
 import type { Failed } from '#src/contract/call.ts';
 import { CODE_EXPIRED, TOO_MANY_TRIES, WRONG_CODE, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
@@ -12,10 +12,7 @@ export interface StepProps {
   /** The lock of its mutation. */
   readonly lock: string;
   /** Resolves with the failure to show. */
-  readonly send: (
-    method: SecondStepMethod,
-    value: string | Credential,
-  ) => Promise<Failed<StepCall> | undefined>;
+  readonly send: (method: SignInStep, value: string | Credential) => Promise<Failed<StepCall> | undefined>;
   readonly codeRequest: CodeRequest;
   readonly passkey: Omit<PasskeyOptions, 'signal'>;
 }

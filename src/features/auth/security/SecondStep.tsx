@@ -5,6 +5,7 @@ import { Disclosure } from '#src/ui/Disclosure/Disclosure.tsx';
 import { type IconShape, key, message, smartphone } from '#src/ui/Icon/shapes.ts';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { SmsOn } from '../phone/SmsOn.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { StepOff } from './StepOff.tsx';
 import { PasskeyOn } from '../passkey/PasskeyOn.tsx';
 import { TotpOn } from './TotpOn.tsx';
@@ -24,7 +25,9 @@ interface SecondStepProps {
 export function SecondStep({ security, mobile }: SecondStepProps) {
   const t = useT();
   const [open, setOpen] = useState<SecondStepMethod>();
+  const [codes, setCodes] = useState<readonly string[]>();
   const close = () => setOpen(undefined);
+  const closeUnlessCodes = (made?: readonly string[]) => (made ? setCodes(made) : close());
   return (
     <Section title={t('auth.secondStep')} text={t('auth.secondStepText')}>
       {METHODS.map(({ method, icon }) => {
@@ -38,10 +41,18 @@ export function SecondStep({ security, mobile }: SecondStepProps) {
             isOpen={open === method}
             onToggle={(isOpen) => setOpen(isOpen ? method : undefined)}
           >
-            {isOn ? (
+            {method === 'totp' && codes ? (
+              <RecoveryCodes
+                codes={codes}
+                onDone={() => {
+                  setCodes(undefined);
+                  close();
+                }}
+              />
+            ) : isOn ? (
               <StepOff method={method} hasPassword={security.hasPassword} onDone={close} />
             ) : (
-              <StepOn method={method} security={security} mobile={mobile} onDone={close} />
+              <StepOn method={method} security={security} mobile={mobile} onDone={closeUnlessCodes} />
             )}
           </Disclosure>
         );
@@ -52,7 +63,7 @@ export function SecondStep({ security, mobile }: SecondStepProps) {
 
 interface StepOnProps extends SecondStepProps {
   readonly method: SecondStepMethod;
-  readonly onDone: () => void;
+  readonly onDone: (recoveryCodes?: readonly string[]) => void;
 }
 
 function StepOn({ method, security, mobile, onDone }: StepOnProps) {

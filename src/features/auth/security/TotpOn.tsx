@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { securityCalls } from '#src/contract/auth-security.ts';
 import { RECENT_PROOF_REQUIRED } from '#src/contract/errors.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
@@ -29,8 +29,14 @@ const loadQrCode = async () =>
     () => null,
   );
 
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+interface TotpOnProps {
+  readonly onDone: (recoveryCodes?: readonly string[]) => void;
+}
+
 /** The secret exists only while this component is shown. */
-export function TotpOn({ onDone }: { onDone: () => void }) {
+export function TotpOn({ onDone }: TotpOnProps) {
   const t = useT();
   const [begun, setBegun] = useState<Begun>();
   const { problem, run } = useMutation<typeof securityCalls.totpBegin>({
@@ -53,7 +59,7 @@ export function TotpOn({ onDone }: { onDone: () => void }) {
   );
 }
 
-function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
+function Confirm({ begun, onDone }: TotpOnProps & { begun: Begun }) {
   const t = useT();
   const { QrCode } = begun;
   const [code, setCode] = useState('');
@@ -65,6 +71,10 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
     proof: () => ({ code }),
     onDone,
   });
+  const { formRef } = submission;
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('input[name="code"]')?.focus({ preventScroll: true });
+  }, [formRef]);
   return (
     <Form submission={submission} submitText={t('auth.turnOn')}>
       <StepNote>{t('auth.scan')}</StepNote>
@@ -74,7 +84,7 @@ function Confirm({ begun, onDone }: { begun: Begun; onDone: () => void }) {
         </StepPicture>
       )}
       <StepRow>
-        <CopyRow title={t('auth.secret')} value={begun.secret} />
+        <CopyRow title={t('auth.secret')} value={begun.secret} shown={inFours(begun.secret)} />
       </StepRow>
       <ButtonLink href={begun.uri}>{t('auth.openApp')}</ButtonLink>
       <TextField

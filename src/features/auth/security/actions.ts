@@ -43,6 +43,9 @@ export async function setSecondStep(change: StepChange): Promise<Reply<typeof se
   const { memberId } = session.peek();
   const { password } = change;
   const reply = await mutateProven(securityCalls.secondStepSet, change, { lock: stepKey(change), password });
-  if (reply.ok) await storeSecurity(memberId, reply.data);
+  if (!reply.ok) return reply;
+  // Shown once, and never stored on the device.
+  const { recoveryCodes: _, ...security } = reply.data;
+  await storeSecurity(memberId, security);
   return reply;
 }

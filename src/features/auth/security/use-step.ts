@@ -21,7 +21,8 @@ interface StepOptions {
   readonly check?: () => Record<string, string>;
   /** The code or password to send. */
   readonly proof: () => { code?: string; password?: string };
-  readonly onDone: () => void;
+  /** With the recovery codes of an authenticator app. */
+  readonly onDone: (recoveryCodes?: readonly string[]) => void;
 }
 
 const nothingWrong = () => ({});
@@ -46,7 +47,7 @@ export function useStep(options: StepOptions): Submission {
       const reply = await setSecondStep({ method, on, ...proof() });
       if (reply.ok) {
         showToast(t(on ? 'auth.turnedOn' : 'auth.turnedOff'), 'success');
-        onDone();
+        onDone(reply.data.recoveryCodes);
       }
       return reply.ok ? undefined : reply;
     },

@@ -47,7 +47,10 @@ describe('turning a second step on', () => {
     const wrong = await visit.set(member, { method: 'totp', on: true, code: wrongCode(visit.totp(secret)) });
     expect(wrong).toMatchObject({ errcode: 1005, data: { remaining: 4 } });
     const on = await visit.set(member, { method: 'totp', on: true, code: visit.totp(secret) });
-    expect(on.data).toEqual({ passkeys: [], methods: ['totp'], hasPassword: true });
+    expect(on.data).toEqual({
+      ...{ passkeys: [], methods: ['totp'], hasPassword: true },
+      recoveryCodes: expect.any(Array) as string[],
+    });
     expect((await visit.signIn(member)).errcode).toBe(1014);
   });
 
@@ -88,7 +91,12 @@ describe('turning a second step on', () => {
     expect(stored).not.toContain(first.data.secret);
     const input = { method: 'totp', on: true, code: visit.totp(first.data.secret), requestId: randomUUID() };
     const [one, again] = [await visit.set(member, input), await visit.set(member, input)];
-    expect([one.data, again.data]).toEqual([one.data, one.data]);
+    const { recoveryCodes: lost, ...security } = one.data;
+    const { recoveryCodes: anew, ...after } = again.data;
+    expect(after).toEqual(security);
+    // The first ones were never seen; they are replaced.
+    expect([lost?.length, anew?.length]).toEqual([10, 10]);
+    expect(anew).not.toEqual(lost);
     expect((await platform.call('totpBegin', begin, member)).errcode).toBe(409);
   });
 });

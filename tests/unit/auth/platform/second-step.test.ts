@@ -23,7 +23,7 @@ describe('the second step', () => {
   it('opens the session with a code of the app, each code once', async () => {
     const { member, secret } = await visit.withTotp();
     const { step, methods } = await visit.stand(member);
-    expect(methods).toEqual(['totp']);
+    expect(methods).toEqual(['totp', 'recovery']);
     const code = visit.totp(secret);
     const { data } = await step('totp', code);
     expect(data).toMatchObject({ isNew: false, userInfo: { id: member.id } });
@@ -148,7 +148,7 @@ describe('the second step', () => {
       return { input, fingerprint, answer: await platform.call('accountLoginSms', input, { fingerprint }) };
     };
     const { input, fingerprint, answer } = await byPhone();
-    expect(answer).toMatchObject({ errcode: 1014, data: { methods: ['totp'] } });
+    expect(answer).toMatchObject({ errcode: 1014, data: { methods: ['totp', 'recovery'] } });
     // The same mutation reaches this step again; another one has no code any more.
     const again = await platform.call('accountLoginSms', input, { fingerprint });
     const { challengeId } = again.data as unknown as { challengeId: string };

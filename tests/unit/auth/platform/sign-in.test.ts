@@ -151,10 +151,11 @@ describe('signing in', () => {
       await login(account, 'not-this-one', 'a'),
       await login(newAccount(), PASSWORD, 'b'),
     ];
-    expect(wrong).toMatchObject({ errcode: 1001, code: 400, data: null });
-    expect({ errcode: wrong.errcode, msg: wrong.msg }).toEqual({
+    expect(wrong).toMatchObject({ errcode: 1001, code: 400, data: { remaining: 4 } });
+    expect({ errcode: wrong.errcode, msg: wrong.msg, data: wrong.data }).toEqual({
       errcode: unknown.errcode,
       msg: unknown.msg,
+      data: unknown.data,
     });
   });
 

@@ -52,7 +52,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     const { secret } = (await visit.platform.call('totpBegin', {}, { token })).data;
     const code = totpAt(secret, timeStep(visit.platform.clock.now));
     await visit.platform.call('secondStepSet', { method: 'totp', on: true, code }, { token });
-    expect(await enter()).toMatchObject({ errcode: 1014, data: { methods: ['totp'] } });
+    expect(await enter()).toMatchObject({ errcode: 1014, data: { methods: ['totp', 'recovery'] } });
   });
 
   it('creates one member from two simultaneous requests', async () => {
