@@ -6,6 +6,8 @@ import { writeMember } from './write.ts';
 export interface Draft<T> {
   readonly value: T;
   readonly change: (part: Partial<T>) => void;
+  /** After the mutation that used it. */
+  readonly drop: () => void;
 }
 
 /**
@@ -33,6 +35,9 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
       setValue(latest.current);
       const row = { memberId, key, value: latest.current };
       void writeMember(memberId, ['drafts'], (own) => own.drafts.put(row));
+    },
+    drop() {
+      void writeMember(memberId, ['drafts'], (own) => own.drafts.delete([memberId, key]));
     },
   };
 }

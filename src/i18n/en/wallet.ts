@@ -106,6 +106,7 @@ export const texts = {
   namePattern: 'Only letters, spaces, hyphens and full stops',
   makeDefault: 'Use this account by default',
   replaceNumber: 'Replace the number',
+  setPin: 'Set or change the safe PIN',
   saveAccount: 'Save',
   accountGone: 'This account is no longer there',
   tooManyAccounts: 'You have as many accounts as are allowed. Change one of them instead.',
@@ -124,8 +125,11 @@ export const texts = {
   noEntries: 'No movements on these days',
   noEntriesText: 'Choose other days or another kind.',
   widen: 'Show the last 30 days',
+  widenMore: 'Show the last 90 days',
+  allKinds: 'Show all kinds',
   sumIn: 'In',
   sumOut: 'Out',
+  sumChange: 'Difference',
   more: 'Show more',
   balanceAfter: 'Balance {{amount}}',
   refusedShort: 'Refused and returned',
@@ -133,6 +137,7 @@ export const texts = {
   colWhat: 'What',
   colAmount: 'Amount',
   colBalance: 'Balance',
+  colStatus: 'Status',
   colRemark: 'Remark',
 };
 

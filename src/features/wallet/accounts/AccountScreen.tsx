@@ -16,8 +16,9 @@ import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { refreshExchange } from '../exchange.ts';
-import { groupedNumber } from './account-number.ts';
+import { groupedNumber, typedNumber } from './account-number.ts';
 import { BankPicker } from './BankPicker.tsx';
+import { NextStep } from './NextStep.tsx';
 import { type AccountForm, useAccountForm } from './use-account-form.ts';
 
 /** Adds a receiving account, or changes the one that `id` names. */
@@ -54,7 +55,11 @@ function Fields({ config, before, hasOthers }: FieldsProps) {
   const { submission, secrets } = form;
   const { fields } = submission.failure;
   return (
-    <Form submission={submission} submitText={t(before ? 'wallet.saveAccount' : 'wallet.addAccount')}>
+    <Form
+      submission={submission}
+      submitText={t(before ? 'wallet.saveAccount' : 'wallet.addAccount')}
+      footer={<NextStep errcode={submission.failure.errcode} />}
+    >
       {before ? (
         <Facts facts={[{ name: t('wallet.bank'), value: before.bankName }]} />
       ) : (
@@ -85,6 +90,7 @@ function Fields({ config, before, hasOthers }: FieldsProps) {
           label={t('wallet.pin')}
           showLabel={t('common.showPassword')}
           name="safeboxPassword"
+          inputMode="numeric"
           autoComplete="off"
           value={secrets.safeboxPassword}
           error={fields['safeboxPassword']}
@@ -119,7 +125,7 @@ function AccountNumber({ form, before }: { form: AccountForm; before: UserBank |
       value={form.secrets.accountNo}
       hint={t('wallet.numberHint')}
       error={form.submission.failure.fields['accountNo']}
-      onValue={(accountNo) => form.setSecret({ accountNo })}
+      onValue={(typed) => form.setSecret({ accountNo: typedNumber(typed, form.secrets.accountNo) })}
       onBlur={() => form.setSecret({ accountNo: groupedNumber(form.secrets.accountNo) })}
     />
   );

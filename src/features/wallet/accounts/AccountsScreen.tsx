@@ -1,6 +1,7 @@
 import type { UserBank } from '#src/contract/member.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useMember } from '#src/data/member/use-member.ts';
+import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
@@ -19,12 +20,15 @@ import styles from './AccountsScreen.module.css';
 export default function AccountsScreen() {
   const t = useT();
   const member = useMember();
+  const exchange = useSnapshot('exchange');
   const refreshing = useRefresh(refreshExchange);
   const problem = useProblem(refreshing);
   if (!member) {
     return <EmptyScreen title={t('common.accountUnread')} isRead={member === null} refreshing={refreshing} />;
   }
-  const accounts = Object.values(member.appUserBankList);
+  const accounts = Object.values(member.appUserBankList).sort(
+    (one, other) => Number(other.isDefault) - Number(one.isDefault),
+  );
   const add = (
     <ButtonLink variant="primary" icon={plus} href={paths.cardEdit}>
       {t('wallet.addAccount')}
@@ -32,7 +36,11 @@ export default function AccountsScreen() {
   );
   return (
     <Stack>
-      <Freshness readAt={member.readAt} problem={problem} onRetry={refreshing.again} />
+      <Freshness
+        readAt={Math.max(member.readAt, exchange?.readAt ?? 0)}
+        problem={problem}
+        onRetry={refreshing.again}
+      />
       {accounts.length === 0 ? (
         <EmptyState scene="calm" title={t('wallet.noAccounts')} text={t('wallet.noAccountsText')}>
           {add}

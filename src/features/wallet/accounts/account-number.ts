@@ -13,6 +13,10 @@ export const plainNumber = (typed: string): string => typed.replaceAll(SEPARATOR
 /** `1234 5678 90` */
 export const groupedNumber = (typed: string): string => plainNumber(typed).replaceAll(GROUP, '$1 ');
 
+/** What is added or deleted at the end is grouped at once; elsewhere that would move the cursor. */
+export const typedNumber = (typed: string, before: string): string =>
+  typed.startsWith(before) || before.startsWith(typed) ? groupedNumber(typed) : typed;
+
 /** The platform decides; a pattern that cannot be read is left to it. */
 export function numberProblem(
   typed: string,

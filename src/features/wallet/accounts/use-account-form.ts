@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AppConfigShell, Bounds } from '#src/contract/config.ts';
 import type { Bank } from '#src/contract/wallet/payment.ts';
@@ -52,22 +52,27 @@ const NAME_BOUNDS = { min: 2, max: 64 };
 
 /** A new account, or with `before` a change of one. */
 export function useAccountForm(config: AppConfigShell, before: UserBank | undefined) {
-  const { value: draft, change } = useDraft(before ? `account ${before.bankId}` : 'account', EMPTY);
+  const savedName = before?.accountName ?? '';
+  const saved = useMemo(() => ({ ...EMPTY, accountName: savedName }), [savedName]);
+  const { value: draft, change, drop } = useDraft(before ? `account ${before.bankId}` : 'account', saved);
   const [secrets, setSecrets] = useState(NO_SECRETS);
-  const needsPin = useSnapshot('exchange')?.value.needSafeboxPassword ?? false;
+  const exchange = useSnapshot('exchange');
   const banks = config.bankList.filter(({ status, withdraw }) => status === 1 && withdraw === 1);
   const bank = banks.find(({ id }) => id === (before?.bankId ?? draft.bankId));
-  const accountName = draft.accountName || (before?.accountName ?? '');
-  const { isDefault } = draft;
+  const { accountName, isDefault } = draft;
+  const isPinAsked = exchange?.value.needSafeboxPassword ?? false;
   const submission = useAccountSubmission({
     account: { ...secrets, bankId: bank?.id ?? 0, accountName, isDefault },
-    ...{ before, bank, needsPin },
+    ...{ before, bank, isPinAsked },
     bounds: { accountNo: config.lengthBounds.withdrawAccount, accountName: NAME_BOUNDS },
     onDone() {
-      change(EMPTY);
+      drop();
       setSecrets(NO_SECRETS);
     },
   });
+  // The platform may ask for it before the stored answer says so.
+  const isPinRefused = submission.failure.errcode === WRONG_SAFE_PASSWORD || secrets.safeboxPassword !== '';
+  const needsPin = isPinAsked || isPinRefused;
   return {
     ...{ banks, bank, needsPin, submission, secrets, accountName, isDefault },
     change(part: Partial<typeof EMPTY>) {
@@ -85,12 +90,12 @@ interface Saving {
   readonly account: NewAccount;
   readonly before: UserBank | undefined;
   readonly bank: Bank | undefined;
-  readonly needsPin: boolean;
+  readonly isPinAsked: boolean;
   readonly bounds: Readonly<Record<'accountNo' | 'accountName', Bounds>>;
   readonly onDone: () => void;
 }
 
-function useAccountSubmission({ account, before, bank, needsPin, bounds, onDone }: Saving) {
+function useAccountSubmission({ account, before, bank, isPinAsked, bounds, onDone }: Saving) {
   const t = useT();
   const goBack = useGoBack();
   const numberText = (problem: FieldProblem) =>
@@ -105,7 +110,7 @@ function useAccountSubmission({ account, before, bank, needsPin, bounds, onDone 
       const isKept = before !== undefined && account.accountNo === '';
       const number = isKept ? undefined : numberProblem(account.accountNo, bank, bounds.accountNo);
       const isNameMissing = account.accountName.trim().length < bounds.accountName.min;
-      const isPinMissing = needsPin && account.safeboxPassword === '';
+      const isPinMissing = isPinAsked && account.safeboxPassword === '';
       return {
         ...(!bank && { bankId: t('wallet.chooseBank') }),
         ...(number && { accountNo: numberText(number) }),

@@ -1,27 +1,20 @@
 import type { CoinEntry } from '#src/contract/wallet.ts';
-import { type TextKey, useT } from '#src/i18n/t.ts';
+import { useT } from '#src/i18n/t.ts';
 import { clockTime } from '#src/lib/time.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { copyText } from '#src/ui/CopyRow/copy-text.ts';
 import { copy } from '#src/ui/Icon/shapes.ts';
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import { useFormat } from '../use-format.ts';
+import { stateOf } from './states.ts';
 import styles from './Entry.module.css';
-
-/** Of a withdrawal; other entries are done when they are written. */
-const STATES: Readonly<Partial<Record<CoinEntry['status'], TextKey>>> = {
-  0: 'wallet.received',
-  1: 'wallet.checked',
-  2: 'wallet.beingPaid',
-  4: 'wallet.refusedShort',
-};
 
 /** With two decimals and the balance after it, so that the list can be added up. */
 export function Entry({ entry }: { entry: CoinEntry }) {
   const t = useT();
   const { exact, locale } = useFormat();
-  const { title, amount, balance, status, orderId, time, remark } = entry;
-  const state = STATES[status];
+  const { title, amount, balance, orderId, time, remark } = entry;
+  const state = stateOf(entry);
   const details = [clockTime(time, locale), remark, state && t(state)].filter(Boolean).join(' · ');
   return (
     <div className={styles.entry}>
@@ -34,9 +27,7 @@ export function Entry({ entry }: { entry: CoinEntry }) {
         <p className={amount < 0 ? styles.out : styles.in}>
           <bdi dir="ltr">{amount > 0 ? `+${exact(amount)}` : exact(amount)}</bdi>
         </p>
-        <p className={styles.detail}>
-          <bdi dir="ltr">{t('wallet.balanceAfter', { amount: exact(balance) })}</bdi>
-        </p>
+        <p className={styles.detail}>{t('wallet.balanceAfter', { amount: exact(balance) })}</p>
       </div>
     </div>
   );

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { CoinEntry } from '#src/contract/wallet.ts';
+import type { RefreshFailure } from '#src/data/api/use-refresh.ts';
 import type { KeptStatement } from '#src/data/member/rows.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { dateOnly } from '#src/lib/time.ts';
-import { dayOf, dayText } from '#src/patterns/days/days.ts';
+import { dayText, today } from '#src/patterns/days/days.ts';
 import { ExportButtons } from '#src/patterns/export/ExportButtons.tsx';
 import { useReason } from '#src/patterns/form/use-submission.ts';
+import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
@@ -17,35 +17,34 @@ import { readAll, readMore } from './actions.ts';
 import type { Choice } from './choice.ts';
 import { Entry } from './Entry.tsx';
 import { entryTable } from './entry-table.ts';
+import { NoEntries } from './NoEntries.tsx';
 
 interface EntryListProps {
   readonly kept: KeptStatement;
   readonly choice: Choice;
-  readonly onWiden: () => void;
+  readonly onChoice: (change: Partial<Choice>) => void;
 }
 
 /** Grouped by day, newest first, with what came in and went out in all these days. */
-export function EntryList({ kept, choice, onWiden }: EntryListProps) {
+export function EntryList({ kept, choice, onChoice }: EntryListProps) {
   const t = useT();
   const { exact, locale } = useFormat();
   const { list, sumIn, sumOut } = kept;
-  if (list.length === 0) {
-    return (
-      <EmptyState scene="calm" title={t('wallet.noEntries')} text={t('wallet.noEntriesText')}>
-        <Button onClick={onWiden}>{t('wallet.widen')}</Button>
-      </EmptyState>
-    );
-  }
+  if (list.length === 0) return <NoEntries choice={choice} onChoice={onChoice} />;
   return (
     <>
       <Facts
         facts={[
           { name: t('wallet.sumIn'), value: exact(sumIn) },
           { name: t('wallet.sumOut'), value: exact(-sumOut) },
+          { name: t('wallet.sumChange'), value: exact(sumIn - sumOut), isTotal: true },
         ]}
       />
       {byDay(list).map(([day, entries]) => (
-        <Section key={day} title={dayTitle(day, locale)}>
+        <Section
+          key={day}
+          title={day === dayText(today()) ? t('common.range_today') : dayTitle(entries[0], locale)}
+        >
           <ul>
             {entries.map((entry) => (
               <li key={entry.id}>
@@ -65,17 +64,18 @@ function More({ kept, kind }: { kept: KeptStatement; kind: number }) {
   const t = useT();
   const reason = useReason();
   const [isBusy, setBusy] = useState(false);
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<RefreshFailure>();
+  const problem = useProblem({ failure });
   if (!kept.hasMore) return null;
   const more = async () => {
     setBusy(true);
     const refreshed = await readMore(kept, kind, session.peek().memberId);
-    setFailed(!refreshed.ok);
+    setFailure(refreshed.ok ? undefined : refreshed);
     setBusy(false);
   };
   return (
     <>
-      <Problem text={isFailed ? t('common.failed') : undefined} />
+      <Problem text={problem} />
       <Button isWide isBusy={isBusy} reason={reason} onClick={() => void more()}>
         {t('wallet.more')}
       </Button>
@@ -100,17 +100,16 @@ function Export({ kept, kind }: { kept: KeptStatement; kind: number }) {
 }
 
 /** Local days, in the order of the list. */
-function byDay(list: readonly CoinEntry[]): [day: string, entries: CoinEntry[]][] {
-  const days = new Map<string, CoinEntry[]>();
+function byDay(list: readonly CoinEntry[]): [day: string, entries: readonly [CoinEntry, ...CoinEntry[]]][] {
+  const days = new Map<string, [CoinEntry, ...CoinEntry[]]>();
   for (const entry of list) {
     const day = dayText(new Date(entry.time * 1000));
-    days.set(day, [...(days.get(day) ?? []), entry]);
+    const entries = days.get(day);
+    if (entries) entries.push(entry);
+    else days.set(day, [entry]);
   }
   return [...days];
 }
 
-/** The day is formatted as one of UTC. */
-function dayTitle(day: string, locale: string): string {
-  const date = dayOf(day) ?? new Date(0);
-  return dateOnly(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 1000, locale);
-}
+const dayTitle = ({ time }: CoinEntry, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(time * 1000);

@@ -4,6 +4,7 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { spanOf } from '#src/patterns/days/days.ts';
 import { DaysChoice } from '#src/patterns/days/DaysChoice.tsx';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
@@ -12,8 +13,10 @@ import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { TabPanel } from '#src/ui/Tabs/Tabs.tsx';
+import { useWatch } from '../use-watch.ts';
 import { refreshStatement } from './actions.ts';
 import { keyOf, KINDS, statementSpan } from './choice.ts';
+import { isUnfinished } from './entries.ts';
 import { EntryList } from './EntryList.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -25,10 +28,12 @@ export default function StatementScreen() {
   const [choice, change] = useChoice();
   const { memberId } = useSignalValue(session);
   const stored = useSnapshot('statements');
-  const refreshing = useRefresh(useCallback(() => refreshStatement(choice, memberId), [choice, memberId]));
+  const refresh = useCallback(() => refreshStatement(choice, memberId), [choice, memberId]);
+  const refreshing = useRefresh(refresh);
   const problem = useProblem(refreshing);
   const kept = stored?.value.find(({ key }) => key === keyOf(choice));
   const isRange = statementSpan(choice) !== undefined;
+  useWatch(kept?.list.some(isUnfinished) ?? false, refresh);
   return (
     <Stack>
       <DaysChoice days={choice} name={NAME} onChange={change} />
@@ -40,11 +45,9 @@ export default function StatementScreen() {
         onValue={(id) => change({ kind: KINDS.find((kind) => kind === id) ?? 0 })}
       />
       <TabPanel name={NAME} current={choice.range}>
-        {!isRange && <Problem text={t('wallet.rangeTooLong')} />}
+        {!isRange && spanOf(choice) && <Problem text={t('wallet.rangeTooLong')} />}
         {kept && <Freshness readAt={kept.readAt} problem={problem} onRetry={refreshing.again} />}
-        {kept && isRange && (
-          <EntryList kept={kept} choice={choice} onWiden={() => change({ range: 'month', kind: 0 })} />
-        )}
+        {kept && isRange && <EntryList kept={kept} choice={choice} onChoice={change} />}
         {!kept && isRange && (
           <EmptyScreen
             title={t('wallet.statementUnread')}

@@ -3,37 +3,62 @@ import { type CoinEntry, walletCalls } from '#src/contract/wallet.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
+import { database } from '#src/data/db/database.ts';
+import type { HalcyonDb } from '#src/data/db/schema.ts';
 import type { KeptStatement, SnapshotRow } from '#src/data/member/rows.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { type Choice, keyOf, statementSpan } from './choice.ts';
+import { isUnfinished, olderThan, withPage } from './entries.ts';
 
 export const PAGE_SIZE = 30;
 /** The platform's maximum page size. */
 const LARGEST_PAGE = 50;
-/** Statements stored per member; the least recently read one is deleted first. */
-const KEPT_MAX = 6;
+/** The device's estimate of platform time may be wrong by this much: the newest entry must be included. */
+const CLOCK_SLACK_SECONDS = 5;
+/** Statements and entries stored per member; what was read least recently is deleted first. */
+const MOST_STATEMENTS = 6;
+const MOST_ENTRIES = 1000;
 
-/** The newest entries. The end is fixed, so that later pages do not shift. Days that form no range are not requested. */
+/**
+ * The newest entries, and every page down to the last withdrawal that was unfinished when it was read; older pages stay
+ * as they are. The end is fixed, so that later pages do not shift. Days that form no range are not requested.
+ */
 export async function refreshStatement(choice: Choice, memberId: number): Promise<Refreshed> {
   const span = statementSpan(choice);
   if (!span) return { ok: true };
-  const range = { startTime: span.startTime, endTime: Math.min(span.endTime, platformTime()) };
-  const reply = await readPage({ ...range, type: choice.kind, page: 1, pageSize: PAGE_SIZE });
-  if (!reply.ok) return reply;
-  const { list, hasMore, sumIn, sumOut } = reply.data;
-  await keep(memberId, { key: keyOf(choice), ...range, list, hasMore, sumIn, sumOut, readAt: Date.now() });
-  return { ok: true };
+  const { startTime } = span;
+  const range = { startTime, endTime: Math.min(span.endTime, platformTime() + CLOCK_SLACK_SECONDS) };
+  const key = keyOf(choice);
+  const { db } = await database();
+  const before = (await keptBy(db, memberId)).find((kept) => kept.key === key);
+  let list: CoinEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const reply = await readPage({ ...range, type: choice.kind, page, pageSize: PAGE_SIZE });
+    if (!reply.ok) return reply;
+    const { sumIn, sumOut, total } = reply.data;
+    list = withPage(list, reply.data.list);
+    const older = olderThan(list, { before, startTime });
+    if (reply.data.hasMore && older.some(isUnfinished)) continue;
+    const all = [...list, ...older];
+    const fresh = { list: all, hasMore: all.length < total, sumIn, sumOut, readAt: Date.now() };
+    await keep(memberId, { key, ...range, ...fresh });
+    return { ok: true };
+  }
 }
 
 /** The page after the stored ones. */
 export async function readMore(kept: KeptStatement, kind: number, memberId: number): Promise<Refreshed> {
-  const { startTime, endTime, list } = kept;
+  const { key, startTime, endTime, list } = kept;
   const page = Math.floor(list.length / PAGE_SIZE) + 1;
   const reply = await readPage({ startTime, endTime, type: kind, page, pageSize: PAGE_SIZE });
   if (!reply.ok) return reply;
-  const known = new Set(list.map(({ id }) => id));
-  const fresh = reply.data.list.filter(({ id }) => !known.has(id));
-  await keep(memberId, { ...kept, list: [...list, ...fresh], hasMore: reply.data.hasMore });
+  await writeMember(memberId, ['snapshots'], async (db) => {
+    const now = (await keptBy(db, memberId)).find((each) => each.key === key);
+    // A refresh meanwhile has another end, at which this page does not begin where its entries end.
+    if (now?.endTime !== endTime) return;
+    const all = withPage(now.list, reply.data.list);
+    await put(db, memberId, { ...now, list: all, hasMore: all.length < reply.data.total });
+  });
   return { ok: true };
 }
 
@@ -42,11 +67,11 @@ export async function readAll(
   { startTime, endTime }: KeptStatement,
   type: number,
 ): Promise<CoinEntry[] | undefined> {
-  const all: CoinEntry[] = [];
+  let all: CoinEntry[] = [];
   for (let page = 1; ; page += 1) {
     const reply = await readPage({ startTime, endTime, type, page, pageSize: LARGEST_PAGE });
     if (!reply.ok) return undefined;
-    all.push(...reply.data.list);
+    all = withPage(all, reply.data.list);
     if (!reply.data.hasMore) return all;
   }
 }
@@ -61,11 +86,21 @@ interface Page {
 
 const readPage = (page: Page) => request(walletCalls.appUserCoinDetail, page, { isQuiet: true });
 
-async function keep(memberId: number, statement: KeptStatement): Promise<void> {
-  await writeMember(memberId, ['snapshots'], async (db) => {
-    const row = (await db.snapshots.get([memberId, 'statements'])) as SnapshotRow<'statements'> | undefined;
-    const others = (row?.value ?? []).filter(({ key }) => key !== statement.key);
-    const value = [statement, ...others].slice(0, KEPT_MAX);
-    await db.snapshots.put({ memberId, name: 'statements', value, readAt: statement.readAt });
+const keep = (memberId: number, statement: KeptStatement): Promise<unknown> =>
+  writeMember(memberId, ['snapshots'], (db) => put(db, memberId, statement));
+
+async function put(db: HalcyonDb, memberId: number, statement: KeptStatement): Promise<void> {
+  const others = (await keptBy(db, memberId)).filter(({ key }) => key !== statement.key);
+  let entries = statement.list.length;
+  const fitting = others.slice(0, MOST_STATEMENTS - 1).filter(({ list }) => {
+    entries += list.length;
+    return entries <= MOST_ENTRIES;
   });
+  const value = [statement, ...fitting];
+  await db.snapshots.put({ memberId, name: 'statements', value, readAt: statement.readAt });
+}
+
+async function keptBy(db: HalcyonDb, memberId: number): Promise<KeptStatement[]> {
+  const row = (await db.snapshots.get([memberId, 'statements'])) as SnapshotRow<'statements'> | undefined;
+  return row?.value ?? [];
 }

@@ -69,8 +69,11 @@ describe('the statement', () => {
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: '2' } });
     await screen.findByText('No movements on these days');
     fireEvent.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
+    await waitFor(() => expect(location.search).toBe('?range=month&type=2'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the last 90 days' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Show the last/ })).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all kinds' }));
     await screen.findByText('Deposit');
-    expect(location.search).toBe('?range=month');
   });
 
   it('stays readable offline once it was read', async ({ platform }) => {
