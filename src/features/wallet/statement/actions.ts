@@ -3,7 +3,6 @@ import { type CoinEntry, walletCalls } from '#src/contract/wallet.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
-import { database } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import type { KeptStatement, SnapshotRow } from '#src/data/member/rows.ts';
 import { writeMember } from '#src/data/member/write.ts';
@@ -29,20 +28,23 @@ export async function refreshStatement(choice: Choice, memberId: number): Promis
   const { startTime } = span;
   const range = { startTime, endTime: Math.min(span.endTime, platformTime() + CLOCK_SLACK_SECONDS) };
   const key = keyOf(choice);
-  const { db } = await database();
-  const before = (await keptBy(db, memberId)).find((kept) => kept.key === key);
   let list: CoinEntry[] = [];
   for (let page = 1; ; page += 1) {
     const reply = await readPage({ ...range, type: choice.kind, page, pageSize: PAGE_SIZE });
     if (!reply.ok) return reply;
-    const { sumIn, sumOut, total } = reply.data;
+    const { sumIn, sumOut, total, hasMore } = reply.data;
     list = withPage(list, reply.data.list);
-    const older = olderThan(list, { before, startTime });
-    if (reply.data.hasMore && older.some(isUnfinished)) continue;
-    const all = [...list, ...older];
-    const fresh = { list: all, hasMore: all.length < total, sumIn, sumOut, readAt: Date.now() };
-    await keep(memberId, { key, ...range, ...fresh });
-    return { ok: true };
+    const sums = { sumIn, sumOut, readAt: Date.now() };
+    const isWhole = await writeMember(memberId, ['snapshots'], async (db) => {
+      // Read only now: a page may have been added since the request began.
+      const before = (await keptBy(db, memberId)).find((kept) => kept.key === key);
+      const older = olderThan(list, { before, startTime });
+      if (hasMore && older.some(isUnfinished)) return false;
+      const all = [...list, ...older];
+      await put(db, memberId, { key, ...range, ...sums, list: all, hasMore: all.length < total });
+      return true;
+    });
+    if (isWhole !== false) return { ok: true };
   }
 }
 
@@ -52,14 +54,14 @@ export async function readMore(kept: KeptStatement, kind: number, memberId: numb
   const page = Math.floor(list.length / PAGE_SIZE) + 1;
   const reply = await readPage({ startTime, endTime, type: kind, page, pageSize: PAGE_SIZE });
   if (!reply.ok) return reply;
-  await writeMember(memberId, ['snapshots'], async (db) => {
+  const renewed = await writeMember(memberId, ['snapshots'], async (db) => {
     const now = (await keptBy(db, memberId)).find((each) => each.key === key);
-    // A refresh meanwhile has another end, at which this page does not begin where its entries end.
-    if (now?.endTime !== endTime) return;
+    if (now?.endTime !== endTime) return now;
     const all = withPage(now.list, reply.data.list);
     await put(db, memberId, { ...now, list: all, hasMore: all.length < reply.data.total });
   });
-  return { ok: true };
+  // After a refresh meanwhile this page does not begin where the stored entries end.
+  return renewed?.hasMore ? readMore(renewed, kind, memberId) : { ok: true };
 }
 
 /** Newest first; `undefined` if the connection fails, because a part would look complete. */
@@ -85,9 +87,6 @@ interface Page {
 }
 
 const readPage = (page: Page) => request(walletCalls.appUserCoinDetail, page, { isQuiet: true });
-
-const keep = (memberId: number, statement: KeptStatement): Promise<unknown> =>
-  writeMember(memberId, ['snapshots'], (db) => put(db, memberId, statement));
 
 async function put(db: HalcyonDb, memberId: number, statement: KeptStatement): Promise<void> {
   const others = (await keptBy(db, memberId)).filter(({ key }) => key !== statement.key);
