@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useRefresh } from '#src/data/api/use-refresh.ts';
+import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
+import type { KeptStatement } from '#src/data/member/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -15,7 +16,7 @@ import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { TabPanel } from '#src/ui/Tabs/Tabs.tsx';
 import { useWatch } from '../use-watch.ts';
 import { refreshStatement } from './actions.ts';
-import { keyOf, KINDS, statementSpan } from './choice.ts';
+import { type Choice, keyOf, KINDS, statementSpan } from './choice.ts';
 import { isUnfinished } from './entries.ts';
 import { EntryList } from './EntryList.tsx';
 import { useChoice } from './use-choice.ts';
@@ -30,9 +31,7 @@ export default function StatementScreen() {
   const stored = useSnapshot('statements');
   const refresh = useCallback(() => refreshStatement(choice, memberId), [choice, memberId]);
   const refreshing = useRefresh(refresh);
-  const problem = useProblem(refreshing);
   const kept = stored?.value.find(({ key }) => key === keyOf(choice));
-  const isRange = statementSpan(choice) !== undefined;
   useWatch(kept?.list.some(isUnfinished) ?? false, refresh);
   return (
     <Stack>
@@ -45,17 +44,33 @@ export default function StatementScreen() {
         onValue={(id) => change({ kind: KINDS.find((kind) => kind === id) ?? 0 })}
       />
       <TabPanel name={NAME} current={choice.range}>
-        {!isRange && spanOf(choice) && <Problem text={t('wallet.rangeTooLong')} />}
-        {kept && <Freshness readAt={kept.readAt} problem={problem} onRetry={refreshing.again} />}
-        {kept && isRange && <EntryList kept={kept} choice={choice} onChoice={change} />}
-        {!kept && isRange && (
-          <EmptyScreen
-            title={t('wallet.statementUnread')}
-            isRead={stored !== undefined}
-            refreshing={refreshing}
-          />
-        )}
+        <Shown {...{ choice, kept, refreshing }} isRead={stored !== undefined} onChoice={change} />
       </TabPanel>
     </Stack>
+  );
+}
+
+interface ShownProps {
+  readonly choice: Choice;
+  readonly kept: KeptStatement | undefined;
+  readonly isRead: boolean;
+  readonly refreshing: Refreshing;
+  readonly onChoice: (change: Partial<Choice>) => void;
+}
+
+function Shown({ choice, kept, isRead, refreshing, onChoice }: ShownProps) {
+  const t = useT();
+  const problem = useProblem(refreshing);
+  if (!statementSpan(choice)) {
+    // The fields themselves say when the days form no range at all.
+    return spanOf(choice) ? <Problem text={t('wallet.rangeTooLong')} /> : null;
+  }
+  if (!kept)
+    return <EmptyScreen title={t('wallet.statementUnread')} isRead={isRead} refreshing={refreshing} />;
+  return (
+    <>
+      <Freshness readAt={kept.readAt} problem={problem} onRetry={refreshing.again} />
+      <EntryList kept={kept} choice={choice} onChoice={onChoice} />
+    </>
   );
 }
