@@ -46,15 +46,22 @@ async function send<C extends Call>(
   const { memberId } = session.peek();
   const identity = { memberId, call: call.name, subject, ...(isMoney && { isMoney }) };
   const requestId = await rememberSent(identity, input);
-  const once = () => request(call, input, { requestId, isQuiet });
-  let reply = await once();
-  if (onRefused && !reply.ok && reply.kind === 'refused' && (await onRefused(reply))) {
-    if (session.peek().memberId === memberId) reply = await once();
-  }
+  const reply = await untilAnswered(() => request(call, input, { requestId, isQuiet }), onRefused);
   const last =
     isDefinite(reply) || memberId === 0 ? reply : ((await replyOfOutcome(call, requestId)) ?? reply);
   if (isDefinite(last)) await forgetSent(requestId);
   return last;
+}
+
+/** Once more if what it was refused for has been given, and the member is still the same. */
+async function untilAnswered<C extends Call>(
+  once: () => Promise<Reply<C>>,
+  onRefused: OnRefused | undefined,
+): Promise<Reply<C>> {
+  const { memberId } = session.peek();
+  const reply = await once();
+  if (!onRefused || reply.ok || reply.kind !== 'refused' || !(await onRefused(reply))) return reply;
+  return session.peek().memberId === memberId ? once() : reply;
 }
 
 async function replyOfOutcome<C extends Call>(call: C, requestId: string): Promise<Reply<C> | undefined> {

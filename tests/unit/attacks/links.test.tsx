@@ -49,7 +49,9 @@ const ad = (clickAction: string): LobbyAd => ({
 function showAd(address: string): void {
   const target = targetFor(ad(address), VISIT);
   if (!target) return;
-  render(<Ad ad={ad(address)} pictures="" label="An ad" href={target.href} isEager={false} />);
+  render(
+    <Ad ad={ad(address)} pictures="" action="An ad" position="1 of 1" href={target.href} isEager={false} />,
+  );
 }
 
 const SHOW = {
