@@ -68,13 +68,13 @@ describe('a game that makes up a balance', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Game menu' }));
     refuseBalanceReads(line);
     await says({ type: 'balance', coin: MADE_UP, balanceSeq: 1_000_000_000 });
-    expect(await screen.findByText('90,000')).toBeTruthy();
+    expect(await screen.findByText('90,000.00')).toBeTruthy();
     await refreshBalance();
     expect(await balance()).toEqual(TRUE_BALANCE);
     line.disturb = () => {};
     await refreshBalance();
-    expect(await screen.findByText('1,000')).toBeTruthy();
-    expect(screen.queryByText('90,000')).toBeNull();
+    expect(await screen.findByText('1,000.00')).toBeTruthy();
+    expect(screen.queryByText('90,000.00')).toBeNull();
   });
 
   it('makes the page ask the platform at most once in five seconds, however often it reports', async () => {
@@ -93,7 +93,7 @@ describe('a game that makes up a balance', () => {
     await frameOf(GAMES.withTrial);
     await says({ type: 'balance', coin: MADE_UP });
     fireEvent.click(screen.getByRole('button', { name: 'Game menu' }));
-    expect(await screen.findByText('90,000')).toBeTruthy();
+    expect(await screen.findByText('90,000.00')).toBeTruthy();
     expect(balanceReads()).toEqual([]);
     await closeGame(GAMES.withTrial);
   });
