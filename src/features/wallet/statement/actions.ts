@@ -41,7 +41,8 @@ export async function refreshStatement(choice: Choice, memberId: number): Promis
       const older = olderThan(list, { before, startTime });
       if (hasMore && older.some(isUnfinished)) return false;
       const all = [...list, ...older];
-      await put(db, memberId, { key, ...range, ...sums, list: all, hasMore: all.length < total });
+      const statement = { key, ...range, ...sums, list: all, hasMore: all.length < total };
+      await db.snapshots.put(await rowWith(db, memberId, statement));
       return true;
     });
     if (isWhole !== false) return { ok: true };
@@ -58,7 +59,8 @@ export async function readMore(kept: KeptStatement, kind: number, memberId: numb
     const now = (await keptBy(db, memberId)).find((each) => each.key === key);
     if (now?.endTime !== endTime) return now;
     const all = withPage(now.list, reply.data.list);
-    await put(db, memberId, { ...now, list: all, hasMore: all.length < reply.data.total });
+    const statement = { ...now, list: all, hasMore: all.length < reply.data.total };
+    await db.snapshots.put(await rowWith(db, memberId, statement));
   });
   // After a refresh meanwhile this page does not begin where the stored entries end.
   return renewed?.hasMore ? readMore(renewed, kind, memberId) : { ok: true };
@@ -88,7 +90,12 @@ interface Page {
 
 const readPage = (page: Page) => request(walletCalls.appUserCoinDetail, page, { isQuiet: true });
 
-async function put(db: HalcyonDb, memberId: number, statement: KeptStatement): Promise<void> {
+/** The most recently read statement is the first. */
+async function rowWith(
+  db: HalcyonDb,
+  memberId: number,
+  statement: KeptStatement,
+): Promise<SnapshotRow<'statements'>> {
   const others = (await keptBy(db, memberId)).filter(({ key }) => key !== statement.key);
   let entries = statement.list.length;
   const fitting = others.slice(0, MOST_STATEMENTS - 1).filter(({ list }) => {
@@ -96,7 +103,7 @@ async function put(db: HalcyonDb, memberId: number, statement: KeptStatement): P
     return entries <= MOST_ENTRIES;
   });
   const value = [statement, ...fitting];
-  await db.snapshots.put({ memberId, name: 'statements', value, readAt: statement.readAt });
+  return { memberId, name: 'statements', value, readAt: statement.readAt };
 }
 
 async function keptBy(db: HalcyonDb, memberId: number): Promise<KeptStatement[]> {
