@@ -1,4 +1,4 @@
-import type { ExchangeOrder } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeOrder } from '#src/contract/wallet/withdraw.ts';
 import { coins } from './coins.ts';
 
 const STATES = ['received', 'being checked', 'being paid', 'paid', 'refused'] as const;

@@ -14,7 +14,7 @@ import { securityCalls } from './auth-security.ts';
 import { supportCalls } from './support.ts';
 import { vipCalls } from './vip.ts';
 import { walletCalls, walletEvents } from './wallet.ts';
-import { withdrawCalls } from './wallet-withdraw.ts';
+import { withdrawCalls } from './wallet/withdraw.ts';
 
 export const calls = {
   ...agentCalls,

@@ -199,7 +199,7 @@ test('sign-out with 100 events waiting', async ({ harness, report }) => {
   await harness.load(other);
   // As when another tab signs out.
   await other.evaluate(() => localStorage.removeItem('halcyon.token'));
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   harness.line.disturb = () => {};
   const seconds = await harness.allStored();
   expect(new Set(await harness.members())).toEqual(new Set([memberId]));

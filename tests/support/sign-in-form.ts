@@ -20,7 +20,7 @@ export const signedIn = (page: Page): Promise<void> =>
 export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('halcyon.token'));
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 }
 
 /**

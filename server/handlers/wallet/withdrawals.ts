@@ -1,5 +1,5 @@
 import { CONFLICT, FIRST_DEPOSIT_REQUIRED, IDENTITY_CHECK_REQUIRED } from '#src/contract/errors.ts';
-import type { ExchangeOrder } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeOrder } from '#src/contract/wallet/withdraw.ts';
 import type { Effect, Handler, HandlerInput, ReadContext } from '../../api/context.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { balanceOf, hasDeposited } from '../../store/ledger.ts';

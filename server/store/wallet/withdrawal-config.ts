@@ -1,6 +1,6 @@
 // How members may withdraw, as the operator has set it.
 import type { Bank } from '#src/contract/wallet/payment.ts';
-import type { ExchangeMethod } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 import type { Language } from '../../messages/language.ts';
 
 export interface WithdrawalConfig {

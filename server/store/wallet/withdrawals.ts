@@ -1,6 +1,6 @@
 // Withdrawals: the amount leaves the balance with the order, and comes back only if the operator refuses it.
 import { withdrawalFee } from '#src/contract/wallet/amounts.ts';
-import type { ExchangeMethod, ExchangeOrder } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeMethod, ExchangeOrder } from '#src/contract/wallet/withdraw.ts';
 import {
   ABOVE_MAXIMUM,
   BELOW_MINIMUM,

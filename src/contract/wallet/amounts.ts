@@ -1,7 +1,7 @@
 // What a deposit or withdrawal costs and adds, computed alike by the page and the platform. Amounts are hundredths.
 import { shareOf } from '#src/lib/money.ts';
 import type { RechargeType } from './payment.ts';
-import type { ExchangeMethod } from '../wallet-withdraw.ts';
+import type { ExchangeMethod } from './withdraw.ts';
 
 /** Kept back from the amount. */
 export const depositFee = ({ feePercent }: Pick<RechargeType, 'feePercent'>, amount: number): number =>

@@ -6,7 +6,7 @@ import type { AfterLoginInfo, RefreshData } from '#src/contract/lobby.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { AwardFlags, Coin } from '#src/contract/primitives.ts';
 import type { CoinEntry, RechargeOrder, RechargeStatus, UserItem } from '#src/contract/wallet.ts';
-import type { ExchangeInfo } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeInfo } from '#src/contract/wallet/withdraw.ts';
 import type { Security } from '#src/contract/auth-security.ts';
 
 /** The member's profile and what is open to them. The balance has a row of its own. */

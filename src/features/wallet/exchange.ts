@@ -1,5 +1,5 @@
 // What the platform says about withdrawing: amounts, methods, receiving accounts, requests.
-import { type ExchangeOrder, withdrawCalls } from '#src/contract/wallet-withdraw.ts';
+import { type ExchangeOrder, withdrawCalls } from '#src/contract/wallet/withdraw.ts';
 import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';

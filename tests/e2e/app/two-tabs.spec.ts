@@ -45,7 +45,8 @@ test('keeps the ledger correct and signs out both tabs when two tabs bet, like a
       .click();
   await Promise.all([like(page), like(other)]);
   await signOut(page);
-  for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 
   const entries = await platform.ledgerOf(account);
   let balance = 0;

@@ -92,7 +92,7 @@ test('@long switches every tab to another member who signs in in one tab', async
   // One tab signs out and in again while the other one is open.
   await page.evaluate(() => localStorage.removeItem('halcyon.token'));
   await page.reload();
-  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   const second = await register(page);
   await other.goto('/member/profile');
   await expect(other.getByText(second).first()).toBeVisible();

@@ -93,7 +93,8 @@ async function expectForgotten(page: Page, { values }: Known): Promise<void> {
   expect(rowsOfMembers(await dumpDevice(page))).toEqual([]);
 }
 
-const isSignedOut = (page: Page) => expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+const isSignedOut = (page: Page) =>
+  expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 
 test('leaves nothing of the member on the device after sign-out', async ({ page, platform }) => {
   const known = await leaveTraces(page, platform);

@@ -39,7 +39,7 @@ test('offers visitors to sign in on a personal page, and calls nothing', async (
   const called: string[] = [];
   page.on('request', (request) => called.push(request.url()));
   await page.goto('/member/security');
-  const link = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true });
   await expect(link).toHaveAttribute('href', /return=%2Fmember%2Fsecurity/);
   expect(called.filter((url) => /sessionList|securityGet/.test(url))).toEqual([]);
 });
@@ -70,7 +70,7 @@ test.describe('with a worker', () => {
     await expect(later.getByText('This device', { exact: true })).toBeVisible();
     await later.goto('/');
     await signOut(later);
-    await expect(later.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(later.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   });
 });
 
@@ -117,7 +117,7 @@ test('never shows the lobby twice on the way back', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/about-us$/);
 });

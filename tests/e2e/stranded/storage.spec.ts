@@ -21,7 +21,7 @@ const LESS_KEPT = "This browser doesn't keep everything: you may have to sign in
 async function play(page: Page, platform: ServedPlatform, sees: string): Promise<void> {
   const account = newAccount();
   await registerByCall(page, account);
-  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
   await fillSignIn(page, account);
   await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
   const like = page.getByRole('button', { name: /^Like / }).first();

@@ -83,7 +83,7 @@ test('a member whose session is cleared with everything else reads why', async (
     await clear(page, platform.address, 'local_storage,indexeddb');
     await expect(page.getByText(sees)).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible();
   });
   await hasGames(page);
   expect(await countRows(page, 'members')).toBe(0);

@@ -3,74 +3,99 @@
 /** Runs in the page. One line for each fault: what is wrong, and the text or name of the element. */
 export function faultsOfLayout(): string[] {
   const width = document.documentElement.clientWidth;
-  const faults: string[] = [];
-  const scrolling = document.documentElement.scrollWidth - width;
-  if (scrolling > 1) faults.push(`the page is ${scrolling} px wider than the window`);
-
   const styleOf = (element: Element) => getComputedStyle(element);
+  const short = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     styleOf(element).clipPath !== 'inset(50%)';
-  const inScroller = (element: Element): boolean => {
-    for (let each: Element | null = element.parentElement; each; each = each.parentElement)
-      if (each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(styleOf(each).overflowX)) return true;
-    return false;
-  };
-  const shown = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+  const ancestorsOf = (element: Element): Element[] =>
+    element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
+  const isWide = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+  const isInScroller = (element: Element) =>
+    ancestorsOf(element).some((each) => isWide(each) && /auto|scroll/.test(styleOf(each).overflowX));
 
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const [text, element] = [node.textContent ?? '', node.parentElement];
-    if (
-      !element ||
-      !text.trim() ||
-      /SCRIPT|STYLE|TEMPLATE|NOSCRIPT/.test(element.tagName) ||
-      !isShown(element)
-    )
-      continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const box = range.getBoundingClientRect();
-    if (box.width <= 1 || inScroller(element)) continue;
-    if (box.left < -1 || box.right > width + 1) faults.push(`beside the window: ${shown(text)}`);
-    const isClipped = styleOf(element).overflowX !== 'visible';
-    const tooWide = element.scrollWidth > element.clientWidth + 1;
-    if (isClipped && tooWide && styleOf(element).display !== 'inline') faults.push(`cut off: ${shown(text)}`);
-    // Addresses and names with digits may break anywhere.
-    for (const word of text.matchAll(/(?<!\S)\p{L}{2,14}(?=[\s.,;:!?)]|$)/gu)) {
-      range.setStart(node, word.index);
-      range.setEnd(node, word.index + word[0].length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) faults.push(`broken inside a word: ${word[0]} in ${shown(text)}`);
+  function textNodes(): { node: Node; element: Element }[] {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || /SCRIPT|STYLE|TEMPLATE|NOSCRIPT/.test(element.tagName)) continue;
+      if (node.textContent?.trim() && isShown(element)) found.push({ node, element });
     }
+    return found;
   }
 
-  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(
-    isShown,
-  );
-  const isFixed = (element: Element): boolean =>
-    ['fixed', 'sticky'].includes(styleOf(element).position) ||
-    (element.parentElement !== null && isFixed(element.parentElement));
-  const boxes = controls
-    .filter((element) => !isFixed(element) && !inScroller(element))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 1 && box.height > 1);
+  // Addresses and names with digits may break anywhere.
+  function brokenWords(node: Node): string[] {
+    const range = document.createRange();
+    const words = [...(node.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,14}(?=[\s.,;:!?)]|$)/gu)];
+    const isBroken = ({ index, 0: word }: RegExpExecArray) => {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    return words.filter(isBroken).map(([word]) => word);
+  }
+
+  function faultsOfText({ node, element }: { node: Node; element: Element }): string[] {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right, width: taken } = range.getBoundingClientRect();
+    if (taken <= 1 || isInScroller(element)) return [];
+    const text = short(node.textContent ?? '');
+    const { overflowX, display } = styleOf(element);
+    const isCut = overflowX !== 'visible' && display !== 'inline' && isWide(element);
+    return [
+      ...(left < -1 || right > width + 1 ? [`beside the window: ${text}`] : []),
+      ...(isCut ? [`cut off: ${text}`] : []),
+      ...brokenWords(node).map((word) => `broken inside a word: ${word} in ${text}`),
+    ];
+  }
+
+  interface Control {
+    readonly element: Element;
+    readonly box: DOMRect;
+  }
+
+  const isFixed = (element: Element) =>
+    [element, ...ancestorsOf(element)].some((each) => ['fixed', 'sticky'].includes(styleOf(each).position));
+  const controls = (): Control[] =>
+    [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) => isShown(element) && !isFixed(element) && !isInScroller(element))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+  const overlap = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const lies = (small: DOMRect, large: DOMRect) =>
+    small.left >= large.left - 1 &&
+    small.right <= large.right + 1 &&
+    small.top >= large.top - 1 &&
+    small.bottom <= large.bottom + 1;
+  // A small control that lies wholly upon a large one was put there: a heart upon a tile.
+  const isUpon = (a: DOMRect, b: DOMRect) => lies(a, b) || lies(b, a);
   const nameOf = (element: Element) =>
-    shown(element.getAttribute('aria-label') ?? element.textContent ?? '') || element.tagName;
-  boxes.forEach(({ element: one, box: a }, index) => {
-    for (const { element: two, box: b } of boxes.slice(index + 1)) {
-      if (one.contains(two) || two.contains(one)) continue;
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      // A small control that lies wholly upon a large one was put there: a heart upon a tile.
-      const [small, large] = a.width * a.height < b.width * b.height ? [a, b] : [b, a];
-      const isUpon =
-        small.left >= large.left - 1 &&
-        small.right <= large.right + 1 &&
-        small.top >= large.top - 1 &&
-        small.bottom <= large.bottom + 1;
-      if (across > 1 && down > 1 && !isUpon) faults.push(`overlap: ${nameOf(one)} and ${nameOf(two)}`);
-    }
-  });
+    short(element.getAttribute('aria-label') ?? element.textContent ?? '') || element.tagName;
+  const isFault = (one: Control, two: Control) =>
+    !one.element.contains(two.element) &&
+    !two.element.contains(one.element) &&
+    overlap(one.box, two.box) &&
+    !isUpon(one.box, two.box);
+
+  function faultsOfControls(all: readonly Control[]): string[] {
+    return all.flatMap((one, index) =>
+      all
+        .slice(index + 1)
+        .filter((two) => isFault(one, two))
+        .map((two) => `overlap: ${nameOf(one.element)} and ${nameOf(two.element)}`),
+    );
+  }
+
+  const scrolling = document.documentElement.scrollWidth - width;
+  const faults = [
+    ...(scrolling > 1 ? [`the page is ${scrolling} px wider than the window`] : []),
+    ...textNodes().flatMap(faultsOfText),
+    ...faultsOfControls(controls()),
+  ];
   return [...new Set(faults)];
 }

@@ -215,15 +215,6 @@ describe('the second step by text message', () => {
   });
 });
 
-describe('passkeys', () => {
-  it('are not offered if the browser has none, with an explanation', async () => {
-    render(<SecurityScreen />);
-    expect(await screen.findByText("Passkeys don't work in this browser or at this address.")).toBeTruthy();
-    fireEvent.click(await method('Passkey'));
-    expect(await screen.findByText('Add a passkey first')).toBeTruthy();
-  });
-});
-
 describe('the security screen without a connection', () => {
   it('shows how the account is protected, and allows no changes', async ({ platform }) => {
     await signInElsewhere(platform, PHONE);

@@ -1,6 +1,6 @@
 // Receiving accounts. A full number leaves the device once and is stored nowhere on it.
 import type { Reply } from '#src/contract/call.ts';
-import { withdrawCalls } from '#src/contract/wallet-withdraw.ts';
+import { withdrawCalls } from '#src/contract/wallet/withdraw.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { session } from '#src/data/session/session.ts';

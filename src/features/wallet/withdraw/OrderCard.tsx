@@ -1,4 +1,4 @@
-import type { ExchangeMethod, ExchangeOrder } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeMethod, ExchangeOrder } from '#src/contract/wallet/withdraw.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';

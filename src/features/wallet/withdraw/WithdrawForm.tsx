@@ -1,4 +1,4 @@
-import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';

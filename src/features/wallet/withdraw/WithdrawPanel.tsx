@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ExchangeMethod } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';

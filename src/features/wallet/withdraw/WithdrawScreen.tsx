@@ -1,4 +1,4 @@
-import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';

@@ -1,4 +1,4 @@
-import type { ExchangeInfo } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeInfo } from '#src/contract/wallet/withdraw.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Progress } from '#src/ui/Progress/Progress.tsx';

@@ -1,5 +1,5 @@
 // What a withdrawal may be; hundredths.
-import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 
 /** The most that can be requested now, in whole coins. */
 export function mostOf({ withdrawable, perDay }: ExchangeInfo, { max }: ExchangeMethod): number {

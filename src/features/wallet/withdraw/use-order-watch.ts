@@ -1,4 +1,4 @@
-import type { ExchangeOrder } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeOrder } from '#src/contract/wallet/withdraw.ts';
 import { refreshExchange } from '../exchange.ts';
 import { useWatch } from '../use-watch.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { withdrawalFee } from '#src/contract/wallet/amounts.ts';
 import type { UserBank } from '#src/contract/member.ts';
-import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet-withdraw.ts';
+import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 import {
   ABOVE_MAXIMUM,
   BELOW_MINIMUM,

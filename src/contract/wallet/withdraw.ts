@@ -1,8 +1,8 @@
 // Withdrawals and the accounts that receive them.
 import * as v from 'valibot';
-import { area } from './call.ts';
-import * as errors from './errors.ts';
-import { userBankFields } from './member.ts';
+import { area } from '../call.ts';
+import * as errors from '../errors.ts';
+import { userBankFields } from '../member.ts';
 import {
   AbsentFlag,
   Awards,
@@ -14,8 +14,8 @@ import {
   PositiveCoin,
   text,
   Time,
-} from './primitives.ts';
-import { rows } from './rows.ts';
+} from '../primitives.ts';
+import { rows } from '../rows.ts';
 
 export const ExchangeMethod = v.object({
   /** The `{name}` of /withdrawal/{name}. */
