@@ -13,25 +13,26 @@ export interface ModuleGraph {
  * dozen small files cost several round trips.
  */
 export const chunkGroups = [
-  { name: 'first', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 7 },
+  { name: 'first', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 8 },
   {
     name: 'dexie',
     test: /[\\/]src[\\/]data[\\/]db[\\/](?:open|schema)\.ts$|[\\/]src[\\/]data[\\/]db[\\/]upgrades[\\/]|[\\/]node_modules[\\/]dexie[\\/]/,
-    priority: 6,
+    priority: 7,
   },
-  { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 6 },
-  { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 5 },
+  { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 7 },
+  { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 6 },
   // Dependencies follow their importer, so modules that more screens need are grouped first.
-  ...(['app', 'shared', 'area', 'topic'] as const).map((kind, rank) => ({
+  ...(['app', 'shared', 'pair', 'area', 'topic'] as const).map((kind, rank) => ({
     name: (id: string, graph: ModuleGraph) => nameOf(kind, topicsOf(id, graph)),
-    priority: 4 - rank,
+    priority: 5 - rank,
   })),
 ];
 
 /** Screens, overlays and lazily loaded modules of `src/app` are loaded on demand; `src/app` counts as one more area. */
 const LOADED = /[\\/]src[\\/](?:features[\\/]([\w-]+)(?:[\\/]([\w-]+))?|app)[\\/]/;
 
-type Kind = 'app' | 'shared' | 'area' | 'topic';
+/** What only two areas share stays out of the way of the others. */
+type Kind = 'app' | 'shared' | 'pair' | 'area' | 'topic';
 
 /** Topics by name, such as `auth.register`; `null` leaves the decision to the bundler. */
 function nameOf(kind: Kind, topics: ReadonlySet<string>): string | null {
@@ -40,7 +41,8 @@ function nameOf(kind: Kind, topics: ReadonlySet<string>): string | null {
   const [area] = areas;
   if (area === undefined) return null;
   if (areas.has('app')) return kind === 'app' ? kind : null;
-  if (areas.size > 1) return kind === 'shared' ? kind : null;
+  if (areas.size > 2) return kind === 'shared' ? kind : null;
+  if (areas.size > 1) return kind === 'pair' ? [...areas].sort().join('-') : null;
   if (others.length > 0) return kind === 'area' ? area : null;
   return kind === 'topic' ? topic : null;
 }

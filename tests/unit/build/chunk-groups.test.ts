@@ -10,6 +10,11 @@ const IMPORTERS: Record<string, readonly string[]> = {
   '/src/contract/mail.ts': ['/src/features/mail/inbox/actions.ts'],
   '/src/features/mail/inbox/actions.ts': ['/src/features/mail/inbox/InboxScreen.tsx'],
   '/src/ui/Amount.tsx': ['/src/features/mail/inbox/InboxScreen.tsx', '/src/features/wallet/WalletScreen.tsx'],
+  '/src/ui/Button.tsx': [
+    '/src/features/mail/inbox/InboxScreen.tsx',
+    '/src/features/vip/VipScreen.tsx',
+    '/src/features/wallet/WalletScreen.tsx',
+  ],
   '/src/ui/Toasts.tsx': ['/src/app/shell/ToastSlot.tsx', '/src/features/wallet/WalletScreen.tsx'],
   '/src/i18n/en/mail.ts': [],
 };
@@ -42,8 +47,9 @@ describe('a module is built into', () => {
     expect(chunkOf('/src/ui/Stamp.tsx')).toBe('mail');
   });
 
-  it('a shared chunk of its kind if several areas need it', () => {
-    expect(chunkOf('/src/ui/Amount.tsx')).toBe('shared');
+  it('the chunk of two areas if only these need it, and the shared one if more do', () => {
+    expect(chunkOf('/src/ui/Amount.tsx')).toBe('mail-wallet');
+    expect(chunkOf('/src/ui/Button.tsx')).toBe('shared');
   });
 
   it('the chunk of the app if that needs it around every screen', () => {
