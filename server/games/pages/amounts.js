@@ -9,6 +9,8 @@ export function createAmounts(language) {
   return {
     /** Hundredths as coins with two decimals: inside a game amounts are compared and added up. */
     coins: (/** @type {number} */ hundredths) => exact.format(Math.floor(hundredths) / 100),
+    /** Hundredths as whole coins, as a bet is typed. */
+    typed: (/** @type {number} */ hundredths) => whole.format(Math.floor(hundredths / 100)),
     /** 0.5 is 50%, as the language writes it. */
     percent: (/** @type {number} */ value) => share.format(value),
     /** Hundredths, or `undefined` for anything but whole coins. */

@@ -1,6 +1,6 @@
 // The controls of the bet: smaller and larger, half, double and most, and the field for an amount.
 import { button, byId } from './dom.js';
-import { coins, fill, readAmount, texts } from './texts.js';
+import { coins, fill, readAmount, texts, typed } from './texts.js';
 
 /** @type {import('./bets.js').Preset[]} */
 const PRESETS = ['half', 'double', 'most'];
@@ -14,7 +14,7 @@ export function createBetControls({ bets, coin, onChange, onRefused }) {
   let written = '';
   const isTyped = () => field.value !== written;
   const write = () => {
-    written = coins(bets.bet);
+    written = typed(bets.bet);
     field.value = written;
     field.removeAttribute('aria-invalid');
   };

@@ -7,7 +7,7 @@ export const { texts } = await (language === 'es' ? import('./texts/es.js') : im
 const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
 const fine = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 
-export const { coins, percent, read: readAmount } = createAmounts(language);
+export const { coins, typed, percent, read: readAmount } = createAmounts(language);
 
 export const decimal = (/** @type {number} */ value) => fine.format(value);
 

@@ -2,6 +2,7 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import { callTimeoutMs, noteFailure } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
+import { isMutating } from '#src/data/mutations/lock.ts';
 import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
 import { after } from '#src/lib/timing.ts';
 
@@ -88,12 +89,21 @@ async function loadScreen(load: () => Promise<{ default: ComponentType }>, areas
   } catch (error) {
     if (error instanceof SilentChunk && !silent.has(part)) {
       silent.add(part);
+      freeConnections();
       noteFailure();
       throw error;
     }
     const { isLineDown } = await climb(part);
     throw new MissingChunk(isLineDown);
   }
+}
+
+/**
+ * A browser opens six connections to a host and gives none of them up: with six files that do not arrive, nothing else
+ * gets through, not even the question whether the line is back. A mutation is never broken off.
+ */
+function freeConnections(): void {
+  if (!isMutating()) stop();
 }
 
 /** Asks twice: the worker drops a wrong file when it meets one. */

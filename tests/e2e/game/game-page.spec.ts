@@ -91,7 +91,7 @@ test('remembers bet and target, shows a past round, and offers play money when n
   await chip.press('Enter');
   const sheet = first.getByRole('dialog', { name: 'Round' });
   await expect(sheet).toContainText('TargetOver 72');
-  await expect(sheet).toContainText(/Rolled\d+Bet30Paid out/);
+  await expect(sheet).toContainText(/Rolled\d+Bet30\.00Paid out/);
   const balance = Number((await platform.ledgerOf(account)).at(-1)?.balance) / 100;
   await expect(sheet).toContainText(`Balance after${balance.toLocaleString('en')}`);
   await sheet.getByRole('button', { name: 'Close' }).press('Enter');
@@ -223,7 +223,7 @@ onBothScreens(() => {
     await game.locator('#action').press('Enter');
     await bet.fill('1,000');
     await game.locator('#action').press('Enter');
-    await expect(result).toHaveText('The largest bet is 500.');
+    await expect(result).toHaveText('The largest bet is 500.00.');
     expect(await messagesOf(page, 'round-start')).toHaveLength(1);
     await bet.fill(' 30 ');
     await bet.press('Enter');

@@ -11,8 +11,15 @@ export function faultsOfLayout(): string[] {
   const ancestorsOf = (element: Element): Element[] =>
     element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
   const isWide = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+  const isTall = (element: Element) => element.scrollHeight > element.clientHeight + 1;
+  const scrolls = (overflow: string) => /auto|scroll/.test(overflow);
   const isInScroller = (element: Element) =>
-    ancestorsOf(element).some((each) => isWide(each) && /auto|scroll/.test(styleOf(each).overflowX));
+    ancestorsOf(element).some((each) => isWide(each) && scrolls(styleOf(each).overflowX));
+  // Of the document's own scrolling, only the window is cut off.
+  const isInList = (element: Element) =>
+    ancestorsOf(element).some(
+      (each) => each !== document.documentElement && isTall(each) && scrolls(styleOf(each).overflowY),
+    );
 
   function textNodes(): { node: Node; element: Element }[] {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -61,7 +68,9 @@ export function faultsOfLayout(): string[] {
     [element, ...ancestorsOf(element)].some((each) => ['fixed', 'sticky'].includes(styleOf(each).position));
   const controls = (): Control[] =>
     [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((element) => isShown(element) && !isFixed(element) && !isInScroller(element))
+      .filter(
+        (element) => isShown(element) && !isFixed(element) && !isInScroller(element) && !isInList(element),
+      )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.height > 1);
   const overlap = (a: DOMRect, b: DOMRect) =>

@@ -2,7 +2,6 @@ import type { Brand, GameType } from '#src/contract/config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
-import styles from './NoGames.module.css';
 import type { LobbyChoice } from './use-lobby-filter.ts';
 
 export interface NoGamesProps {
@@ -23,17 +22,15 @@ export function NoGames({ types, brands, filter }: NoGamesProps) {
   const hasBoth = kind !== undefined && studio !== undefined;
   return (
     <EmptyState scene="calm" title={useTitle(typeId > 0 && (kind ?? null), brandId > 0 && (studio ?? null))}>
-      <div className={styles.wider}>
-        {hasBoth && (
-          <>
-            <Button onClick={() => choose(ALL_TYPES)}>{t('common.allOfStudio', { studio })}</Button>
-            <Button onClick={() => choose(ALL_BRANDS)}>{t('common.allOfKind', { kind })}</Button>
-          </>
-        )}
-        <Button variant="primary" onClick={() => choose({ ...ALL_TYPES, ...ALL_BRANDS })}>
-          {t('common.clearFilter')}
-        </Button>
-      </div>
+      {hasBoth && (
+        <>
+          <Button onClick={() => choose(ALL_TYPES)}>{t('common.allOfStudio', { studio })}</Button>
+          <Button onClick={() => choose(ALL_BRANDS)}>{t('common.allOfKind', { kind })}</Button>
+        </>
+      )}
+      <Button variant="primary" onClick={() => choose({ ...ALL_TYPES, ...ALL_BRANDS })}>
+        {t('common.clearFilter')}
+      </Button>
     </EmptyState>
   );
 }
