@@ -8,6 +8,7 @@ import { ErrorBoundary } from '#src/app/shell/ErrorBoundary.tsx';
 import { screen as screenOf, setLadder } from '#src/app/startup/screen.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
+import { underLock } from '#src/data/mutations/lock.ts';
 import { loadTexts } from '#src/i18n/load-texts.ts';
 
 const SILENCE_MS = 15_000;
@@ -15,6 +16,8 @@ const SILENCE_MS = 15_000;
 /** Parts for which more was tried. */
 let climbed: number;
 let missing: number;
+/** Breaks off what the document is loading. */
+const stop = vi.fn<() => void>();
 
 beforeAll(async () => {
   await Promise.all([database(), loadTexts(['common'])]);
@@ -31,6 +34,7 @@ beforeEach(() => {
   );
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('reportError', () => {});
+  vi.stubGlobal('stop', stop.mockClear());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -40,10 +44,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const silence = () => act(() => vi.advanceTimersByTimeAsync(SILENCE_MS));
+const never = new Promise<never>(() => {});
 
-it('ends in words after 15 seconds, is requested again when the line is back, and only then takes a reload', async () => {
-  const Screen = screenOf(() => new Promise<never>(() => {}));
+/** The text of `load` names the part. */
+function open(load: () => Promise<never>): void {
+  const Screen = screenOf(load);
   render(
     <ErrorBoundary place="/">
       <Suspense fallback="Loading">
@@ -51,6 +56,12 @@ it('ends in words after 15 seconds, is requested again when the line is back, an
       </Suspense>
     </ErrorBoundary>,
   );
+}
+
+const silence = () => act(() => vi.advanceTimersByTimeAsync(SILENCE_MS));
+
+it('ends in words after 15 seconds, is requested again when the line is back, and only then takes a reload', async () => {
+  open(() => never);
   expect(screen.getByText('Loading')).toBeDefined();
   await silence();
   expect(screen.getByRole('heading', { name: "Can't reach the service" })).toBeDefined();
@@ -60,4 +71,19 @@ it('ends in words after 15 seconds, is requested again when the line is back, an
   await silence();
   expect(climbed).toBe(1);
   expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeDefined();
+});
+
+it('gives the connections back, so that the line can be tried, but never those of a mutation', async () => {
+  open(async () => never);
+  await silence();
+  expect(stop).toHaveBeenCalledTimes(1);
+  cleanup();
+  let end = () => {};
+  const mutation = underLock('a mutation', () => new Promise<void>((resolve) => (end = resolve)));
+  open(async () => await never);
+  await silence();
+  expect(screen.getByRole('heading', { name: "Can't reach the service" })).toBeDefined();
+  expect(stop).toHaveBeenCalledTimes(1);
+  end();
+  await mutation;
 });
