@@ -36,15 +36,16 @@ type Kind = 'app' | 'shared' | 'pair' | 'area' | 'topic';
 
 /** Topics by name, such as `auth.register`; `null` leaves the decision to the bundler. */
 function nameOf(kind: Kind, topics: ReadonlySet<string>): string | null {
-  const areas = new Set([...topics].map((topic) => topic.split('.')[0]));
-  const [topic = null, ...others] = topics;
-  const [area] = areas;
-  if (area === undefined) return null;
-  if (areas.has('app')) return kind === 'app' ? kind : null;
-  if (areas.size > 2) return kind === 'shared' ? kind : null;
-  if (areas.size > 1) return kind === 'pair' ? [...areas].sort().join('-') : null;
-  if (others.length > 0) return kind === 'area' ? area : null;
-  return kind === 'topic' ? topic : null;
+  const areas = [...new Set([...topics].map((topic) => topic.split('.')[0] ?? ''))].sort();
+  if (areas.length === 0 || kindOf(areas, topics) !== kind) return null;
+  if (kind === 'app' || kind === 'shared') return kind;
+  return kind === 'topic' ? ([...topics][0] ?? null) : areas.join('-');
+}
+
+function kindOf(areas: readonly string[], topics: ReadonlySet<string>): Kind {
+  if (areas.includes('app')) return 'app';
+  if (areas.length > 1) return areas.length > 2 ? 'shared' : 'pair';
+  return topics.size > 1 ? 'area' : 'topic';
 }
 
 /** The topics whose screens need a module, as area and name. */
