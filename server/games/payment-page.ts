@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mark } from '#src/lib/brand.ts';
 import { type Language, languageOf } from '../messages/language.ts';
 import { isSigned, PAYMENT_PATH, paymentPath, type PaymentLink } from '../payments/payment-address.ts';
-import type { PaymentReport } from '../payments/callback.ts';
+import type { PaymentNotification } from '../payments/callback.ts';
 import type { PaymentService } from '../payments/embedded-service.ts';
 import { orderToPay } from '../store/wallet/deposits.ts';
 import type { Row } from '../store/tables.ts';
@@ -48,16 +48,16 @@ interface Asked {
   Querystring: { app?: unknown; sign?: unknown; state?: unknown };
 }
 
-type Step = (payments: PaymentService, order: Omit<PaymentReport, 'result'>) => Promise<void>;
+type Step = (payments: PaymentService, order: Omit<PaymentNotification, 'result'>) => Promise<void>;
 
 const STEPS: Readonly<Record<string, Step>> = {
-  pay: (payments, order) => payments.report({ ...order, result: 'paid' }),
+  pay: (payments, order) => payments.notify({ ...order, result: 'paid' }),
   twice: async (payments, order) => {
-    const report = { ...order, result: 'paid' } as const;
-    await Promise.all([payments.report(report), payments.report(report)]);
+    const notification = { ...order, result: 'paid' } as const;
+    await Promise.all([payments.notify(notification), payments.notify(notification)]);
   },
-  later: async (payments, order) => payments.reportLater({ ...order, result: 'paid' }),
-  fail: (payments, order) => payments.report({ ...order, result: 'failed' }),
+  later: async (payments, order) => payments.notifyLater({ ...order, result: 'paid' }),
+  fail: (payments, order) => payments.notify({ ...order, result: 'failed' }),
 };
 
 export async function registerPaymentPages(games: FastifyInstance, pages: PaymentPages): Promise<void> {

@@ -3,8 +3,8 @@ import { checkLedger } from '../store/wallet/ledger-check.ts';
 import { moveWithdrawal, openWithdrawals } from '../store/wallet/withdrawals.ts';
 import type { WithdrawalStatus } from '../store/wallet/tables.ts';
 import type { Db } from '../store/tables.ts';
-import { ledgerReport } from './ledger-report.ts';
-import { withdrawalReport } from './withdrawal-report.ts';
+import { ledgerSummary } from './ledger-summary.ts';
+import { withdrawalList } from './withdrawal-list.ts';
 
 export const USAGE = `npm run admin -- ledger check
 npm run admin -- withdrawal list
@@ -24,9 +24,9 @@ type Command = (db: Db, args: readonly string[], now: Date) => Promise<CommandRe
 const COMMANDS: Readonly<Record<string, Command>> = {
   'ledger check': async (db) => {
     const check = await checkLedger(db);
-    return { code: check.problems.length > 0 ? 1 : 0, output: ledgerReport(check) };
+    return { code: check.problems.length > 0 ? 1 : 0, output: ledgerSummary(check) };
   },
-  'withdrawal list': async (db) => ({ code: 0, output: withdrawalReport(await openWithdrawals(db)) }),
+  'withdrawal list': async (db) => ({ code: 0, output: withdrawalList(await openWithdrawals(db)) }),
   'withdrawal delay': (db, [orderId, reason], now) => move(db, { orderId, to: 1, reason, now }),
   'withdrawal approve': (db, [orderId], now) => move(db, { orderId, to: 2, now }),
   'withdrawal paid': (db, [orderId], now) => move(db, { orderId, to: 3, now }),

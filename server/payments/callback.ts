@@ -1,4 +1,4 @@
-// What a payment service reports about an order: a signed body, sent from server to server as often as it likes.
+// How a payment service notifies the platform of an order: a signed body, sent from server to server as often as it likes.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { isSameText, keyedDigest } from '../secrets.ts';
@@ -11,13 +11,13 @@ export const SIGNATURE_HEADER = 'x-payment-signature';
 /** Bytes; the body holds four short values. */
 const BODY_MAX = 4096;
 
-const Report = v.object({
+const Notification = v.object({
   orderId: v.pipe(v.string(), v.maxLength(64)),
   /** Hundredths that were paid or should have been. */
   amount: v.pipe(v.number(), v.safeInteger()),
   result: v.picklist(['paid', 'failed']),
 });
-export type PaymentReport = v.InferOutput<typeof Report>;
+export type PaymentNotification = v.InferOutput<typeof Notification>;
 
 export const signatureOf = (key: string, body: string): string =>
   keyedDigest(key, `payment callback ${body}`);
@@ -38,9 +38,9 @@ export async function registerPaymentCallback(app: FastifyInstance, options: Opt
       const body = typeof request.body === 'string' ? request.body : '';
       const signature = String(request.headers[SIGNATURE_HEADER] ?? '');
       if (!isSameText(signature, signatureOf(options.key, body))) return answer(reply, 401, 'not signed');
-      const report = readReport(body);
-      if (!report) return answer(reply, 400, 'unreadable');
-      const { orderId, amount, result } = report;
+      const notification = readNotification(body);
+      if (!notification) return answer(reply, 400, 'unreadable');
+      const { orderId, amount, result } = notification;
       const isPaid = result === 'paid';
       const settled = await settleDeposit(options.db, { orderId, amount, isPaid, now: options.clock() });
       request.log.info({ payment: settled });
@@ -49,15 +49,15 @@ export async function registerPaymentCallback(app: FastifyInstance, options: Opt
   });
 }
 
-/** A service that is answered 200 stops repeating its report. */
+/** A service that is answered 200 stops repeating its notification. */
 const STATUS = { credited: 200, failed: 200, 'already settled': 200, unknown: 404, 'other amount': 409 };
 
 const answer = (reply: FastifyReply, status: number, result: string) =>
   reply.code(status).header('cache-control', 'no-store').send({ result });
 
-function readReport(body: string): PaymentReport | null {
+function readNotification(body: string): PaymentNotification | null {
   try {
-    const read = v.safeParse(Report, JSON.parse(body));
+    const read = v.safeParse(Notification, JSON.parse(body));
     return read.success ? read.output : null;
   } catch {
     return null;

@@ -91,7 +91,7 @@ async function waitingOf(trx: Trx, memberId: number): Promise<number> {
 
 export type Settled = 'credited' | 'failed' | 'already settled' | 'unknown' | 'other amount';
 
-interface Report {
+interface PaymentResult {
   readonly orderId: string;
   /** Hundredths. */
   readonly amount: number;
@@ -99,8 +99,11 @@ interface Report {
   readonly now: Date;
 }
 
-/** The payment service may report an order any number of times; the first report counts. */
-export async function settleDeposit(db: Db, { orderId, amount, isPaid, now }: Report): Promise<Settled> {
+/** The payment service may notify of an order any number of times; the first notification counts. */
+export async function settleDeposit(
+  db: Db,
+  { orderId, amount, isPaid, now }: PaymentResult,
+): Promise<Settled> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return 'unknown';

@@ -1,4 +1,4 @@
-// The payment page of the embedded platform, and the signed reports by which any payment service settles a deposit.
+// The payment page of the embedded platform, and the signed notifications by which any payment service settles a deposit.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import type { Later } from '#server/payments/embedded-service.ts';
@@ -83,9 +83,9 @@ describe('the payment page', () => {
     const { body } = await press(platform, address, 'later');
     expect(body).toContain('on its way');
     expect(await status(platform, member, orderId)).toMatchObject({ status: 0, coin: WELCOME_COIN });
-    const [report, ms] = waiting.pop() ?? [];
+    const [notify, ms] = waiting.pop() ?? [];
     expect(ms).toBe(15_000);
-    report?.();
+    notify?.();
     await expect.poll(async () => (await status(platform, member, orderId)).status).toBe(1);
     expect(await deposits(platform, member)).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe('the payment page', () => {
   });
 });
 
-describe('the report of a payment service', () => {
+describe('the notification of a payment service', () => {
   const send = async (platform: TestPlatform, body: string, signature?: string) => {
     const secret = await platformSecret(platform.db, createEncryption(TEST_KEY));
     const sign = signature ?? signatureOf(callbackKey(secret), body);

@@ -4,7 +4,7 @@ import { coins } from './coins.ts';
 const STATES = ['received', 'being checked', 'being paid', 'paid', 'refused'] as const;
 
 /** Names no account: the receiving number is for the payment service alone. */
-export function withdrawalReport(orders: readonly ExchangeOrder[]): string {
+export function withdrawalList(orders: readonly ExchangeOrder[]): string {
   if (orders.length === 0) return 'No withdrawal is open.';
   return orders
     .map(({ orderId, createTime, amount, status, reason = '' }) => {

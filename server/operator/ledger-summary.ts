@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '../store/wallet/ledger-check.ts';
 import { coins } from './coins.ts';
 
-export function ledgerReport({ members, entries, held, counter, problems }: LedgerCheck): string {
+export function ledgerSummary({ members, entries, held, counter, problems }: LedgerCheck): string {
   const rows = [
     ['members', String(members)],
     ['entries', String(entries)],
