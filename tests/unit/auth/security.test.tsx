@@ -120,7 +120,7 @@ describe('the second step by authenticator app', () => {
 
   it('is set up with a QR code and a key, and turned on with the first right code', async ({ platform }) => {
     const secret = await begin();
-    expect(document.activeElement).toBe(screen.getByLabelText('Code from the app'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code from the app')));
     const uri = screen.getByRole('link', { name: /Open in an app/ }).getAttribute('href');
     expect(uri).toContain(`secret=${secret}`);
     type('Code from the app', wrongCode(appCode(platform, secret)));

@@ -66,8 +66,9 @@ describe('a receiving account that is refused', () => {
     render(<AccountScreen />);
     await fillIn();
     await press('Add an account');
-    expect((await field('Safe PIN')).getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(await field('Safe PIN'));
+    const pin = await field('Safe PIN');
+    await waitFor(() => expect(pin.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(pin));
     expect(await linkTo('Set or change the safe PIN')).toBe('/member/profile');
     await platform.call('updateProfile', { safeboxPassword: { new: '482915' } }, member);
     line.disturb = () => {};

@@ -68,13 +68,15 @@ describe('a withdrawal', () => {
     withAccount: member,
   }) => {
     const { orderId } = (await withdraw(platform, member)).data.order;
-    const moves = [move(platform, orderId, 4, 'The name differs.'), move(platform, orderId, 4, 'Again.')];
-    expect((await Promise.all(moves)).sort()).toEqual(['moved', 'not possible']);
+    const reasons = ['The name differs.', 'The account is closed.'];
+    const outcomes = await Promise.all(reasons.map((reason) => move(platform, orderId, 4, reason)));
+    expect(outcomes.toSorted()).toEqual(['moved', 'not possible']);
+    const remark = reasons[outcomes.indexOf('moved')];
     expect(await move(platform, orderId, 3)).toBe('not possible');
     expect(await coinOf(platform, member)).toBe(WELCOME_COIN);
     const { list } = (await platform.call('appUserCoinDetail', { type: 2 }, member)).data;
     expect(list).toMatchObject([
-      { title: 'Withdrawal returned', amount: 100_00, status: 4, remark: 'The name differs.', orderId },
+      { title: 'Withdrawal returned', amount: 100_00, status: 4, remark, orderId },
       { title: 'Withdrawal', amount: -100_00, status: 4, orderId },
     ]);
   });
