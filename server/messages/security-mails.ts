@@ -1,4 +1,4 @@
-// Tells the member about each change of how the account is entered.
+// Tells the member about each change of how the account is entered, or where its money goes.
 import type { SecondStepMethod } from '#src/contract/auth-security.ts';
 import type { Language } from './language.ts';
 
@@ -7,6 +7,8 @@ type Texts = Readonly<Record<Language, string>>;
 export interface MailText {
   readonly title: Texts;
   readonly summary: Texts;
+  /** The screen that a tap opens. */
+  readonly path: '/member/security' | '/wallets/card/list';
 }
 
 const NOT_YOU: Texts = {
@@ -14,8 +16,8 @@ const NOT_YOU: Texts = {
   es: 'Si no has sido tú, cambia tu contraseña y cierra la sesión en los demás dispositivos.',
 };
 
-const mail = (title: Texts, what: Texts): MailText => ({
-  title,
+const mail = (title: Texts, what: Texts, path: MailText['path'] = '/member/security'): MailText => ({
+  ...{ title, path },
   summary: { en: `${what.en} ${NOT_YOU.en}`, es: `${what.es} ${NOT_YOU.es}` },
 });
 
@@ -67,6 +69,19 @@ export const SECURITY_MAILS = {
       en: 'The password of your safe was set or changed.',
       es: 'Se ha creado o cambiado la contraseña de tu caja fuerte.',
     },
+  ),
+  receivingAccountAdded: mail(
+    { en: 'Receiving account added', es: 'Cuenta de cobro añadida' },
+    { en: 'Withdrawals can now be paid to it.', es: 'Ya se pueden pagar retiros a ella.' },
+    '/wallets/card/list',
+  ),
+  receivingAccountChanged: mail(
+    { en: 'Receiving account changed', es: 'Cuenta de cobro cambiada' },
+    {
+      en: 'The number or the holder of a receiving account was changed.',
+      es: 'Se ha cambiado el número o el titular de una cuenta de cobro.',
+    },
+    '/wallets/card/list',
   ),
   sessionsEnded: mail(
     { en: 'Devices signed out', es: 'Sesiones cerradas' },

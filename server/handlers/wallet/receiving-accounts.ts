@@ -3,8 +3,10 @@ import type { Context, Handler } from '../../api/context.ts';
 import { checkFields } from '../../api/fields.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Trx } from '../../store/tables.ts';
+import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { accountOf, addAccount, changeAccount, userBanksOf } from '../../store/wallet/receiving-accounts.ts';
 import type { OfMember } from '../auth/own-secret.ts';
+import { changeBy, refuseWithoutProof } from '../auth/recent-proof.ts';
 import { checkSafebox } from './safebox-check.ts';
 import { withdrawalRules } from './withdrawal-rules.ts';
 
@@ -28,15 +30,19 @@ export const receivingAccountHandlers = {
         accountNo: ungrouped(input.accountNo),
         accountName: input.accountName.trim(),
       };
-      const refused = await checkAccount(context, account);
+      const refused = (await refuseWithoutProof(context)) ?? (await checkAccount(context, account));
       if (refused) return refused;
       const forgetTries = await checkSafebox(context, input.safeboxPassword);
       if (isRefusal(forgetTries)) return forgetTries;
       const { mostAccounts } = await withdrawalRules(context);
-      return async ({ db, now }) => {
+      return async (write) => {
+        const { db, now } = write;
         await forgetTries(db);
         const added = { ...account, memberId: context.member.id, now };
-        return (await addAccount(db, added, mostAccounts)) ?? answerIn(context, db);
+        const notAdded = await addAccount(db, added, mostAccounts);
+        if (notAdded) return notAdded;
+        await mailSecurityChange(db, 'receivingAccountAdded', changeBy(write));
+        return answerIn(context, db);
       };
     },
     repeat: async (context) => async (write) => answerIn(context, write.db),
@@ -45,6 +51,9 @@ export const receivingAccountHandlers = {
   modifyBankInfo: {
     prepare: async (context, input) => {
       const memberId = context.member.id;
+      const isSensitive = input.accountNo !== undefined || input.accountName !== undefined;
+      const unproved = isSensitive ? await refuseWithoutProof(context) : null;
+      if (unproved) return unproved;
       if (!(await accountOf(context.db, memberId, input.bankId))) return refuse(RECEIVING_ACCOUNT_UNKNOWN);
       const account = {
         ...input,
@@ -55,9 +64,13 @@ export const receivingAccountHandlers = {
       if (refused) return refused;
       const forgetTries = await checkSafebox(context, input.safeboxPassword);
       if (isRefusal(forgetTries)) return forgetTries;
-      return async ({ db, now }) => {
+      return async (write) => {
+        const { db, now } = write;
         await forgetTries(db);
-        return (await changeAccount(db, { ...account, memberId, now })) ?? answerIn(context, db);
+        const notChanged = await changeAccount(db, { ...account, memberId, now });
+        if (notChanged) return notChanged;
+        if (isSensitive) await mailSecurityChange(db, 'receivingAccountChanged', changeBy(write));
+        return answerIn(context, db);
       };
     },
     repeat: async (context) => async (write) => answerIn(context, write.db),

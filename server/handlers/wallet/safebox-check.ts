@@ -8,7 +8,7 @@ import { withdrawalRules } from './withdrawal-rules.ts';
 /** To be called in the transaction of the effect. */
 export type ForgetTries = (trx: Trx) => Promise<void>;
 
-/** Where the operator demands the safe PIN; also where a member sends one. Without a PIN none is right. */
+/** Where the operator demands the safe password; also where a member sends one. If none is set, none is right. */
 export async function checkSafebox(
   context: OfMember,
   given: string | undefined,

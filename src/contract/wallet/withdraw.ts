@@ -114,6 +114,7 @@ export const withdrawCalls = area({
     access: 'member',
     write: true,
     errors: [
+      errors.RECENT_PROOF_REQUIRED,
       errors.WRONG_CODE,
       errors.CODE_EXPIRED,
       errors.RECEIVING_ACCOUNT_TAKEN,
@@ -136,6 +137,7 @@ export const withdrawCalls = area({
     access: 'member',
     write: true,
     errors: [
+      errors.RECENT_PROOF_REQUIRED,
       errors.WRONG_CODE,
       errors.RECEIVING_ACCOUNT_UNKNOWN,
       errors.RECEIVING_ACCOUNT_TAKEN,

@@ -66,7 +66,22 @@ const CHANGES: readonly [string, Parameters<TestPlatform['call']>[0], () => Prom
   ],
   ['bind an identity', 'bindSocialAccount', () => ({ socialType: 5, token: 'a-token' })],
   ['change the password', 'updateProfile', () => ({ password: { old: PASSWORD, new: 'another-secret' } })],
-  ['set the safe PIN', 'updateProfile', () => ({ safeboxPassword: { new: '246810' } })],
+  ['set the safe password', 'updateProfile', () => ({ safeboxPassword: { new: '246810' } })],
+  [
+    'add a receiving account',
+    'addBankInfo',
+    () => ({ bankId: 1, accountNo: '1234567890', accountName: 'Ada Example' }),
+  ],
+  [
+    'change the number of a receiving account',
+    'modifyBankInfo',
+    () => ({ bankId: 1, accountNo: '1234567890' }),
+  ],
+  [
+    'change the name of a receiving account',
+    'modifyBankInfo',
+    () => ({ bankId: 1, accountName: 'Eve Example' }),
+  ],
   ['end the other sessions', 'sessionEnd', () => ({ all: true })],
   ['end a session of another device', 'sessionEnd', () => ({ id: randomUUID() })],
 ];

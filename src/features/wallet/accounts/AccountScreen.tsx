@@ -85,9 +85,9 @@ function Fields({ config, before, hasOthers }: FieldsProps) {
           {t('wallet.makeDefault')}
         </Checkbox>
       )}
-      {form.needsPin && (
+      {form.needsSafePassword && (
         <PasswordField
-          label={t('wallet.pin')}
+          label={t('wallet.safePassword')}
           showLabel={t('common.showPassword')}
           name="safeboxPassword"
           inputMode="numeric"

@@ -17,12 +17,12 @@ interface Step {
 
 const STEPS: Readonly<Partial<Record<Errcode, Step>>> = {
   [MOBILE_REQUIRED]: { path: paths.bind, text: 'wallet.addMobile' },
-  [WRONG_SAFE_PASSWORD]: { path: paths.profile, text: 'wallet.setPin' },
+  [WRONG_SAFE_PASSWORD]: { path: paths.profile, text: 'wallet.setSafePassword' },
   [RECEIVING_ACCOUNT_UNKNOWN]: { path: paths.cardList, text: 'wallet.accounts' },
   [TOO_MANY_RECEIVING_ACCOUNTS]: { path: paths.cardList, text: 'wallet.accounts' },
 };
 
-/** Where a refusal is resolved; what was typed is kept, except for the number and the PIN. */
+/** Where a refusal is resolved; what was typed is kept, except for the number and the safe password. */
 export function NextStep({ errcode }: { errcode: Errcode | undefined }) {
   const t = useT();
   const here = useSameQuery()(paths.cardEdit);

@@ -1,10 +1,11 @@
 // Receiving accounts. A full number leaves the device once and is stored nowhere on it.
 import type { Reply } from '#src/contract/call.ts';
+import type { UserBank } from '#src/contract/member.ts';
 import { withdrawCalls } from '#src/contract/wallet/withdraw.ts';
 import { writeMember } from '#src/data/member/write.ts';
-import { mutate } from '#src/data/mutations/mutate.ts';
 import { session } from '#src/data/session/session.ts';
 import { openReward } from '#src/navigation/reward.ts';
+import { mutateProven } from '#src/patterns/proof/prove.ts';
 import { track } from '#src/tracking/track.ts';
 import { refreshExchange } from '../exchange.ts';
 
@@ -23,12 +24,12 @@ export interface NewAccount {
   readonly safeboxPassword: string;
 }
 
-const withPin = ({ safeboxPassword }: Pick<NewAccount, 'safeboxPassword'>) =>
+const withSafePassword = ({ safeboxPassword }: Pick<NewAccount, 'safeboxPassword'>) =>
   safeboxPassword === '' ? {} : { safeboxPassword };
 
 export async function addAccount({ safeboxPassword, ...account }: NewAccount): Promise<Reply<AddCall>> {
-  const input = { ...account, ...withPin({ safeboxPassword }) };
-  const reply = await mutate(withdrawCalls.addBankInfo, input, { lock: ACCOUNT_LOCK });
+  const input = { ...account, ...withSafePassword({ safeboxPassword }) };
+  const reply = await mutateProven(withdrawCalls.addBankInfo, input, { lock: ACCOUNT_LOCK });
   if (!reply.ok) return reply;
   track('bank_add');
   await store(reply.data);
@@ -37,13 +38,18 @@ export async function addAccount({ safeboxPassword, ...account }: NewAccount): P
 }
 
 /** Without a new number the platform keeps the one it has. */
-export async function changeAccount({
-  safeboxPassword,
-  accountNo,
-  ...account
-}: NewAccount): Promise<Reply<ChangeCall>> {
-  const input = { ...account, ...(accountNo !== '' && { accountNo }), ...withPin({ safeboxPassword }) };
-  const reply = await mutate(withdrawCalls.modifyBankInfo, input, { lock: ACCOUNT_LOCK });
+export async function changeAccount(
+  { safeboxPassword, accountNo, accountName, ...account }: NewAccount,
+  before: UserBank,
+): Promise<Reply<ChangeCall>> {
+  const input = {
+    ...account,
+    // Left out if they stay: changing them takes a proof of who the member is.
+    ...(accountNo !== '' && { accountNo }),
+    ...(accountName.trim() !== before.accountName && { accountName }),
+    ...withSafePassword({ safeboxPassword }),
+  };
+  const reply = await mutateProven(withdrawCalls.modifyBankInfo, input, { lock: ACCOUNT_LOCK });
   if (!reply.ok) return reply;
   track('bank_change');
   await store(reply.data);

@@ -9,6 +9,7 @@ import {
   MOBILE_REQUIRED,
   RECEIVING_ACCOUNT_TAKEN,
   RECEIVING_ACCOUNT_UNKNOWN,
+  RECENT_PROOF_REQUIRED,
   TOO_MANY_RECEIVING_ACCOUNTS,
   TOO_MANY_TRIES,
   WRONG_CODE,
@@ -43,9 +44,10 @@ const MEANINGS: Meanings<AddCall | ChangeCall, Field> = {
   [TOO_MANY_TRIES]: 'locked',
   [WRONG_CODE]: 'message',
   [CODE_EXPIRED]: 'message',
+  [RECENT_PROOF_REQUIRED]: 'message',
 };
 
-/** Survives closing the app; the number and the PIN do not. */
+/** Survives closing the app; the number and the safe password do not. */
 const EMPTY = { bankId: 0, accountName: '', isDefault: false };
 const NO_SECRETS = { accountNo: '', safeboxPassword: '' };
 const NAME_BOUNDS = { min: 2, max: 64 };
@@ -60,10 +62,10 @@ export function useAccountForm(config: AppConfigShell, before: UserBank | undefi
   const banks = config.bankList.filter(({ status, withdraw }) => status === 1 && withdraw === 1);
   const bank = banks.find(({ id }) => id === (before?.bankId ?? draft.bankId));
   const { accountName, isDefault } = draft;
-  const isPinAsked = exchange?.value.needSafeboxPassword ?? false;
+  const isSafePasswordAsked = exchange?.value.needSafeboxPassword ?? false;
   const submission = useAccountSubmission({
     account: { ...secrets, bankId: bank?.id ?? 0, accountName, isDefault },
-    ...{ before, bank, isPinAsked },
+    ...{ before, bank, isSafePasswordAsked },
     bounds: { accountNo: config.lengthBounds.withdrawAccount, accountName: NAME_BOUNDS },
     onDone() {
       drop();
@@ -71,10 +73,11 @@ export function useAccountForm(config: AppConfigShell, before: UserBank | undefi
     },
   });
   // The platform may ask for it before the stored answer says so.
-  const isPinRefused = submission.failure.errcode === WRONG_SAFE_PASSWORD || secrets.safeboxPassword !== '';
-  const needsPin = isPinAsked || isPinRefused;
+  const isSafePasswordRefused =
+    submission.failure.errcode === WRONG_SAFE_PASSWORD || secrets.safeboxPassword !== '';
+  const needsSafePassword = isSafePasswordAsked || isSafePasswordRefused;
   return {
-    ...{ banks, bank, needsPin, submission, secrets, accountName, isDefault },
+    ...{ banks, bank, needsSafePassword, submission, secrets, accountName, isDefault },
     change(part: Partial<typeof EMPTY>) {
       submission.clear(...Object.keys(part));
       change(part);
@@ -90,12 +93,12 @@ interface Saving {
   readonly account: NewAccount;
   readonly before: UserBank | undefined;
   readonly bank: Bank | undefined;
-  readonly isPinAsked: boolean;
+  readonly isSafePasswordAsked: boolean;
   readonly bounds: Readonly<Record<'accountNo' | 'accountName', Bounds>>;
   readonly onDone: () => void;
 }
 
-function useAccountSubmission({ account, before, bank, isPinAsked, bounds, onDone }: Saving) {
+function useAccountSubmission({ account, before, bank, isSafePasswordAsked, bounds, onDone }: Saving) {
   const t = useT();
   const goBack = useGoBack();
   const numberText = (problem: FieldProblem) =>
@@ -110,17 +113,17 @@ function useAccountSubmission({ account, before, bank, isPinAsked, bounds, onDon
       const isKept = before !== undefined && account.accountNo === '';
       const number = isKept ? undefined : numberProblem(account.accountNo, bank, bounds.accountNo);
       const isNameMissing = account.accountName.trim().length < bounds.accountName.min;
-      const isPinMissing = isPinAsked && account.safeboxPassword === '';
+      const isSafePasswordMissing = isSafePasswordAsked && account.safeboxPassword === '';
       return {
         ...(!bank && { bankId: t('wallet.chooseBank') }),
         ...(number && { accountNo: numberText(number) }),
         ...(isNameMissing && { accountName: t('common.fieldRequired') }),
-        ...(isPinMissing && { safeboxPassword: t('common.fieldRequired') }),
+        ...(isSafePasswordMissing && { safeboxPassword: t('common.fieldRequired') }),
       };
     },
     async send() {
-      const save = before ? changeAccount : addAccount;
-      const reply = await save({ ...account, accountNo: plainNumber(account.accountNo) });
+      const typed = { ...account, accountNo: plainNumber(account.accountNo) };
+      const reply = await (before ? changeAccount(typed, before) : addAccount(typed));
       if (!reply.ok) return reply;
       onDone();
       goBack();

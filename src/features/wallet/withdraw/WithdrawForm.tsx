@@ -83,7 +83,7 @@ function Fields({ info, method, state }: FieldsProps) {
       />
       {info.needSafeboxPassword && (
         <PasswordField
-          label={t('wallet.pin')}
+          label={t('wallet.safePassword')}
           showLabel={t('common.showPassword')}
           name="safeboxPassword"
           inputMode="numeric"

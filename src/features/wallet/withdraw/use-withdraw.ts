@@ -54,7 +54,7 @@ const MEANINGS: Meanings<ExchangeCall, Field> = {
   [TOO_MANY_TRIES]: 'locked',
 };
 
-/** Survives closing the app. The safe PIN does not. */
+/** Survives closing the app. The safe password does not. */
 const EMPTY = { amount: '', bankId: 0 };
 
 export function useWithdraw(info: ExchangeInfo, method: ExchangeMethod) {
@@ -123,11 +123,11 @@ function useWithdrawSubmission(sending: Sending) {
     fields: ['amount', 'bankId', 'safeboxPassword'],
     check(): Record<string, string> {
       const wrong = amountProblem(sending.amount, { ...method, most: mostOf(info, method) });
-      const isPinMissing = info.needSafeboxPassword && safeboxPassword === '';
+      const isSafePasswordMissing = info.needSafeboxPassword && safeboxPassword === '';
       return {
         ...(wrong && { amount: wrong }),
         ...(bankId === 0 && { bankId: t('wallet.accountFirst') }),
-        ...(isPinMissing && { safeboxPassword: t('common.fieldRequired') }),
+        ...(isSafePasswordMissing && { safeboxPassword: t('common.fieldRequired') }),
       };
     },
     async send() {

@@ -15,7 +15,7 @@ import { platformTest } from '#tests/support/platform-test.ts';
 import { ACCOUNT, BANKS, walletCatalogue } from '../platform/wallet-catalogue.ts';
 
 const { platform: operator } = walletCatalogue;
-/** The operator asks for the safe PIN, and allows one account. */
+/** The operator asks for the safe password, and allows one account. */
 const strict = {
   ...walletCatalogue,
   platform: {
@@ -60,19 +60,19 @@ const countOf = async (platform: TestPlatform) =>
     .length;
 
 describe('a receiving account that is refused', () => {
-  strictIt('asks for the safe PIN, also before the screen knows of it', async ({ platform }) => {
+  strictIt('asks for the safe password, also before the screen knows of it', async ({ platform }) => {
     await enter(platform);
     line.disturb = (body) => (body.includes('"bankId"') ? undefined : 'cut');
     render(<AccountScreen />);
     await fillIn();
     await press('Add an account');
-    const pin = await field('Safe PIN');
+    const pin = await field('Safe password');
     await waitFor(() => expect(pin.getAttribute('aria-invalid')).toBe('true'));
     await waitFor(() => expect(document.activeElement).toBe(pin));
-    expect(await linkTo('Set or change the safe PIN')).toBe('/member/profile');
+    expect(await linkTo('Set or change the safe password')).toBe('/member/profile');
     await platform.call('updateProfile', { safeboxPassword: { new: '482915' } }, member);
     line.disturb = () => {};
-    await fill('Safe PIN', '482915');
+    await fill('Safe password', '482915');
     await press('Add an account');
     await waitFor(() => expect(location.pathname).toBe('/wallets/card/list'));
     expect(await countOf(platform)).toBe(1);
@@ -87,7 +87,7 @@ describe('a receiving account that is refused', () => {
     await platform.call('addBankInfo', first, member);
     render(<AccountScreen />);
     await fillIn('Bank 2');
-    await fill('Safe PIN', '482915');
+    await fill('Safe password', '482915');
     await press('Add an account');
     await screen.findByText('You have as many accounts as are allowed. Change one of them instead.');
     expect(await linkTo('Receiving accounts')).toBe('/wallets/card/list');

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
+import { Slots } from '#src/app/shell/Slots.tsx';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import AccountScreen from '#src/features/wallet/accounts/AccountScreen.tsx';
@@ -9,8 +10,9 @@ import AccountsScreen from '#src/features/wallet/accounts/AccountsScreen.tsx';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
-import { ACCOUNT, walletCatalogue } from '../platform/wallet-catalogue.ts';
+import { ACCOUNT, BANKS, walletCatalogue } from '../platform/wallet-catalogue.ts';
 
 const it = platformTest({}, { catalogue: walletCatalogue });
 
@@ -82,6 +84,32 @@ describe('receiving accounts', () => {
     expect(line.sent.filter(isAdding)).toEqual([]);
   });
 
+  it('asks who it is in an older session, and adds the account with the same idempotency key', async ({
+    platform,
+  }) => {
+    render(
+      <>
+        <AccountScreen />
+        <Slots />
+      </>,
+    );
+    await press('Bank 1');
+    await fill('Name of the account holder', 'Ada Example');
+    await fill('Account number', ownNumber());
+    platform.clock.advance(6 * 60_000);
+    await press('Add an account');
+    const sheet = within(await screen.findByRole('dialog', { name: "Confirm that it's you" }));
+    fireEvent.change(sheet.getByLabelText('Your password'), { target: { value: PASSWORD } });
+    fireEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(location.pathname).toBe('/wallets/card/list'));
+    expect(await numberOf(platform)).toEqual([ownNumber()]);
+    const keys = line.sent
+      .filter(isAdding)
+      .map((body) => (JSON.parse(body) as { requestId: string }).requestId);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('says that a number is registered already', async ({ platform }) => {
     const other = await platform.register();
     await platform.call('addBankInfo', { ...ACCOUNT, accountNo: ownNumber() }, other);
@@ -109,5 +137,21 @@ describe('receiving accounts', () => {
     render(<AccountsScreen />);
     await screen.findByText(/Grace Example/);
     expect(screen.getByText('Default')).toBeTruthy();
+  });
+
+  it('makes another one the default without a proof', async ({ platform }) => {
+    await platform.call('addBankInfo', { ...ACCOUNT, accountNo: ownNumber() }, member);
+    const other = { ...ACCOUNT, bankId: BANKS.another, accountNo: String(2e9 + member.id) };
+    await platform.call('addBankInfo', other, member);
+    platform.clock.advance(6 * 60_000);
+    await refreshMember();
+    history.replaceState(null, '', `/wallets/card/edit?id=${BANKS.another}`);
+    render(<AccountScreen />);
+    fireEvent.click(await screen.findByRole('checkbox'));
+    await press('Save');
+    await waitFor(() => expect(location.pathname).toBe('/wallets/card/list'));
+    await waitFor(async () =>
+      expect((await db.members.get(member.id))?.appUserBank?.bankId).toBe(BANKS.another),
+    );
   });
 });

@@ -70,7 +70,7 @@ describe('a withdrawal', () => {
     const { orderId } = (await withdraw(platform, member)).data.order;
     const reasons = ['The name differs.', 'The account is closed.'];
     const outcomes = await Promise.all(reasons.map((reason) => move(platform, orderId, 4, reason)));
-    expect(outcomes.toSorted()).toEqual(['moved', 'not possible']);
+    expect([...outcomes].sort()).toEqual(['moved', 'not possible']);
     const remark = reasons[outcomes.indexOf('moved')];
     expect(await move(platform, orderId, 3)).toBe('not possible');
     expect(await coinOf(platform, member)).toBe(WELCOME_COIN);
@@ -108,7 +108,7 @@ describe('a withdrawal', () => {
     ['by an unknown method', { name: 'moon' }, { errcode: 2012 }],
     ['to a bank of no method', { bankId: BANKS.closed }, { errcode: 2012 }],
     ['to a bank without an account', { bankId: BANKS.another }, { errcode: 2005 }],
-    ['with a wrong safe PIN', { safeboxPassword: '111111' }, { errcode: 2007 }],
+    ['with a wrong safe password', { safeboxPassword: '111111' }, { errcode: 2007 }],
     ['of a negative amount', { amount: -100_00 }, { errcode: 422 }],
   ] as const)(
     '%s is refused, and takes nothing',
@@ -184,6 +184,33 @@ describe('a receiving account', () => {
     const { appUserBank, appUserBankList } = await info(platform, member);
     expect(appUserBank?.bankId).toBe(BANKS.another);
     expect(Object.values(appUserBankList).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  it('needs a fresh proof, and its owner learns of each change by mail', async ({ platform, member }) => {
+    const accountNo = String(1e9 + member.id);
+    await addAccount(platform, member);
+    await platform.call(
+      'modifyBankInfo',
+      { bankId: ACCOUNT.bankId, accountNo: String(2e9 + member.id) },
+      member,
+    );
+    platform.clock.advance(6 * 60_000);
+    expect((await addAccount(platform, member, { bankId: BANKS.another })).errcode).toBe(1016);
+    const change = { bankId: ACCOUNT.bankId, accountNo };
+    expect((await platform.call('modifyBankInfo', change, member)).errcode).toBe(1016);
+    const asDefault = { bankId: ACCOUNT.bankId, isDefault: true };
+    expect((await platform.call('modifyBankInfo', asDefault, member)).errcode).toBe(0);
+    const mails = await platform.db
+      .selectFrom('mail')
+      .select(['title', 'content', 'click_action'])
+      .where('member_id', '=', member.id)
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ title, click_action }) => [title.en, click_action])).toEqual([
+      ['Receiving account added', '/wallets/card/list'],
+      ['Receiving account changed', '/wallets/card/list'],
+    ]);
+    expect(JSON.stringify(mails)).not.toContain(accountNo);
   });
 
   it.for([
