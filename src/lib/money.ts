@@ -44,6 +44,7 @@ export const formatExactCoin = (hundredths: number, locale: string): string =>
 /** A part of an amount, rounded down: `percent` in hundredths of a percent. Exact for every amount. */
 export const shareOf = (hundredths: number, percent: number): number =>
   Number((BigInt(hundredths) * BigInt(percent)) / 10_000n);
+
 /** `+0.96`, `-4.00`, `0.00`: a gain or loss beside a stake or a win. */
 export const formatExactSignedCoin = (hundredths: number, locale: string): string =>
   numberFormat(locale, 'exactSigned').format(decimalText(hundredths) as unknown as number);

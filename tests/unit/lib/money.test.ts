@@ -8,6 +8,7 @@ import {
   formatExactSignedCoin,
   formatSignedCoin,
   parseCoin,
+  shareOf,
 } from '#src/lib/money.ts';
 
 const amount = fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
@@ -87,8 +88,36 @@ describe('an exact amount', () => {
     expect(formatExactSignedCoin(0, 'en-US')).toBe('0.00');
   });
 
+  it.each(Object.keys(LANGUAGES))('in %s can be read back to the hundredth, and sums add up', (language) => {
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 8 }), (amounts) => {
+        const shown = amounts.map((hundredths) => readBack(formatExactCoin(hundredths, language)));
+        expect(shown).toEqual(amounts.map(BigInt));
+        const signed = amounts.map((hundredths) => readBack(formatExactSignedCoin(hundredths, language)));
+        expect(signed).toEqual(shown);
+      }),
+    );
+  });
+
   it('keeps every digit of the largest amounts', () => {
     expect(formatExactCoin(Number.MAX_SAFE_INTEGER, 'en-US')).toBe('90,071,992,547,409.91');
+  });
+});
+
+/** Hundredths, from the digits and the sign of an amount with two decimals. */
+const readBack = (shown: string): bigint =>
+  BigInt(shown.replaceAll(/\D/g, '')) * (/[-−]/.test(shown) ? -1n : 1n);
+
+describe('a share of an amount', () => {
+  it('is rounded down to the hundredth, for every amount', () => {
+    const whole = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+    fc.assert(
+      fc.property(whole, fc.integer({ min: 0, max: 10_000 }), (hundredths, percent) => {
+        const share = BigInt(shareOf(hundredths, percent));
+        const exact = BigInt(hundredths) * BigInt(percent);
+        expect(share * 10_000n <= exact && exact < (share + 1n) * 10_000n).toBe(true);
+      }),
+    );
   });
 });
 
@@ -118,6 +147,20 @@ describe('a typed amount', () => {
     ['90071992547409920', 'en-US'],
   ])('%s in %s is refused', (text, locale) => {
     expect(parseCoin(text, locale)).toBeUndefined();
+  });
+
+  it.each(Object.keys(LANGUAGES))('in %s is exact or refused, whatever was typed', (language) => {
+    const mark = fc.constantFrom(...Array.from("0123456789., '’\u00a0\u202f-+e٣"));
+    const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 18 });
+    const plain = digits.map((all) => all.join(''));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: mark }), plain), (text) => {
+        const hundredths = parseCoin(text, language);
+        if (hundredths === undefined) return;
+        expect(Number.isSafeInteger(hundredths)).toBe(true);
+        expect(BigInt(hundredths)).toBe(BigInt(text.replaceAll(/\D/g, '')) * 100n);
+      }),
+    );
   });
 
   it('is restored as it was shown', () => {
