@@ -167,7 +167,8 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     warm,
   });
   const payments = await registerPayments(app, { db, secret, clock, later: options.later });
-  await registerGames(games, { db, settings, secret, clock, payments });
+  const levels = async () => (await currentConfig('en')).vipMap;
+  await registerGames(games, { db, settings, secret, clock, payments, levels });
   const close = async () => {
     await Promise.all([app.close(), games.close()]);
     await database.close();

@@ -14,7 +14,7 @@ import type { Db } from '../store/tables.ts';
 import { epochSeconds } from '../time.ts';
 import type { Draw } from './rules/draw.ts';
 import { sentenceFor } from './sentences.ts';
-import { GAME_CALLS } from './sessions.ts';
+import { type Asking, GAME_CALLS } from './sessions.ts';
 
 export interface GamesOptions {
   readonly db: Db;
@@ -23,6 +23,7 @@ export interface GamesOptions {
   readonly secret: string;
   readonly clock: () => Date;
   readonly payments: PaymentService;
+  readonly levels: Asking['levels'];
   /** Replaces the random source in tests. */
   readonly draw?: Draw;
 }
@@ -66,7 +67,7 @@ const OF_A_QUESTION = {
 const nameOf = (request: FastifyRequest): string =>
   (request.params as { name?: string } | undefined)?.name ?? '';
 
-function answerer({ db, settings, clock, draw }: GamesOptions) {
+function answerer({ db, settings, clock, levels, draw }: GamesOptions) {
   const limit = createLimit(settings);
   return async (request: FastifyRequest): Promise<unknown> => {
     const name = nameOf(request);
@@ -79,7 +80,7 @@ function answerer({ db, settings, clock, draw }: GamesOptions) {
     if (tooMany) return tooMany;
     const body = readBody(name, { type: contentType, bytes: request.body });
     if (isRefusal(body)) return body;
-    return call({ db, token, now: asked.now, ...(draw && { draw }) }, body);
+    return call({ db, token, levels, now: asked.now, ...(draw && { draw }) }, body);
   };
 }
 

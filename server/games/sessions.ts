@@ -12,6 +12,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { gameById } from '../store/game/games.ts';
 import { type GameSession, redeemLaunch } from '../store/game/game-sessions.ts';
 import { lastBetOf, type Purse, type Round, roundsOfSession } from '../store/game/past-rounds.ts';
+import type { VipLevels } from '../store/bonus/vip.ts';
 import { playableSession, playRound, purseOf } from '../store/game/rounds.ts';
 import type { Db } from '../store/tables.ts';
 import { epochSeconds } from '../time.ts';
@@ -23,6 +24,8 @@ export interface Asking {
   readonly db: Db;
   readonly token: string;
   readonly now: Date;
+  /** The VIP levels that stakes may reach. */
+  readonly levels: () => Promise<VipLevels>;
   readonly draw?: Draw;
 }
 
@@ -76,7 +79,7 @@ export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown
     return isRefusal(session) ? session : stateOf(db, session);
   },
 
-  round: async ({ db, token, now, draw = drawSecurely }, input) => {
+  round: async ({ db, token, now, levels, draw = drawSecurely }, input) => {
     const asked = v.safeParse(RoundInput, input);
     if (!asked.success) return refuse(INVALID_FIELDS);
     const { roundId, bet, choice } = asked.output;
@@ -87,6 +90,7 @@ export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown
       bet,
       choice,
       now,
+      levels: await levels(),
       decide: (game) => decide(playOf(game.play), { bet, choice, draw }),
     });
   },

@@ -2,6 +2,7 @@
 import type { CallName } from '#src/contract/index.ts';
 import type { Handlers } from '../api/context.ts';
 import { bindingHandlers } from './auth/binding.ts';
+import { bonusHandlers } from './bonus/bonus.ts';
 import { identityHandlers } from './auth/confirm-identity.ts';
 import { codeHandlers } from './auth/codes.ts';
 import { passkeyHandlers } from './auth/passkeys.ts';
@@ -22,6 +23,7 @@ import { walletHandlers } from './wallet/wallet.ts';
 
 export const handlers = {
   ...bindingHandlers,
+  ...bonusHandlers,
   ...codeHandlers,
   ...configHandlers,
   ...eventHandlers,

@@ -8,7 +8,7 @@ import type { Db, Trx } from './tables.ts';
 /** The accounts of the platform; each is spread over rows, so that players do not wait for each other. */
 export type LedgerAccount = 'house' | 'promotion' | 'deposit' | 'withdrawal' | 'agent' | 'correction';
 
-/** Statement types of the contract: 1 deposit, 2 withdrawal, 3 game, 4 bonus ... 8 correction. */
+/** Statement types of the contract: 1 deposit, 2 withdrawal, 3 game, 4 bonus, 5 rebate ... 8 correction. */
 interface Kind {
   readonly type: number;
   /** The account on the other side. */
@@ -22,6 +22,14 @@ interface Kind {
 const KINDS = {
   welcome: { type: 4, counter: 'promotion', sign: 1 },
   bind: { type: 4, counter: 'promotion', sign: 1 },
+  signIn: { type: 4, counter: 'promotion', sign: 1 },
+  vipDaily: { type: 4, counter: 'promotion', sign: 1 },
+  vipLevel: { type: 4, counter: 'promotion', sign: 1 },
+  task: { type: 4, counter: 'promotion', sign: 1 },
+  loginBonus: { type: 4, counter: 'promotion', sign: 1 },
+  redPacket: { type: 4, counter: 'promotion', sign: 1 },
+  activity: { type: 4, counter: 'promotion', sign: 1 },
+  rebate: { type: 5, counter: 'promotion', sign: 1 },
   bet: { type: 3, counter: 'house', sign: -1, lifetime: 'staked' },
   win: { type: 3, counter: 'house', sign: 1 },
   deposit: { type: 1, counter: 'deposit', sign: 1, lifetime: 'deposited' },

@@ -14,6 +14,7 @@ import * as recoveryCodes from './migrations/009-recovery-codes.ts';
 import * as doubleEntry from './migrations/010-double-entry.ts';
 import * as wallet from './migrations/011-wallet.ts';
 import * as saferPlay from './migrations/012-safer-play.ts';
+import * as bonuses from './migrations/013-bonuses.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -28,6 +29,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '010-double-entry': doubleEntry,
   '011-wallet': wallet,
   '012-safer-play': saferPlay,
+  '013-bonuses': bonuses,
 };
 
 /** Negative, because the locks above zero are member ids. */

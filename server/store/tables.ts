@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Language } from '../messages/language.ts';
 import type { AccountTables } from './auth/tables.ts';
+import type { BonusTables } from './bonus/tables.ts';
 import type { MailTable } from './mail/tables.ts';
 import type { EventProps } from '#src/contract/tracking-plan.ts';
 import type { RefusedProp } from './events/plan.ts';
@@ -12,7 +13,7 @@ import type { WalletTables } from './wallet/tables.ts';
 type Json<T> = ColumnType<T, string, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface Tables extends AccountTables, SaferPlayTables, WalletTables {
+export interface Tables extends AccountTables, BonusTables, SaferPlayTables, WalletTables {
   member: MemberTable;
   credential: { member_id: number; password_hash: string; changed_at: Date };
   member_device: { member_id: number; fingerprint_digest: string; first_seen_at: Date; seen_at: Date };

@@ -66,8 +66,8 @@ export async function award(write: Writing, memberId: number, kind: BoundKind): 
   return awardBinding(write.db, { memberId, kind, now: write.now }, config.activityList);
 }
 
-export async function bound({ db }: Writing, memberId: number, awards: Award[]) {
-  const userInfo = await userInfoOf(db, memberId);
+export async function bound({ db, config }: Writing, memberId: number, awards: Award[]) {
+  const userInfo = await userInfoOf(db, memberId, (await config(db)).config);
   return awards.length > 0 ? { userInfo, awards } : { userInfo };
 }
 

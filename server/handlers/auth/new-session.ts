@@ -52,12 +52,12 @@ export async function enterAgain(write: Writing, kept: string): Promise<Entered 
 }
 
 async function loginResult(
-  { db }: Writing,
+  { db, config }: Writing,
   session: Session,
   of: Omit<Entering, 'isProof'>,
 ): Promise<LoginResult> {
   const { token } = session;
-  const userInfo = await userInfoOf(db, of.memberId);
+  const userInfo = await userInfoOf(db, of.memberId, (await config(db)).config);
   const expireTime = epochSeconds(session.expireAt);
   if (!of.awards) return { token, expireTime, userInfo, isNew: false };
   return { token, expireTime, userInfo, isNew: true, awards: of.awards };

@@ -4,7 +4,9 @@ import { refuse } from '../../refusal.ts';
 import { gamesFor } from '../../store/lobby/game-list.ts';
 import { historyOf, likesOf, platformsClosed, recommendedFor } from '../../store/game/games.ts';
 import { touchGameSessions } from '../../store/game/game-sessions.ts';
-import { activitiesOpen, memberStateOf, NO_FLAGS } from '../../store/member/member-state.ts';
+import { flagsOf } from '../../store/bonus/bonuses.ts';
+import { bonusView } from '../bonus/claiming.ts';
+import { activitiesOpen, memberStateOf } from '../../store/member/member-state.ts';
 import { limitStateOf } from '../../store/member/safer-play/limits.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
 import { touchSession } from '../../store/auth/sessions.ts';
@@ -17,13 +19,13 @@ export const lobbyHandlers = {
     const { config, list } = await context.config(db);
     const gameListVersion = list.version;
     const games = await gamesFor(db, list, input.gameListVersion);
-    const { activityList: activities, bankList: banks } = config;
-    const view = { activities, banks, origin: client.origin, now };
+    const bonuses = await bonusView(context);
+    const view = { bonuses, banks: config.bankList, origin: client.origin };
     return {
       ...(await memberStateOf(db, member.id, view)),
-      userInfo: await userInfoOf(db, member.id),
+      userInfo: await userInfoOf(db, member.id, config),
       configPatch: input.gameListVersion === gameListVersion ? {} : { ...games, gameListVersion },
-      flags: NO_FLAGS,
+      flags: await flagsOf(bonuses),
       unreadMail: 0,
       limits: await limitStateOf(db, member.id, now),
     };
@@ -42,20 +44,21 @@ export const lobbyHandlers = {
     };
   }) satisfies Handler<'getAfterLoginInfoWeb'>,
 
-  refreshData: (async ({ db, member, now }) => {
-    const { safebox, lottery, vip, vipExp, bet, ...user } = await userInfoOf(db, member.id);
+  refreshData: (async ({ db, member, now, ...context }) => {
+    const { config } = await context.config(db);
+    const { safebox, lottery, vip, vipExp, bet, ...user } = await userInfoOf(db, member.id, config);
     const balanceTime = epochSeconds(now);
     return { coin: user.coin, balanceSeq: user.balanceSeq, safebox, lottery, vip, vipExp, bet, balanceTime };
   }) satisfies Handler<'refreshData'>,
 
   getActivityIds: (async (context) => {
     const { config } = await context.config(context.db);
-    const { totalRecharge } = await userInfoOf(context.db, context.member.id);
-    const view = { activities: config.activityList, now: context.now };
-    return { ...(await activitiesOpen(context.db, context.member.id, view)), totalRecharge };
+    const { totalRecharge } = await userInfoOf(context.db, context.member.id, config);
+    return { ...(await activitiesOpen(await bonusView(context))), totalRecharge };
   }) satisfies Handler<'getActivityIds'>,
 
-  activityGetStatusList: (async () => NO_FLAGS) satisfies Handler<'activityGetStatusList'>,
+  activityGetStatusList: (async (context) =>
+    flagsOf(await bonusView(context))) satisfies Handler<'activityGetStatusList'>,
 
   online: (async ({ db, member, now }, { gameId }) => {
     await touchSession(db, member.sessionId, now);

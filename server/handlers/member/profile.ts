@@ -44,7 +44,10 @@ export const profileHandlers = {
         if (password) await mailSecurityChange(db, 'passwordChanged', changeBy(write));
         if (safebox) await mailSecurityChange(db, 'safePasswordChanged', changeBy(write));
         await changeProfile(db, id, { ...input, safeboxHash: safebox?.hash });
-        return { kept: '', answer: { userInfo: await userInfoOf(db, id) } };
+        return {
+          kept: '',
+          answer: { userInfo: await userInfoOf(db, id, (await context.config(db)).config) },
+        };
       };
     },
     repeat: async (context, { password, safeboxPassword }, kept) => {
@@ -62,7 +65,10 @@ export const profileHandlers = {
       }
       return async (write) => {
         for (const { forgetTries } of settled) await forgetTries(write.db);
-        return { kept, answer: { userInfo: await userInfoOf(write.db, member.id) } };
+        return {
+          kept,
+          answer: { userInfo: await userInfoOf(write.db, member.id, (await write.config(write.db)).config) },
+        };
       };
     },
   } satisfies Handler<'updateProfile'>,

@@ -8,7 +8,7 @@ import { epochSeconds } from '../../time.ts';
 import { hasPosted, lockBalance, post } from '../ledger.ts';
 import { BIND_ACTIVITY, isActivityOpen } from '../member/member-state.ts';
 import { accountKey } from '../member/members.ts';
-import { COIN_ITEM } from './registration.ts';
+import { COIN_ITEM } from '../items.ts';
 import type { Trx } from '../tables.ts';
 import { unlessTaken } from './unless-taken.ts';
 

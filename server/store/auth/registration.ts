@@ -2,11 +2,10 @@
 import type { Award } from '#src/contract/primitives.ts';
 import type { ACCOUNT_TAKEN, INVITER_UNKNOWN, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
+import { coinAward } from '../items.ts';
 import { post } from '../ledger.ts';
 import { createMember, findInviter, type NewMember, refusalIfTaken } from '../member/members.ts';
 import type { Trx } from '../tables.ts';
-
-export const COIN_ITEM = 2001;
 
 export interface Registration extends Omit<NewMember, 'inviterId'> {
   readonly pid?: number | undefined;
@@ -35,4 +34,4 @@ export async function register(
   return { memberId, awards: welcomeAwards(wanted.welcomeCoin) };
 }
 
-export const welcomeAwards = (coin: number): Award[] => (coin > 0 ? [{ itemId: COIN_ITEM, num: coin }] : []);
+export const welcomeAwards = (coin: number): Award[] => (coin > 0 ? [coinAward(coin)] : []);

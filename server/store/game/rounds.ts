@@ -20,6 +20,7 @@ import { enterableGame, type PlayableGame } from './games.ts';
 import { type GameSession, gameSessionByToken, lockGameSession, moveTrialCoin } from './game-sessions.ts';
 import { type Purse, type Round, roundOf } from './past-rounds.ts';
 import { type Balance, balanceOf, lockBalance, post } from '../ledger.ts';
+import { creditLevels, type VipLevels } from '../bonus/vip.ts';
 import { type PlayRefusal, refusePlay } from '../member/safer-play/enforcement.ts';
 import type { Db, Trx } from '../tables.ts';
 
@@ -29,6 +30,7 @@ export interface RoundRequest {
   readonly bet: number;
   readonly choice: object;
   readonly now: Date;
+  readonly levels: VipLevels;
   /** Validates the choice and draws the result. */
   readonly decide: (
     game: PlayableGame,
@@ -107,7 +109,7 @@ interface Settlement {
 }
 
 async function settle(trx: Trx, { session, request, decided }: Settlement): Promise<Round> {
-  const { roundId, bet, choice, now } = request;
+  const { roundId, bet, choice, now, levels } = request;
   const { win, shown } = decided;
   const time = epochSeconds(now);
   const { id } = await trx
@@ -135,6 +137,7 @@ async function settle(trx: Trx, { session, request, decided }: Settlement): Prom
     .set({ outcome: JSON.stringify({ choice, shown, time, ...purse }) })
     .where('id', '=', id)
     .execute();
+  if (!session.trial) await creditLevels(trx, { memberId: session.memberId, levels, bet, now });
   return { roundId, bet, win, choice, shown, time, ...purse };
 }
 

@@ -4,6 +4,7 @@ import type { AppConfig, Brand, Game, GameType, PlatformItem } from '#src/contra
 import type { CustomerServiceEntry } from '#src/contract/support.ts';
 import type { Language } from '../../messages/language.ts';
 import type { Db, NewRow, Row, Trx } from '../tables.ts';
+import type { BonusConfig } from '../bonus/bonus-config.ts';
 import type { WithdrawalConfig } from '../wallet/withdrawal-config.ts';
 
 /** A text, or one per language. */
@@ -27,6 +28,8 @@ export interface PlatformConfig {
   readonly loginTypes: readonly number[];
   /** Absent in a catalogue of an earlier build. */
   readonly withdrawal?: WithdrawalConfig;
+  /** What differs from the usual rules. */
+  readonly bonus?: Partial<BonusConfig>;
 }
 
 /** Fields of the config that come from catalogue tables; the seed or an operator sets the others. */

@@ -4,7 +4,7 @@ import type { Language } from '../../messages/language.ts';
 import type { Trx } from '../tables.ts';
 
 /** A mail is filtered by its type. */
-export const MAIL_TYPES = { security: 1 } as const;
+export const MAIL_TYPES = { security: 1, reward: 2 } as const;
 
 type Texts = Readonly<Record<Language, string>>;
 

@@ -1,9 +1,10 @@
 // The state that the app keeps for a signed-in member.
 import type { ActivityConfig } from '#src/contract/bonus.ts';
 import type { Bank } from '#src/contract/wallet/payment.ts';
-import type { MemberState } from '#src/contract/member.ts';
-import type { AwardFlags } from '#src/contract/primitives.ts';
+import type { ActivityState, MemberState } from '#src/contract/member.ts';
 import { epochSeconds } from '../../time.ts';
+import type { BonusView } from '../bonus/bonus.ts';
+import { bonusStates } from '../bonus/bonuses.ts';
 import { shareUrls } from '../../addresses/share-urls.ts';
 import { historyOf, likesOf } from '../game/games.ts';
 import { hasDeposited, hasPosted } from '../ledger.ts';
@@ -14,25 +15,10 @@ import type { Db } from '../tables.ts';
 export const BIND_ACTIVITY = 4;
 const INVITE_WHEEL = 20;
 
-/** Claimable awards arrive with the areas bonus, mail and agent. */
-export const NO_FLAGS: AwardFlags = {
-  spinAwardFlag: false,
-  taskAwardFlag: false,
-  agent5AwardFlag: false,
-  vipAwardFlag: false,
-  signInFlag: false,
-  emailAwardFlag: false,
-};
-
-export interface View {
-  readonly activities: readonly ActivityConfig[];
-  readonly now: Date;
-}
-
 export async function memberStateOf(
   db: Db,
   memberId: number,
-  view: View & { readonly banks: readonly Bank[]; readonly origin: string },
+  view: { readonly bonuses: BonusView; readonly banks: readonly Bank[]; readonly origin: string },
 ): Promise<MemberState> {
   const member = await memberRow(db, memberId);
   return {
@@ -43,16 +29,19 @@ export async function memberStateOf(
     aid: member.aid,
     firstRecharge: (await hasDeposited(db, memberId)) ? 1 : 0,
     shareUrlMap: shareUrls(view.origin, member.invite_code),
-    ...(await activitiesOpen(db, memberId, view)),
+    ...(await activitiesOpen(view.bonuses)),
   };
 }
 
-export async function activitiesOpen(db: Db, memberId: number, { activities, now }: View) {
-  const seconds = epochSeconds(now);
-  const open = activities.filter((activity) => isActivityOpen(activity, seconds));
-  const isBindPaid = await hasPosted(db, memberId, 'bind');
+export async function activitiesOpen(bonuses: BonusView) {
+  const seconds = epochSeconds(bonuses.now);
+  const open = bonuses.config.activityList.filter((activity) => isActivityOpen(activity, seconds));
+  const isBindPaid = await hasPosted(bonuses.db, bonuses.memberId, 'bind');
+  const states = await bonusStates(bonuses);
   const state = (activity: ActivityConfig) =>
-    stateOf(activity, { isClaimed: isBindPaid && activity.activityType === BIND_ACTIVITY });
+    isBindPaid && activity.activityType === BIND_ACTIVITY
+      ? { ...stateOf(activity), status: 2 as const, claimed: true }
+      : { ...stateOf(activity), ...states.get(activity.activityType) };
   return {
     activityIds: open.map((activity) => activity.id),
     activityMap: Object.fromEntries(open.map((activity) => [String(activity.id), state(activity)])),
@@ -65,10 +54,9 @@ export function isActivityOpen({ status, startTime, endTime }: ActivityConfig, n
   return status === 1 && (startTime ?? 0) <= now && now < (endTime ?? Number.POSITIVE_INFINITY);
 }
 
-function stateOf({ id, startTime, endTime }: ActivityConfig, { isClaimed }: { isClaimed: boolean }) {
+function stateOf({ id, startTime, endTime }: ActivityConfig): ActivityState {
   return {
-    id,
-    ...(isClaimed ? { status: 2 as const, claimed: true } : { status: 1 as const }),
+    ...{ id, status: 1 },
     ...(startTime === undefined ? {} : { startTime }),
     ...(endTime === undefined ? {} : { endTime }),
   };

@@ -1,10 +1,15 @@
 // The member as shown to themselves.
+import type { AppConfig } from '#src/contract/config.ts';
 import type { SocialProvider, UserInfo } from '#src/contract/member.ts';
+import { pointsOf } from '../bonus/claims.ts';
+import { vipAt } from '../bonus/vip.ts';
 import { balanceOf } from '../ledger.ts';
 import type { Db } from '../tables.ts';
 import { maskedMobile } from '../auth/mobile.ts';
 
-export async function userInfoOf(db: Db, memberId: number): Promise<UserInfo> {
+export type Levels = Pick<AppConfig, 'vipMap' | 'userLevelList'>;
+
+export async function userInfoOf(db: Db, memberId: number, levels: Levels): Promise<UserInfo> {
   const row = await db
     .selectFrom('member')
     .innerJoin('member_balance', 'member_balance.member_id', 'member.id')
@@ -27,6 +32,9 @@ export async function userInfoOf(db: Db, memberId: number): Promise<UserInfo> {
     ...(await boundIdentities(db, memberId)),
     hasSafeboxPassword: row.safebox_hash !== null,
     ...NOT_YET,
+    ...vipAt(levels.vipMap, row.staked),
+    userLevel: userLevelAt(levels.userLevelList, row.staked),
+    lottery: await pointsOf(db, memberId),
     coin,
     safebox,
     balanceSeq,
@@ -58,12 +66,9 @@ async function boundIdentities(db: Db, memberId: number) {
 
 const NOT_BOUND = { label: '', name: '' };
 
-/** Counts of areas that do not exist yet. */
-const NOT_YET = {
-  hasKyc: false,
-  hasUserOther: false,
-  lottery: 0,
-  vip: 0,
-  vipExp: 0,
-  userLevel: 0,
-};
+/** `staked` in hundredths. */
+const userLevelAt = (levels: Levels['userLevelList'], staked: number): number =>
+  Math.max(0, ...levels.filter(({ betAmount }) => betAmount <= staked).map(({ level }) => level));
+
+/** Of areas that do not exist yet. */
+const NOT_YET = { hasKyc: false, hasUserOther: false };

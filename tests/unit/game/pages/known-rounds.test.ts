@@ -25,6 +25,7 @@ const play = (platform: TestPlatform, { token }: Stay, { win, roundId, choice = 
     roundId: roundId ?? randomUUID(),
     bet: BET,
     choice,
+    levels: {},
     now: platform.clock.now,
     decide: () => ({ win, shown: { reels: [] } }),
   });

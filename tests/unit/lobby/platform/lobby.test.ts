@@ -10,7 +10,7 @@ const NO_FLAGS = {
   taskAwardFlag: false,
   agent5AwardFlag: false,
   vipAwardFlag: false,
-  signInFlag: false,
+  signInFlag: true,
   emailAwardFlag: false,
 };
 

@@ -140,7 +140,7 @@ describe('the ledger', () => {
     await move(platform, member.id, { kind: 'withdrawal', amount: 2_000, orderId: 'paid' });
     await move(platform, member.id, { kind: 'withdrawal', amount: 900, orderId: 'refused' });
     await move(platform, member.id, { kind: 'withdrawalReturned', amount: 900, orderId: 'refused' });
-    expect(await userInfoOf(platform.db, member.id)).toMatchObject({
+    expect(await userInfoOf(platform.db, member.id, { vipMap: {}, userLevelList: [] })).toMatchObject({
       totalRecharge: 5_000,
       exchange: 2_000,
       coin: WELCOME_COIN + 3_000,

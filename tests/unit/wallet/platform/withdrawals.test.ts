@@ -10,14 +10,6 @@ import { platformTest } from '#tests/support/platform-test.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { ACCOUNT, BANKS, MAX, MIN, walletCatalogue } from './wallet-catalogue.ts';
 
-const DEVICE = {
-  gameListVersion: '',
-  os: 'other',
-  deviceModel: '',
-  messagingToken: '',
-  phoneinfoJsonModel: '{}',
-};
-
 type Step = [to: WithdrawalStatus, reason?: string];
 
 const it = platformTest({}, { catalogue: walletCatalogue }).extend(
@@ -166,90 +158,5 @@ describe('a withdrawal', () => {
     });
     platform.clock.advance(perDay.resetTime * 1000 - platform.clock.now.getTime());
     expect((await withdraw(platform, member)).errcode).toBe(0);
-  });
-});
-
-describe('a receiving account', () => {
-  it('is part of what the app reads after sign-in', async ({ platform, withAccount: member }) => {
-    const { data } = await platform.call('getAfterLoginInfo', DEVICE, member);
-    expect(data.appUserBank).toMatchObject({ bankId: ACCOUNT.bankId, bankName: 'Bank 1' });
-    expect(data.firstRecharge).toBe(0);
-  });
-
-  it('is shown by its last four digits only, and the first is the default', async ({ platform, member }) => {
-    const { data } = await platform.call('addBankInfo', { ...ACCOUNT, accountNo: '5678 9012-34' }, member);
-    expect(data.appUserBank).toMatchObject({ accountNo: '•••• 1234', bankName: 'Bank 1', isDefault: true });
-    expect(JSON.stringify(data)).not.toContain('5678');
-    await addAccount(platform, member, { bankId: BANKS.another, isDefault: true });
-    const { appUserBank, appUserBankList } = await info(platform, member);
-    expect(appUserBank?.bankId).toBe(BANKS.another);
-    expect(Object.values(appUserBankList).filter(({ isDefault }) => isDefault)).toHaveLength(1);
-  });
-
-  it('needs a fresh proof, and its owner learns of each change by mail', async ({ platform, member }) => {
-    const accountNo = String(1e9 + member.id);
-    await addAccount(platform, member);
-    await platform.call(
-      'modifyBankInfo',
-      { bankId: ACCOUNT.bankId, accountNo: String(2e9 + member.id) },
-      member,
-    );
-    platform.clock.advance(6 * 60_000);
-    expect((await addAccount(platform, member, { bankId: BANKS.another })).errcode).toBe(1016);
-    const change = { bankId: ACCOUNT.bankId, accountNo };
-    expect((await platform.call('modifyBankInfo', change, member)).errcode).toBe(1016);
-    const asDefault = { bankId: ACCOUNT.bankId, isDefault: true };
-    expect((await platform.call('modifyBankInfo', asDefault, member)).errcode).toBe(0);
-    const mails = await platform.db
-      .selectFrom('mail')
-      .select(['title', 'content', 'click_action'])
-      .where('member_id', '=', member.id)
-      .orderBy('id')
-      .execute();
-    expect(mails.map(({ title, click_action }) => [title.en, click_action])).toEqual([
-      ['Receiving account added', '/wallets/card/list'],
-      ['Receiving account changed', '/wallets/card/list'],
-    ]);
-    expect(JSON.stringify(mails)).not.toContain(accountNo);
-  });
-
-  it.for([
-    ['one digit too few', { accountNo: '123456789' }, { accountNo: 'pattern' }],
-    ['letters', { accountNo: '12345ABCDE' }, { accountNo: 'pattern' }],
-    ['a bank that is closed', { bankId: BANKS.closed }, { bankId: 'unknown' }],
-    ['a name of one letter', { accountName: 'A' }, { accountName: 'tooShort' }],
-    ['a name of digits', { accountName: '12 34' }, { accountName: 'pattern' }],
-  ] as const)('with %s is refused by field', async ([, more, fields], { platform, member }) => {
-    expect(await addAccount(platform, member, { accountNo: ACCOUNT.accountNo, ...more })).toMatchObject({
-      errcode: 422,
-      data: { fields },
-    });
-  });
-
-  it('of another member, or a second at the same bank, is already registered', async ({
-    platform,
-    withAccount: member,
-  }) => {
-    expect((await addAccount(platform, member)).errcode).toBe(2006);
-    const other = await platform.register();
-    expect((await addAccount(platform, other, { accountNo: String(1e9 + member.id) })).errcode).toBe(2006);
-  });
-
-  it('is one too many after the last that is allowed', async ({ platform, withAccount: member }) => {
-    expect((await addAccount(platform, member, { bankId: BANKS.another })).errcode).toBe(0);
-    expect(
-      (await addAccount(platform, member, { bankId: BANKS.another, accountNo: '9999999999' })).errcode,
-    ).toBe(2014);
-  });
-
-  it('can be replaced, and is unknown where there is none', async ({ platform, withAccount: member }) => {
-    const changed = { bankId: ACCOUNT.bankId, accountNo: String(2e9 + member.id) };
-    const { data } = await platform.call('modifyBankInfo', changed, member);
-    expect(data.appUserBank?.accountNo).toBe(`•••• ${changed.accountNo.slice(-4)}`);
-    expect(
-      await platform.call('modifyBankInfo', { ...changed, bankId: BANKS.another }, member),
-    ).toMatchObject({
-      errcode: 2005,
-    });
   });
 });

@@ -1,0 +1,42 @@
+// The one way to claim: locked by member, decided by the rules of the bonus, credited once.
+import type { ClaimResult } from '#src/contract/primitives.ts';
+import type { ALREADY_CLAIMED } from '#src/contract/errors.ts';
+import type { WriteContext } from '../../api/context.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
+import type { BonusView } from '../../store/bonus/bonus.ts';
+import { bonusConfigOf } from '../../store/bonus/bonus-config.ts';
+import { flagsOf } from '../../store/bonus/bonuses.ts';
+import { type Claim, credit, lockClaims, pointsOf } from '../../store/bonus/claims.ts';
+import { balanceOf } from '../../store/ledger.ts';
+import type { OfMember } from '../auth/own-secret.ts';
+
+export async function bonusView({ db, member, now, ...context }: OfMember): Promise<BonusView> {
+  const { config, platform } = await context.config(db);
+  return { db, memberId: member.id, now, config, rules: bonusConfigOf(platform.bonus) };
+}
+
+/** Any claim has the same context. */
+type Claiming = WriteContext<'appVipUserReceiveDaily'>;
+
+interface Done<C extends Claim> {
+  readonly claimed: C;
+  readonly result: ClaimResult;
+}
+
+/** `D`: a claim, or why there is none. */
+export async function claim<D extends Claim | Refusal<number>>(
+  context: Claiming,
+  decide: (view: BonusView) => Promise<D>,
+): Promise<Done<Extract<D, Claim>> | Exclude<D, Claim> | Refusal<typeof ALREADY_CLAIMED>> {
+  const { db, member } = context;
+  await lockClaims(db, member.id);
+  const view = await bonusView(context);
+  const decided = await decide(view);
+  if (isRefusal(decided)) return decided as Exclude<D, Claim>;
+  const claimed = decided as Extract<D, Claim>;
+  const awards = await credit(db, claimed);
+  if (isRefusal(awards)) return awards;
+  const { coin, balanceSeq } = await balanceOf(db, member.id);
+  const lottery = await pointsOf(db, member.id);
+  return { claimed, result: { awards, coin, balanceSeq, lottery, flags: await flagsOf(view) } };
+}

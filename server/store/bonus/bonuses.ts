@@ -1,0 +1,35 @@
+// Every bonus of the platform. Red dots and the states of activities follow from this table.
+import type { AwardFlags } from '#src/contract/primitives.ts';
+import type { Bonus, BonusState, BonusView } from './bonus.ts';
+import { rebate } from './rebate.ts';
+import { redPacket } from './red-packet.ts';
+import { signIn } from './sign-in-days.ts';
+import { tasks } from './tasks.ts';
+import { vipDaily } from './vip.ts';
+
+export const BONUSES: readonly Bonus[] = [signIn, vipDaily, tasks, rebate, redPacket];
+
+/** Red dots of areas that the platform does not have yet are never lit. */
+const NO_FLAGS: AwardFlags = {
+  spinAwardFlag: false,
+  taskAwardFlag: false,
+  agent5AwardFlag: false,
+  vipAwardFlag: false,
+  signInFlag: false,
+  emailAwardFlag: false,
+};
+
+export async function flagsOf(view: BonusView): Promise<AwardFlags> {
+  const flags = { ...NO_FLAGS };
+  for (const { flag, state } of BONUSES) {
+    if (flag) flags[flag] = (await state(view)).claimable === true;
+  }
+  return flags;
+}
+
+/** By activity type. */
+export async function bonusStates(view: BonusView): Promise<ReadonlyMap<number, BonusState>> {
+  const states = new Map<number, BonusState>();
+  for (const { activityType, state } of BONUSES) states.set(activityType, await state(view));
+  return states;
+}

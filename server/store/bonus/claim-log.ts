@@ -1,0 +1,74 @@
+// What a member has claimed, newest first.
+import type { AwardLog } from '#src/contract/bonus.ts';
+import type { BetBonusLog } from '#src/contract/vip.ts';
+import { dateOf, epochSeconds } from '../../time.ts';
+import type { Db, Row } from '../tables.ts';
+import type { BonusView } from './bonus.ts';
+
+interface PageQuery {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface LogQuery extends PageQuery {
+  readonly activityType?: number | undefined;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+}
+
+/** Claims of one kind, or of all that give an award. */
+function claimsOf(db: Db, memberId: number, kind?: string) {
+  const claims = db.selectFrom('claim').where('member_id', '=', memberId);
+  return kind === undefined ? claims.where('kind', '!=', 'taskTap') : claims.where('kind', '=', kind);
+}
+
+export async function claimLogOf(
+  { db, memberId, config }: Pick<BonusView, 'db' | 'memberId' | 'config'>,
+  { activityType, startTime, endTime, ...page }: LogQuery,
+) {
+  let claims = claimsOf(db, memberId);
+  if (activityType !== undefined) claims = claims.where('activity_type', '=', activityType);
+  if (startTime !== undefined) claims = claims.where('claimed_at', '>=', dateOf(startTime));
+  // Includes the whole last second, because times are shown in seconds.
+  if (endTime !== undefined) claims = claims.where('claimed_at', '<', dateOf(endTime + 1));
+  return paged(claims, page, (row) => entryOf(row, config));
+}
+
+type Claims = ReturnType<typeof claimsOf>;
+
+async function paged<T>(claims: Claims, { page, pageSize }: PageQuery, entry: (row: Row<'claim'>) => T) {
+  const { total } = await claims
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await claims
+    .selectAll()
+    .orderBy('claimed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { list: rows.map(entry), page, pageSize, total: Number(total), hasMore: page * pageSize < total };
+}
+
+function entryOf(row: Row<'claim'>, { taskConfig, activityList }: BonusView['config']): AwardLog {
+  const activity = activityList.find(({ activityType }) => activityType === row.activity_type);
+  const task = row.kind === 'task' ? taskConfig.find(({ taskId }) => taskId === row.about) : undefined;
+  return {
+    id: String(row.id),
+    activityId: activity?.id ?? row.activity_type,
+    activityType: row.activity_type,
+    name: task?.name ?? activity?.name ?? '',
+    awards: row.awards,
+    time: epochSeconds(row.claimed_at),
+  };
+}
+
+export const rebateLogOf = (db: Db, memberId: number, page: PageQuery) =>
+  paged(
+    claimsOf(db, memberId, 'rebate'),
+    page,
+    (row): BetBonusLog => ({
+      ...{ id: String(row.id), type: 1, amount: row.awards[0]?.num ?? 0, bet: row.basis },
+      time: epochSeconds(row.claimed_at),
+    }),
+  );

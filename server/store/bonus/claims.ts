@@ -1,0 +1,143 @@
+// The only place where a bonus is credited: its awards and its entries in one transaction, once for each period.
+import { ALREADY_CLAIMED } from '#src/contract/errors.ts';
+import { type AwardKind, awardKind } from '#src/contract/page/award-kinds.ts';
+import type { Award } from '#src/contract/primitives.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { COIN_ITEM, POINTS_ITEM } from '../items.ts';
+import { lockBalance, post } from '../ledger.ts';
+import type { Db, Row, Trx } from '../tables.ts';
+import { giveItem } from '../wallet/held-items.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a coupon can be used. */
+const COUPON_DAYS = 30;
+
+/** Each is a kind of ledger entry, too. */
+export type BonusKind =
+  | 'signIn'
+  | 'vipDaily'
+  | 'vipLevel'
+  | 'task'
+  | 'loginBonus'
+  | 'rebate'
+  | 'redPacket'
+  | 'activity';
+/** A tap that finishes a task is recorded like a claim without awards. */
+export type ClaimKind = BonusKind | 'taskTap';
+
+export interface Claim<K extends ClaimKind = BonusKind> {
+  readonly memberId: number;
+  readonly kind: K;
+  /** What is claimed once, such as a day or a task. */
+  readonly period: string;
+  readonly activityType: number;
+  readonly awards: readonly Award[];
+  /** Task or activity. */
+  readonly about?: number;
+  readonly step?: number;
+  /** Hundredths. */
+  readonly basis?: number;
+  readonly now: Date;
+}
+
+/** Claims of one member follow each other, so the second of two finds what the first has written. */
+export async function lockClaims(trx: Trx, memberId: number): Promise<void> {
+  await lockBalance(trx, memberId);
+}
+
+/** Answers the awards as they were credited. */
+export async function credit(trx: Trx, claim: Claim): Promise<Award[] | Refusal<typeof ALREADY_CLAIMED>> {
+  const awards = claim.awards.map((award) => dated(award, claim.now));
+  const id = await record(trx, { ...claim, awards });
+  if (id === null) return refuse(ALREADY_CLAIMED);
+  for (const [index, award] of awards.entries()) {
+    await give(trx, { claim, award, source: `claim ${id} ${index}` });
+  }
+  return awards;
+}
+
+/** `null` if it was claimed before. */
+export async function record(trx: Trx, claim: Claim<ClaimKind>): Promise<number | null> {
+  const { memberId, kind, period, activityType, awards, about = 0, step = 0, basis = 0, now } = claim;
+  const written = await trx
+    .insertInto('claim')
+    .values({
+      ...{ member_id: memberId, kind, period, activity_type: activityType, about, step, basis },
+      ...{ awards: JSON.stringify(awards), claimed_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind', 'period']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written?.id ?? null;
+}
+
+async function give(trx: Trx, { claim, award, source }: { claim: Claim; award: Award; source: string }) {
+  const { memberId, kind, now } = claim;
+  const { itemId, num, expireTime } = award;
+  if (num <= 0) return;
+  if (itemId === COIN_ITEM) {
+    const posted = await post(trx, { memberId, kind, amount: num, orderId: source, now });
+    if (isRefusal(posted)) throw new Error('A bonus is never refused by the balance');
+  } else if (itemId === POINTS_ITEM) {
+    await addPoints(trx, memberId, num);
+  } else if (isCoupon(itemId)) {
+    for (let copy = 0; copy < num; copy++) {
+      await giveItem(trx, {
+        ...{ member_id: memberId, item_id: itemId, num: 1, source: `${source} ${copy}`, received_at: now },
+        expire_at: expireTime === undefined ? null : new Date(expireTime * 1000),
+      });
+    }
+  }
+}
+
+const COUPON_KINDS: readonly AwardKind[] = ['percentCoupon', 'fixedCoupon', 'giveCoupon'];
+
+const isCoupon = (itemId: number): boolean => COUPON_KINDS.includes(awardKind(itemId));
+
+const dated = (award: Award, now: Date): Award =>
+  isCoupon(award.itemId) && award.expireTime === undefined
+    ? { ...award, expireTime: Math.floor((now.getTime() + COUPON_DAYS * DAY_MS) / 1000) }
+    : award;
+
+export async function addPoints(trx: Trx, memberId: number, points: number): Promise<void> {
+  await trx
+    .insertInto('member_points')
+    .values({ member_id: memberId, points })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet((eb) => ({ points: eb('member_points.points', '+', eb.ref('excluded.points')) })),
+    )
+    .execute();
+}
+
+export async function pointsOf(db: Db, memberId: number): Promise<number> {
+  const row = await db
+    .selectFrom('member_points')
+    .select('points')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.points ?? 0;
+}
+
+export const hasClaimed = async (
+  db: Db,
+  { memberId, kind, period }: Pick<Claim<ClaimKind>, 'memberId' | 'kind' | 'period'>,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('claim')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .executeTakeFirst()) !== undefined;
+
+export const lastClaim = (db: Db, memberId: number, kind: ClaimKind): Promise<Row<'claim'> | undefined> =>
+  db
+    .selectFrom('claim')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,56 @@
+// One packet for each member in the hours of the evening.
+import { ACTIVITY_UNKNOWN, ALREADY_CLAIMED, CLAIM_EXPIRED, TOO_EARLY } from '#src/contract/errors.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { epochSeconds } from '../../time.ts';
+import { type Bonus, type BonusView, dayAt, dayKey } from './bonus.ts';
+import { type Claim, hasClaimed } from './claims.ts';
+
+const RED_PACKET_ACTIVITY = 60;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type Moment = 'early' | 'open' | 'over';
+
+/** Whether packets are given now, and when they are next. */
+function momentOf({ now, rules }: BonusView): { moment: Moment; nextTime: number } {
+  const [from, until] = rules.redPacket.hours;
+  const day = dayAt(now).begin.getTime();
+  const opens = day + from * HOUR_MS;
+  if (now.getTime() < opens) return { moment: 'early', nextTime: epochSeconds(new Date(opens)) };
+  const moment = now.getTime() < day + until * HOUR_MS ? 'open' : 'over';
+  return { moment, nextTime: epochSeconds(new Date(opens + DAY_MS)) };
+}
+
+const isOffered = ({ config: { redPacketConfig }, now }: BonusView): boolean => {
+  const { status, startTime, endTime } = redPacketConfig;
+  return status === 1 && startTime <= epochSeconds(now) && epochSeconds(now) < endTime;
+};
+
+const claimedToday = ({ db, memberId, now }: BonusView): Promise<boolean> =>
+  hasClaimed(db, { memberId, kind: 'redPacket', period: dayKey(now) });
+
+export const redPacket: Bonus = {
+  activityType: RED_PACKET_ACTIVITY,
+  async state(view) {
+    const { moment, nextTime } = momentOf(view);
+    const claimed = await claimedToday(view);
+    return { claimable: isOffered(view) && moment === 'open' && !claimed, claimed, nextTime };
+  },
+};
+
+export async function redPacketClaim(
+  view: BonusView,
+  id: number,
+): Promise<
+  Claim | Refusal<typeof ACTIVITY_UNKNOWN | typeof ALREADY_CLAIMED | typeof CLAIM_EXPIRED | typeof TOO_EARLY>
+> {
+  const { memberId, now, rules, config } = view;
+  if (id !== config.redPacketConfig.id || !isOffered(view)) return refuse(ACTIVITY_UNKNOWN);
+  if (await claimedToday(view)) return refuse(ALREADY_CLAIMED);
+  const { moment, nextTime } = momentOf(view);
+  if (moment === 'early') return refuse(TOO_EARLY, { nextTime });
+  if (moment === 'over') return refuse(CLAIM_EXPIRED);
+  const { awards } = rules.redPacket;
+  const about = { activityType: RED_PACKET_ACTIVITY, about: id };
+  return { memberId, kind: 'redPacket', period: dayKey(now), ...about, awards, now };
+}
