@@ -42,11 +42,11 @@ function report({
   answers,
   problems,
 }: DatabaseStorm): string {
-  const { deposits, withdrawals, rounds } = acknowledged;
+  const { deposits, withdrawals, rounds, claims } = acknowledged;
   const codes = [...answers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, count]) => `${key}: ${count}`);
   return [
     `${database}: ${actions} actions, ${kills} kills, ${seconds} s`,
-    `acknowledged: ${deposits} deposits, ${withdrawals} withdrawals, ${rounds} rounds`,
+    `acknowledged: ${deposits} deposits, ${withdrawals} withdrawals, ${rounds} rounds, ${claims} claims`,
     `answers by call and code: ${codes.join(', ')}`,
     ...(problems.length > 0 ? problems : ['Everything adds up.']),
     '',

@@ -8,7 +8,6 @@ export const missingCalls: Readonly<Record<Exclude<CallName, HandledCall>, true>
   actInviteUserExchange: true,
   actInviteUserSpin: true,
   actInviteUserStatus: true,
-  activityReceive: true,
   agentFill: true,
   appAgent5User: true,
   appAgent5UserInviteValidReceive: true,

@@ -6,6 +6,8 @@ export const POINTS_ITEM = 2002;
 /** Counts towards the member's activity of the day; nothing is stored of it. */
 export const LIVENESS_ITEM = 4001;
 
+export const FIXED_COUPON_ITEM = 1201;
+
 /** Hundredths. */
 export const coinAward = (num: number): Award => ({ itemId: COIN_ITEM, num });
 export const pointsAward = (num: number): Award => ({ itemId: POINTS_ITEM, num });

@@ -20,6 +20,13 @@ const RULES: Readonly<Record<string, string>> = {
   'a round without exactly one bet, or with another win': `
     select id::text from game_round where not trial and (
       ${entries('bet', `'round-' || game_round.id`)} <> 1 or ${entries('win', `'round-' || game_round.id`)} <> (win > 0)::int)`,
+  'a claim whose coin is not in the ledger exactly once': `
+    select claim.id::text from claim
+    where (select coalesce(sum((award ->> 'num')::bigint), 0) from jsonb_array_elements(claim.awards) award
+        where award ->> 'itemId' = '2001')
+      <> (select coalesce(sum(amount), 0) from ledger_entry entry
+        where entry.member_id = claim.member_id and entry.kind = claim.kind
+          and entry.order_id like 'claim ' || claim.id || ' %')`,
   'a negative balance': 'select member_id::text as id from member_balance where coin < 0',
 };
 
@@ -30,7 +37,8 @@ export async function problemsOf(db: Db, acknowledged: Acknowledged): Promise<st
     const { rows } = await sql.raw<{ id: string }>(statement).execute(db);
     if (rows.length > 0) problems.push(`There is ${says}: ${rows.map(({ id }) => id).join(', ')}`);
   }
-  const { deposits, withdrawals, rounds } = acknowledged;
+  const { deposits, withdrawals, rounds, claims } = acknowledged;
+  problems.push(...(await lostClaims(db, claims)));
   problems.push(...(await lostOrders(db, 'deposit_order', deposits)));
   problems.push(...(await lostOrders(db, 'withdrawal_order', withdrawals)));
   const stored = await db.selectFrom('game_round').select('round_key as key').execute();
@@ -38,6 +46,17 @@ export async function problemsOf(db: Db, acknowledged: Acknowledged): Promise<st
   if (new Set(keys).size !== keys.length) problems.push('A round was played twice.');
   const lost = [...rounds].filter((round) => !new Set(keys).has(round));
   return lost.length > 0 ? [...problems, `Rounds are lost: ${lost.join(', ')}`] : problems;
+}
+
+/** As many claims as were acknowledged: a repeated request credits nothing twice, and none is lost. */
+async function lostClaims(db: Db, acknowledged: ReadonlyMap<string, string>): Promise<string[]> {
+  const rows = await db.selectFrom('claim').select('member_id').where('kind', '!=', 'vipLevel').execute();
+  const count = (members: readonly string[], member: string) =>
+    members.filter((each) => each === member).length;
+  const [stored, answered] = [rows.map((row) => String(row.member_id)), [...acknowledged.values()]];
+  return [...new Set([...stored, ...answered])]
+    .filter((member) => count(stored, member) !== count(answered, member))
+    .map((member) => `The claims of ${member} are not the acknowledged ones.`);
 }
 
 /** An acknowledged request has exactly the order that it was answered with. */

@@ -10,11 +10,23 @@ const AMOUNT = 50_00;
 const BETS = [1_00, 10_00];
 const DEPOSIT_METHOD = 2;
 const BANK = 1;
+/** Each can be claimed now and then, and is refused otherwise. */
+const CLAIMS = [
+  ['appVipUserReceiveSignInAward', {}],
+  ['appVipUserReceiveDaily', {}],
+  ['loginBonus3UserReceive', { day: 1 }],
+  ['receiveTaskAward', { taskId: 101 }],
+  ['receiveTaskAward', { taskId: 201 }],
+  ['betBonusReceive', {}],
+  ['betBonusReceive', {}],
+] as const;
 
 export interface Acknowledged {
   readonly deposits: Map<string, string>;
   readonly withdrawals: Map<string, string>;
   readonly rounds: Set<string>;
+  /** Members by the id of the request that credited a bonus. */
+  readonly claims: Map<string, string>;
 }
 
 export interface Storm {
@@ -74,6 +86,7 @@ export class StormMember {
       () => this.#withdraw(),
       () => this.#bet(),
       () => this.#bet(),
+      () => this.#claim(),
       () => this.#operate(),
     ]);
     await action();
@@ -109,6 +122,13 @@ export class StormMember {
     const sent = { token: this.#gameToken, body: { roundId, bet, choice: {} } };
     const answer = await this.#untilKnown('round', () => site.play('round', sent));
     if (answer.errcode === 0) acknowledged.rounds.add(roundId);
+  }
+
+  async #claim(): Promise<void> {
+    const { random, acknowledged } = this.#storm;
+    const [name, input] = random.pick(CLAIMS);
+    const answer = await this.#write(name, input);
+    if (answer.errcode === 0) this.#keep(acknowledged.claims, answer.requestId, String(this.id));
   }
 
   async #operate(): Promise<void> {

@@ -21,7 +21,7 @@ export interface StormResult {
   readonly actions: number;
   /** By call and code. */
   readonly answers: ReadonlyMap<string, number>;
-  readonly acknowledged: { deposits: number; withdrawals: number; rounds: number };
+  readonly acknowledged: { deposits: number; withdrawals: number; rounds: number; claims: number };
   readonly problems: readonly string[];
 }
 
@@ -35,6 +35,7 @@ export async function storm(
     deposits: new Map<string, string>(),
     withdrawals: new Map<string, string>(),
     rounds: new Set<string>(),
+    claims: new Map<string, string>(),
   };
   const answers = new Map<string, number>();
   const scene: Storm = {
@@ -49,8 +50,11 @@ export async function storm(
     if (problem) problems.push(`The statement of member ${id} does not add up: ${problem}.`);
   }
   problems.push(...(await read((db) => problemsOf(db, acknowledged))));
-  const { deposits, withdrawals, rounds } = acknowledged;
-  const counts = { deposits: deposits.size, withdrawals: withdrawals.size, rounds: rounds.size };
+  const { deposits, withdrawals, rounds, claims } = acknowledged;
+  const counts = {
+    ...{ deposits: deposits.size, withdrawals: withdrawals.size },
+    ...{ rounds: rounds.size, claims: claims.size },
+  };
   return { actions, answers, acknowledged: counts, problems };
 }
 

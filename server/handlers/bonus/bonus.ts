@@ -5,6 +5,7 @@ import { loginBonusClaim, loginBonusOf } from '../../store/bonus/login-bonus.ts'
 import { betBonusOf, rebateClaim } from '../../store/bonus/rebate.ts';
 import { redPacketClaim } from '../../store/bonus/red-packet.ts';
 import { signInClaim } from '../../store/bonus/sign-in-days.ts';
+import { stepClaim } from '../../store/bonus/stepped-activity.ts';
 import { finishByTap, taskClaim, taskUserOf } from '../../store/bonus/tasks.ts';
 import { dailyClaim, vipDataOf } from '../../store/bonus/vip.ts';
 import { bonusView, claim } from './claiming.ts';
@@ -57,6 +58,11 @@ export const bonusHandlers = {
     const done = await claim(context, (view) => redPacketClaim(view, id));
     return isRefusal(done) ? done : done.result;
   }) satisfies Handler<'redPacketReceive'>,
+
+  activityReceive: (async (context, input) => {
+    const done = await claim(context, (view) => stepClaim(view, input));
+    return isRefusal(done) ? done : done.result;
+  }) satisfies Handler<'activityReceive'>,
 
   betBonus: (async (context, { type }) => {
     const { config } = await context.config(context.db);

@@ -6,7 +6,8 @@ import { ACCOUNT_TAKEN, ALREADY_BOUND, MOBILE_TAKEN } from '#src/contract/errors
 import { type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
 import { hasPosted, lockBalance, post } from '../ledger.ts';
-import { BIND_ACTIVITY, isActivityOpen } from '../member/member-state.ts';
+import { isActivityOpen } from '../bonus/bonus.ts';
+import { BIND_ACTIVITY } from '../member/member-state.ts';
 import { accountKey } from '../member/members.ts';
 import { COIN_ITEM } from '../items.ts';
 import type { Trx } from '../tables.ts';

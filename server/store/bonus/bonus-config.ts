@@ -1,24 +1,43 @@
 // How bonuses are earned, as the operator has set it.
 import type { Award, DayAward } from '#src/contract/primitives.ts';
-import { coinAward, pointsAward } from '../items.ts';
+import { coinAward, FIXED_COUPON_ITEM, pointsAward } from '../items.ts';
 
-/** What a task counts. `tap` is finished by the member, such as following a page. */
-export type TaskMeasure =
+/** What can be counted of a member; `stake` and `deposits` in hundredths. */
+export type Measure =
   | 'rounds'
   | 'games'
   | 'stake'
-  | 'signIn'
+  | 'deposits'
   | 'likes'
   | 'bindings'
-  | 'vip'
   | 'limits'
-  | 'tap';
+  | 'accounts'
+  | 'vip';
+
+/** What a task counts. `tap` is finished by the member, such as following a page. */
+export type TaskMeasure = Measure | 'signIn' | 'tap';
+
+export interface ActivityStep {
+  readonly step: number;
+  readonly measure: Measure;
+  readonly target: number;
+  readonly awards: readonly Award[];
+}
+
+/** An activity whose steps are claimed with `activityReceive`. */
+export interface SteppedActivity {
+  readonly steps: readonly ActivityStep[];
+  /** It ends so many days after registration. */
+  readonly days?: number;
+}
 
 export interface BonusConfig {
   /** Of a streak; after the last one it begins again. */
   readonly signInDays: readonly DayAward[];
   /** By task id; a task without a measure stays open. */
   readonly taskMeasures: Readonly<Record<string, TaskMeasure>>;
+  /** By activity type. */
+  readonly activitySteps: Readonly<Record<string, SteppedActivity>>;
   readonly rebate: {
     /** The least that can be claimed, in hundredths. */
     readonly min: number;
@@ -61,6 +80,30 @@ const USUAL: BonusConfig = {
     301: 'tap',
     302: 'tap',
     303: 'tap',
+  },
+  activitySteps: {
+    // The sign-up bonus.
+    15: {
+      days: 7,
+      steps: [
+        { step: 1, measure: 'rounds', target: 1, awards: [coin(2)] },
+        { step: 2, measure: 'bindings', target: 1, awards: [coin(3)] },
+        {
+          step: 3,
+          measure: 'deposits',
+          target: 20 * COIN,
+          awards: [coin(5), { itemId: FIXED_COUPON_ITEM, num: 1 }],
+        },
+      ],
+    },
+    // The fund.
+    16: {
+      steps: [2, 4, 6, 8, 10].map((level) => ({
+        ...{ step: level, measure: 'vip' as const, target: level, awards: [coin(10 * level)] },
+      })),
+    },
+    // A receiving account.
+    46: { steps: [{ step: 1, measure: 'accounts', target: 1, awards: [coin(5)] }] },
   },
   rebate: { min: 1 * COIN, days: 30 },
   redPacket: { hours: [18, 22], awards: [coin(2), points(5)] },

@@ -1,4 +1,5 @@
 // What every bonus is judged by: the member, the moment, and the rules.
+import type { ActivityConfig } from '#src/contract/bonus.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { ActivityState } from '#src/contract/member.ts';
 import type { AwardFlags } from '#src/contract/primitives.ts';
@@ -33,3 +34,8 @@ export const dayAt = (now: Date): Period => periodAt('day', now);
 
 /** `2026-11-23`: the key of what is claimed once a day. */
 export const dayKey = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** `now` in epoch seconds. */
+export function isActivityOpen({ status, startTime, endTime }: ActivityConfig, now: number): boolean {
+  return status === 1 && (startTime ?? 0) <= now && now < (endTime ?? Number.POSITIVE_INFINITY);
+}

@@ -1,59 +1,17 @@
 // Tasks: what the member did is counted from the tables that record it; nothing is counted twice or kept beside them.
-import { sql } from 'kysely';
 import type { TaskConfig, TaskState, TaskUser } from '#src/contract/bonus.ts';
 import { ACTIVITY_UNKNOWN, ALREADY_CLAIMED, TASK_NOT_FINISHED } from '#src/contract/errors.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { dateOf, epochSeconds } from '../../time.ts';
+import { epochSeconds } from '../../time.ts';
 import { LIVENESS_ITEM } from '../items.ts';
-import type { Period } from '../member/safer-play/periods.ts';
 import type { Trx } from '../tables.ts';
 import { type Bonus, type BonusView, dayAt, dayKey } from './bonus.ts';
 import type { TaskMeasure } from './bonus-config.ts';
 import { type Claim, record } from './claims.ts';
-import { vipOf } from './vip.ts';
+import { measuresOf } from './measures.ts';
 
 const TASK_ACTIVITY = 42;
-const EVER: Period = { begin: dateOf(0), end: dateOf(Number.MAX_SAFE_INTEGER) };
-
-interface Counted {
-  readonly rounds: number;
-  readonly games: number;
-  readonly stake: number;
-  readonly likes: number;
-}
-
-async function countedIn({ db, memberId }: BonusView, { begin, end }: Period): Promise<Counted> {
-  const { rows } = await sql<Counted>`
-    select
-      (select count(*)::int from ledger_entry
-        where member_id = ${memberId} and kind = 'bet' and created_at >= ${begin} and created_at < ${end}) as rounds,
-      (select count(distinct game_id)::int from ledger_entry
-        where member_id = ${memberId} and kind = 'bet' and created_at >= ${begin} and created_at < ${end}) as games,
-      (select coalesce(-sum(amount), 0)::bigint from ledger_entry
-        where member_id = ${memberId} and kind = 'bet' and created_at >= ${begin} and created_at < ${end}) as stake,
-      (select count(*)::int from game_like
-        where member_id = ${memberId} and liked_at >= ${begin} and liked_at < ${end}) as likes`.execute(db);
-  return rows[0] ?? { rounds: 0, games: 0, stake: 0, likes: 0 };
-}
-
-interface Once {
-  /** Awards for further sign-in methods. */
-  readonly bindings: number;
-  readonly limits: number;
-}
-
-async function onceOf({ db, memberId }: BonusView): Promise<Once> {
-  const { rows } = await sql<Once>`
-    select
-      (select count(*)::int from ledger_entry where member_id = ${memberId} and kind = 'bind') as bindings,
-      (select coalesce(max(jsonb_array_length(limits)), 0)::int from safer_play
-        where member_id = ${memberId}) as limits`.execute(db);
-  return rows[0] ?? { bindings: 0, limits: 0 };
-}
-
-/** What each measure has reached; `signIn` and `tap` are claims themselves. */
-type Progress = (measure: TaskMeasure, task: TaskConfig) => number;
 
 interface TaskView {
   readonly states: readonly (TaskState & { readonly config: TaskConfig })[];
@@ -97,16 +55,14 @@ async function claimsOf({ db, memberId, now }: BonusView): Promise<ReadonlyMap<s
   return new Map(rows.map(({ kind, period, claimed_at }) => [`${kind} ${period}`, claimed_at]));
 }
 
-async function progressOf(view: BonusView, claims: ReadonlyMap<string, Date>): Promise<Progress> {
+/** `signIn` and `tap` are claims themselves. */
+async function progressOf(view: BonusView, claims: ReadonlyMap<string, Date>) {
   const { now } = view;
-  const today = await countedIn(view, dayAt(now));
-  const ever = await countedIn(view, EVER);
-  const once = { ...(await onceOf(view)), ...(await vipOf(view)) };
-  return (measure, task) => {
+  const measured = await measuresOf(view);
+  return (measure: TaskMeasure, task: TaskConfig): number => {
     if (measure === 'signIn') return claims.has(`signIn ${dayKey(now)}`) ? 1 : 0;
     if (measure === 'tap') return claims.has(`taskTap ${claimKey(task, now)}`) ? task.target : 0;
-    if (measure === 'bindings' || measure === 'limits' || measure === 'vip') return once[measure];
-    return (task.group === 'daily' ? today : ever)[measure];
+    return measured(measure, task.group === 'daily' ? 'today' : 'ever');
   };
 }
 

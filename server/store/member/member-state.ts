@@ -3,8 +3,9 @@ import type { ActivityConfig } from '#src/contract/bonus.ts';
 import type { Bank } from '#src/contract/wallet/payment.ts';
 import type { ActivityState, MemberState } from '#src/contract/member.ts';
 import { epochSeconds } from '../../time.ts';
-import type { BonusView } from '../bonus/bonus.ts';
+import { type BonusView, isActivityOpen } from '../bonus/bonus.ts';
 import { bonusStates } from '../bonus/bonuses.ts';
+import { steppedStates } from '../bonus/stepped-activity.ts';
 import { shareUrls } from '../../addresses/share-urls.ts';
 import { historyOf, likesOf } from '../game/games.ts';
 import { hasDeposited, hasPosted } from '../ledger.ts';
@@ -38,20 +39,16 @@ export async function activitiesOpen(bonuses: BonusView) {
   const open = bonuses.config.activityList.filter((activity) => isActivityOpen(activity, seconds));
   const isBindPaid = await hasPosted(bonuses.db, bonuses.memberId, 'bind');
   const states = await bonusStates(bonuses);
+  const stepped = await steppedStates(bonuses);
   const state = (activity: ActivityConfig) =>
     isBindPaid && activity.activityType === BIND_ACTIVITY
       ? { ...stateOf(activity), status: 2 as const, claimed: true }
-      : { ...stateOf(activity), ...states.get(activity.activityType) };
+      : { ...stateOf(activity), ...states.get(activity.activityType), ...stepped.get(activity.id) };
   return {
     activityIds: open.map((activity) => activity.id),
     activityMap: Object.fromEntries(open.map((activity) => [String(activity.id), state(activity)])),
     hasTurntable: open.some((activity) => activity.activityType === INVITE_WHEEL),
   };
-}
-
-/** `now` in epoch seconds. */
-export function isActivityOpen({ status, startTime, endTime }: ActivityConfig, now: number): boolean {
-  return status === 1 && (startTime ?? 0) <= now && now < (endTime ?? Number.POSITIVE_INFINITY);
 }
 
 function stateOf({ id, startTime, endTime }: ActivityConfig): ActivityState {

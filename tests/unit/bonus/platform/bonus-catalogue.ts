@@ -7,6 +7,7 @@ export const COIN_ITEM = 2001;
 export const POINTS_ITEM = 2002;
 export const COUPON = 1001;
 export const RED_PACKET = 60;
+export const ACTIVITIES = { signUp: 15, invented: 9_001, withoutSteps: 61, closed: 62 };
 /** Hundredths of a percent. */
 export const REBATE = 200;
 /** Coins that have to be staked. */
@@ -24,6 +25,11 @@ export const bonusCatalogue: Catalogue = {
   ...smallCatalogue,
   config: {
     ...smallCatalogue.config,
+    activityList: Object.values(ACTIVITIES).map((id) => ({
+      ...{ id, activityType: id, name: `Activity ${id}`, image: 'x', sort: id, type: 0 },
+      ...{ clickType: 1 as const, clickAction: String(id), unloginShowStatus: 0 as const },
+      status: id === ACTIVITIES.closed ? (0 as const) : (1 as const),
+    })),
     vipMap: Object.fromEntries(
       LEVELS.map((exp, level) => [
         String(level),
@@ -48,6 +54,19 @@ export const bonusCatalogue: Catalogue = {
     ...smallCatalogue.platform,
     bonus: {
       signInDays: [1, 2, 3].map((day) => ({ day, awards: [coin(day * 1_00)] })),
+      activitySteps: {
+        [ACTIVITIES.signUp]: {
+          days: 7,
+          steps: [
+            { step: 1, measure: 'rounds', target: 1, awards: [coin(1_00)] },
+            { step: 2, measure: 'likes', target: 1, awards: [coin(2_00)] },
+          ],
+        },
+        // A kind of bonus that no code knows.
+        [ACTIVITIES.invented]: {
+          steps: [{ step: 1, measure: 'games', target: 1, awards: [coin(4_00)] }],
+        },
+      },
       taskMeasures: { 101: 'rounds', 102: 'stake', 201: 'rounds', 301: 'tap' },
       rebate: { min: 1_00, days: 30 },
       redPacket: { hours: [18, 22], awards: [coin(2_00)] },

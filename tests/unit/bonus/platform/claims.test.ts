@@ -5,7 +5,7 @@ import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import type { CallName } from '#src/contract/index.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
-import { bonusCatalogue, RED_PACKET, TASKS } from './bonus-catalogue.ts';
+import { ACTIVITIES, bonusCatalogue, RED_PACKET, TASKS } from './bonus-catalogue.ts';
 import { entriesOf, goTo, playRounds } from './earn.ts';
 
 const it = platformTest({}, { catalogue: bonusCatalogue });
@@ -52,6 +52,18 @@ const CASES: readonly [string, Case][] = [
     {
       ...{ call: 'betBonusReceive', kind: 'rebate', amount: 1_40 },
       earn: (platform, member) => playRounds(platform, member, [50, 20]),
+    },
+  ],
+  [
+    'a step of an activity',
+    {
+      ...{
+        call: 'activityReceive',
+        input: { activityId: ACTIVITIES.invented },
+        kind: 'activity',
+        amount: 4_00,
+      },
+      earn: (platform, member) => playRounds(platform, member, [1]),
     },
   ],
   [

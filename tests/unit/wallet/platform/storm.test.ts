@@ -8,12 +8,19 @@ import { GAMES } from '#tests/support/small-catalogue.ts';
 import { LOST, type Site } from '../../../storm/site.ts';
 import { storm } from '../../../storm/storm.ts';
 import { post } from '../../game/pages/games-client.ts';
+import { bonusCatalogue } from '../../bonus/platform/bonus-catalogue.ts';
 import { walletCatalogue } from './wallet-catalogue.ts';
+
+const { vipMap, taskConfig, loginBonusConfig } = bonusCatalogue.config;
+const catalogue = {
+  ...walletCatalogue,
+  config: { ...walletCatalogue.config, vipMap, taskConfig, loginBonusConfig },
+};
 
 it('A storm of mixed actions on two platforms moves every coin exactly once', async () => {
   const database = await openTestDatabase();
   const shared = { db: database.db, close: async () => {} };
-  const start = () => createTestPlatform({}, { database: shared, catalogue: walletCatalogue });
+  const start = () => createTestPlatform({}, { database: shared, catalogue });
   const platforms = [await start(), await start()];
   let asked = 0;
   const next = () => {
@@ -43,6 +50,7 @@ it('A storm of mixed actions on two platforms moves every coin exactly once', as
   expect(acknowledged.deposits).toBeGreaterThan(10);
   expect(acknowledged.withdrawals).toBeGreaterThan(0);
   expect(acknowledged.rounds).toBeGreaterThan(10);
+  expect(acknowledged.claims).toBeGreaterThan(5);
   expect([...answers.keys()].filter((key) => key.endsWith(' 500'))).toEqual([]);
   for (const platform of platforms) await platform.close();
   await database.close();

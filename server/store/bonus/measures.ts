@@ -1,0 +1,66 @@
+// What a member did, counted from the tables that record it.
+import { sql } from 'kysely';
+import { dateOf } from '../../time.ts';
+import type { Period } from '../member/safer-play/periods.ts';
+import { type BonusView, dayAt } from './bonus.ts';
+import type { Measure } from './bonus-config.ts';
+import { vipOf } from './vip.ts';
+
+const EVER: Period = { begin: dateOf(0), end: dateOf(Number.MAX_SAFE_INTEGER) };
+
+/** Counted in a period. */
+interface Counted {
+  readonly rounds: number;
+  readonly games: number;
+  /** Hundredths. */
+  readonly stake: number;
+  /** Hundredths. */
+  readonly deposits: number;
+  readonly likes: number;
+}
+
+const NOTHING: Counted = { rounds: 0, games: 0, stake: 0, deposits: 0, likes: 0 };
+
+async function countedIn({ db, memberId }: BonusView, { begin, end }: Period): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select
+      count(*) filter (where kind = 'bet')::int as rounds,
+      count(distinct game_id) filter (where kind = 'bet')::int as games,
+      coalesce(-sum(amount) filter (where kind = 'bet'), 0)::bigint as stake,
+      coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as deposits,
+      (select count(*)::int from game_like
+        where member_id = ${memberId} and liked_at >= ${begin} and liked_at < ${end}) as likes
+    from ledger_entry
+    where member_id = ${memberId} and created_at >= ${begin} and created_at < ${end}`.execute(db);
+  return rows[0] ?? NOTHING;
+}
+
+/** True once and for all. */
+interface Reached {
+  /** Awards for further sign-in methods. */
+  readonly bindings: number;
+  readonly limits: number;
+  /** Receiving accounts. */
+  readonly accounts: number;
+  readonly vip: number;
+}
+
+async function reachedBy(view: BonusView): Promise<Reached> {
+  const { db, memberId } = view;
+  const { rows } = await sql<Omit<Reached, 'vip'>>`
+    select
+      (select count(*)::int from ledger_entry where member_id = ${memberId} and kind = 'bind') as bindings,
+      (select count(*)::int from receiving_account where member_id = ${memberId}) as accounts,
+      (select coalesce(max(jsonb_array_length(limits)), 0)::int from safer_play
+        where member_id = ${memberId}) as limits`.execute(db);
+  const { vip } = await vipOf(view);
+  return { ...(rows[0] ?? { bindings: 0, limits: 0, accounts: 0 }), vip };
+}
+
+/** Answers how far a measure has come today, or ever. */
+export async function measuresOf(view: BonusView) {
+  const counted = { today: await countedIn(view, dayAt(view.now)), ever: await countedIn(view, EVER) };
+  const reached = await reachedBy(view);
+  return (measure: Measure, period: keyof typeof counted): number =>
+    measure in reached ? reached[measure as keyof Reached] : counted[period][measure as keyof Counted];
+}

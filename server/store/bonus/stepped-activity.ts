@@ -1,0 +1,114 @@
+// Activities without a call of their own: steps that the operator sets, each reached by what the member did.
+import {
+  ACTIVITY_UNKNOWN,
+  ALREADY_CLAIMED,
+  CLAIM_EXPIRED,
+  NOT_ELIGIBLE,
+  NOTHING_TO_CLAIM,
+  TASK_NOT_FINISHED,
+} from '#src/contract/errors.ts';
+import type { ActivityState } from '#src/contract/member.ts';
+import type { StepStatus } from '#src/contract/primitives.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { epochSeconds } from '../../time.ts';
+import { memberRow } from '../member/members.ts';
+import { type BonusView, isActivityOpen } from './bonus.ts';
+import type { ActivityStep, SteppedActivity } from './bonus-config.ts';
+import type { Claim } from './claims.ts';
+import { measuresOf } from './measures.ts';
+
+const DAY_MS = 86_400_000;
+
+interface StepState extends ActivityStep {
+  readonly status: StepStatus;
+  readonly progress: number;
+}
+
+interface Steps {
+  readonly states: readonly StepState[];
+  /** `null` if it has no end. */
+  readonly end: Date | null;
+}
+
+async function stepsOf(
+  view: BonusView,
+  activityId: number,
+  { steps, days }: SteppedActivity,
+): Promise<Steps> {
+  const { db, memberId } = view;
+  const measured = await measuresOf(view);
+  const rows = await db
+    .selectFrom('claim')
+    .select('step')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'activity')
+    .where('about', '=', activityId)
+    .execute();
+  const claimed = new Set(rows.map(({ step }) => step));
+  const states = steps.map((each): StepState => {
+    const reached = measured(each.measure, 'ever');
+    const isReached = reached >= each.target;
+    const status = claimed.has(each.step) ? 2 : isReached ? 1 : 0;
+    return { ...each, status, progress: Math.min(reached, each.target) };
+  });
+  const { registered_at } = await memberRow(db, memberId);
+  return { states, end: days === undefined ? null : new Date(registered_at.getTime() + days * DAY_MS) };
+}
+
+/** By activity id; `extra.steps` has each step with its status. */
+export async function steppedStates(
+  view: BonusView,
+): Promise<ReadonlyMap<number, Omit<ActivityState, 'id' | 'status'>>> {
+  const states = new Map<number, Omit<ActivityState, 'id' | 'status'>>();
+  for (const { id, activityType } of view.config.activityList) {
+    const stepped = view.rules.activitySteps[String(activityType)];
+    if (!stepped) continue;
+    const { states: all, end } = await stepsOf(view, id, stepped);
+    const isOver = end !== null && end <= view.now;
+    states.set(id, {
+      claimable: !isOver && all.some(({ status }) => status === 1),
+      claimed: all.every(({ status }) => status === 2),
+      ...(end && { endTime: epochSeconds(end) }),
+      extra: {
+        steps: all.map(({ step, awards, status, progress, target, measure }) => ({
+          ...{ step, awards, status, progress, target, measure },
+        })),
+      },
+    });
+  }
+  return states;
+}
+
+type StepRefusal = Refusal<
+  | typeof ACTIVITY_UNKNOWN
+  | typeof NOT_ELIGIBLE
+  | typeof ALREADY_CLAIMED
+  | typeof NOTHING_TO_CLAIM
+  | typeof TASK_NOT_FINISHED
+  | typeof CLAIM_EXPIRED
+>;
+
+/** Without a step the first one that can be claimed. */
+export async function stepClaim(
+  view: BonusView,
+  { activityId, step }: { activityId: number; step?: number | undefined },
+): Promise<Claim | StepRefusal> {
+  const { memberId, now, config, rules } = view;
+  const activity = config.activityList.find(({ id }) => id === activityId);
+  if (!activity || !isActivityOpen(activity, epochSeconds(now))) return refuse(ACTIVITY_UNKNOWN);
+  const stepped = rules.activitySteps[String(activity.activityType)];
+  if (!stepped) return refuse(NOTHING_TO_CLAIM);
+  const { states, end } = await stepsOf(view, activityId, stepped);
+  const chosen =
+    step === undefined
+      ? (states.find(({ status }) => status === 1) ?? states.at(-1))
+      : states.find((each) => each.step === step);
+  if (!chosen) return refuse(NOT_ELIGIBLE);
+  if (chosen.status === 2) return refuse(ALREADY_CLAIMED);
+  if (end && end <= now) return refuse(CLAIM_EXPIRED);
+  if (chosen.status === 0) return refuse(TASK_NOT_FINISHED);
+  return {
+    ...{ memberId, kind: 'activity', period: `${activityId} ${chosen.step}`, now },
+    ...{ activityType: activity.activityType, about: activityId, step: chosen.step, awards: chosen.awards },
+  };
+}
