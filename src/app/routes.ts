@@ -4,7 +4,7 @@ import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
 import { type Path, paths } from '#src/navigation/paths.ts';
 import { matchPath } from '#src/navigation/route-pattern.ts';
-import { house, type IconShape, user } from '#src/ui/Icon/shapes.ts';
+import { gift, house, type IconShape, user } from '#src/ui/Icon/shapes.ts';
 import { screen } from './startup/screen.ts';
 
 export interface Route {
@@ -62,6 +62,42 @@ export const routes: readonly Route[] = [
     Screen: screen(() => import('#src/features/auth/bind/BindScreen.tsx'), 'auth'),
     hasNavbar: false,
     guard: 'auth',
+    isNarrow: true,
+  },
+  {
+    path: paths.bonus,
+    title: 'bonus.branch',
+    Screen: screen(() => import('#src/features/bonus/open/BonusScreen.tsx'), 'bonus'),
+    isPersonal: true,
+    isNarrow: true,
+    nav: { text: 'shell.bonus', icon: gift },
+  },
+  {
+    path: paths.bonusTasks,
+    title: 'bonus.tasks',
+    Screen: screen(() => import('#src/features/bonus/tasks/TasksScreen.tsx'), 'bonus'),
+    isPersonal: true,
+    isNarrow: true,
+  },
+  {
+    path: paths.bonusVip,
+    title: 'bonus.vip',
+    Screen: screen(() => import('#src/features/bonus/vip/BonusVipScreen.tsx'), 'bonus'),
+    isPersonal: true,
+    isNarrow: true,
+  },
+  {
+    path: paths.bonusRebate,
+    title: 'bonus.rebate',
+    Screen: screen(() => import('#src/features/bonus/rebate/RebateScreen.tsx'), 'bonus'),
+    isPersonal: true,
+    isNarrow: true,
+  },
+  {
+    path: paths.bonusRecord,
+    title: 'bonus.record',
+    Screen: screen(() => import('#src/features/bonus/record/RecordScreen.tsx'), 'bonus'),
+    isPersonal: true,
     isNarrow: true,
   },
   {

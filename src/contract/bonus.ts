@@ -199,7 +199,6 @@ export const bonusCalls = area({
 export const bonusEvents = declareEvents({
   claim: {
     when: 'A member claims an award.',
-    fields: { eventInterfaceId: field('the award, such as `task.12`') },
-    planned: true,
+    fields: { eventInterfaceId: field('the call, such as `receiveTaskAward`') },
   },
 });

@@ -89,6 +89,11 @@ type StepRefusal = Refusal<
 >;
 
 /** Without a step the first one that can be claimed. */
+function chosenOf(states: readonly StepState[], step: number | undefined): StepState | undefined {
+  if (step !== undefined) return states.find((each) => each.step === step);
+  return states.find(({ status }) => status === 1) ?? states.at(-1);
+}
+
 export async function stepClaim(
   view: BonusView,
   { activityId, step }: { activityId: number; step?: number | undefined },
@@ -99,10 +104,7 @@ export async function stepClaim(
   const stepped = rules.activitySteps[String(activity.activityType)];
   if (!stepped) return refuse(NOTHING_TO_CLAIM);
   const { states, end } = await stepsOf(view, activityId, stepped);
-  const chosen =
-    step === undefined
-      ? (states.find(({ status }) => status === 1) ?? states.at(-1))
-      : states.find((each) => each.step === step);
+  const chosen = chosenOf(states, step);
   if (!chosen) return refuse(NOT_ELIGIBLE);
   if (chosen.status === 2) return refuse(ALREADY_CLAIMED);
   if (end && end <= now) return refuse(CLAIM_EXPIRED);

@@ -8,7 +8,14 @@ import { paths } from '#src/navigation/paths.ts';
 import { connectionReturned } from './connection.ts';
 
 export function listenToMutations(): void {
-  setQueuePolicies([logoutPolicy, exitPolicy, likePolicy]);
+  setQueuePolicies([logoutPolicy, exitPolicy, likePolicy], async () => {
+    const [{ claimPolicies }, { listenToClaims }] = await Promise.all([
+      import('#src/data/mutations/claims.ts'),
+      import('#src/patterns/claim/listen.ts'),
+    ]);
+    listenToClaims();
+    return claimPolicies;
+  });
   sessionBegun.listen(send);
   connectionReturned.listen(send);
   document.addEventListener('visibilitychange', () => {

@@ -73,6 +73,20 @@ const Statements = rowsOf(['key'], ['startTime', 'endTime', 'sumIn', 'sumOut', '
   list: rowsOf(['id', 'title'], ['amount', 'balance', 'status', 'time']),
 });
 
+const awards = v.array(numbers('itemId', 'num'));
+const days = rowsOf([], ['day', 'status'], { awards });
+
+const Vip = v.looseObject({
+  ...numbers('vip', 'vipExp', 'nextExp').entries,
+  daily: v.looseObject({ awards, claimable: v.boolean(), claimed: v.boolean(), nextTime: num }),
+  signIn: v.looseObject({ days, claimable: v.boolean(), day: num, streak: num, nextTime: num }),
+});
+
+const Rebate = v.looseObject({
+  ...numbers('claimable', 'claimed', 'min', 'resetTime').entries,
+  list: rowsOf(['name'], ['typeId', 'bet', 'rate', 'bonus']),
+});
+
 const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   security: Security,
   sessions: v.array(Session),
@@ -82,6 +96,13 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   deposits: Deposits,
   items: rowsOf([], ['id', 'itemId', 'num']),
   statements: Statements,
+  tasks: v.looseObject({
+    ...numbers('liveness', 'resetTime').entries,
+    list: rowsOf([], ['taskId', 'progress', 'target', 'status']),
+  }),
+  vip: Vip,
+  rebate: Rebate,
+  claims: v.looseObject({ list: rowsOf(['id', 'name'], ['time'], { awards }), hasMore: v.boolean() }),
 };
 
 const Snapshot = v.variant(

@@ -5,6 +5,8 @@ import type { BetRecord, BetReport } from '#src/contract/game.ts';
 import type { AfterLoginInfo, RefreshData } from '#src/contract/lobby.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { AwardFlags, Coin } from '#src/contract/primitives.ts';
+import type { AwardLog, TaskUser } from '#src/contract/bonus.ts';
+import type { BetBonus, VipData } from '#src/contract/vip.ts';
 import type { CoinEntry, RechargeOrder, RechargeStatus, UserItem } from '#src/contract/wallet.ts';
 import type { ExchangeInfo } from '#src/contract/wallet/withdraw.ts';
 import type { Security } from '#src/contract/auth-security.ts';
@@ -126,6 +128,11 @@ export interface Snapshots {
   items: UserItem[];
   /** Newest first. */
   statements: KeptStatement[];
+  tasks: TaskUser;
+  vip: VipData;
+  rebate: BetBonus;
+  /** What was claimed, newest first. */
+  claims: { list: AwardLog[]; hasMore: boolean };
 }
 
 export interface SnapshotRow<N extends keyof Snapshots = keyof Snapshots> {

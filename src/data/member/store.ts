@@ -3,6 +3,7 @@ import type { Output } from '#src/contract/call.ts';
 import type { gameCalls } from '#src/contract/game.ts';
 import type { AfterLoginInfo, AfterLoginInfoWeb, RefreshData } from '#src/contract/lobby.ts';
 import type { UserInfo } from '#src/contract/member.ts';
+import type { ClaimResult } from '#src/contract/primitives.ts';
 import type { BalanceRow, MemberRow, SnapshotRow, Snapshots } from './rows.ts';
 import type { HalcyonDb } from '../db/schema.ts';
 
@@ -162,4 +163,23 @@ async function storeHistory(db: HalcyonDb, memberId: number, gameHistory: readon
   const nowMs = Date.now();
   await db.plays.where('[memberId+playedAt]').between([memberId, 0], [memberId, Infinity]).delete();
   await db.plays.bulkPut(gameHistory.map((gameId, index) => ({ memberId, gameId, playedAt: nowMs - index })));
+}
+
+type Claimed = Pick<ClaimResult, 'coin' | 'balanceSeq' | 'lottery' | 'flags'> & { readonly callSeq: number };
+
+export async function storeClaim(
+  db: HalcyonDb,
+  memberId: number,
+  { lottery, flags = {}, ...balance }: Claimed,
+): Promise<void> {
+  await storeBalance(db, memberId, balance);
+  const member = await db.members.get(memberId);
+  if (!member) return;
+  const { userInfo } = member;
+  const lit = Object.entries(flags).filter(([, isLit]) => isLit !== undefined);
+  await db.members.put({
+    ...member,
+    flags: { ...member.flags, ...Object.fromEntries(lit) },
+    userInfo: { ...userInfo, lottery: lottery ?? userInfo.lottery },
+  });
 }

@@ -19,9 +19,26 @@ const LOCK = 'halcyon-mutations';
 
 const policies = new Map<string, QueuePolicy>();
 
-/** Every policy of the app, so that mutations queued in an earlier visit can be sent. */
-export function setQueuePolicies(all: readonly QueuePolicy[]): void {
+let loadOthers: (() => Promise<readonly QueuePolicy[]>) | undefined;
+
+/**
+ * Every policy of the app, so that mutations queued in an earlier visit can be sent. `others` are loaded when one of
+ * their mutations is pending, because the first screen needs none of them.
+ */
+export function setQueuePolicies(
+  all: readonly QueuePolicy[],
+  others?: () => Promise<readonly QueuePolicy[]>,
+): void {
   for (const policy of all) policies.set(policy.call.name, policy);
+  loadOthers = others;
+}
+
+async function policyOf(call: string): Promise<QueuePolicy | undefined> {
+  if (policies.has(call) || !loadOthers) return policies.get(call);
+  // A part that cannot be loaded now is asked for again with the next flush; the mutation waits.
+  const others = await loadOthers().catch(() => []);
+  for (const policy of others) policies.set(policy.call.name, policy);
+  return policies.get(call);
 }
 
 let running: Promise<void> | undefined;
@@ -64,7 +81,7 @@ async function sendAll(): Promise<void> {
   const { db } = await database();
   await resolveSent(db);
   for (const row of (await rowsToSend(db)).filter(isQueued)) {
-    const policy = policies.get(row.call);
+    const policy = await policyOf(row.call);
     // After a failure other mutations of the same call wait too; other calls may succeed.
     if (policy && !isWaiting(row.call)) await sendGuarded(policy, row);
   }

@@ -44,7 +44,7 @@ export const bonusCatalogue: Catalogue = {
       task(TASKS.rounds, 'daily', { target: 2, liveness: 10 }),
       task(TASKS.stake, 'daily', { target: 30_00, unit: 'coin' as const }),
       task(TASKS.once, 'once', { awards: [points(5), { itemId: COUPON, num: 2 }] }),
-      task(TASKS.follow, 'follow'),
+      task(TASKS.follow, 'follow', { clickType: 3 as const, clickAction: 'https://pages.example/us' }),
       task(TASKS.unmeasured, 'once'),
     ],
     loginBonusConfig: [1, 2, 3].map((day) => ({ day, awards: [coin(day * 1_00)] })),

@@ -1,0 +1,51 @@
+// Claims are queued: one that is made on a dead line happens once when the line returns, in this visit or a later one.
+import Dexie from 'dexie';
+import { bonusCalls } from '#src/contract/bonus.ts';
+import type { Reply } from '#src/contract/call.ts';
+import { vipCalls } from '#src/contract/vip.ts';
+import { createEmitter } from '#src/lib/emitter.ts';
+import { storeClaim } from '../member/store.ts';
+import type { QueuePolicy } from './queue.ts';
+
+/** Every call that claims an award. A new one is a row here. */
+const CALLS = [
+  bonusCalls.receiveTaskAward,
+  bonusCalls.loginBonus3UserReceive,
+  bonusCalls.redPacketReceive,
+  bonusCalls.activityReceive,
+  vipCalls.appVipUserReceiveDaily,
+  vipCalls.appVipUserReceiveSignInAward,
+  vipCalls.betBonusReceive,
+] as const;
+
+export type ClaimCall = (typeof CALLS)[number];
+
+/** Taps that wait for the answer on their screen, by idempotency key. */
+export const tapped = new Map<string, (reply: Reply<ClaimCall>) => void>();
+
+/** The answer to a claim that no screen waits for. */
+export const claimedLater = createEmitter<Reply<ClaimCall>>();
+
+const policyOf = <C extends ClaimCall>(call: C): QueuePolicy<C> => ({
+  call,
+  // A second tap, or one in another tab, is the same claim.
+  sameSubject: 'join',
+  tables: (db) => [db.balances, db.members],
+  async settle({ db, row: { requestId, memberId }, reply, callSeq }) {
+    if (reply.ok) await storeClaim(db, memberId, { ...reply.data, callSeq });
+    const answer = tapped.get(requestId);
+    if (answer) answer(reply);
+    // A listener must not work in this transaction.
+    else Dexie.ignoreTransaction(() => claimedLater.emit(reply));
+  },
+});
+
+const policies = new Map(CALLS.map((call) => [call.name, policyOf(call)]));
+
+export function claimPolicy(call: ClaimCall): QueuePolicy {
+  const policy = policies.get(call.name);
+  if (!policy) throw new Error(`${call.name} claims nothing`);
+  return policy;
+}
+
+export const claimPolicies = CALLS.map(claimPolicy);

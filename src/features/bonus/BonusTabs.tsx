@@ -1,0 +1,40 @@
+import { useLocation } from 'wouter';
+import { useMember } from '#src/data/member/use-member.ts';
+import { type TextKey, useT } from '#src/i18n/t.ts';
+import { paths, type PlainPath } from '#src/navigation/paths.ts';
+import type { AwardFlags } from '#src/contract/primitives.ts';
+import { TabLinks } from '#src/ui/Tabs/TabLinks.tsx';
+
+interface Tab {
+  readonly path: PlainPath;
+  readonly text: TextKey;
+  /** The award flags that light its red dot. */
+  readonly flags?: readonly (keyof AwardFlags)[];
+}
+
+const TABS: readonly Tab[] = [
+  { path: paths.bonus, text: 'bonus.now' },
+  { path: paths.bonusTasks, text: 'bonus.tasks', flags: ['taskAwardFlag'] },
+  { path: paths.bonusVip, text: 'bonus.vip', flags: ['vipAwardFlag', 'signInFlag'] },
+  { path: paths.bonusRebate, text: 'bonus.rebate' },
+  { path: paths.bonusRecord, text: 'bonus.record' },
+];
+
+/** The screens of the bonus branch. */
+export function BonusTabs() {
+  const t = useT();
+  const [path] = useLocation();
+  const member = useMember();
+  const isLit = ({ flags = [] }: Tab) => flags.some((flag) => member?.flags[flag]);
+  return (
+    <TabLinks
+      label={t('bonus.branch')}
+      tabs={TABS.map((tab) => ({
+        href: tab.path,
+        text: t(tab.text),
+        dot: isLit(tab) ? t('bonus.canClaim') : undefined,
+      }))}
+      current={path}
+    />
+  );
+}

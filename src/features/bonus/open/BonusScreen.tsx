@@ -1,0 +1,70 @@
+import { useRefresh } from '#src/data/api/use-refresh.ts';
+import { useMember } from '#src/data/member/use-member.ts';
+import { useT } from '#src/i18n/t.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
+import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';
+import { Countdown } from '#src/patterns/countdown/Countdown.tsx';
+import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { ButtonLink } from '#src/ui/Button/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
+import { gift } from '#src/ui/Icon/shapes.ts';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { Stack } from '#src/ui/Stack/Stack.tsx';
+import { BonusTabs } from '../BonusTabs.tsx';
+import { refreshOpen } from '../reads.ts';
+import { type Claimable, useClaimables } from './use-claimables.ts';
+
+/** Everything that can be claimed now, from all areas; readable offline, and each claim waits for the line. */
+export default function BonusScreen() {
+  const t = useT();
+  const member = useMember();
+  const open = useClaimables();
+  const refreshing = useRefresh(refreshOpen);
+  const problem = useProblem(refreshing);
+  return (
+    <Stack>
+      <BonusTabs />
+      {open && member ? (
+        <>
+          <Freshness readAt={open.readAt} problem={problem} onRetry={refreshing.again} />
+          <ToClaim claimables={open.claimables} nextTime={open.nextTime} />
+        </>
+      ) : (
+        <EmptyScreen title={t('bonus.openUnread')} isRead={open === null} refreshing={refreshing} />
+      )}
+    </Stack>
+  );
+}
+
+function ToClaim({ claimables, nextTime }: { claimables: readonly Claimable[]; nextTime: number }) {
+  const t = useT();
+  if (claimables.length === 0) {
+    return (
+      <EmptyState scene="calm" title={t('bonus.nothingOpen')} text={t('bonus.nothingOpenText')}>
+        <p>
+          {t('bonus.nextIn')} <Countdown until={nextTime} />
+        </p>
+        <ButtonLink variant="primary" href={paths.bonusTasks}>
+          {t('bonus.tasks')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <Section title={t('bonus.toClaim')}>
+      {claimables.map(({ id, title, awards, claiming, refresh }) => (
+        <ListRow
+          key={id}
+          icon={gift}
+          title={title}
+          detail={<AwardsText awards={awards} />}
+          end={<ClaimButton claiming={claiming} refresh={refresh} what={title} />}
+        />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+// What can be claimed now, from everything that is stored about bonuses.
+import { bonusCalls } from '#src/contract/bonus.ts';
+import type { Award } from '#src/contract/primitives.ts';
+import { vipCalls } from '#src/contract/vip.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import type { Snapshots } from '#src/data/member/rows.ts';
+import { useSnapshot } from '#src/data/member/use-snapshot.ts';
+import { type Translate, useT } from '#src/i18n/t.ts';
+import type { AppConfigShell } from '#src/contract/config.ts';
+import type { Claiming } from '#src/patterns/claim/claim.ts';
+import { refreshRebate, refreshTasks, refreshVip } from '../reads.ts';
+
+const COIN_ITEM = 2001;
+
+export interface Claimable {
+  readonly id: string;
+  readonly title: string;
+  readonly awards: readonly Award[];
+  readonly claiming: Claiming;
+  readonly refresh: () => Promise<unknown>;
+}
+
+export interface Open {
+  readonly claimables: readonly Claimable[];
+  /** Epoch seconds at which the next ones open. */
+  readonly nextTime: number;
+  /** Epoch milliseconds: the age of the oldest part. */
+  readonly readAt: number;
+}
+
+/** `undefined` until it has been read, `null` if a part of it is not stored. */
+export function useClaimables(): Open | null | undefined {
+  const t = useT();
+  const config = useConfig();
+  const [tasks, vip, rebate] = [useSnapshot('tasks'), useSnapshot('vip'), useSnapshot('rebate')];
+  if (tasks === undefined || vip === undefined || rebate === undefined || !config) return undefined;
+  if (!tasks || !vip || !rebate) return null;
+  return {
+    claimables: [...ofVip(vip.value, t), ...ofTasks(tasks.value, config), ...ofRebate(rebate.value, t)],
+    nextTime: vip.value.signIn.nextTime,
+    readAt: Math.min(tasks.readAt, vip.readAt, rebate.readAt),
+  };
+}
+
+/** The time of the next day names this one, whatever the device's clock says. */
+function ofVip({ signIn, daily }: Snapshots['vip'], t: Translate): Claimable[] {
+  const today = signIn.days.find(({ day }) => day === signIn.day);
+  const { appVipUserReceiveSignInAward, appVipUserReceiveDaily } = vipCalls;
+  const subject = String(signIn.nextTime);
+  return [
+    ...(signIn.claimable && today
+      ? [
+          {
+            ...{ id: 'signIn', title: t('bonus.signIn'), awards: today.awards, refresh: refreshVip },
+            claiming: { call: appVipUserReceiveSignInAward, input: {}, subject },
+          },
+        ]
+      : []),
+    ...(daily.claimable
+      ? [
+          {
+            ...{ id: 'daily', title: t('bonus.daily'), awards: daily.awards, refresh: refreshVip },
+            claiming: { call: appVipUserReceiveDaily, input: {}, subject },
+          },
+        ]
+      : []),
+  ];
+}
+
+function ofTasks({ list }: Snapshots['tasks'], { taskConfig }: AppConfigShell): Claimable[] {
+  return list
+    .filter(({ status }) => status === 1)
+    .flatMap(({ taskId }) => {
+      const task = taskConfig.find((each) => each.taskId === taskId);
+      if (!task) return [];
+      const claiming = { call: bonusCalls.receiveTaskAward, input: { taskId }, subject: String(taskId) };
+      const { name: title, awards } = task;
+      return [{ id: `task ${taskId}`, title, awards, claiming, refresh: refreshTasks }];
+    });
+}
+
+/** What was claimed before tells one claim from the next. */
+function ofRebate({ claimable, claimed, min }: Snapshots['rebate'], t: Translate): Claimable[] {
+  if (claimable < min || claimable === 0) return [];
+  const claiming = { call: vipCalls.betBonusReceive, input: {}, subject: String(claimed) };
+  const awards = [{ itemId: COIN_ITEM, num: claimable }];
+  return [{ id: 'rebate', title: t('bonus.rebate'), awards, claiming, refresh: refreshRebate }];
+}

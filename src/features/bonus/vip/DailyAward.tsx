@@ -1,0 +1,41 @@
+import { type VipData, vipCalls } from '#src/contract/vip.ts';
+import { useT } from '#src/i18n/t.ts';
+import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
+import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';
+import { Countdown } from '#src/patterns/countdown/Countdown.tsx';
+import { crown } from '#src/ui/Icon/shapes.ts';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { refreshVip } from '../reads.ts';
+
+/** Of the member's level, each day anew. */
+export function DailyAward({ vipData: { vip, daily } }: { vipData: VipData }) {
+  const t = useT();
+  const { awards, claimable, claimed, nextTime } = daily;
+  return (
+    <Section title={t('bonus.daily')}>
+      <ListRow
+        icon={crown}
+        title={awards.length > 0 ? <AwardsText awards={awards} /> : t('bonus.noDaily')}
+        detail={
+          claimed ? (
+            <>
+              {t('bonus.nextIn')} <Countdown until={nextTime} />
+            </>
+          ) : (
+            t('bonus.level', { level: vip })
+          )
+        }
+        end={
+          claimable && (
+            <ClaimButton
+              claiming={{ call: vipCalls.appVipUserReceiveDaily, input: {}, subject: String(nextTime) }}
+              refresh={refreshVip}
+              what={t('bonus.daily')}
+            />
+          )
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect } from 'vitest';
+import { listenToMutations } from '#src/app/listeners/mutations.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { db } from '#src/data/db/database.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import { flush } from '#src/data/mutations/flush.ts';
+import BonusScreen from '#src/features/bonus/open/BonusScreen.tsx';
+import RebateScreen from '#src/features/bonus/rebate/RebateScreen.tsx';
+import RecordScreen from '#src/features/bonus/record/RecordScreen.tsx';
+import TasksScreen from '#src/features/bonus/tasks/TasksScreen.tsx';
+import BonusVipScreen from '#src/features/bonus/vip/BonusVipScreen.tsx';
+import { openedOverlay } from '#src/navigation/overlay.ts';
+import { toasts } from '#src/navigation/toast.ts';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import type { SignedInCaller } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+import { bonusCatalogue, TASKS } from '../platform/bonus-catalogue.ts';
+import { entriesOf, playRounds } from '../platform/earn.ts';
+
+const it = platformTest({}, { catalogue: bonusCatalogue });
+
+let line: Line;
+let member: SignedInCaller;
+
+it.beforeEach(async ({ platform }) => {
+  member = await platform.register();
+  line = await openPage(platform, '/bonus');
+  enterAs(member);
+  await refreshMember();
+  listenToMutations();
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => fireEvent.click(await button(name));
+const awardsShown = () => (openedOverlay.peek()?.name === 'reward' ? 'reward' : undefined);
+const shownToasts = () => toasts.peek().map(({ text }) => text);
+const isClaim = (body: string) => body.includes(`"taskId":${TASKS.rounds}`);
+const pending = () => db.mutations.count();
+
+describe('a claim', () => {
+  it('shows the awards, turns its row to claimed, and adds the coin', async ({ platform }) => {
+    await playRounds(platform, member, [1, 1]);
+    render(<TasksScreen />);
+    await press('Claim: Task 101');
+    await waitFor(() => expect(awardsShown()).toBe('reward'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim: Task 101' })).toBeNull());
+    expect(await screen.findAllByText('Claimed')).not.toHaveLength(0);
+    expect(await entriesOf(platform, member, 'task')).toEqual([1_00]);
+    await waitFor(async () => {
+      const { coin } = (await platform.call('refreshData', {}, member)).data;
+      expect((await db.balances.get(member.id))?.coin).toBe(coin);
+    });
+    await waitFor(async () => expect(await pending()).toBe(0));
+  });
+
+  it('waits without a connection, says so, and happens once when the line returns', async ({ platform }) => {
+    await playRounds(platform, member, [1, 1]);
+    render(<TasksScreen />);
+    await button('Claim: Task 101');
+    line.disturb = (body) => (isClaim(body) ? 'cut' : undefined);
+    await press('Claim: Task 101');
+    await screen.findByText('Waiting for a connection');
+    expect(shownToasts()).toEqual(['Saved. It is claimed as soon as there is a connection.']);
+    expect(await entriesOf(platform, member, 'task')).toEqual([]);
+    line.disturb = () => {};
+    connection.value = 'online';
+    await flush({ isUrgent: true });
+    await waitFor(() => expect(shownToasts()).toContain('A reward that was waiting has been claimed.'));
+    await waitFor(() => expect(screen.queryByText('Waiting for a connection')).toBeNull());
+    expect(await entriesOf(platform, member, 'task')).toEqual([1_00]);
+  });
+
+  it('whose answer is lost is the same claim when it is sent again', async ({ platform }) => {
+    await playRounds(platform, member, [1, 1]);
+    render(<TasksScreen />);
+    await button('Claim: Task 101');
+    line.disturb = (body) => (isClaim(body) ? 'lost' : undefined);
+    await press('Claim: Task 101');
+    await screen.findByText('Waiting for a connection');
+    expect(await entriesOf(platform, member, 'task')).toEqual([1_00]);
+    line.disturb = () => {};
+    connection.value = 'online';
+    await flush({ isUrgent: true });
+    await waitFor(async () => expect(await pending()).toBe(0));
+    expect(await entriesOf(platform, member, 'task')).toEqual([1_00]);
+    expect(new Set(line.sent.filter(isClaim).map((body) => (JSON.parse(body) as Sent).requestId)).size).toBe(
+      1,
+    );
+  });
+
+  it('that was made elsewhere turns the row to claimed without a word', async ({ platform }) => {
+    await playRounds(platform, member, [1, 1]);
+    render(<TasksScreen />);
+    await button('Claim: Task 101');
+    await platform.call('receiveTaskAward', { taskId: TASKS.rounds }, member);
+    await press('Claim: Task 101');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim: Task 101' })).toBeNull());
+    expect(awardsShown()).toBeUndefined();
+    expect(shownToasts()).toEqual([]);
+    expect(await entriesOf(platform, member, 'task')).toEqual([1_00]);
+  });
+});
+
+interface Sent {
+  readonly requestId: string;
+}
+
+describe('the bonus screens', () => {
+  it('gather what can be claimed now, and say when there is nothing', async ({ platform }) => {
+    await playRounds(platform, member, [50, 1]);
+    render(<BonusScreen />);
+    for (const what of ['Daily sign-in', 'Daily VIP reward', 'Task 101', 'Task 102', 'Task 201', 'Rebate']) {
+      await press(`Claim: ${what}`);
+      await waitFor(() => expect(screen.queryByRole('button', { name: `Claim: ${what}` })).toBeNull());
+      openedOverlay.value = null;
+    }
+    await screen.findByText('Nothing to claim now');
+    for (const kind of ['signIn', 'vipDaily', 'rebate']) {
+      expect(await entriesOf(platform, member, kind)).toHaveLength(1);
+    }
+    cleanup();
+    render(<RecordScreen />);
+    await screen.findByText('Task 101');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('show the days of the sign-in with today marked, and what the next level brings', async ({
+    platform,
+  }) => {
+    await playRounds(platform, member, [10]);
+    render(<BonusVipScreen />);
+    const today = await screen.findByText('Day 1');
+    expect(today.closest('li')?.getAttribute('aria-current')).toBe('date');
+    expect(await screen.findByText('Coins to stake until then: 10')).toBeTruthy();
+    await press('Claim: Daily sign-in');
+    await screen.findByText('Days in a row: 1');
+    expect(await screen.findByText('Next one in', { exact: false })).toBeTruthy();
+  });
+
+  it('say how much is missing for the rebate', async ({ platform }) => {
+    await playRounds(platform, member, [40]);
+    render(<RebateScreen />);
+    await screen.findByText('You can claim from 1.00 on. 0.20 to go.');
+    expect(await screen.findByText('2% of 40.00 staked')).toBeTruthy();
+  });
+
+  it('count a page of ours as visited when it is opened, and then offer its award', async ({ platform }) => {
+    render(<TasksScreen />);
+    const go = await screen.findByRole('link', { name: `Go: Task ${TASKS.follow}` });
+    expect(go.getAttribute('target')).toBe('_blank');
+    // No window is opened here.
+    go.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(go);
+    await press(`Claim: Task ${TASKS.follow}`);
+    await waitFor(async () => expect(await entriesOf(platform, member, 'task')).toEqual([1_00]));
+  });
+
+  it('can be read offline, with the age of what they show', async () => {
+    render(<TasksScreen />);
+    await screen.findByText('Task 101');
+    cleanup();
+    line.disturb = () => 'cut';
+    connection.value = 'offline';
+    render(<TasksScreen />);
+    await screen.findByText('Task 101');
+  });
+});
