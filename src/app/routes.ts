@@ -70,7 +70,7 @@ export const routes: readonly Route[] = [
     Screen: screen(() => import('#src/features/bonus/open/BonusScreen.tsx'), 'bonus'),
     isPersonal: true,
     isNarrow: true,
-    nav: { text: 'shell.bonus', icon: gift },
+    nav: { text: 'shell.bonuses', icon: gift },
   },
   {
     path: paths.bonusTasks,

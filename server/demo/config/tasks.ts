@@ -24,7 +24,7 @@ const ROWS: readonly Row[] = [
     target: 10,
     awards: [points(10)],
     liveness: 10,
-    to: '9',
+    to: '42',
   },
   {
     id: 102,
@@ -33,7 +33,7 @@ const ROWS: readonly Row[] = [
     target: 3,
     awards: [coin(1)],
     liveness: 20,
-    to: '9',
+    to: '42',
   },
   {
     id: 103,

@@ -1,4 +1,5 @@
 export const texts = {
+  bonuses: 'Bonus',
   home: 'Home',
   back: 'Back',
   account: 'Your account',

@@ -1,6 +1,7 @@
 import type { texts as en } from '../en/shell.ts';
 
 export const texts: typeof en = {
+  bonuses: 'Bonos',
   home: 'Inicio',
   back: 'Atrás',
   account: 'Tu cuenta',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { RedDot } from '../RedDot/RedDot.tsx';
 import styles from './Tabs.module.css';
 
@@ -14,8 +15,12 @@ interface TabLinksProps {
 
 /** Looks like tabs, but each is a screen with an address of its own. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map(({ href, text, dot }) => (
         <a key={href} className={styles.tab} href={href} aria-current={href === current ? 'page' : undefined}>
           {text}

@@ -28,9 +28,11 @@ export function SignInDays({
             aria-current={day === today ? 'date' : undefined}
           >
             <small>{t('bonus.day', { day })}</small>
-            <span className={styles.awards}>
-              <AwardsText awards={awards} />
-            </span>
+            {awards.map((award) => (
+              <span key={award.itemId} className={styles.award}>
+                <AwardsText awards={[award]} />
+              </span>
+            ))}
             {status === CLAIMED && (
               <>
                 <Icon of={check} isSmall />
