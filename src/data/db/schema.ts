@@ -123,6 +123,8 @@ export interface MutationRow {
   attempts: number;
   /** Resolved by the screen that sent it. */
   isMoney?: true;
+  /** Of the last try, where coin moves; epoch milliseconds. */
+  sentAt?: number;
   /** Of a sign-out: the token of the session to end. */
   token?: string;
 }

@@ -37,6 +37,8 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
       void writeMember(memberId, ['drafts'], (own) => own.drafts.put(row));
     },
     drop() {
+      latest.current = empty;
+      setValue(empty);
       void writeMember(memberId, ['drafts'], (own) => own.drafts.delete([memberId, key]));
     },
   };

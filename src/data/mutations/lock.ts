@@ -26,6 +26,9 @@ export async function underLock<R>(lock: string, work: () => Promise<R>): Promis
 
 export const isMutating = (): boolean => mutationsUnderWay.peek().size > 0;
 
+/** Whether this page is sending under that lock. */
+export const isUnderWay = (lock: string): boolean => mutationsUnderWay.peek().has(lock);
+
 /** Resolves when no mutation is under way. */
 export function mutationsEnded(): Promise<void> {
   return new Promise((resolve) => {

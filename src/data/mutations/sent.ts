@@ -23,28 +23,60 @@ const sentByThisPage = new Map<string, Sent>();
 
 export const isSentByThisPage = (requestId: string): boolean => sentByThisPage.has(requestId);
 
-/** The idempotency key to send: that of the same mutation, as long as its outcome is unknown. */
-export async function rememberSent(identity: Identity, input: unknown): Promise<string> {
+/** A mutation that is about to be sent. */
+interface Try {
+  /** That of the same mutation, as long as its outcome is unknown. */
+  readonly requestId: string;
+  /** Sent before, without an answer. */
+  readonly isRepeated: boolean;
+}
+
+export async function rememberSent(identity: Identity, input: unknown): Promise<Try> {
   const text = JSON.stringify(input);
   const requestId = sameInPage(identity, text) ?? (await sameInStorage(identity)) ?? uuidv4();
   const createdAt = sentByThisPage.get(requestId)?.createdAt ?? platformMs();
   sentByThisPage.set(requestId, { ...identity, createdAt, text });
   // Signing in and registering belong to no member yet.
-  if (identity.memberId === 0) return requestId;
+  if (identity.memberId === 0) return { requestId, isRepeated: false };
+  let attempts = 1;
   await writeMember(identity.memberId, ['mutations'], async (db) => {
     const before = await db.mutations.get(requestId);
-    const attempts = (before?.attempts ?? 0) + 1;
-    await db.mutations.put({ ...identity, requestId, createdAt: before?.createdAt ?? createdAt, attempts });
+    attempts = (before?.attempts ?? 0) + 1;
+    const row = { ...identity, requestId, createdAt: before?.createdAt ?? createdAt, attempts };
+    await db.mutations.put(identity.isMoney ? { ...row, sentAt: platformMs() } : row);
   });
-  return requestId;
+  return { requestId, isRepeated: attempts > 1 };
 }
+
+/** Settled where coin moves. A live query may show the row for another moment. */
+const settled = new Set<string>();
+
+export const isSettled = ({ requestId }: Pick<MutationRow, 'requestId'>): boolean => settled.has(requestId);
 
 export async function forgetSent(requestId: string): Promise<void> {
   const sent = sentByThisPage.get(requestId);
+  if (sent?.isMoney) settled.add(requestId);
   sentByThisPage.delete(requestId);
   if (sent?.memberId === 0) return;
   const { db } = await database();
   await db.mutations.delete(requestId);
+}
+
+/** Deletes the row unless the mutation was sent again meanwhile; resolves with whether it did. */
+export async function forgetTry(db: HalcyonDb, { requestId, attempts }: MutationRow): Promise<boolean> {
+  const isForgotten = await db.transaction('rw', db.mutations, async () => {
+    const row = await db.mutations.get(requestId);
+    if (row?.attempts !== attempts) return false;
+    await db.mutations.delete(requestId);
+    return true;
+  });
+  if (isForgotten) sentByThisPage.delete(requestId);
+  return isForgotten;
+}
+
+/** From now on it counts as sent by an earlier page: how its request ended is not known here. */
+export function disown(requestId: string): void {
+  sentByThisPage.delete(requestId);
 }
 
 /** Within a transaction on `mutations`: for a call whose unresolved mutations no longer matter. */
@@ -68,13 +100,18 @@ function sameInPage({ memberId, call, subject }: Identity, text: string): string
   return same?.[0];
 }
 
-/** Sent before the app was closed: only its subject distinguishes it from others of its call. */
-async function sameInStorage({ memberId, call, subject }: Identity): Promise<string | undefined> {
+/**
+ * Sent before the app was closed: only its subject distinguishes it from others of its call. Where coin moves, the
+ * subject says everything that matters, so a secret that is typed again leaves the key as it is.
+ */
+async function sameInStorage({ memberId, call, subject, isMoney }: Identity): Promise<string | undefined> {
   if (memberId === 0 || subject === '') return undefined;
   const { db } = await database();
   const rows = await db.mutations.where({ memberId, call, subject }).toArray();
   // What this page has sent it knows by its input.
-  const before = rows.filter((row) => row.input === undefined && !isSentByThisPage(row.requestId));
+  const before = rows.filter(
+    (row) => row.input === undefined && (isMoney || !isSentByThisPage(row.requestId)),
+  );
   return before.find(isYoung)?.requestId;
 }
 

@@ -1,18 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Runs when a form is left, unless it was sent. */
 export function useLeaveEvent(onLeave: () => void): { readonly noteSent: () => void } {
-  const latest = useRef(onLeave);
   const isSent = useRef(false);
-  useEffect(() => {
-    latest.current = onLeave;
+  const leave = useEffectEvent(() => {
+    if (!isSent.current) onLeave();
   });
-  useEffect(
-    () => () => {
-      if (!isSent.current) latest.current();
-    },
-    [],
-  );
+  useEffect(() => () => leave(), []);
   return {
     noteSent() {
       isSent.current = true;

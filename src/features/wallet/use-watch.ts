@@ -1,21 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { every } from '#src/lib/timing.ts';
+import { useWhenVisible } from '#src/lib/use-when-visible.ts';
 
 /** Milliseconds. */
 const EVERY_MS = 15_000;
 
-/** Looks again while the page is in sight and something is still to happen. `look` has to be a stable function. */
-export function useWatch(isAnyOpen: boolean, look: () => unknown): void {
+/** Looks again while the page is in sight and something is still to happen, once at a time. */
+export function useWatch(isAnyOpen: boolean, look: () => Promise<unknown>): void {
+  const isLooking = useRef(false);
+  const lookOnce = async () => {
+    if (isLooking.current) return;
+    isLooking.current = true;
+    await look().finally(() => (isLooking.current = false));
+  };
+  const lookIfVisible = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void lookOnce();
+  });
   useEffect(() => {
     if (!isAnyOpen) return;
-    const lookIfVisible = () => {
-      if (document.visibilityState === 'visible') look();
-    };
-    const timer = every(EVERY_MS, lookIfVisible);
-    document.addEventListener('visibilitychange', lookIfVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookIfVisible);
-    };
-  }, [isAnyOpen, look]);
+    const timer = every(EVERY_MS, () => lookIfVisible());
+    return () => clearInterval(timer);
+  }, [isAnyOpen]);
+  useWhenVisible(isAnyOpen, lookOnce);
 }

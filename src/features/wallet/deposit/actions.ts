@@ -40,18 +40,20 @@ export const deposit = (wish: DepositWish) =>
 const subjectOf = ({ methodId, amount, couponId, bankId }: DepositWish): string =>
   [methodId, amount, couponId, bankId].join(' ');
 
-async function keep({ data, requestId, subject }: Done<RechargeCall>, memberId: number): Promise<void> {
+async function keep({ data, requestId, subject }: Done<RechargeCall>, memberId: number): Promise<boolean> {
   const [methodId = 0, amount = 0] = subject.split(' ').map(Number);
   if (data) {
     const { orderId, expireTime, payUrl, payInfo } = data;
     const paying = { ...(payUrl && { payUrl }), ...(payInfo && { payInfo }) };
-    return keepDeposit(memberId, { orderId, methodId, amount, bonus: 0, status: 0, expireTime, ...paying });
+    await keepDeposit(memberId, { orderId, methodId, amount, bonus: 0, status: 0, expireTime, ...paying });
+    return true;
   }
-  if (requestId === undefined) return;
+  if (requestId === undefined) return true;
   const reply = await request(walletCalls.rechargeStatus, { requestId }, { isQuiet: true });
-  if (!reply.ok) throw new Error('The deposit could not be read');
+  if (!reply.ok) return false;
   const { orderId, status, bonus } = reply.data;
   await keepDeposit(memberId, { orderId, methodId, amount, bonus, status, expireTime: 0 });
+  return true;
 }
 
 /** By status. */

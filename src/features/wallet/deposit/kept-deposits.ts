@@ -7,8 +7,11 @@ import { writeMember } from '#src/data/member/write.ts';
 /** The oldest ones go first. */
 const KEPT_MAX = 10;
 
+/** One that is stored already is left as it is: more may be known of it by now. */
 export async function keepDeposit(memberId: number, deposit: KeptDeposit): Promise<void> {
-  await change(memberId, (all) => [deposit, ...all.filter(({ orderId }) => orderId !== deposit.orderId)]);
+  await change(memberId, (all) =>
+    all.some(({ orderId }) => orderId === deposit.orderId) ? [...all] : [deposit, ...all],
+  );
 }
 
 /** The deposit, if its status is news. */

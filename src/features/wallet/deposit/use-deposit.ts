@@ -49,7 +49,7 @@ const MEANINGS: Meanings<RechargeCall, Field> = {
 const EMPTY = { methodId: 0, amount: '', couponId: 0, bankId: 0 };
 
 export function useDeposit(config: AppConfigShell) {
-  const { draft, change, method, ...offered } = useChoice(config);
+  const { draft, change, drop, method, ...offered } = useChoice(config);
   const locale = useSignalValue(language);
   const amount = parseCoin(draft.amount, locale);
   const submission = useDepositSubmission({
@@ -61,7 +61,7 @@ export function useDeposit(config: AppConfigShell) {
       couponId: offered.coupon?.id ?? 0,
       bankId: method?.needBank === 1 ? draft.bankId : 0,
     },
-    onDone: () => change(EMPTY),
+    onDone: drop,
   });
   return {
     ...{ draft, method, amount, submission, ...offered },
@@ -78,7 +78,7 @@ export type DepositState = ReturnType<typeof useDeposit>;
 /** What the platform offers, and what of it is chosen. */
 function useChoice(config: AppConfigShell) {
   const t = useT();
-  const { value: draft, change } = useDraft('deposit', EMPTY);
+  const { value: draft, change, drop } = useDraft('deposit', EMPTY);
   const items = useSnapshot('items');
   const methods = useMemo(
     () => [...config.rechargeTypeList].sort((a, b) => a.sort - b.sort),
@@ -87,7 +87,7 @@ function useChoice(config: AppConfigShell) {
   const open = methods.filter(({ status }) => status === 1);
   const coupons = couponsOf(items?.value ?? [], { config, t, now: platformTime() });
   return {
-    ...{ draft, change, methods, coupons },
+    ...{ draft, change, drop, methods, coupons },
     method: open.find(({ id }) => id === draft.methodId) ?? open[0],
     coupon: coupons.find(({ id }) => id === draft.couponId),
   };

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { KeptDeposit } from '#src/data/member/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { after } from '#src/lib/timing.ts';
+import { useWhenVisible } from '#src/lib/use-when-visible.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
 import { refreshDeposit } from './actions.ts';
@@ -31,26 +32,11 @@ export function useOpenDeposits() {
     });
     return () => clearTimeout(timer);
   }, [key, asked, ask]);
-  useReturn(waiting[0] !== undefined, () => {
+  // Back from the payment page, or from anywhere else.
+  useWhenVisible(waiting[0] !== undefined, () => {
     for (const { methodId } of all.filter(({ status }) => status === 0))
       track('deposit_return', { eventInterfaceId: `deposit.${methodId}` });
     setAsked(0);
   });
   return { all, isAskedByItself: asked < ASKED_BY_ITSELF, again: () => setAsked(0) };
-}
-
-/** Back from the payment page, or from anywhere else. */
-function useReturn(isExpected: boolean, onReturn: () => void): void {
-  const latest = useRef(onReturn);
-  useEffect(() => {
-    latest.current = onReturn;
-  });
-  useEffect(() => {
-    if (!isExpected) return;
-    const look = () => {
-      if (document.visibilityState === 'visible') latest.current();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [isExpected]);
 }

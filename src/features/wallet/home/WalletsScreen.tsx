@@ -1,5 +1,6 @@
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useMember } from '#src/data/member/use-member.ts';
+import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -50,6 +51,7 @@ function Panel({ current }: { current: (typeof TABS)[number] }) {
   const t = useT();
   const config = useConfig();
   const member = useMember();
+  const exchange = useSnapshot('exchange');
   const refreshing = useRefresh(refreshExchange);
   const problem = useProblem(refreshing);
   if (!config || !member) {
@@ -58,7 +60,11 @@ function Panel({ current }: { current: (typeof TABS)[number] }) {
   if (current === 'withdraw') return <WithdrawPanel refreshing={refreshing} />;
   return (
     <>
-      <Freshness readAt={member.readAt} problem={problem} onRetry={refreshing.again} />
+      <Freshness
+        readAt={exchange?.readAt ?? member.readAt}
+        problem={problem}
+        onRetry={refreshing.again}
+      />
       <DepositPanel config={config} member={member} />
     </>
   );

@@ -28,12 +28,8 @@ export const withdraw = ({ safeboxPassword, ...wish }: WithdrawWish) =>
   );
 
 /** Without the order, because its answer was lost, the platform's list has it. */
-async function keep({ data }: Done<ExchangeCall>, memberId: number): Promise<void> {
-  if (!data) {
-    const refreshed = await refreshExchange();
-    if (!refreshed.ok) throw new Error('The request could not be read');
-    return;
-  }
+async function keep({ data }: Done<ExchangeCall>, memberId: number): Promise<boolean> {
+  if (!data) return (await refreshExchange()).ok;
   const { order, coin, balanceSeq } = data;
   const callSeq = nextCallSeq();
   await writeMember(memberId, ['snapshots', 'balances'], async (db) => {
@@ -43,4 +39,5 @@ async function keep({ data }: Done<ExchangeCall>, memberId: number): Promise<voi
     const others = row.value.pendingList.filter(({ orderId }) => orderId !== order.orderId);
     await db.snapshots.put({ ...row, value: { ...row.value, coin, pendingList: [order, ...others] } });
   });
+  return true;
 }

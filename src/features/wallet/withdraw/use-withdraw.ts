@@ -59,7 +59,7 @@ const EMPTY = { amount: '', bankId: 0 };
 
 export function useWithdraw(info: ExchangeInfo, method: ExchangeMethod) {
   const locale = useSignalValue(language);
-  const { value: draft, change } = useDraft(`withdraw ${method.name}`, EMPTY);
+  const { value: draft, change, drop } = useDraft(`withdraw ${method.name}`, EMPTY);
   const [safeboxPassword, setSafeboxPassword] = useState('');
   const [isConfirming, setConfirming] = useState(false);
   const accounts = Object.values(info.appUserBankList).filter(({ bankId }) =>
@@ -73,7 +73,7 @@ export function useWithdraw(info: ExchangeInfo, method: ExchangeMethod) {
     onAnswer(isDone) {
       setSafeboxPassword('');
       setConfirming(false);
-      if (isDone) change(EMPTY);
+      if (isDone) drop();
     },
   });
   const fee = amount === undefined ? 0 : withdrawalFee(method, amount);

@@ -79,8 +79,9 @@ export type Life = Awaited<ReturnType<typeof beginLife>>;
 /** Keeps nothing of an earlier page life except what was stored. */
 export async function beginLife(memberId = 7) {
   vi.resetModules();
-  const [mutate, flush, queue, sent, lock, session, clock, { database }] = await Promise.all([
+  const [mutate, money, flush, queue, sent, lock, session, clock, { database }] = await Promise.all([
     import('#src/data/mutations/mutate.ts'),
+    import('#src/data/mutations/money.ts'),
     import('#src/data/mutations/flush.ts'),
     import('#src/data/mutations/queue.ts'),
     import('#src/data/mutations/sent.ts'),
@@ -90,7 +91,7 @@ export async function beginLife(memberId = 7) {
     import('#src/data/db/database.ts'),
   ]);
   const { db } = await database();
-  const life = { ...mutate, ...flush, ...queue, ...sent, ...lock, ...session, ...clock, db };
+  const life = { ...mutate, ...money, ...flush, ...queue, ...sent, ...lock, ...session, ...clock, db };
   if (memberId > 0) session.beginSession({ memberId, token: `token of ${memberId}` });
   return life;
 }

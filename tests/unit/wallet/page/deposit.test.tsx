@@ -81,6 +81,17 @@ describe('a deposit', () => {
     await waitFor(() => expect(screen.queryByText(orderId)).toBeNull());
   });
 
+  it('shows the age of what the screen has read, which a refresh renews', async () => {
+    await db.members.update(member.id, { readAt: Date.now() - 2 * 3600_000 });
+    line.disturb = () => 'cut';
+    render(<WalletsScreen />);
+    await screen.findByText('Updated 2 hours ago');
+    line.disturb = () => {};
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText('Updated 2 hours ago')).toBeNull());
+    await screen.findByLabelText('Amount in coins');
+  });
+
   it('says in words what is wrong with an amount, and sends nothing', async () => {
     render(<WalletsScreen />);
     for (const [typed, words] of [

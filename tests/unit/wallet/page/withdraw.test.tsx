@@ -74,6 +74,7 @@ describe('a withdrawal', () => {
     expect(screen.getByText('Request received').closest('li')?.getAttribute('aria-current')).toBe('step');
     expect(screen.queryByRole('button', { name: /cancel|take back/i })).toBeNull();
     expect((await db.balances.get(member.id))?.coin).toBe(WELCOME_COIN - 100_00);
+    await waitFor(async () => expect(await db.drafts.count()).toBe(0));
     await moveWithdrawal(platform.db, { orderId, to: 2, now: platform.clock.now });
     look('visible');
     await waitFor(() =>
