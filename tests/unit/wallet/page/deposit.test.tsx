@@ -85,10 +85,10 @@ describe('a deposit', () => {
     await db.members.update(member.id, { readAt: Date.now() - 2 * 3600_000 });
     line.disturb = () => 'cut';
     render(<WalletsScreen />);
-    await screen.findByText('Updated 2 hours ago');
+    await screen.findByText('Updated 2 hr. ago');
     line.disturb = () => {};
     await press('Try again');
-    await waitFor(() => expect(screen.queryByText('Updated 2 hours ago')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Updated 2 hr. ago')).toBeNull());
     await screen.findByLabelText('Amount in coins');
   });
 
