@@ -1,9 +1,11 @@
 import { INVALID_FIELDS } from '#src/contract/errors.ts';
-import type { Handler } from '../../api/context.ts';
+import type { Handler, ReadContext } from '../../api/context.ts';
 import { refuse } from '../../refusal.ts';
 import { memberScope, outcomeOf } from '../../store/request-memory.ts';
+import { depositOf } from '../../store/wallet/deposits.ts';
 import { heldItemsOf } from '../../store/wallet/held-items.ts';
 import { statementOf } from '../../store/wallet/statement.ts';
+import { withdrawalByRequest } from '../../store/wallet/withdrawals.ts';
 import { depositHandlers } from './deposits.ts';
 import { receivingAccountHandlers } from './receiving-accounts.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
@@ -26,6 +28,17 @@ export const walletHandlers = {
   appUserItemList: (async ({ db, member }, input) =>
     heldItemsOf(db, member.id, input)) satisfies Handler<'appUserItemList'>,
 
-  requestResult: (async ({ db, member, now }, { requestId }) =>
-    outcomeOf(db, { scope: memberScope(member.id), requestId, now })) satisfies Handler<'requestResult'>,
+  requestResult: (async (context, { requestId }) => {
+    const { db, member, now } = context;
+    const outcome = await outcomeOf(db, { scope: memberScope(member.id), requestId, now });
+    return outcome.state === 'done' ? outcome : orderOutcome(context, requestId);
+  }) satisfies Handler<'requestResult'>,
 };
+
+/** Requests are forgotten after a day, orders never. */
+async function orderOutcome({ db, member }: ReadContext<'requestResult'>, requestId: string) {
+  if (await depositOf(db, member.id, { requestId })) return { state: 'done' as const, call: 'recharge' };
+  if (await withdrawalByRequest(db, member.id, requestId))
+    return { state: 'done' as const, call: 'exchange' };
+  return { state: 'unknown' as const };
+}
