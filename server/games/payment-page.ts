@@ -56,7 +56,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     const notification = { ...order, result: 'paid' } as const;
     await Promise.all([payments.notify(notification), payments.notify(notification)]);
   },
-  later: async (payments, order) => payments.notifyLater({ ...order, result: 'paid' }),
+  later: (payments, order) => payments.notifyLater(order),
   fail: (payments, order) => payments.notify({ ...order, result: 'failed' }),
 };
 

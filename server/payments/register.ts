@@ -19,7 +19,7 @@ export async function registerPayments(
 ): Promise<PaymentService> {
   const key = callbackKey(secret);
   await registerPaymentCallback(app, { db, key, clock });
-  return createPaymentService(app, { key, later });
+  return createPaymentService(app, { db, key, clock, later });
 }
 
 export const callbackKey = (secret: string): string => keyedDigest(secret, 'key of payment callbacks');

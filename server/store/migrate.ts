@@ -15,6 +15,7 @@ import * as doubleEntry from './migrations/010-double-entry.ts';
 import * as wallet from './migrations/011-wallet.ts';
 import * as saferPlay from './migrations/012-safer-play.ts';
 import * as bonuses from './migrations/013-bonuses.ts';
+import * as duePayments from './migrations/014-due-payments.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -30,6 +31,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '011-wallet': wallet,
   '012-safer-play': saferPlay,
   '013-bonuses': bonuses,
+  '014-due-payments': duePayments,
 };
 
 /** Negative, because the locks above zero are member ids. */

@@ -11,6 +11,7 @@ export interface WalletTables {
   withdrawal_order: WithdrawalTable;
   receiving_account: ReceivingAccountTable;
   held_item: HeldItemTable;
+  due_payment: DuePaymentTable;
 }
 
 interface DepositTable {
@@ -78,4 +79,11 @@ interface HeldItemTable {
   used_at: ColumnType<Date | null, undefined, Date | null>;
   /** Order that used it. */
   used_by: ColumnType<string | null, undefined, string | null>;
+}
+
+/** Payments that the embedded service reports later. */
+interface DuePaymentTable {
+  order_id: string;
+  amount: number;
+  due_at: Date;
 }

@@ -4,9 +4,11 @@ import { describe, expect } from 'vitest';
 import type { Later } from '#server/payments/embedded-service.ts';
 import { callbackKey } from '#server/payments/register.ts';
 import { CALLBACK_PATH, SIGNATURE_HEADER, signatureOf } from '#server/payments/callback.ts';
+import { duePayments } from '#server/store/wallet/due-payments.ts';
 import { platformSecret } from '#server/store/auth/platform-secret.ts';
 import { createEncryption } from '#server/encryption.ts';
-import { type SignedInCaller, TEST_KEY, type TestPlatform } from '#tests/support/platform.ts';
+import { openTestDatabase } from '#tests/support/database/open.ts';
+import { createTestPlatform, type SignedInCaller, TEST_KEY, type TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { METHODS, MIN, walletCatalogue } from './wallet-catalogue.ts';
@@ -88,6 +90,36 @@ describe('the payment page', () => {
     notify?.();
     await expect.poll(async () => (await status(platform, member, orderId)).status).toBe(1);
     expect(await deposits(platform, member)).toHaveLength(1);
+  });
+
+  it('reports it after a restart of the platform, too, and then no more', async () => {
+    const database = await openTestDatabase();
+    const put: Parameters<Later>[] = [];
+    const start = () =>
+      createTestPlatform(
+        {},
+        {
+          catalogue: walletCatalogue,
+          database: { ...database, close: async () => {} },
+          later: (...one) => void put.push(one),
+        },
+      );
+    const first = await start();
+    const member = await first.register();
+    const { orderId, address } = await order(first, member);
+    await press(first, address, 'later');
+    await first.close();
+    put.length = 0;
+    const second = await start();
+    second.clock.advance(5000);
+    await second.app.ready();
+    expect(put.map(([, ms]) => ms)).toEqual([10_000]);
+    put[0]?.[0]();
+    await expect.poll(async () => (await status(second, member, orderId)).status).toBe(1);
+    await expect.poll(() => duePayments(second.db)).toEqual([]);
+    expect(await deposits(second, member)).toHaveLength(1);
+    await second.close();
+    await database.close();
   });
 
   it('says that an order has expired, and offers nothing', async ({ platform, member }) => {
