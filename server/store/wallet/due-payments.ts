@@ -8,7 +8,11 @@ export const duePayments = (db: Db): Promise<DuePayment[]> =>
 
 /** Once for each order: the first moment counts. */
 export async function putOff(db: Db, payment: DuePayment): Promise<void> {
-  await db.insertInto('due_payment').values(payment).onConflict((on) => on.doNothing()).execute();
+  await db
+    .insertInto('due_payment')
+    .values(payment)
+    .onConflict((on) => on.doNothing())
+    .execute();
 }
 
 export async function removeDue(db: Db, orderId: string): Promise<void> {

@@ -50,20 +50,21 @@ async function send<C extends Call>(
 ): Promise<Reply<C>> {
   const { memberId } = session.peek();
   const identity = { memberId, call: call.name, subject, ...(isMoney && { isMoney }) };
-  const { requestId, isRepeated } = await rememberSent(identity, input);
+  const { requestId, hasEarlierTry } = await rememberSent(identity, input);
   const reply = await untilAnswered(() => request(call, input, { requestId, isQuiet }), onRefused);
-  const isAnswered = isDefinite(reply) && !(isMoney && leavesOpen(reply));
-  const last = isAnswered || memberId === 0 ? reply : await replyOfOutcome(call, requestId, reply);
-  if (last.ok && keep && !(await isKept(keep, last.data))) return UNANSWERED;
+  const isAsked = memberId !== 0 && isUnclear(reply, isMoney);
+  const last = isAsked ? await replyOfOutcome(call, requestId, reply) : reply;
+  if (!(await isKept(last, keep))) return UNANSWERED;
   // A refusal says nothing of an earlier try, which may still arrive.
-  const isOpen = !isDefinite(last) || (isMoney && isRepeated && !last.ok);
-  if (!isOpen) await forgetSent(requestId);
+  if (isDefinite(last) && (last.ok || !hasEarlierTry)) await forgetSent(requestId);
   return last;
 }
 
-async function isKept<D>(keep: (data: D) => Promise<boolean>, data: D): Promise<boolean> {
+/** Also if there is nothing to store. */
+async function isKept<C extends Call>(reply: Reply<C>, keep: MutateOptions<C>['keep']): Promise<boolean> {
+  if (!reply.ok || !keep) return true;
   try {
-    return await keep(data);
+    return await keep(reply.data);
   } catch (error) {
     reportError(error);
     return false;
@@ -93,9 +94,11 @@ async function replyOfOutcome<C extends Call>(
   return { ok: true, data: outcome.data, source: 'platform' };
 }
 
-/** The key has had an effect with another input, or the platform failed before or after the effect. */
-const leavesOpen = (reply: Reply<Call>): boolean =>
-  !reply.ok && reply.kind === 'refused' && [CONFLICT, SERVER_FAULT].some((code) => code === reply.errcode);
+/** Where coin moves also if the key has had an effect with another input, or the platform failed at some moment. */
+function isUnclear(reply: Reply<Call>, isMoney = false): boolean {
+  if (reply.ok || reply.kind !== 'refused') return !isDefinite(reply);
+  return isMoney && (reply.errcode === CONFLICT || reply.errcode === SERVER_FAULT);
+}
 
 /** The platform has answered, or nothing left the device. */
 export const isDefinite = (reply: Reply<Call>): boolean =>

@@ -27,8 +27,8 @@ export const isSentByThisPage = (requestId: string): boolean => sentByThisPage.h
 interface Try {
   /** That of the same mutation, as long as its outcome is unknown. */
   readonly requestId: string;
-  /** Sent before, without an answer. */
-  readonly isRepeated: boolean;
+  /** It moves coin, and was sent before without an answer. */
+  readonly hasEarlierTry: boolean;
 }
 
 export async function rememberSent(identity: Identity, input: unknown): Promise<Try> {
@@ -37,7 +37,7 @@ export async function rememberSent(identity: Identity, input: unknown): Promise<
   const createdAt = sentByThisPage.get(requestId)?.createdAt ?? platformMs();
   sentByThisPage.set(requestId, { ...identity, createdAt, text });
   // Signing in and registering belong to no member yet.
-  if (identity.memberId === 0) return { requestId, isRepeated: false };
+  if (identity.memberId === 0) return { requestId, hasEarlierTry: false };
   let attempts = 1;
   await writeMember(identity.memberId, ['mutations'], async (db) => {
     const before = await db.mutations.get(requestId);
@@ -45,7 +45,7 @@ export async function rememberSent(identity: Identity, input: unknown): Promise<
     const row = { ...identity, requestId, createdAt: before?.createdAt ?? createdAt, attempts };
     await db.mutations.put(identity.isMoney ? { ...row, sentAt: platformMs() } : row);
   });
-  return { requestId, isRepeated: attempts > 1 };
+  return { requestId, hasEarlierTry: identity.isMoney === true && attempts > 1 };
 }
 
 /** Settled where coin moves. A live query may show the row for another moment. */

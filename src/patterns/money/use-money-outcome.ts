@@ -48,6 +48,7 @@ function useQuestions<C extends Call>(money: MoneyCall<C>, { isSending, isAnyOpe
   const isOnline = useSignalValue(connection) !== 'offline';
   const isWanted = isAnyOpen && !isSending && isOnline;
   const [isGone, setGone] = useState(false);
+  if (isGone && isSending) setGone(false);
   const asking = useRef<ReturnType<typeof askRepeatedly>>(undefined);
   useEffect(() => {
     if (!isWanted) return;
@@ -57,9 +58,6 @@ function useQuestions<C extends Call>(money: MoneyCall<C>, { isSending, isAnyOpe
     asking.current = started;
     return () => started.stop();
   }, [money, isWanted]);
-  useEffect(() => {
-    if (isSending) setGone(false);
-  }, [isSending]);
   useWhenVisible(isWanted, () => asking.current?.now());
   return isGone;
 }

@@ -60,11 +60,7 @@ function Panel({ current }: { current: (typeof TABS)[number] }) {
   if (current === 'withdraw') return <WithdrawPanel refreshing={refreshing} />;
   return (
     <>
-      <Freshness
-        readAt={exchange?.readAt ?? member.readAt}
-        problem={problem}
-        onRetry={refreshing.again}
-      />
+      <Freshness readAt={exchange?.readAt ?? member.readAt} problem={problem} onRetry={refreshing.again} />
       <DepositPanel config={config} member={member} />
     </>
   );

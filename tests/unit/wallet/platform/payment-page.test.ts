@@ -8,7 +8,12 @@ import { duePayments } from '#server/store/wallet/due-payments.ts';
 import { platformSecret } from '#server/store/auth/platform-secret.ts';
 import { createEncryption } from '#server/encryption.ts';
 import { openTestDatabase } from '#tests/support/database/open.ts';
-import { createTestPlatform, type SignedInCaller, TEST_KEY, type TestPlatform } from '#tests/support/platform.ts';
+import {
+  createTestPlatform,
+  type SignedInCaller,
+  TEST_KEY,
+  type TestPlatform,
+} from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { METHODS, MIN, walletCatalogue } from './wallet-catalogue.ts';
