@@ -31,16 +31,22 @@ export async function registerByCall(page: Page, account: string) {
  * would have stored. Tests of the forms themselves begin with `register` or `signIn`.
  */
 export async function enter(page: Page, account = newAccount()): Promise<string> {
-  const { fingerprint, userInfo, token } = await registerByCall(page, account);
-  await store(page, {
-    'halcyon.fingerprint': fingerprint,
-    'halcyon.user': JSON.stringify({ id: userInfo.id }),
-    'halcyon.token': token,
-  });
+  await storeSession(page, await registerByCall(page, account));
   await page.goto('/');
   await usable(page);
   return account;
 }
+
+/** The next address is opened signed in. */
+export const storeSession = (
+  page: Page,
+  { fingerprint, userInfo, token }: Awaited<ReturnType<typeof registerByCall>>,
+): Promise<void> =>
+  store(page, {
+    'halcyon.fingerprint': fingerprint,
+    'halcyon.user': JSON.stringify({ id: userInfo.id }),
+    'halcyon.token': token,
+  });
 
 /** Written to local storage before the app runs. */
 async function store(page: Page, items: Record<string, string>): Promise<void> {

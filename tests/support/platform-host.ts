@@ -2,16 +2,18 @@
 import { resolve } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { createPlatform } from '#server/app.ts';
+import { type CommandResult, runCommand } from '#server/operator/commands.ts';
 import { readSettings } from '#server/settings.ts';
 
-export interface Question {
-  readonly id: number;
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
+/** For rows, or a command of the operator. */
+export type Question = { readonly id: number } & (
+  | { readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly command: readonly string[] }
+);
 
 export type Answer =
   | { readonly id: number; readonly rows: readonly unknown[] }
+  | { readonly id: number; readonly result: CommandResult }
   | { readonly id: number; readonly problem: string };
 
 const settings = readSettings(process.env);
@@ -20,8 +22,12 @@ const platform = await createPlatform(settings, distDir === undefined ? {} : { d
 await platform.games.listen({ port: settings.gamesPort, host: settings.host });
 await platform.app.listen({ port: settings.port, host: settings.host });
 
-async function answer({ id, sql, parameters }: Question): Promise<Answer> {
+async function answer(question: Question): Promise<Answer> {
+  const { id } = question;
   try {
+    if ('command' in question)
+      return { id, result: await runCommand(platform.unhurried, question.command, new Date()) };
+    const { sql, parameters } = question;
     const { rows } = await platform.db.executeQuery(CompiledQuery.raw(sql, [...parameters]));
     return { id, rows };
   } catch (error) {

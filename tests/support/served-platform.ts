@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../scripts/run/free-ports.ts';
 import type { Row } from '#server/store/tables.ts';
+import type { CommandResult } from '#server/operator/commands.ts';
 import type { Answer, Question } from './platform-host.ts';
+
+type Asked = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never;
 
 const HOST = fileURLToPath(new URL('./platform-host.ts', import.meta.url));
 
@@ -108,8 +111,29 @@ export class ServedPlatform {
 
   /** Dates arrive as text. */
   async rows<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    const answer = await this.#ask({ sql, parameters });
+    return ('rows' in answer ? answer.rows : []) as T[];
+  }
+
+  /** What `npm run admin -- ...` would print. */
+  async admin(...command: string[]): Promise<CommandResult> {
+    const answer = await this.#ask({ command });
+    if (!('result' in answer)) throw new Error('No result');
+    return answer.result;
+  }
+
+  /** Moves its clock, so that nobody has to wait. Until it is set back it is wrong by that much. */
+  async setClock(seconds: number): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    const clock = [{ kind: 'clock', seconds }];
+    const faults = `${this.address}/__faults`;
+    await fetch(faults, { method: 'DELETE' });
+    if (seconds !== 0) await fetch(faults, { method: 'POST', headers, body: JSON.stringify(clock) });
+  }
+
+  async #ask(question: Asked): Promise<Answer> {
     const running = this.#process;
-    if (!running) throw new Error('The platform is stopped: its rows can be read when it runs again.');
+    if (!running) throw new Error('The platform is stopped: it can be asked when it runs again.');
     const id = ++this.#asked;
     const answered = new Promise<Answer>((resolve) => {
       const listen = (answer: Answer) => {
@@ -119,10 +143,10 @@ export class ServedPlatform {
       };
       running.on('message', listen);
     });
-    running.send({ id, sql, parameters } satisfies Question);
+    running.send({ ...question, id } satisfies Question);
     const answer = await answered;
     if ('problem' in answer) throw new Error(answer.problem);
-    return answer.rows as T[];
+    return answer;
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
