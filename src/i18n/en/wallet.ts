@@ -17,6 +17,7 @@ export const texts = {
   bonusOf: '{{share}} bonus',
   minutes: '{{from}} to {{to}} minutes',
   methodClosed: 'Not available right now',
+  methodShut: 'This method is not available right now. Choose another one.',
   closedUntil: 'Not available until {{time}}',
   methodClosedText: 'Your coins are safe in your balance. Choose another method, or come back later.',
   methodUnknown: 'There is no withdrawal method of this name.',

@@ -19,6 +19,7 @@ export const texts: typeof en = {
   bonusOf: 'Bono del {{share}}',
   minutes: 'De {{from}} a {{to}} minutos',
   methodClosed: 'No disponible por ahora',
+  methodShut: 'Esta forma no está disponible por ahora. Elige otra.',
   closedUntil: 'No disponible hasta {{time}}',
   methodClosedText: 'Tus monedas están seguras en tu saldo. Elige otra forma o vuelve más tarde.',
   methodUnknown: 'No hay ninguna forma de retiro con este nombre.',

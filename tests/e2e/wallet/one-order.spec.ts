@@ -82,7 +82,7 @@ for (const kind of ['deposit', 'withdrawal'] as const) {
   test(`@long a reload during the call is one ${kind}`, async ({ page, context, platform, problems }) => {
     problems.announce(/ERR_|Failed to (fetch|load)/);
     const account = await enterWallet(page, kind);
-    const held = await holdRequest(context, REQUEST[kind]);
+    const held = await holdRequest(context, REQUEST[kind], 'answer');
     await submit(page, kind);
     await held.isHeld;
     await page.reload();

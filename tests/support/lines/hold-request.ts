@@ -8,8 +8,12 @@ export interface HeldRequest {
   readonly count: () => number;
 }
 
-/** Those to such a path, from any page of the browser. */
-export async function holdRequest(context: BrowserContext, path: RegExp): Promise<HeldRequest> {
+/** Those to such a path, from any page of the browser. `answer`: the platform works on them, and its answer is held. */
+export async function holdRequest(
+  context: BrowserContext,
+  path: RegExp,
+  what: 'request' | 'answer' = 'request',
+): Promise<HeldRequest> {
   let count = 0;
   let hold = () => {};
   let letGo = () => {};
@@ -18,9 +22,10 @@ export async function holdRequest(context: BrowserContext, path: RegExp): Promis
   const isMeant = (url: URL) => path.test(url.pathname);
   await context.route(isMeant, async (route) => {
     count += 1;
+    const response = what === 'answer' ? await route.fetch() : undefined;
     hold();
     await isFree;
-    await route.continue();
+    await (response ? route.fulfill({ response }) : route.continue());
   });
   return {
     isHeld,

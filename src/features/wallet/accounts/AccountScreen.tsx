@@ -6,7 +6,7 @@ import { useConfig } from '#src/data/config/use-config.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useT } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';
-import { useQuery } from '#src/navigation/query.ts';
+import { useQuery, useSameQuery } from '#src/navigation/query.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
@@ -16,9 +16,9 @@ import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { refreshExchange } from '../exchange.ts';
+import { NextStep } from '../NextStep.tsx';
 import { groupedNumber, typedNumber } from './account-number.ts';
 import { BankPicker } from './BankPicker.tsx';
-import { NextStep } from './NextStep.tsx';
 import { type AccountForm, useAccountForm } from './use-account-form.ts';
 
 /** Adds a receiving account, or changes the one that `id` names. */
@@ -52,13 +52,14 @@ interface FieldsProps {
 function Fields({ config, before, hasOthers }: FieldsProps) {
   const t = useT();
   const form = useAccountForm(config, before);
+  const here = useSameQuery()(paths.cardEdit);
   const { submission, secrets } = form;
   const { fields } = submission.failure;
   return (
     <Form
       submission={submission}
       submitText={t(before ? 'wallet.saveAccount' : 'wallet.addAccount')}
-      footer={<NextStep errcode={submission.failure.errcode} />}
+      footer={<NextStep errcode={submission.failure.errcode} here={here} />}
     >
       {before ? (
         <Facts facts={[{ name: t('wallet.bank'), value: before.bankName }]} />

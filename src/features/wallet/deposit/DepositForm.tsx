@@ -4,6 +4,7 @@ import { platformTime } from '#src/data/api/clock.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
+import { href, paths } from '#src/navigation/paths.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { AmountField } from '#src/patterns/money/AmountField.tsx';
 import { track } from '#src/tracking/track.ts';
@@ -12,6 +13,7 @@ import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Titled } from '#src/ui/Titled/Titled.tsx';
 import { RadioCards } from '#src/ui/RadioCards/RadioCards.tsx';
 import { methodIcon } from '../icons.ts';
+import { NextStep } from '../NextStep.tsx';
 import { useFormat } from '../use-format.ts';
 import type { Coupon } from './coupons.ts';
 import { BankChoice } from './BankChoice.tsx';
@@ -32,6 +34,9 @@ export function DepositForm({ config, member }: DepositFormProps) {
   return (
     <Form
       submission={submission}
+      footer={
+        <NextStep errcode={submission.failure.errcode} here={href(paths.wallets, { name: 'deposit' })} />
+      }
       submitText={sum ? t('wallet.depositAmount', { amount: coins(amount ?? 0) }) : t('wallet.deposit')}
     >
       <Methods form={form} current={method} />

@@ -36,7 +36,7 @@ const MEANINGS: Meanings<RechargeCall, Field> = {
   [BELOW_MINIMUM]: 'amount',
   [ABOVE_MAXIMUM]: 'amount',
   [MOBILE_REQUIRED]: { text: 'wallet.mobileFirst' },
-  [CHANNEL_CLOSED]: { text: 'wallet.methodClosed' },
+  [CHANNEL_CLOSED]: { text: 'wallet.methodShut' },
   [EARLIER_REQUEST_PENDING]: { text: 'wallet.unpaidFirst' },
   [COUPON_UNKNOWN]: { text: 'wallet.couponGone' },
   [COUPON_NOT_APPLICABLE]: { text: 'wallet.couponUnfit' },

@@ -2,12 +2,15 @@ import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet/withdraw
 import { platformTime } from '#src/data/api/clock.ts';
 import { useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { fillPath } from '#src/navigation/route-pattern.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { AmountField } from '#src/patterns/money/AmountField.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
+import { NextStep, OF_WITHDRAWAL } from '../NextStep.tsx';
 import { useFormat } from '../use-format.ts';
 import { isUsedUp, mostOf } from './terms.ts';
 import { useWithdraw, type WithdrawState } from './use-withdraw.ts';
@@ -28,10 +31,16 @@ export function WithdrawForm({ info, method }: WithdrawFormProps) {
       submission={submission}
       submitText={isConfirming ? t('wallet.confirmWithdraw') : t('wallet.review')}
       footer={
-        isConfirming && (
+        isConfirming ? (
           <Button isWide onClick={() => state.back()}>
             {t('wallet.change')}
           </Button>
+        ) : (
+          <NextStep
+            errcode={submission.failure.errcode}
+            here={fillPath(paths.withdrawal, { name: method.name })}
+            more={OF_WITHDRAWAL}
+          />
         )
       }
     >
@@ -81,7 +90,7 @@ function Fields({ info, method, state }: FieldsProps) {
         problem={submission.failure.fields['bankId']}
         onAccount={(bankId) => state.change({ bankId })}
       />
-      {info.needSafeboxPassword && (
+      {state.needsPin && (
         <PasswordField
           label={t('wallet.safePassword')}
           showLabel={t('common.showPassword')}

@@ -76,9 +76,12 @@ export function useWithdraw(info: ExchangeInfo, method: ExchangeMethod) {
       if (isDone) drop();
     },
   });
+  // The platform may ask for it before the stored answer says so.
+  const isPinRefused = submission.failure.errcode === WRONG_SAFE_PASSWORD || safeboxPassword !== '';
   const fee = amount === undefined ? 0 : withdrawalFee(method, amount);
   return {
     ...{ draft, amount, account, accounts, submission, isConfirming, safeboxPassword, fee },
+    needsPin: info.needSafeboxPassword || isPinRefused,
     receive: Math.max(0, (amount ?? 0) - fee),
     change(part: Partial<typeof EMPTY>) {
       submission.clear(...Object.keys(part));

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+// Every refusal of a deposit or a withdrawal in words, with what can be done next.
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect } from 'vitest';
+import * as errors from '#src/contract/errors.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
+import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
+import WithdrawScreen from '#src/features/wallet/withdraw/WithdrawScreen.tsx';
+import type { Line } from '#tests/support/line.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
+import type { SignedInCaller } from '#tests/support/platform.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+import { ACCOUNT, walletCatalogue } from '../platform/wallet-catalogue.ts';
+
+const it = platformTest({}, { catalogue: walletCatalogue });
+
+const MSG = 'So says the platform.';
+
+let line: Line;
+let member: SignedInCaller;
+
+it.beforeEach(async ({ platform }) => {
+  member = await platform.register();
+  await platform.call('addBankInfo', { ...ACCOUNT, accountNo: String(1e9 + member.id) }, member);
+  line = await openPage(platform);
+  enterAs(member);
+  await refreshMember();
+});
+afterEach(async () => {
+  cleanup();
+  await closePage();
+});
+
+/** The platform answers requests of that kind with the refusal. */
+function refuse(isMeant: (body: string) => boolean, errcode: number): void {
+  const serverTime = Math.floor(Date.now() / 1000);
+  const body = JSON.stringify({ errcode, code: 400, msg: MSG, data: {}, serverTime, traceId: 'x' });
+  line.disturb = (asked) => (isMeant(asked) ? { status: 200, body } : undefined);
+}
+
+const type = async (amount: string) =>
+  fireEvent.change(await screen.findByLabelText('Amount in coins'), { target: { value: amount } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+/** Beside the field. */
+async function expectNote(label: string): Promise<void> {
+  await waitFor(() => {
+    const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(MSG);
+  });
+}
+
+async function expectLink([name, address]: readonly [string, string]): Promise<void> {
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address);
+}
+
+describe('a withdrawal that is refused', () => {
+  it.beforeEach(async () => {
+    history.replaceState(null, '', '/withdrawal/bank');
+    render(<WithdrawScreen />);
+    await type('100');
+    await press('Continue');
+  });
+  const send = async (errcode: number) => {
+    refuse((body) => body.includes('"bankId"'), errcode);
+    await press('Withdraw');
+  };
+
+  it.for([
+    ['there are not enough coins', errors.NOT_ENOUGH_COIN],
+    ['it is below the minimum', errors.BELOW_MINIMUM],
+    ['it is above the maximum', errors.ABOVE_MAXIMUM],
+  ] as const)('because %s says so beside the amount', async ([, errcode]) => {
+    await send(errcode);
+    await expectNote('Amount in coins');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount in coins')));
+  });
+
+  it.for([
+    [
+      errors.DAILY_LIMIT_REACHED,
+      'The limit for today is used up. Try again tomorrow, or withdraw less.',
+      undefined,
+    ],
+    [errors.RECEIVING_ACCOUNT_UNKNOWN, MSG, ['Receiving accounts', '/wallets/card/list']],
+    [
+      errors.TURNOVER_REQUIRED,
+      'Some coins have to be staked first. The wallet shows how many.',
+      ['Wallet', '/wallets?name=withdraw'],
+    ],
+    [
+      errors.IDENTITY_CHECK_REQUIRED,
+      'Your identity has to be checked first. Write to support: they tell you what is needed.',
+      undefined,
+    ],
+    [
+      errors.MOBILE_REQUIRED,
+      'Add a mobile number first',
+      ['Add a number', '/auth/bind?return=%2Fwithdrawal%2Fbank'],
+    ],
+    [
+      errors.FIRST_DEPOSIT_REQUIRED,
+      'Make a first deposit, then you can withdraw.',
+      ['Deposit', '/wallets?name=deposit'],
+    ],
+    [errors.CHANNEL_CLOSED, 'Not available right now', ['All methods', '/wallets?name=withdraw']],
+    [
+      errors.EARLIER_REQUEST_PENDING,
+      'One request is still being worked on. The next one can be made when it is finished.',
+      ['All methods', '/wallets?name=withdraw'],
+    ],
+  ] as const)('with %i says "%s"', async ([errcode, words, link]) => {
+    await send(errcode);
+    await screen.findByText(words);
+    if (link) await expectLink(link);
+  });
+
+  it('for its safe PIN asks for it, although the screen did not know that one is needed', async () => {
+    await send(errors.WRONG_SAFE_PASSWORD);
+    await expectNote('Safe PIN');
+    await expectLink(['Set or change the safe PIN', '/member/profile']);
+  });
+});
+
+describe('a deposit that is refused', () => {
+  it.beforeEach(async () => {
+    history.replaceState(null, '', '/wallets?name=deposit');
+    render(<WalletsScreen />);
+    await type('100');
+  });
+  const send = async (errcode: number) => {
+    refuse((body) => body.includes('"rechargeTypeId"'), errcode);
+    await press('Deposit 100');
+  };
+
+  it.for([
+    ['it is below the minimum', errors.BELOW_MINIMUM],
+    ['it is above the maximum', errors.ABOVE_MAXIMUM],
+  ] as const)('because %s says so beside the amount', async ([, errcode]) => {
+    await send(errcode);
+    await expectNote('Amount in coins');
+  });
+
+  it.for([
+    [
+      errors.MOBILE_REQUIRED,
+      'Add a mobile number first',
+      ['Add a number', '/auth/bind?return=%2Fwallets%3Fname%3Ddeposit'],
+    ],
+    [errors.CHANNEL_CLOSED, 'This method is not available right now. Choose another one.', undefined],
+    [
+      errors.EARLIER_REQUEST_PENDING,
+      'Some of your deposits still wait for their payment. Pay one, or wait until it expires.',
+      undefined,
+    ],
+    [errors.COUPON_UNKNOWN, 'This coupon is used or has expired. Choose another one, or none.', undefined],
+    [
+      errors.COUPON_NOT_APPLICABLE,
+      'This coupon does not fit this deposit. Choose another one, or none.',
+      undefined,
+    ],
+  ] as const)('with %i says "%s"', async ([errcode, words, link]) => {
+    await send(errcode);
+    await screen.findByText(words);
+    if (link) await expectLink(link);
+    expect(screen.getByLabelText<HTMLInputElement>('Amount in coins').value).toBe('100');
+  });
+});
