@@ -10,7 +10,7 @@ import { session } from '../session/session.ts';
 import { BUSY, isUnderWay, lockOf, underLock } from './lock.ts';
 import { isDefinite, mutate } from './mutate.ts';
 import { askOutcome } from './outcome.ts';
-import { disown, forgetSent, forgetTry, isSentByThisPage, isYoung } from './sent.ts';
+import { disown, forgetSent, isSentByThisPage, isYoung } from './sent.ts';
 
 /**
  * Milliseconds after which a request has an effect or never will: the longest timeout of a call, and as much again for
@@ -113,6 +113,18 @@ async function giveUp(db: HalcyonDb, row: MutationRow): Promise<boolean> {
   if (isOver(row)) return forgetTry(db, row);
   if (isSentByThisPage(row.requestId)) markWithoutEffect([row]);
   return false;
+}
+
+/** Unless the mutation was sent again meanwhile; resolves with whether it was not. */
+async function forgetTry(db: HalcyonDb, { requestId, attempts }: MutationRow): Promise<boolean> {
+  const isForgotten = await db.transaction('rw', db.mutations, async () => {
+    const row = await db.mutations.get(requestId);
+    if (row?.attempts !== attempts) return false;
+    await db.mutations.delete(requestId);
+    return true;
+  });
+  if (isForgotten) disown(requestId);
+  return isForgotten;
 }
 
 /** Moments of this page's lifetime, because the device's clock may have been wrong when the row was written. */

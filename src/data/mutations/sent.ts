@@ -62,18 +62,6 @@ export async function forgetSent(requestId: string): Promise<void> {
   await db.mutations.delete(requestId);
 }
 
-/** Deletes the row unless the mutation was sent again meanwhile; resolves with whether it did. */
-export async function forgetTry(db: HalcyonDb, { requestId, attempts }: MutationRow): Promise<boolean> {
-  const isForgotten = await db.transaction('rw', db.mutations, async () => {
-    const row = await db.mutations.get(requestId);
-    if (row?.attempts !== attempts) return false;
-    await db.mutations.delete(requestId);
-    return true;
-  });
-  if (isForgotten) sentByThisPage.delete(requestId);
-  return isForgotten;
-}
-
 /** From now on it counts as sent by an earlier page: how its request ended is not known here. */
 export function disown(requestId: string): void {
   sentByThisPage.delete(requestId);
