@@ -44,12 +44,12 @@ interface NextStepProps {
 /** Where a refusal is resolved; what was typed is kept, except for the number and the safe password. */
 export function NextStep({ errcode, here, more = {} }: NextStepProps) {
   const t = useT();
-  const steps = {
+  const steps: Readonly<Partial<Record<Errcode, Step>>> = {
     ...ANYWHERE,
     ...more,
-    [MOBILE_REQUIRED]: { address: href(paths.bind, { [RETURN]: here }), text: 'wallet.addMobile' } as const,
+    [MOBILE_REQUIRED]: { address: href(paths.bind, { [RETURN]: here }), text: 'wallet.addMobile' },
   };
-  const step = errcode === undefined ? undefined : steps[errcode as keyof typeof steps];
+  const step = errcode === undefined ? undefined : steps[errcode];
   return step ? (
     <ButtonLink isWide href={step.address}>
       {t(step.text)}

@@ -66,7 +66,7 @@ for (const kind of ['deposit', 'withdrawal'] as const) {
     const held = await holdRequest(context, REQUEST[kind]);
     await submit(page, kind);
     await held.isHeld;
-    await page.evaluate(() => void history.pushState(null, '', '/wallets/record'));
+    await page.evaluate(() => history.pushState(null, '', '/wallets/record'));
     await expect(amountOf(page)).toHaveCount(0);
     await page.goBack();
     // The button of the first tap is busy wherever it is shown.
