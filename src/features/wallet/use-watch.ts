@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { every } from '#src/lib/timing.ts';
-import { useWhenVisible } from '#src/lib/use-when-visible.ts';
+import { useWhenVisible } from '#src/patterns/money/use-when-visible.ts';
 
 /** Milliseconds. */
 const EVERY_MS = 15_000;

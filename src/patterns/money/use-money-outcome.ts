@@ -14,7 +14,7 @@ import {
 import { isSettled } from '#src/data/mutations/sent.ts';
 import { session } from '#src/data/session/session.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import { useWhenVisible } from '#src/lib/use-when-visible.ts';
+import { useWhenVisible } from './use-when-visible.ts';
 import { askRepeatedly } from './ask-repeatedly.ts';
 
 /**

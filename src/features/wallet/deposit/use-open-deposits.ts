@@ -3,7 +3,7 @@ import type { KeptDeposit } from '#src/data/member/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { after } from '#src/lib/timing.ts';
-import { useWhenVisible } from '#src/lib/use-when-visible.ts';
+import { useWhenVisible } from '#src/patterns/money/use-when-visible.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
 import { refreshDeposit } from './actions.ts';
