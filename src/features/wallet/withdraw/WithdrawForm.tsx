@@ -21,7 +21,7 @@ interface WithdrawFormProps {
   readonly method: ExchangeMethod;
 }
 
-/** Amount, account and PIN; then all figures once more before anything is sent. */
+/** Amount, account and safe password; then all figures once more before anything is sent. */
 export function WithdrawForm({ info, method }: WithdrawFormProps) {
   const t = useT();
   const state = useWithdraw(info, method);
@@ -90,7 +90,7 @@ function Fields({ info, method, state }: FieldsProps) {
         problem={submission.failure.fields['bankId']}
         onAccount={(bankId) => state.change({ bankId })}
       />
-      {state.needsPin && (
+      {state.needsSafePassword && (
         <PasswordField
           label={t('wallet.safePassword')}
           showLabel={t('common.showPassword')}

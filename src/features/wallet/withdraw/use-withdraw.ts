@@ -77,11 +77,11 @@ export function useWithdraw(info: ExchangeInfo, method: ExchangeMethod) {
     },
   });
   // The platform may ask for it before the stored answer says so.
-  const isPinRefused = submission.failure.errcode === WRONG_SAFE_PASSWORD || safeboxPassword !== '';
+  const isSafePasswordRefused = submission.failure.errcode === WRONG_SAFE_PASSWORD || safeboxPassword !== '';
   const fee = amount === undefined ? 0 : withdrawalFee(method, amount);
   return {
     ...{ draft, amount, account, accounts, submission, isConfirming, safeboxPassword, fee },
-    needsPin: info.needSafeboxPassword || isPinRefused,
+    needsSafePassword: info.needSafeboxPassword || isSafePasswordRefused,
     receive: Math.max(0, (amount ?? 0) - fee),
     change(part: Partial<typeof EMPTY>) {
       submission.clear(...Object.keys(part));

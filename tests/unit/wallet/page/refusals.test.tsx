@@ -116,10 +116,10 @@ describe('a withdrawal that is refused', () => {
     if (link) await expectLink(link);
   });
 
-  it('for its safe PIN asks for it, although the screen did not know that one is needed', async () => {
+  it('for its safe password asks for it, although the screen did not know that one is needed', async () => {
     await send(errors.WRONG_SAFE_PASSWORD);
-    await expectNote('Safe PIN');
-    await expectLink(['Set or change the safe PIN', '/member/profile']);
+    await expectNote('Safe password');
+    await expectLink(['Set or change the safe password', '/member/profile']);
   });
 });
 
