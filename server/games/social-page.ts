@@ -37,28 +37,42 @@ interface Shown {
   readonly seal: string;
   /** The provider's page that the window continues to. */
   readonly go: string;
+  /** The provider must not sign in the person it knows without asking. */
+  readonly asksAgain: boolean;
 }
 
 export function registerSocialPages(games: FastifyInstance, pages: SocialPages): void {
   const { settings, secret, clock } = pages;
-  games.get<{ Querystring: { provider?: unknown; origin?: unknown } }>(PATH, async (request, reply) => {
-    const { provider, origin } = request.query;
-    const isOn = v.is(SocialProvider, provider) && providersOn(settings.social).includes(provider);
-    const here = gamesOriginFor(settings, originOf(request, settings));
-    const isOurs = typeof origin === 'string' && isAppOrigin(settings, origin, here);
-    if (!isOn || !isOurs) return sendNothing(reply);
-    const redirectUri = `${here}${RETURN_PATH}`;
-    const about = provider === 'line' ? redirectUri : '';
-    const sealed = seal(secret, `${provider} ${about}`, clock());
-    const go = provider === 'line' ? authorizeAddress(settings.social.line, { redirectUri, sealed }) : '';
-    return send(reply, request, {
-      pages,
-      shown: { provider, step: provider, app: origin, seal: sealed, go },
-    });
-  });
+  games.get<{ Querystring: { provider?: unknown; origin?: unknown; choose?: unknown } }>(
+    PATH,
+    async (request, reply) => {
+      const { provider, origin, choose } = request.query;
+      const asksAgain = choose === '1';
+      const isOn = v.is(SocialProvider, provider) && providersOn(settings.social).includes(provider);
+      const here = gamesOriginFor(settings, originOf(request, settings));
+      const isOurs = typeof origin === 'string' && isAppOrigin(settings, origin, here);
+      if (!isOn || !isOurs) return sendNothing(reply);
+      const redirectUri = `${here}${RETURN_PATH}`;
+      const about = provider === 'line' ? redirectUri : '';
+      const sealed = seal(secret, `${provider} ${about}`, clock());
+      const asked = { redirectUri, sealed, asksAgain };
+      const go = provider === 'line' ? authorizeAddress(settings.social.line, asked) : '';
+      return send(reply, request, {
+        pages,
+        shown: { provider, step: provider, app: origin, seal: sealed, go, asksAgain },
+      });
+    },
+  );
   games.get(RETURN_PATH, async (request, reply) => {
     if (!providersOn(settings.social).includes('line')) return sendNothing(reply);
-    const shown: Shown = { provider: 'line', step: 'line-return', app: '', seal: '', go: '' };
+    const shown: Shown = {
+      provider: 'line',
+      step: 'line-return',
+      app: '',
+      seal: '',
+      go: '',
+      asksAgain: false,
+    };
     return send(reply, request, { pages, shown });
   });
 }
@@ -66,7 +80,7 @@ export function registerSocialPages(games: FastifyInstance, pages: SocialPages):
 /** The seal is the state, which authenticates the return, and the nonce, which authenticates the token. */
 function authorizeAddress(
   { id, authorizeUrl }: SocialSettings['line'],
-  { redirectUri, sealed }: { redirectUri: string; sealed: string },
+  { redirectUri, sealed, asksAgain }: { redirectUri: string; sealed: string; asksAgain: boolean },
 ): string {
   const query = new URLSearchParams({
     response_type: 'code',
@@ -75,6 +89,8 @@ function authorizeAddress(
     state: sealed,
     nonce: sealed,
     scope: 'profile openid',
+    // Without the first, LINE's app signs in its owner; without the second, the browser's session at LINE does.
+    ...(asksAgain && { disable_auto_login: 'true', max_age: '0' }),
   });
   return `${authorizeUrl}?${query.toString()}`;
 }
@@ -86,9 +102,10 @@ function send(
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   const { provider, step, app, go } = shown;
+  const choose = shown.asksAgain ? '1' : '';
   const words = socialTexts(provider, language);
   const values = {
-    ...{ language, provider, step, app, go, seal: shown.seal, files: pages.files.path },
+    ...{ language, provider, step, app, go, choose, seal: shown.seal, files: pages.files.path },
     ...{ id: pages.settings.social[provider].id, script: scriptOf(pages.settings.social, provider) },
     ...{ title: words.title, waiting: words.waiting, goLabel: words.go, unreachable: words.unreachable },
     ...{ alone: words.alone, close: words.close },

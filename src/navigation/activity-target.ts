@@ -16,7 +16,8 @@ export interface Visit {
   readonly isSignedIn: boolean;
   /** Origin of the app, "" if unknown. */
   readonly origin: string;
-  readonly savedAccount: string;
+  /** One with a saved password, or "". */
+  readonly account: string;
 }
 
 /**
@@ -25,12 +26,12 @@ export interface Visit {
  */
 export function targetFor(
   action: Action & { readonly unloginShowStatus: 0 | 1 },
-  { isSignedIn, origin, savedAccount }: Visit,
+  { isSignedIn, origin, account }: Visit,
 ): Target | undefined {
   const target = targetOf(action, origin);
   if (!target || isSignedIn || action.unloginShowStatus === 1) return target;
   const wanted = target.kind === 'screen' ? target.href : paths.home;
-  return { kind: 'screen', href: loginHref(savedAccount, wanted) };
+  return { kind: 'screen', href: loginHref(account, wanted) };
 }
 
 function targetOf({ clickType, clickAction }: Action, origin: string): Target | undefined {

@@ -58,10 +58,10 @@ export function href(path: PlainPath | FilledPath, query: Query = {}): string {
 /** Names the address that sign-in leads back to. */
 export const RETURN = 'return';
 
-/** Sign-in that leads back to `wanted`. */
-export const loginHref = (savedAccount: string, wanted?: string): string =>
+/** Sign-in that leads back to `wanted`; `account` is one with a saved password, or "". */
+export const loginHref = (account: string, wanted?: string): string =>
   href(paths.login, {
-    type: savedAccount ? 'account' : undefined,
+    type: account ? 'account' : undefined,
     [RETURN]: wanted && wanted !== paths.home ? wanted : undefined,
   });
 

@@ -32,7 +32,7 @@ export class IdentityProvider {
   private constructor(server: Server, key: GenerateKeyPairResult) {
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     this.#server = server;
-    this.desk = { address, person: PERSON, isDeclining: false, now: () => new Date() };
+    this.desk = { address, person: PERSON, isDeclining: false, asked: [], now: () => new Date() };
     this.google = new FakeGoogle(this.desk, key);
     this.facebook = new FakeFacebook(this.desk);
     this.line = new FakeLine(this.desk);

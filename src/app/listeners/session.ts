@@ -48,12 +48,20 @@ const QUEUED: readonly SessionEnd[] = ['signOut', 'replaced', 'closed'];
 function afterEnd({ why, ended, msg }: EndedSession): void {
   dismissDialogs();
   dismissToasts();
+  if (why !== 'expired') askBeforeFilling();
   if (why === 'expired') goToLogin();
   else if (why !== 'replaced') goHome();
   if (why === 'expired') tell(t('common.sessionEndedTitle'), t('common.sessionEndedText'));
   if (why === 'cleared') tell(t('common.sessionEndedTitle'), t('common.dataCleared'));
   if (why === 'closed') tell(t('common.suspendedTitle'), msg || t('common.sessionEndedText'));
   void leaveNothing(QUEUED.includes(why) ? ended.token : undefined);
+}
+
+/** From now on the browser asks before it hands over a saved password. */
+function askBeforeFilling(): void {
+  // Absent on an insecure origin and in older browsers.
+  const store = navigator.credentials as Partial<CredentialsContainer> | undefined;
+  void store?.preventSilentAccess?.().catch(() => {});
 }
 
 /** Each on its own: if one storage fails, the others are still cleared. */

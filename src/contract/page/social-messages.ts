@@ -55,10 +55,18 @@ export function socialOrigin({ origin, port }: Social, platformOrigin: string): 
   return `${protocol}//${hostname}:${port}`;
 }
 
+export interface SocialWindow {
+  readonly socialOrigin: string;
+  readonly appOrigin: string;
+  /** The provider must not sign in the person it knows without asking. */
+  readonly asksAgain?: boolean;
+}
+
 /** The address to open on the tap; its window answers only to the app's origin. */
 export function socialAddress(
   provider: SocialProvider,
-  at: { socialOrigin: string; appOrigin: string },
+  { socialOrigin, appOrigin, asksAgain }: SocialWindow,
 ): string {
-  return `${at.socialOrigin}${SOCIAL_PATH}?${new URLSearchParams({ provider, origin: at.appOrigin })}`;
+  const query = new URLSearchParams({ provider, origin: appOrigin, ...(asksAgain && { choose: '1' }) });
+  return `${socialOrigin}${SOCIAL_PATH}?${query}`;
 }

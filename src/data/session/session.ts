@@ -7,6 +7,9 @@ import { readItem, removeItem, writeItem } from './local-storage.ts';
 export const TOKEN_KEY = 'halcyon.token';
 const USER_KEY = 'halcyon.user';
 const SAVED_ACCOUNT_KEY = 'halcyon.savedAccount';
+/** The marker of a password that the browser stores. */
+const SAVED_PASSWORD_KEY = 'halcyon.savedPassword';
+const ENDED_KEY = 'halcyon.sessionEnded';
 const FINGERPRINT_KEY = 'halcyon.fingerprint';
 
 export interface Session {
@@ -79,6 +82,7 @@ export function endSession(why: SessionEnd, token: string, msg?: string): void {
     removeItem(TOKEN_KEY);
     removeItem(USER_KEY);
   }
+  writeItem(ENDED_KEY, '1');
   session.value = SIGNED_OUT;
   sessionGeneration.value += 1;
   sessionEnded.emit({ why, ended, msg });
@@ -105,9 +109,21 @@ export function followOtherTab(): void {
 export const savedAccount = (): string => readItem(SAVED_ACCOUNT_KEY) ?? '';
 
 export function rememberAccount(account: string): void {
+  removeItem(SAVED_PASSWORD_KEY);
   if (account) writeItem(SAVED_ACCOUNT_KEY, account);
   else removeItem(SAVED_ACCOUNT_KEY);
 }
+
+/** Call after the browser has stored the password of the saved account. */
+export function rememberPassword(account: string): void {
+  if (account && account === savedAccount()) writeItem(SAVED_PASSWORD_KEY, '1');
+}
+
+/** The saved account if the browser stores its password, else "". */
+export const accountWithPassword = (): string => (readItem(SAVED_PASSWORD_KEY) ? savedAccount() : '');
+
+/** Whether a session has ever ended on this device: identity providers may still know its member. */
+export const hasSessionEnded = (): boolean => readItem(ENDED_KEY) !== null;
 
 /** Stable for this installation; it identifies no member. */
 export function fingerprint(): string {

@@ -14,6 +14,7 @@ let people = 4711;
 
 test.beforeEach(({ identity }) => {
   people += 1;
+  identity.desk.asked.length = 0;
   identity.desk.person = { id: String(people), name: `Marina ${people}`, email: `m${people}@example.com` };
 });
 
@@ -64,6 +65,8 @@ test.describe('with a worker', () => {
       await signInWith(page, service);
       await signedIn(page);
       await expect(page.getByText('TAP THE SCREEN TO CONTINUE')).toBeHidden();
+      // After the sign-out the provider asks who it is, and does not go on with the person it knows.
+      expect(identity.desk.asked.map(({ again }) => again)).toEqual([false, true]);
     });
   }
 });

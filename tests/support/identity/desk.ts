@@ -12,6 +12,8 @@ export interface Desk {
   person: Person;
   /** The person declines. */
   isDeclining: boolean;
+  /** Whether each sign-in had to ask who the person is, in order. */
+  readonly asked: Array<{ readonly provider: string; readonly again: boolean }>;
   now: () => Date;
 }
 

@@ -34,6 +34,8 @@ export class FakeFacebook {
   readonly pages: Readonly<Record<string, Page>> = {
     'GET /en_US/sdk.js': async () => script(SCRIPT.replaceAll('ADDRESS', this.#desk.address)),
     'GET /v22.0/login': async ({ searchParams }) => {
+      const again = searchParams.get('auth_type') === 'reauthenticate';
+      this.#desk.asked.push({ provider: 'facebook', again });
       if (this.#desk.isDeclining) return json({ authResponse: null });
       return json({
         authResponse: { accessToken: this.token({ app_id: searchParams.get('app_id') ?? '' }) },
@@ -70,8 +72,9 @@ const SCRIPT = `setTimeout(() => {
   let appId;
   window.FB = {
     init: (options) => { appId = options.appId; },
-    login: async (callback) => {
-      const answer = await fetch('ADDRESS/v22.0/login?app_id=' + encodeURIComponent(appId));
+    login: async (callback, { auth_type = '' }) => {
+      const query = new URLSearchParams({ app_id: appId, auth_type });
+      const answer = await fetch('ADDRESS/v22.0/login?' + query);
       callback(await answer.json());
     },
   };

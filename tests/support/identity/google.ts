@@ -33,6 +33,7 @@ export class FakeGoogle {
     },
     'GET /gsi/client': async () => script(SCRIPT.replace('ADDRESS', this.#desk.address)),
     'GET /gsi/token': async ({ searchParams }) => {
+      this.#desk.asked.push({ provider: 'google', again: searchParams.get('again') === 'true' });
       if (this.#desk.isDeclining) return json({}, 403);
       const [aud, nonce] = [searchParams.get('client_id') ?? '', searchParams.get('nonce') ?? ''];
       return json({ credential: await this.token({ aud, nonce }) });
@@ -62,13 +63,15 @@ export class FakeGoogle {
 
 const SCRIPT = `(() => {
   let options;
+  let again = false;
   const ask = async () => {
-    const query = new URLSearchParams({ client_id: options.client_id, nonce: options.nonce });
+    const query = new URLSearchParams({ client_id: options.client_id, nonce: options.nonce, again });
     const answer = await fetch('ADDRESS/gsi/token?' + query);
     if (answer.ok) options.callback(await answer.json());
   };
   window.google = { accounts: { id: {
     initialize: (given) => { options = given; },
+    disableAutoSelect: () => { again = true; },
     prompt: () => void ask(),
     renderButton: (place) => {
       const button = document.createElement('button');

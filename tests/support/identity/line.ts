@@ -39,6 +39,8 @@ export class FakeLine {
     'GET /oauth2/v2.1/authorize': async ({ searchParams }) => {
       const asked = (name: string) => searchParams.get(name) ?? '';
       if (asked('client_id') !== CHANNEL_ID || asked('response_type') !== 'code') return json({}, 400);
+      const again = asked('disable_auto_login') === 'true' && asked('max_age') === '0';
+      this.#desk.asked.push({ provider: 'line', again });
       const [redirectUri, state] = [asked('redirect_uri'), asked('state')];
       const back = (fields: Record<string, string>) =>
         `${redirectUri}?${new URLSearchParams({ ...fields, state }).toString()}`;

@@ -14,7 +14,7 @@ import { RichText } from '#src/ui/RichText/RichText.tsx';
 afterEach(cleanup);
 
 const ORIGIN = location.origin;
-const VISIT = { isSignedIn: true, origin: ORIGIN, savedAccount: '' };
+const VISIT = { isSignedIn: true, origin: ORIGIN, account: '' };
 
 /** A browser reads each of them as an address of another site. */
 const ELSEWHERE = [

@@ -2,7 +2,15 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, vi } from 'vitest';
-import { rememberAccount, session } from '#src/data/session/session.ts';
+import { signInFromHere } from '#src/app/sign-in-from-here.ts';
+import { listenToSession } from '#src/app/listeners/session.ts';
+import {
+  accountWithPassword,
+  endSession,
+  rememberAccount,
+  savedAccount,
+  session,
+} from '#src/data/session/session.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { field, press, type } from '#tests/support/auth-forms.ts';
@@ -26,6 +34,8 @@ class PasswordStore {
   async get(): Promise<object | null> {
     return this.isWilling ? this.kept : null;
   }
+
+  preventSilentAccess = vi.fn(async () => {});
 }
 
 class FakePasswordCredential {
@@ -33,6 +43,8 @@ class FakePasswordCredential {
     Object.assign(this, facts);
   }
 }
+
+listenToSession();
 
 let member: SignedInCaller;
 let store: PasswordStore;
@@ -94,5 +106,50 @@ describe('a password', () => {
     await screen.findByText('Account');
     await Promise.resolve();
     expect(field('Password').value).toBe('');
+  });
+});
+
+describe('sign-in opens with the remembered account and password', () => {
+  it("if the browser's store took the password", async () => {
+    await signIn(true);
+    await waitFor(() => expect(accountWithPassword()).toBe(member.account));
+    endSession('signOut', session.peek().token);
+    expect(signInFromHere()).toContain('type=account');
+  });
+
+  it.for([
+    ['has no password store', () => vi.stubGlobal('PasswordCredential', undefined)],
+    ['refuses to store it', () => void (store.isWilling = false)],
+  ] as const)('not if the browser %s; then the form is shown with the account name', async ([_, arrange]) => {
+    arrange();
+    await signIn(true);
+    expect(savedAccount()).toBe(member.account);
+    endSession('signOut', session.peek().token);
+    expect(signInFromHere()).not.toContain('type=account');
+    cleanup();
+    history.replaceState(null, '', '/auth/login');
+    render(<LoginScreen />);
+    await screen.findByText('Account');
+    expect(field('Account').value).toBe(member.account);
+    expect(field('Password').value).toBe('');
+  });
+
+  it('not after another account was remembered without its password', async () => {
+    await signIn(true);
+    await waitFor(() => expect(accountWithPassword()).toBe(member.account));
+    rememberAccount('tern');
+    expect(accountWithPassword()).toBe('');
+  });
+});
+
+describe("the browser's password store", () => {
+  it.for([
+    ['is not read without asking after a sign-out', 'signOut', 1],
+    ['is not read without asking after a sign-out in another tab', 'elsewhere', 1],
+    ['fills in the form again after a session expired', 'expired', 0],
+  ] as const)('%s', async ([_, why, times]) => {
+    await signIn(true);
+    endSession(why, session.peek().token);
+    expect(store.preventSilentAccess).toHaveBeenCalledTimes(times);
   });
 });

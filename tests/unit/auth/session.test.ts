@@ -8,7 +8,13 @@ import { lobbyCalls } from '#src/contract/lobby.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import { request } from '#src/data/api/request.ts';
-import { endSession, rememberAccount, session, TOKEN_KEY } from '#src/data/session/session.ts';
+import {
+  endSession,
+  rememberAccount,
+  rememberPassword,
+  session,
+  TOKEN_KEY,
+} from '#src/data/session/session.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import { showToast, toasts } from '#src/navigation/toast.ts';
@@ -143,8 +149,9 @@ describe('a session that the platform has ended', () => {
     expect(await queuedLogouts()).toEqual([]);
   });
 
-  it('opens the account tab if an account name is saved', async () => {
+  it('opens the account tab if an account and its password are saved', async () => {
     rememberAccount('tern');
+    rememberPassword('tern');
     await fail();
     expect(shown()).toBe('/auth/login?type=account');
   });

@@ -4,11 +4,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
-import { session } from '#src/data/session/session.ts';
+import { endSession, session } from '#src/data/session/session.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import { press } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';
-import { closePage, openPage } from '#tests/support/page.ts';
+import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
@@ -123,6 +123,56 @@ describe('an identity provider', () => {
     render(<LoginScreen />);
     expect(await screen.findByRole('button', { name: 'Continue with LINE' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+  });
+});
+
+describe('after a sign-out on this device, an identity provider', () => {
+  const opening = () => new URL(String(vi.mocked(window.open).mock.lastCall?.[0])).searchParams;
+
+  /** Another tab signs the member in and out again while this one shows the sign-in form. */
+  const signInAndOut = () =>
+    act(() => {
+      enterAs(member);
+      endSession('signOut', member.token);
+    });
+
+  it('asks again who it is; on a device without a sign-out it does not', async () => {
+    await tap();
+    expect(opening().get('choose')).toBeNull();
+    say({ type: 'halcyon-social-ended', provider: 'google', reason: 'declined' });
+    await screen.findByText(/didn't confirm who you are/);
+    signInAndOut();
+    cleanup();
+    await tap('LINE');
+    expect(opening().get('choose')).toBe('1');
+  });
+
+  it('has its window closed, and what the window still sends is not used', async ({ platform }) => {
+    await believe(platform);
+    await tap();
+    line.sent.length = 0;
+    signInAndOut();
+    expect(opened.close).toHaveBeenCalled();
+    expect(await screen.findByText(/window closed before you were signed in/)).toBeTruthy();
+    say(MESSAGE);
+    const before = opened;
+    opened = new Opened();
+    press('Continue with Google');
+    expect(window.open).toHaveBeenCalledTimes(2);
+    // A document of the earlier window may answer after the next one was opened.
+    say(MESSAGE, { source: before });
+    expect(line.sent.filter((body) => body.includes('socialType'))).toEqual([]);
+    say(MESSAGE);
+    await waitFor(() => expect(session.peek().memberId).toBe(member.id));
+  });
+
+  it('gets a window of its own for each tap', async () => {
+    await tap();
+    say({ type: 'halcyon-social-ended', provider: 'google', reason: 'declined' });
+    await screen.findByText(/didn't confirm who you are/);
+    press('Continue with Google');
+    const names = vi.mocked(window.open).mock.calls.map(([, name]) => name);
+    expect(new Set(names).size).toBe(2);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { targetFor, type Visit } from '#src/navigation/activity-target.ts';
 
 const ORIGIN = 'https://halcyon.example';
-const member: Visit = { isSignedIn: true, origin: ORIGIN, savedAccount: '' };
+const member: Visit = { isSignedIn: true, origin: ORIGIN, account: '' };
 const visitor: Visit = { ...member, isSignedIn: false };
 
 const game = { clickType: 2, clickAction: '101', unloginShowStatus: 0 } as const;
@@ -17,7 +17,7 @@ describe('an ad', () => {
     const login = new URL(targetFor(game, visitor)?.href ?? '', ORIGIN);
     expect(login.pathname).toBe('/auth/login');
     expect(Object.fromEntries(login.searchParams)).toEqual({ return: GAME });
-    const known = new URL(targetFor(game, { ...visitor, savedAccount: 'ada' })?.href ?? '', ORIGIN);
+    const known = new URL(targetFor(game, { ...visitor, account: 'ada' })?.href ?? '', ORIGIN);
     expect(Object.fromEntries(known.searchParams)).toEqual({ type: 'account', return: GAME });
   });
 

@@ -18,7 +18,9 @@ await whenOpened(async () => {
   await loadScript();
   await ready;
   page.FB.init({ appId: given('id'), version: VERSION, xfbml: false, cookie: false, status: false });
-  byId('go').addEventListener('click', () => page.FB.login(onAnswer, { scope: 'public_profile' }));
+  // Otherwise Facebook answers at once for the person it knows from before.
+  const again = given('choose') ? { auth_type: 'reauthenticate' } : {};
+  byId('go').addEventListener('click', () => page.FB.login(onAnswer, { scope: 'public_profile', ...again }));
   show('go');
 });
 

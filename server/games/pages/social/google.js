@@ -4,6 +4,7 @@ import { byId, given, loadScript, report, whenOpened } from './window.js';
 /**
  * @typedef {object} GoogleId
  * @property {(options: Record<string, unknown>) => void} initialize
+ * @property {() => void} disableAutoSelect
  * @property {(place: HTMLElement, options: Record<string, unknown>) => void} renderButton
  */
 
@@ -23,6 +24,7 @@ await whenOpened(async () => {
       window.close();
     },
   });
+  if (given('choose')) google.accounts.id.disableAutoSelect();
   google.accounts.id.renderButton(byId('place'), {
     type: 'standard',
     size: 'large',

@@ -2,7 +2,7 @@
 import { authCalls } from '#src/contract/auth.ts';
 import type { Reply } from '#src/contract/call.ts';
 import type { LoginType } from '#src/contract/member.ts';
-import { rememberAccount } from '#src/data/session/session.ts';
+import { rememberAccount, rememberPassword } from '#src/data/session/session.ts';
 import type { Invite } from '../invite/invite.ts';
 import { keepPassword } from './saved-password.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -36,5 +36,6 @@ export const signInByCode = (wanted: {
 /** The browser stores the password, this app the account name. */
 export function keepAccount({ account, password, isRemembered }: Credentials): void {
   rememberAccount(isRemembered ? account : '');
-  if (isRemembered) void keepPassword({ account, password });
+  if (!isRemembered) return;
+  void keepPassword({ account, password }).then((isKept) => isKept && rememberPassword(account));
 }

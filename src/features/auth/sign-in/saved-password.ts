@@ -14,14 +14,16 @@ type PasswordCredentialMaker = new (facts: { id: string; password: string; name:
 const maker = (): PasswordCredentialMaker | undefined =>
   (globalThis as { PasswordCredential?: PasswordCredentialMaker }).PasswordCredential;
 
-/** The browser asks the member itself; after a refusal it is not asked again. */
-export async function keepPassword({ account, password }: NameAndPassword): Promise<void> {
+/** The browser asks the member itself; after a refusal it is not asked again. Resolves with whether it was taken. */
+export async function keepPassword({ account, password }: NameAndPassword): Promise<boolean> {
   const PasswordCredential = maker();
-  if (!PasswordCredential) return;
+  if (!PasswordCredential) return false;
   try {
     await navigator.credentials.store(new PasswordCredential({ id: account, password, name: account }));
+    return true;
   } catch {
     // Refused, or not available in this window: the browser's own autofill still works.
+    return false;
   }
 }
 

@@ -10,6 +10,8 @@ import {
   type SocialMessage,
   socialOrigin,
 } from '#src/contract/page/social-messages.ts';
+import { hasSessionEnded, sessionEnded } from '#src/data/session/session.ts';
+import { uuidv4 } from '#src/lib/uuid.ts';
 import type { Invite } from '../invite/invite.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 
@@ -32,14 +34,17 @@ export function askService(
   settings: SocialSettings,
 ): Promise<SocialCredential | SocialFailure> {
   const origin = socialOrigin(settings, API_BASE || location.origin);
-  const address = socialAddress(provider, { socialOrigin: origin, appOrigin: location.origin });
-  const opened = window.open(address, `halcyon-${provider}`, WINDOW);
+  const asksAgain = hasSessionEnded();
+  const address = socialAddress(provider, { socialOrigin: origin, appOrigin: location.origin, asksAgain });
+  // A new name each time: a named window would be reused, and its earlier document could still answer.
+  const opened = window.open(address, `halcyon-${uuidv4()}`, WINDOW);
   if (!opened) return Promise.resolve('blocked');
   return new Promise((resolve) => {
     const finish = (outcome: SocialCredential | SocialFailure) => {
       removeEventListener('message', hear);
       clearInterval(look);
       clearTimeout(patience);
+      stopListening();
       opened.close();
       resolve(outcome);
     };
@@ -50,6 +55,7 @@ export function askService(
       finish(message.type === 'halcyon-social' ? message : message.reason);
     };
     addEventListener('message', hear);
+    const stopListening = sessionEnded.listen(() => finish('closed'));
     // No event reports that a window of another origin was closed; its last message may still be under way.
     let looksAtNothing = 0;
     const look = setInterval(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { savedAccount, session } from '#src/data/session/session.ts';
+import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { href, loginHref, paths } from '#src/navigation/paths.ts';
@@ -41,7 +41,7 @@ function GameEntry({ request }: { request: GameQuery }) {
   useEffect(() => {
     if (!isSignedOut) return;
     const here = href(paths.gameStart, { gameId, tryIt: isTrial ? 1 : 0 });
-    navigate(loginHref(savedAccount(), here), { replace: true });
+    navigate(loginHref(accountWithPassword(), here), { replace: true });
   }, [isSignedOut, gameId, isTrial, navigate]);
   if (isSignedOut) return null;
   if (memberId === 0) return <SignedOut request={request} />;
@@ -55,7 +55,7 @@ function SignedOut({ request: { gameId, isTrial } }: { request: GameRequest }) {
     <Stage title={t('game.title')}>
       <Curtain>
         <EmptyState scene="calm" title={t('game.signInFirst')}>
-          <ButtonLink variant="primary" href={loginHref(savedAccount(), here)}>
+          <ButtonLink variant="primary" href={loginHref(accountWithPassword(), here)}>
             {t('shell.signIn')}
           </ButtonLink>
         </EmptyState>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { savedAccount, session } from '#src/data/session/session.ts';
+import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -128,8 +128,8 @@ function Ads({ lobby, isSignedIn, isLive }: Pick<LobbyProps, 'lobby' | 'isSigned
   const t = useT();
   // A document that is rendered ahead knows neither its address nor the device.
   const here = isLive
-    ? { origin: location.origin, savedAccount: savedAccount() }
-    : { origin: '', savedAccount: '' };
+    ? { origin: location.origin, account: accountWithPassword() }
+    : { origin: '', account: '' };
   const labels = {
     ads: t('shell.ads'),
     ad: (index: number, count: number) => t('shell.adOf', { index, count }),

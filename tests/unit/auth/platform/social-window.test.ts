@@ -83,6 +83,20 @@ describe('the sign-in window', () => {
     expect(back.body).not.toContain('abc');
   });
 
+  it('has the provider ask again who it is, if the app says so', async () => {
+    const url = '/frames/social?origin=http://localhost:8080&choose=1&provider=';
+    const bodyOf = async (provider: string) =>
+      (await platform.games.inject({ url: url + provider, headers: { host: 'localhost:8081' } })).body;
+    expect(await bodyOf('google')).toContain('data-choose="1"');
+    expect(await bodyOf('facebook')).toContain('data-choose="1"');
+    const go = /data-go="([^"]+)"/.exec(await bodyOf('line'))?.[1]?.replaceAll('&#38;', '&') ?? '';
+    expect(Object.fromEntries(new URL(go).searchParams)).toMatchObject({
+      disable_auto_login: 'true',
+      max_age: '0',
+    });
+    expect((await open('google')).body).toContain('data-choose=""');
+  });
+
   it.each([
     'https://evil.example',
     'http://localhost:9999',
@@ -133,9 +147,10 @@ describe('the address of the sign-in window', () => {
     expect(socialOrigin({ ...social, origin: 'https://games.example' }, 'https://play.example')).toBe(
       'https://games.example',
     );
-    expect(socialAddress('line', { socialOrigin: at, appOrigin: 'https://play.example' })).toBe(
-      'https://play.example:8081/frames/social?provider=line&origin=https%3A%2F%2Fplay.example',
-    );
+    const from = { socialOrigin: at, appOrigin: 'https://play.example' };
+    const address = 'https://play.example:8081/frames/social?provider=line&origin=https%3A%2F%2Fplay.example';
+    expect(socialAddress('line', from)).toBe(address);
+    expect(socialAddress('line', { ...from, asksAgain: true })).toBe(`${address}&choose=1`);
   });
 });
 
