@@ -15,8 +15,9 @@ export const BRANDS: readonly Brand[] = NAMES.split(', ').map((name, i) => ({
   sort: i + 1,
 }));
 
-/** The last one starts in maintenance and opens by itself. */
-const MAINTENANCE_DAYS = 2;
+/** It starts in maintenance and opens by itself. */
+export const PLATFORM_IN_MAINTENANCE = 4;
+export const MAINTENANCE_DAYS = 2;
 
 export function platforms(now: Date): readonly PlatformItem[] {
   const maintainUntil = epochSeconds(now) + MAINTENANCE_DAYS * 86_400;
@@ -24,12 +25,12 @@ export function platforms(now: Date): readonly PlatformItem[] {
     { id: 1, name: 'Halcyon Originals', status: 1 },
     { id: 2, name: 'Tidehouse', status: 1 },
     { id: 3, name: 'Lanternworks', status: 1 },
-    { id: 4, name: 'Northlight', status: 1, maintainUntil },
+    { id: PLATFORM_IN_MAINTENANCE, name: 'Northlight', status: 1, maintainUntil },
   ];
 }
 
 export function platformOf(brandId: number): number {
-  if (brandId === 20) return 4;
+  if (brandId === 20) return PLATFORM_IN_MAINTENANCE;
   if (brandId > 14) return 3;
   return brandId > 8 ? 2 : 1;
 }

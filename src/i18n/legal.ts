@@ -7,7 +7,7 @@ export interface LegalPart {
   /** Anchor of the section. */
   readonly id: string;
   readonly title: string;
-  /** `{{app}}`, `{{operator}}` and `{{support}}` are replaced with values of the brand. */
+  /** `{{app}}`, `{{operator}}`, `{{support}}` and the entry `{{usageData}}` are filled in. */
   readonly paragraphs: readonly string[];
 }
 

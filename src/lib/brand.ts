@@ -9,7 +9,7 @@ export interface MarkPart {
 export const brand = {
   name: 'Halcyon',
   shortName: 'Halcyon',
-  /** Shown when the platform cannot be reached, so it is part of the app. */
+  /** Customer service, shown when the platform is out of reach or names no address of its own. */
   support: 'support@halcyon.example',
   colours: {
     /** Background of the mark, the page cover and the installed app. */

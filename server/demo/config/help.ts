@@ -2,11 +2,20 @@
 import type { ConfigFields, PlatformConfig, Translatable } from '../../store/lobby/catalogue.ts';
 import { playOf } from '../../games/rules/plays.ts';
 import { epochSeconds } from '../../time.ts';
+import { BRANDS, MAINTENANCE_DAYS, platformOf, PLATFORM_IN_MAINTENANCE } from '../brands.ts';
+import { way } from './entries.ts';
 import { say } from './words.ts';
 
 type Fields = Translatable<Pick<ConfigFields, 'faqList' | 'noticeList' | 'feedbackConfig'>>;
 
 const DAY = 86_400;
+
+export const HELP_PAGE = 'https://help.example.com/halcyon';
+
+/** The studio whose games are in maintenance at first. */
+const CLOSED = BRANDS.filter(({ id }) => platformOf(id) === PLATFORM_IN_MAINTENANCE)
+  .map(({ name }) => name)
+  .join(', ');
 
 /** The same values that the games use. */
 const returned = (play: string): number => (playOf(play)?.returnPercent ?? 0) / 100;
@@ -19,15 +28,15 @@ const FAQ: Readonly<Record<string, readonly (readonly [question: string, answer:
     ],
     [
       'I forgot my password.',
-      '<p>If you added a phone number: <b>Sign in → Forgot your password?</b> If not, contact customer service; we will ask for details that only you know.</p>',
+      `<p>If you added a phone number: ${way('en', 'signIn', 'forgot')} If not, contact customer service; we will ask for details that only you know.</p>`,
     ],
     [
       'Can I change my account name?',
-      '<p>No. The name you sign in with stays. You can change the nickname that others see under <b>Profile</b>.</p>',
+      `<p>No. The name you sign in with stays. You can change the nickname that others see under ${way('en', 'me', 'profile')}.</p>`,
     ],
     [
       'Why was I signed out?',
-      '<p>A new password signs out your other devices, and so does <b>Security → Sign out all others</b>. A session also ends after 30 days.</p>',
+      `<p>A new password signs out your other devices, and so does ${way('en', 'me', 'security', 'endOthers')}. A session also ends after 30 days.</p>`,
     ],
     [
       'How do I close my account?',
@@ -71,7 +80,7 @@ const FAQ: Readonly<Record<string, readonly (readonly [question: string, answer:
     ],
     [
       'How do I withdraw?',
-      '<p>Add a receiving account, then choose <b>Wallet → Withdraw</b>. You see the fee and the amount you will receive before you confirm.</p>',
+      `<p>Add a receiving account, then choose ${way('en', 'wallet', 'withdraw')}. You see the fee and the amount you will receive before you confirm.</p>`,
     ],
     [
       'What is turnover?',
@@ -85,7 +94,7 @@ const FAQ: Readonly<Record<string, readonly (readonly [question: string, answer:
   'Safer play': [
     [
       'How do I set a limit?',
-      '<p><b>Me → Safer play</b>. A lower limit applies at once; a higher one after 24 hours and only if you confirm it again.</p>',
+      `<p>${way('en', 'me', 'saferPlay')}. A lower limit applies at once; a higher one after 24 hours and only if you confirm it again.</p>`,
     ],
     [
       'I want to stop for a while.',
@@ -93,13 +102,13 @@ const FAQ: Readonly<Record<string, readonly (readonly [question: string, answer:
     ],
     [
       'Where do I find help?',
-      '<p>The helplines under <b>Safer play</b> are free and independent of us. Talking to someone is a good first step.</p>',
+      `<p>The helplines under ${way('en', 'me', 'saferPlay')} are free and independent of us. Talking to someone is a good first step.</p>`,
     ],
   ],
   App: [
     [
       'How do I install the app?',
-      '<p>Use <b>Install</b> in the menu. On an iPhone: <b>Share → Add to Home Screen</b>.</p>',
+      '<p>Use the menu of your browser: most can install this page as an app. On an iPhone, tap the browser’s share button and choose “Add to Home Screen”.</p>',
     ],
     [
       'How much data does it use?',
@@ -124,18 +133,18 @@ const NOTICES: readonly NoticeRow[] = [
     days: 365,
   },
   {
-    title: say('Northlight games are under maintenance', 'Los juegos de Northlight están en mantenimiento'),
+    title: say(`${CLOSED} is under maintenance`, `${CLOSED} está en mantenimiento`),
     content: say(
-      '<p>The games of Velvet Curtain open again in two days. All other games stay open.</p>',
-      '<p>Los juegos de Velvet Curtain vuelven a abrir en dos días. Los demás juegos siguen abiertos.</p>',
+      `<p>The games of ${CLOSED} open again in two days. All other games stay open.</p>`,
+      `<p>Los juegos de ${CLOSED} vuelven a abrir en dos días. Los demás juegos siguen abiertos.</p>`,
     ),
-    days: 2,
+    days: MAINTENANCE_DAYS,
   },
   {
     title: say('Three ways to play less', 'Tres formas de jugar menos'),
     content: say(
-      '<p>Set a limit, take a break or turn on a reminder under <b>Me → Safer play</b>.</p>',
-      '<p>Fija un límite, tómate una pausa o activa un recordatorio en <b>Yo → Juego responsable</b>.</p>',
+      `<p>Set a limit, take a break or turn on a reminder under ${way('en', 'me', 'saferPlay')}.</p>`,
+      `<p>Fija un límite, tómate una pausa o activa un recordatorio en ${way('es', 'me', 'saferPlay')}.</p>`,
     ),
     days: 180,
   },
@@ -177,7 +186,7 @@ export const customerServices = (): Translatable<PlatformConfig>['customerServic
     icon: 'mail',
     sort: 1,
     itemType: 2,
-    param1: 'https://help.example.com/halcyon',
+    param1: HELP_PAGE,
     param2: '',
   },
 ];

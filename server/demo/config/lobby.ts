@@ -1,8 +1,10 @@
 // The lobby's ads, links to our pages, and the operator.
+import { brand } from '#src/lib/brand.ts';
 import type { ConfigFields, Translatable } from '../../store/lobby/catalogue.ts';
 import type { BannerName } from '../banners.ts';
 import { bannerPicture } from '../picture-names.ts';
 import { allTitles } from '../titles/titles.ts';
+import { HELP_PAGE } from './help.ts';
 import { say } from './words.ts';
 
 type Fields = Translatable<
@@ -76,8 +78,8 @@ export const lobby = (bonus: number): Fields => ({
       realityCheckMinutes: [15, 30, 60, 120],
     },
     contacts: [
-      { kind: 'mail', label: 'help@example.com', url: 'mailto:help@example.com' },
-      { kind: 'web', label: 'help.example.com', url: 'https://help.example.com/halcyon' },
+      { kind: 'mail', label: brand.support, url: `mailto:${brand.support}` },
+      { kind: 'web', label: new URL(HELP_PAGE).host, url: HELP_PAGE },
     ],
     hours: say('Every day, 8:00 to 24:00', 'Todos los días, de 8:00 a 24:00'),
     operator: say(

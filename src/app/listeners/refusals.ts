@@ -4,8 +4,8 @@ import { platformTime } from '#src/data/api/clock.ts';
 import { maintenance } from '#src/data/api/connection.ts';
 import { callRefused } from '#src/data/api/request.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
+import { readSupportAddress } from '#src/data/config/support.ts';
 import { t } from '#src/i18n/t.ts';
-import { brand } from '#src/lib/brand.ts';
 import { after } from '#src/lib/timing.ts';
 import { ask } from '#src/navigation/dialog.ts';
 import { requireUpdate } from './take-update.ts';
@@ -31,7 +31,7 @@ async function sayForbidden(msg: string, isQuiet: boolean): Promise<void> {
     confirm: t('common.contact'),
     cancel: t('common.ok'),
   });
-  if (wantsContact) location.assign(`mailto:${brand.support}`);
+  if (wantsContact) location.assign(`mailto:${await readSupportAddress()}`);
 }
 
 /** Seconds. */

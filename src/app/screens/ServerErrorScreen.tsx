@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useSupportAddress } from '#src/data/config/support.ts';
 import { useT } from '#src/i18n/t.ts';
-import { brand } from '#src/lib/brand.ts';
 import { errorKind } from '#src/lib/error-kind.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -18,6 +18,7 @@ export function ServerErrorScreen({ error, onRetry }: ServerErrorScreenProps) {
   const t = useT();
   // Analysts find the error by what the member reads out to the service.
   const [reference] = useState(() => uuidv4().slice(0, 8));
+  const support = useSupportAddress();
   useEffect(() => {
     const kind = errorKind(error);
     track('error', { eventInterfaceId: kind, eventShowType: 'page', eventProps: { kind, reference } });
@@ -29,7 +30,7 @@ export function ServerErrorScreen({ error, onRetry }: ServerErrorScreenProps) {
       </Button>
       <ButtonLink href={paths.home}>{t('shell.toLobby')}</ButtonLink>
       <p>
-        <a href={`mailto:${brand.support}?subject=${reference}`}>{brand.support}</a>{' '}
+        <a href={`mailto:${support}?subject=${reference}`}>{support}</a>{' '}
         {t('shell.reference', { id: reference })}
       </p>
     </EmptyState>

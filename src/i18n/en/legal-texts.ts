@@ -90,7 +90,7 @@ export const texts: LegalTexts = {
         id: 'events',
         title: 'How the app is used',
         paragraphs: [
-          'The app tells us which screens, games and offers you open, so that we can see what works. Each event contains your member number, the name of the screen or game and the time; no name, phone number, account, amount or password. Events that could not be sent wait on your device; you can see them under About, Usage data.',
+          'The app tells us which screens, games and offers you open, so that we can see what works. Each event contains your member number, the name of the screen or game and the time; no name, phone number, account, amount or password. Events that could not be sent wait on your device; you can see them under {{usageData}}.',
         ],
       },
       {

@@ -90,7 +90,7 @@ export const texts: LegalTexts = {
         id: 'events',
         title: 'Cómo se usa la app',
         paragraphs: [
-          'La app nos dice qué pantallas, juegos y ofertas abres, para ver qué funciona. Cada evento contiene tu número de miembro, el nombre de la pantalla o del juego y la hora; ni nombre, ni teléfono, ni cuenta, ni importe, ni contraseña. Los eventos que no se pudieron enviar esperan en tu dispositivo; los ves en Acerca de, Datos de uso.',
+          'La app nos dice qué pantallas, juegos y ofertas abres, para ver qué funciona. Cada evento contiene tu número de miembro, el nombre de la pantalla o del juego y la hora; ni nombre, ni teléfono, ni cuenta, ni importe, ni contraseña. Los eventos que no se pudieron enviar esperan en tu dispositivo; los ves en {{usageData}}.',
         ],
       },
       {

@@ -1,5 +1,5 @@
+import { supportAddress } from '#src/data/config/support.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
-import { brand } from '#src/lib/brand.ts';
 
 export interface Service {
   readonly address: string;
@@ -8,8 +8,6 @@ export interface Service {
 
 /** Contact for problems that cannot be solved here. */
 export function useService(): Service {
-  const contacts = useConfig()?.clientConfig.contacts ?? [];
-  const mail = contacts.find(({ url }) => url.startsWith('mailto:'));
-  const { label, url } = mail ?? { label: brand.support, url: `mailto:${brand.support}` };
-  return { address: label, write: () => location.assign(url) };
+  const address = supportAddress(useConfig()?.clientConfig);
+  return { address, write: () => location.assign(`mailto:${address}`) };
 }

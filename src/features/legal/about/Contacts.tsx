@@ -1,6 +1,6 @@
 import type { ClientConfig, SocialMedia } from '#src/contract/config.ts';
+import { supportAddress } from '#src/data/config/support.ts';
 import { useT } from '#src/i18n/t.ts';
-import { brand } from '#src/lib/brand.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { isSafeAddress } from '#src/lib/safe-address.ts';
@@ -14,7 +14,8 @@ interface ContactsProps {
 export function Contacts({ client, pages }: ContactsProps) {
   const t = useT();
   const named = client?.contacts?.filter(({ url }) => isSafeAddress(url)) ?? [];
-  const contacts = named.length > 0 ? named : [{ label: brand.support, url: `mailto:${brand.support}` }];
+  const support = supportAddress(client);
+  const contacts = named.length > 0 ? named : [{ label: support, url: `mailto:${support}` }];
   return (
     <Section title={t('legal.contact')} {...(client?.hours && { text: client.hours })}>
       {contacts.map(({ label, url }) => (

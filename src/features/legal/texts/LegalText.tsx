@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { supportAddress } from '#src/data/config/support.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { type LegalName, legalText } from '#src/i18n/legal.ts';
 import { language, useT } from '#src/i18n/t.ts';
@@ -12,12 +13,15 @@ export function LegalText({ name }: { name: LegalName }) {
   const t = useT();
   const locale = useSignalValue(language);
   const { date, parts } = use(legalText(name, locale));
-  const operator = useConfig()?.clientConfig.operator ?? brand.name;
+  const client = useConfig()?.clientConfig;
+  const values: Readonly<Record<string, string>> = {
+    app: brand.name,
+    operator: client?.operator ?? brand.name,
+    support: supportAddress(client),
+    usageData: `${t('legal.title')} → ${t('legal.delivery')}`,
+  };
   const say = (text: string) =>
-    text
-      .replaceAll('{{app}}', brand.name)
-      .replaceAll('{{operator}}', operator)
-      .replaceAll('{{support}}', brand.support);
+    text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
   return (
     <article className={styles.text}>
       <p className={styles.date}>{t('legal.inForce', { date: dateOnly(date, locale) })}</p>

@@ -1,0 +1,113 @@
+// Texts name only what exists: the support address, studios of the demo, and entries as the app spells them.
+import { describe, expect, it } from 'vitest';
+import { brand } from '#src/lib/brand.ts';
+import { createCatalogue } from '#server/demo/catalogue.ts';
+import { ENTRIES } from '#server/demo/config/entries.ts';
+import { en as messagesEn } from '#server/messages/en.ts';
+import { es as messagesEs } from '#server/messages/es.ts';
+import { SECURITY_MAILS } from '#server/messages/security-mails.ts';
+
+type Language = 'en' | 'es';
+const LANGUAGES: readonly Language[] = ['en', 'es'];
+
+const files = import.meta.glob<object>('../../../src/i18n/*/*.ts', { import: 'texts', eager: true });
+const catalogue = createCatalogue(new Date('2026-11-21T12:00:00Z'), 20);
+const { brands, platforms, config, platform } = catalogue;
+
+/** Every text inside a value; one without translations counts as English. */
+function textsIn(value: unknown, wanted: Language): string[] {
+  if (typeof value === 'string') return wanted === 'en' ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (wanted in value && LANGUAGES.every((language) => language in value)) {
+    return [String((value as Record<Language, unknown>)[wanted])];
+  }
+  return Object.values(value).flatMap((inner) => textsIn(inner, wanted));
+}
+
+const appTexts = (language: Language): string[] =>
+  Object.entries(files)
+    .filter(([path]) => path.includes(`/${language}/`))
+    .flatMap(([, texts]) => textsIn(texts, 'en'));
+
+const platformTexts = (language: Language): string[] => [
+  ...textsIn([config, platform, SECURITY_MAILS], language),
+  ...textsIn(language === 'en' ? messagesEn : messagesEs, 'en'),
+];
+
+const everyText = (language: Language): string[] => [...appTexts(language), ...platformTexts(language)];
+
+/** Words of the member's device, not of the app. */
+const OF_THE_DEVICE = ['add to home screen'];
+
+const bare = (text: string): string =>
+  text
+    .replaceAll(/\{\{\w+\}\}|[«»]/g, '')
+    .trim()
+    .toLowerCase();
+
+/** The entries that a text refers to: paths with arrows, bold words and quoted words. */
+function entriesIn(text: string): string[] {
+  const marked = [...text.matchAll(/<b>(.*?)<\/b>|[“«]([^”»]+)[”»]|"([^"]+)"/g)].map(
+    ([, bold, quoted, straight]) => bold ?? quoted ?? straight ?? '',
+  );
+  const paths = text.includes('→') && marked.length === 0 ? [text] : [];
+  return [...marked, ...paths]
+    .filter((words) => !words.endsWith(':'))
+    .flatMap((words) => words.split('→'))
+    .map(bare)
+    .filter((words) => words !== '');
+}
+
+describe.each(LANGUAGES)('in %s every text', (language) => {
+  it('that names a support address names the one of the app', () => {
+    const named = everyText(language).flatMap((text) => text.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? []);
+    expect(named.filter((address) => address !== brand.support)).toEqual([]);
+  });
+
+  it('that refers to an entry spells it as the app does', () => {
+    const known = new Set(appTexts(language).map(bare));
+    const named = [
+      ...everyText(language).flatMap((text) => entriesIn(text)),
+      ...textsIn(ENTRIES, language).map(bare),
+    ];
+    expect(named.filter((entry) => !known.has(entry) && !OF_THE_DEVICE.includes(entry))).toEqual([]);
+  });
+
+  it('calls a studio by the name that the lobby shows, and names no platform of games', () => {
+    const texts = [
+      config.noticeList,
+      config.faqList,
+      config.activityList,
+      config.lobbyAdList,
+      SECURITY_MAILS,
+    ];
+    const hidden = platforms.map(({ name }) => name);
+    const inTexts = texts.flatMap((each) => textsIn(each, language));
+    expect(inTexts.filter((text) => hidden.some((name) => text.includes(name)))).toEqual([]);
+  });
+});
+
+describe('the notice of maintenance', () => {
+  it.each(LANGUAGES)('names the studios whose games are closed, and no other, in %s', (language) => {
+    const closed = platforms.filter(({ maintainUntil }) => maintainUntil !== undefined).map(({ id }) => id);
+    const isClosed = (brandId: number) =>
+      createCatalogue(new Date(0)).games.some(
+        (game) => game.brandId === brandId && closed.includes(game.platformId),
+      );
+    const expected = brands.filter(({ id }) => isClosed(id)).map(({ name }) => name);
+    const notices = config.noticeList.map((notice) => textsIn([notice.title, notice.content], language));
+    const named = notices.map((texts) =>
+      texts.map((text) => brands.map(({ name }) => name).filter((name) => text.includes(name))),
+    );
+    expect(named.filter((names) => names.flat().length > 0)).toEqual([[expected, expected]]);
+  });
+});
+
+describe('the contacts of the demo', () => {
+  it('lead to one page of help', () => {
+    const pages = textsIn([config.clientConfig.contacts, platform.customerServices], 'en').filter((text) =>
+      /^https:/.test(text),
+    );
+    expect(new Set(pages).size).toBe(1);
+  });
+});
