@@ -39,7 +39,7 @@ const MEMORY = 24 * 1024 * 1024;
 const MOST_ON_DISK = 512 * 1024 * 1024;
 /** Drawing shares a thread pool with files, so most threads stay free. */
 const AT_ONCE = { places: 2, waiting: Infinity, waitingPerAddress: Infinity };
-/** Whoever asks for it, a picture is drawn for all. */
+/** A picture does not depend on who requests it. */
 const FOR_ALL = '';
 const QUALITY = 74;
 

@@ -13,7 +13,7 @@ export function offered<T extends ConfigFields>(config: T, { settings, canText }
   return { ...withNumbers(config, canText), clientConfig: withSocial(config.clientConfig, settings) };
 }
 
-/** A sign-in method that would wait for a code in vain is not offered. */
+/** A sign-in method whose code could not be sent is not offered. */
 function withNumbers<T extends ConfigFields>(config: T, canText: boolean): T {
   if (canText || config.otpStatus === 0) return config;
   return {

@@ -10,7 +10,7 @@ const PROOF_MS = 5 * 60_000;
 
 /**
  * The quickest and safest first. A code to the number is a proof if it is the second step, or if there is neither a
- * password nor an authenticator app: whoever borrows an unlocked phone receives its messages too.
+ * password nor an authenticator app: a person who borrows an unlocked phone receives its messages too.
  */
 export async function proofMethods(db: Db, memberId: number): Promise<ProofMethod[]> {
   const on = await stepsOf(db, memberId);

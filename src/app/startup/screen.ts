@@ -46,7 +46,7 @@ export function setLadder(ladder: Ladder, { onLoaded, onMissing }: Listeners): v
   [climb, noteLoaded, noteMissing] = [ladder, onLoaded, onMissing];
 }
 
-/** Code that was waited for in vain. A browser asks for it again only after a reload. */
+/** Code that did not load in time. A browser asks for it again only after a reload. */
 const silent = new Set<string>();
 
 /** Screens whose code did not load. */

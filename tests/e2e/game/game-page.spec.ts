@@ -86,7 +86,7 @@ test('remembers bet and target, shows a past round, and offers play money when n
   await expect.poll(() => messagesOf(page, 'round-end')).toHaveLength(1);
   expect((await messagesOf(page, 'round-end'))[0]).toMatchObject({ bet: 3000 });
 
-  // The recent round is told from top to bottom, and the result is what the ledger holds.
+  // The recent round is described in order, and its result is the one in the ledger.
   const chip = first.getByRole('group', { name: 'Recent rounds' }).getByRole('button');
   await chip.press('Enter');
   const sheet = first.getByRole('dialog', { name: 'Round' });

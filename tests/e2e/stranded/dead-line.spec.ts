@@ -74,7 +74,7 @@ test('@long in a round, a dialog whose code does not arrive reloads nothing', as
   expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(true);
 });
 
-test('@long on a line that is silent the words come after 15 seconds, and the screen when it speaks again', async ({
+test('@long says after 15 seconds that a silent connection is down, and opens the screen when it is back', async ({
   page,
   site,
 }) => {

@@ -81,7 +81,7 @@ export function faultsOfLayout(): string[] {
     small.right <= large.right + 1 &&
     small.top >= large.top - 1 &&
     small.bottom <= large.bottom + 1;
-  // A small control that lies wholly upon a large one was put there: a heart upon a tile.
+  // A small control that lies entirely on a large one is there on purpose, such as a heart on a tile.
   const isUpon = (a: DOMRect, b: DOMRect) => lies(a, b) || lies(b, a);
   const nameOf = (element: Element) =>
     short(element.getAttribute('aria-label') ?? element.textContent ?? '') || element.tagName;

@@ -1,4 +1,4 @@
-// What comes back of the stakes: counted over every outcome, and the sampler held against the tables.
+// The share of the stakes that is paid back, counted over every outcome; the sampler is compared with the tables.
 import { describe, expect, it } from 'vitest';
 import {
   chanceOf,

@@ -30,7 +30,7 @@ async function holdElsewhere(path: string) {
 }
 
 describe('a folder of data', () => {
-  it('is held by one process, and the second is told by which', async () => {
+  it('is held by one process, and the second process names it', async () => {
     const holder = await holdElsewhere(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
     await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${holder.pid}`);

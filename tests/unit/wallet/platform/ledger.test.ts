@@ -174,7 +174,7 @@ describe('the ledger', () => {
     expect(await entriesOf(platform, id)).toHaveLength(1);
   });
 
-  it('adds up and never goes below zero, whatever comes at the same moment', async ({ platform }) => {
+  it('adds up and never goes below zero, whichever calls arrive at the same moment', async ({ platform }) => {
     const moves = fc.array(
       fc.record({
         who: fc.nat(1),
