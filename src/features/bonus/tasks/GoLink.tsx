@@ -38,7 +38,7 @@ async function finish(taskId: number): Promise<void> {
 }
 
 const TASKS_ACTIVITY = 42;
-const SIGNED_IN = { isSignedIn: true, origin: location.origin, savedAccount: '' };
+const SIGNED_IN = { isSignedIn: true, origin: location.origin, account: '' };
 
 function targetOf(task: TaskConfig, activities: readonly ActivityConfig[]) {
   const { clickType, clickAction } = task;
