@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from '#tests/support/vitest/patience.ts';
 import { addGroupBy } from '#tests/support/vitest/group-by.ts';
 import {
   FILES_FOR_BOTH_DATABASES,
@@ -23,14 +24,15 @@ export default defineConfig({
   test: {
     // A file that draws asks for a document with `// @vitest-environment happy-dom`.
     environment: 'node',
-    // As many as there are cores: a database in memory keeps one busy, and nothing else is going on meanwhile.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: a sixth of the time of a worker is waiting.
+    maxWorkers: availableParallelism() + 1,
     // Processes: threads of one hear of each other's writes, by the channel that tells the tabs of a browser.
     pool: 'forks',
     globalSetup: './tests/support/database/server.ts',
     setupFiles: './tests/support/vitest/clean-up.ts',
     sequence: { sequencer: LongestFirst },
     // The compiler and a program that is started take their time on a busy machine.
+    expect: { poll: { timeout: PATIENCE_MS } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,5 +1,5 @@
 // The page's code over a platform without a socket: what a screen needs before it can be rendered.
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
@@ -12,15 +12,11 @@ import { toasts } from '#src/navigation/toast.ts';
 import { type Line, lineTo } from './line.ts';
 import type { SignedInCaller, TestPlatform } from './platform.ts';
 
-/** Milliseconds that something may take on a busy machine. */
-const PATIENCE_MS = 10_000;
-
 const FILES = Object.keys(import.meta.glob(['../../src/i18n/en/*.ts', '!**/shell.ts', '!**/legal-texts.ts']));
 const EVERY_AREA = FILES.map((path) => path.replace(/^.*\/|\.ts$/g, '') as LazyArea);
 
 /** Signed out at an address, with the config loaded. */
 export async function openPage(platform: TestPlatform, address = '/'): Promise<Line> {
-  configure({ asyncUtilTimeout: PATIENCE_MS });
   const line = lineTo(platform.app);
   vi.stubGlobal('fetch', line.fetch);
   history.replaceState(null, '', address);

@@ -3,9 +3,13 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, vi } from 'vitest';
 import { restoreProperties } from '../device/replace-property.ts';
+import { PATIENCE_MS, waitPatiently } from './patience.ts';
+
+waitPatiently();
 
 if ('document' in globalThis) {
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: PATIENCE_MS });
   afterEach(cleanup);
   // A request that the previous file began may end after it.
   localStorage.clear();

@@ -101,6 +101,8 @@ describe('the list of devices', () => {
 });
 
 const method = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+const isSwitched = (name: string, state: 'On' | 'Off') =>
+  waitFor(async () => expect((await method(name)).textContent).toContain(`${state} ·`));
 
 async function openMethod(name: string): Promise<void> {
   render(<SecurityScreen />);
@@ -131,7 +133,7 @@ describe('the second step by authenticator app', () => {
     type('Code from the app', appCode(platform, secret));
     press('Turn on');
     await waitFor(() => expect(shownToasts()).toEqual(['Two-step verification is on']));
-    expect((await method('Authenticator app')).textContent).toContain('On ·');
+    await isSwitched('Authenticator app', 'On');
     const login = { account: member.account, password: PASSWORD, loginType: 2 };
     expect(await platform.call('accountLogin', login)).toMatchObject({
       errcode: 1014,
@@ -155,7 +157,7 @@ describe('the second step by authenticator app', () => {
     type('Your password', PASSWORD);
     press('Turn off');
     await waitFor(() => expect(shownToasts()).toContain('Two-step verification is off'));
-    await waitFor(async () => expect((await method('Authenticator app')).textContent).toContain('Off ·'));
+    await isSwitched('Authenticator app', 'Off');
   });
 
   it('gives ten recovery codes to keep, which are shown once and not stored on the device', async ({
@@ -180,7 +182,7 @@ describe('the second step by authenticator app', () => {
     for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
     press('I have saved them');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull());
-    expect((await method('Authenticator app')).textContent).toContain('On ·');
+    await isSwitched('Authenticator app', 'On');
     const login = { account: member.account, password: PASSWORD, loginType: 2 };
     expect((await platform.call('accountLogin', login)).data).toMatchObject({
       methods: ['totp', 'recovery'],
@@ -208,10 +210,11 @@ describe('the second step by text message', () => {
     await openMethod('Text message');
     fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
     await waitFor(async () => expect(await codeAt(platform, mobile)).not.toBe(''));
+    await screen.findByLabelText('Code from the text message');
     type('Code from the text message', await codeAt(platform, mobile));
     press('Turn on');
     await waitFor(() => expect(shownToasts()).toEqual(['Two-step verification is on']));
-    expect((await method('Text message')).textContent).toContain('On ·');
+    await isSwitched('Text message', 'On');
   });
 });
 

@@ -51,8 +51,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The start-up call has a wait of a second, and the machine may be slow. */
-const until = (fact: () => void | Promise<void>) => vi.waitFor(fact, { timeout: 10_000 });
+const until = (fact: () => void | Promise<void>) => vi.waitFor(fact);
 
 /** Tokens of the sessions that the platform still has to end. */
 const queuedLogouts = async () => (await db.mutations.toArray()).flatMap(({ token }) => token ?? []);

@@ -18,7 +18,7 @@ afterEach(() => endWorker(life));
 
 const append = async (count: number) => (await appendEvents(db, eventsOf(count))).rows;
 /** The database takes turns of its own, and no fake time. */
-const until = (fact: () => void | Promise<void>) => vi.waitFor(fact, { timeout: 10_000 });
+const until = (fact: () => void | Promise<void>) => vi.waitFor(fact);
 /** Lets the database work without moving a clock. */
 const turn = () => new Promise(setImmediate);
 const waitsSaid = () => said.filter(({ type }) => type === 'waiting').map(({ waitMs }) => waitMs);

@@ -43,7 +43,7 @@ describe('a game that is launched', () => {
     expect(await isFree()).toBe(false);
     leaveGame(GAMES.open);
     await vi.waitFor(async () => expect(await player.openSessions()).toEqual([]));
-    expect(await isFree()).toBe(true);
+    await vi.waitFor(async () => expect(await isFree()).toBe(true));
   });
 
   it('is locked once, however often it is requested', async () => {

@@ -13,7 +13,6 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/platform.t
 import { countGames } from '#tests/support/stored-games.ts';
 
 const LENGTH = 2200;
-const PATIENCE = { timeout: 15_000 };
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -28,7 +27,7 @@ afterEach(async () => {
 
 async function whole(): Promise<void> {
   const { db } = await database();
-  await vi.waitFor(async () => expect(await heldGames(db)).not.toBe(''), PATIENCE);
+  await vi.waitFor(async () => expect(await heldGames(db)).not.toBe(''));
   expect(await countGames(db)).toBe(LENGTH);
 }
 
@@ -41,7 +40,7 @@ describe('a page with a long list to load', () => {
     const { db } = await database();
     const before = await heldGames(db);
     await refreshConfig();
-    await vi.waitFor(async () => expect(await heldGames(db)).not.toBe(before), PATIENCE);
+    await vi.waitFor(async () => expect(await heldGames(db)).not.toBe(before));
     await whole();
   });
 
@@ -62,10 +61,7 @@ describe('a page with a long list to load', () => {
     line.disturb = (_, count) => (count > 1 ? 'cut' : undefined);
     look('visible');
     const { db } = await database();
-    await vi.waitFor(
-      async () => expect([await countGames(db), line.sent.length]).toEqual([1000, 2]),
-      PATIENCE,
-    );
+    await vi.waitFor(async () => expect([await countGames(db), line.sent.length]).toEqual([1000, 2]));
     line.disturb = () => {};
     connectionReturned.emit();
     await whole();

@@ -119,7 +119,7 @@ describe('a like of a signed-out visitor', () => {
     expect(openedOverlay.peek()?.name).toBe('login');
     openOverlay('register', {});
     enterAs(member);
-    await vi.waitFor(async () => expect(await stored()).toEqual([GAMES.open]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await stored()).toEqual([GAMES.open]));
   });
 
   it('is discarded if the visitor changes their mind', async () => {

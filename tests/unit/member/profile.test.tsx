@@ -107,15 +107,15 @@ describe('the password', () => {
     type('New password', fresh);
     save();
   };
+  const isChanged = () =>
+    waitFor(() => expect(shownToasts()).toEqual(['Password changed. Your other devices are signed out.']));
   const signIn = (platform: TestPlatform, password: string) =>
     platform.call('accountLogin', { account: member.account, password, loginType: 2 });
 
   it('is changed with the current one, which signs out the other devices', async ({ platform }) => {
     const elsewhere = (await signIn(platform, PASSWORD)).data.token;
     await change(PASSWORD, NEW_PASSWORD);
-    await waitFor(() =>
-      expect(shownToasts()).toEqual(['Password changed. Your other devices are signed out.']),
-    );
+    await isChanged();
     expect((await signIn(platform, NEW_PASSWORD)).errcode).toBe(0);
     expect((await signIn(platform, PASSWORD)).errcode).toBe(1001);
     expect((await platform.call('refreshData', {}, { token: elsewhere })).errcode).toBe(401);
@@ -163,7 +163,8 @@ describe('the password', () => {
     expect([kept?.subject, others]).toEqual(['', []]);
     line.disturb = () => {};
     save();
-    await waitFor(async () => expect((await signIn(platform, NEW_PASSWORD)).errcode).toBe(0));
+    await isChanged();
+    expect((await signIn(platform, NEW_PASSWORD)).errcode).toBe(0);
   });
 
   it('is marked for password managers', async () => {
@@ -183,6 +184,7 @@ describe('the safe password', () => {
     await waitFor(() => expect(shownToasts()).toEqual(['Safe password changed']));
     expect((await user())?.hasSafeboxPassword).toBe(true);
     fireEvent.click(await screen.findByRole('button', { name: /^Safe password/, expanded: false }));
+    await screen.findByLabelText('Current safe password');
     type('Current safe password', '000000');
     type('New safe password', '246802');
     save();

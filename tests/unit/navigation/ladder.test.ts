@@ -36,7 +36,7 @@ afterEach(() => {
 async function taken(part: string): Promise<{ isLineDown: boolean } | undefined> {
   const before = reloads;
   const end = climb(part);
-  const reloading = vi.waitFor(() => expect(reloads).toBe(before + 1), { timeout: 10_000 });
+  const reloading = vi.waitFor(() => expect(reloads).toBe(before + 1));
   return Promise.race([end, reloading.then(() => {})]) as ReturnType<typeof taken>;
 }
 

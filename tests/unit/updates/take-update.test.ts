@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const until = (fact: () => void) => vi.waitFor(fact, { timeout: 10_000 });
+const until = (fact: () => void) => vi.waitFor(fact);
 
 /** Longer than a reload would take to be decided. */
 async function decided(): Promise<void> {

@@ -7,7 +7,6 @@ import { ScriptedServer } from '#tests/support/database/scripted-server.ts';
 
 /** Statements are short, so that silence is noticed soon. */
 const LIMITS = { connections: 2, waitMs: 10_000, statementMs: 100 };
-const PATIENCE = { timeout: 20_000 };
 
 let server: ScriptedServer;
 let opened: OpenDatabase[];
@@ -38,7 +37,7 @@ const isRefused = (work: Promise<unknown>) =>
   );
 /** Every connection works: as many as there may be are asked at once. */
 const isServed = (db: OpenDatabase['db']) =>
-  expect.poll(() => Promise.all([isRefused(ask(db)), isRefused(ask(db))]), PATIENCE).toEqual([false, false]);
+  expect.poll(() => Promise.all([isRefused(ask(db)), isRefused(ask(db))])).toEqual([false, false]);
 
 describe('a connection that is lost', () => {
   it('takes only the transaction with it that was using it', async () => {
@@ -56,7 +55,7 @@ describe('a connection that is lost', () => {
     const db = await open();
     await isServed(db);
     server.terminateAll();
-    await expect.poll(() => server.connections, PATIENCE).toBe(0);
+    await expect.poll(() => server.connections).toBe(0);
     await isServed(db);
   });
 });

@@ -7,7 +7,7 @@ import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { database, db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
-import { look } from '#tests/support/device/visibility.ts';
+import { looksUntil } from '#tests/support/device/visibility.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
@@ -74,8 +74,7 @@ describe('a deposit', () => {
     await screen.findByText('Waiting for the payment to be confirmed');
     const { order_id: orderId, amount } = await oneOrder(platform);
     await settleDeposit(platform.db, { orderId, amount, isPaid: true, now: platform.clock.now });
-    look('visible');
-    await screen.findByText('Paid. The coins are in your balance.');
+    await looksUntil(() => screen.getByText('Paid. The coins are in your balance.'));
     await waitFor(async () => expect((await db.balances.get(member.id))?.coin).toBe(WELCOME_COIN + 100_00));
     await press('Put away');
     await waitFor(() => expect(screen.queryByText(orderId)).toBeNull());
@@ -122,21 +121,19 @@ describe('a deposit', () => {
 
 describe('a deposit on a bad line', () => {
   it('checks the result when the answer is lost, and shows the order that was made', async ({ platform }) => {
-    let isDead = true;
     line.disturb = (body) => {
       if (isDeposit(body)) return 'lost';
-      return isDead && isQuestion(body) ? 'cut' : undefined;
+      return isQuestion(body) && line.sent.filter(isQuestion).length === 1 ? 'cut' : undefined;
     };
     render(<WalletsScreen />);
     await type('100');
     await press('Deposit 100');
     await screen.findByText('Checking the result…');
     await waitFor(() => expect(screen.queryByLabelText('Amount in coins')).toBeNull());
-    isDead = false;
     await screen.findByText('Waiting for the payment to be confirmed');
-    expect(screen.queryByText('Checking the result…')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Checking the result…')).toBeNull());
     await oneOrder(platform);
-    expect(await db.mutations.count()).toBe(0);
+    await waitFor(async () => expect(await db.mutations.count()).toBe(0));
   });
 
   it('says that it did not go through when it never arrived, and sends the same one again', async ({

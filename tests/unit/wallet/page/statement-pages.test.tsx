@@ -10,7 +10,7 @@ import { db } from '#src/data/db/database.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';
 import StatementScreen from '#src/features/wallet/statement/StatementScreen.tsx';
 import { toasts } from '#src/navigation/toast.ts';
-import { look } from '#tests/support/device/visibility.ts';
+import { looksUntil } from '#tests/support/device/visibility.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
@@ -137,13 +137,6 @@ describe('pages of the statement', () => {
   });
 });
 
-/** The first look may come before the screen watches for it. */
-const looksUntil = (text: RegExp) =>
-  waitFor(() => {
-    look('visible');
-    expect(screen.getByText(text)).toBeTruthy();
-  });
-
 describe('a withdrawal in the statement', () => {
   it('shows each step while it is open, also on an older page', async ({ platform }) => {
     const orderId = await withdraw(platform);
@@ -152,9 +145,9 @@ describe('a withdrawal in the statement', () => {
     await press('Show more');
     await screen.findByText(/Request received/);
     await moveWithdrawal(platform.db, { orderId, to: 2, now: platform.clock.now });
-    await looksUntil(/Being paid/);
+    await looksUntil(() => screen.getByText(/Being paid/));
     await moveWithdrawal(platform.db, { orderId, to: 3, now: platform.clock.now });
-    await looksUntil(/ · Paid$/);
+    await looksUntil(() => screen.getByText(/ · Paid$/));
     expect(screen.getByText(orderId)).toBeTruthy();
     expect(amounts()).toEqual([...falling(40, 10), -100_00, WELCOME]);
   });
