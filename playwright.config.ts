@@ -10,8 +10,9 @@ export default defineConfig({
   retries: 0,
   globalSetup: './tests/support/prepared-data.ts',
   // Each worker runs a browser and a platform, and half of the time waits for one of them.
-  workers: 3,
-  timeout: 90_000,
+  workers: 4,
+  // Twice what the longest test took on a machine with ten times as much to do as it has cores.
+  timeout: 180_000,
   // Generous: a fact that is late on a busy machine is no failure, and nothing is tried twice.
   expect: { timeout: 20_000 },
   reporter: 'line',

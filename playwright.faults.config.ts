@@ -9,6 +9,8 @@ export default defineConfig({
   // A third of a fault is waiting.
   workers: 3,
   fullyParallel: true,
-  timeout: 120_000,
+  timeout: 180_000,
+  // Generous, as for the other browser tests.
+  expect: { timeout: 20_000 },
   reporter: 'line',
 });

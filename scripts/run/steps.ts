@@ -21,7 +21,6 @@ const WITHOUT_POSTGRES = 'not run on PostgreSQL: its server is not installed her
 export type Step = () => Promise<StepResult>;
 
 const VITEST_REPORT = 'test-results/vitest.json';
-const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 
 /** One after another; the steps of one stage at the same time, because each alone leaves a core idle. */
 export const stages: ReadonlyArray<Readonly<Record<string, Step>>> = [
@@ -38,8 +37,10 @@ export const stages: ReadonlyArray<Readonly<Record<string, Step>>> = [
     crash: onceBuilt(shortCrashes),
     prepare: onceBuilt(prepare),
   },
-  { e2e: () => playwright('tests/e2e --grep-invert @long') },
-  { faults: shortFaults },
+  {
+    e2e: () => playwright('e2e', 'tests/e2e --grep-invert @long'),
+    faults: shortFaults,
+  },
 ];
 
 export const steps: Readonly<Record<string, Step>> = Object.assign({}, ...stages);
@@ -112,18 +113,24 @@ let building: Promise<ToolRun> | undefined;
 const probeBuilt = (): Promise<ToolRun> =>
   (building ??= runTool('node --import tsx scripts/build.ts', { env: PROBE_BUILD }));
 
-/** What takes a minute; `npm run test:faults` is the whole of it. */
+/** One after the other, beside the browser tests; `npm run test:faults` is the whole of it. */
 async function shortFaults(): Promise<StepResult> {
   const built = await probeBuilt();
   if (built.code !== 0) return { ...NO_TESTS, ...joined([built]) };
-  const env = { ...PROBE_BUILD, FAULT_RUNS: '2' };
-  return playwright('-c playwright.faults.config.ts --grep-invert @long', env);
+  const env = { ...PROBE_BUILD, FAULT_RUNS: '1' };
+  return playwright('faults', '-c playwright.faults.config.ts --workers 1 --grep-invert @long', env);
 }
 
-async function playwright(what: string, more: Record<string, string> = {}): Promise<StepResult> {
-  const env = { ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(PLAYWRIGHT_REPORT) };
+/** `name` is that of the step: steps that run at the same time have reports of their own. */
+async function playwright(
+  name: string,
+  what: string,
+  more: Record<string, string> = {},
+): Promise<StepResult> {
+  const report = `test-results/${name}.json`;
+  const env = { ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report) };
   const run = await runTool(`playwright test ${what} --reporter=line,json`, { env });
-  return { ...joined([run]), ...takePlaywrightCounts(PLAYWRIGHT_REPORT) };
+  return { ...joined([run]), ...takePlaywrightCounts(report) };
 }
 
 function joined(runs: readonly ToolRun[]): { ok: boolean; output: string } {

@@ -183,7 +183,7 @@ export class Harness {
   }
 
   /** Waits until every tracked event is stored once; returns the seconds it took. */
-  async allStored(timeoutMs = 30_000, wanted = this.made): Promise<number> {
+  async allStored(timeoutMs = 60_000, wanted = this.made): Promise<number> {
     const begun = Date.now();
     await expect
       .poll(async () => (await this.stored()).length, { timeout: timeoutMs, intervals: [100] })

@@ -59,7 +59,7 @@ test('a wait of 290 s, cut short by a new page', async ({ harness, report }) => 
   expect(harness.line.arrivals).toHaveLength(before + 1);
   harness.line.disturb = () => {};
   await harness.load(await harness.context.newPage());
-  const seconds = await harness.allStored(10_000);
+  const seconds = await harness.allStored();
   await report.add('503 with Retry-After: 290, new page', harness, seconds);
 });
 
@@ -68,7 +68,7 @@ test('answers lost after the batch was stored', async ({ harness, report }) => {
   let lost = 0;
   harness.line.disturb = () => (lost++ < 3 ? 'lost' : undefined);
   await harness.track(100);
-  const seconds = await harness.allStored(40_000);
+  const seconds = await harness.allStored();
   expect(harness.line.duplicatesOnTheWire).toBeGreaterThan(0);
   await report.add('answers lost three times', harness, seconds);
 });
@@ -99,7 +99,7 @@ test('413 for requests above 8 KiB', async ({ harness, report }) => {
   await harness.visit();
   harness.line.disturb = (body) => (body.length > 8192 ? { status: 413 } : undefined);
   await harness.track(300);
-  const seconds = await harness.allStored(15_000);
+  const seconds = await harness.allStored();
   await report.add('413 above 8 KiB', harness, seconds);
 });
 
@@ -110,7 +110,7 @@ test('one invalid event among 60', async ({ harness, report }) => {
   await harness.track(30);
   await page.evaluate(() => halcyon.track('view', { eventInterfaceId: 'poison', eventShowType: 'list' }));
   await harness.track(30);
-  const seconds = await harness.allStored(15_000);
+  const seconds = await harness.allStored();
   const dead = async () =>
     (await allRows<{ event: { eventInterfaceId: string } }>(page, 'deadLetters')).map(
       ({ event }) => event.eventInterfaceId,

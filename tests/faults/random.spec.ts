@@ -63,7 +63,7 @@ const steps: Record<string, Step> = {
     await session.send('ServiceWorker.stopAllWorkers');
   },
   killBrowser: async (harness) => {
-    await expect.poll(() => harness.browser.hasNewLog(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => harness.browser.hasNewLog()).toBe(true);
     await harness.browser.kill();
     await harness.visit();
   },
@@ -89,7 +89,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
     await harness.visit();
     const begun = Date.now();
     await expect
-      .poll(() => harness.lost(), { timeout: 40_000, intervals: [200] })
+      .poll(() => harness.lost(), { timeout: 60_000, intervals: [200] })
       .toBe(0)
       .catch(async (error: unknown) => {
         throw new Error(`${taken.join(', ')}: ${await harness.standing()}`, { cause: error });

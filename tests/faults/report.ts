@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Harness } from './harness.ts';
 
 /** Events that the app has only just written count as being on their way. */
-const ON_ITS_WAY_MS = 10_000;
+const ON_ITS_WAY_MS = 30_000;
 
 interface Row {
   readonly fault: string;

@@ -70,7 +70,7 @@ test('a kill cuts a write in two, and the browser is opened twice after it', asy
   await harness.track(50);
   await harness.hasCommitted(50);
   // The browser releases them a few tenths of a second later.
-  await expect.poll(() => harness.browser.hasNewLog(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => harness.browser.hasNewLog()).toBe(true);
   await harness.browser.quit();
   harness.line.disturb = () => {};
   await harness.visit();

@@ -111,7 +111,7 @@ test('remembers bet and target, shows a past round, and offers play money when n
   await expect.poll(() => messagesOf(page, 'trial')).toHaveLength(1);
 });
 
-onBothScreens(() => {
+onBothScreens((onWide) => {
   for (const play of ['slot', 'dice', 'wheel']) {
     test(`${play} reports a round to the app and records it in the ledger`, async ({
       page,
@@ -139,7 +139,7 @@ onBothScreens(() => {
     ['a lost answer', (route: Route) => route.abort()],
     ['an answer without a result', (route: Route) => route.fulfill(NO_ROUND)],
   ] as const) {
-    test(`asks again after ${name} without taking a second bet`, async ({
+    test(`${onWide}asks again after ${name} without taking a second bet`, async ({
       page,
       request,
       platform,
@@ -164,7 +164,12 @@ onBothScreens(() => {
     });
   }
 
-  test('finishes a round that a reload interrupts', async ({ page, request, platform, problems }) => {
+  test(`${onWide}finishes a round that a reload interrupts`, async ({
+    page,
+    request,
+    platform,
+    problems,
+  }) => {
     problems.announce(/ERR_FAILED/);
     const { account, url } = await launch(request, 'wheel', platform);
     const game = await embed(page, url);
@@ -186,7 +191,7 @@ onBothScreens(() => {
     expect(await betsOf(platform, account)).toBe(1);
   });
 
-  test('tells the app when the player wants to leave, and when the session has ended', async ({
+  test(`${onWide}tells the app when the player wants to leave, and when the session has ended`, async ({
     page,
     request,
     platform,

@@ -96,7 +96,7 @@ async function expectForgotten(page: Page, { values }: Known): Promise<void> {
 const isSignedOut = (page: Page) =>
   expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 
-test('leaves nothing of the member on the device after sign-out', async ({ page, platform }) => {
+test('@long leaves nothing of the member on the device after sign-out', async ({ page, platform }) => {
   const known = await leaveTraces(page, platform);
   await signOut(page);
   await isSignedOut(page);
@@ -130,6 +130,7 @@ test('leaves only the token after signing out offline, until the platform has en
   await context.setOffline(false);
   await expect.poll(async () => (await dumpDevice(page)).rows['mutations']).toEqual([]);
   await expect.poll(() => openSessions(platform, known.account)).toBe(0);
+  await expectForgotten(page, known);
 });
 
 async function openSessions(platform: ServedPlatform, account: string): Promise<number> {
