@@ -5,6 +5,7 @@ import { addGroupBy } from '#tests/support/vitest/group-by.ts';
 import {
   FILES_FOR_BOTH_DATABASES,
   FILES_WITH_LISTENERS,
+  FILES_WITH_LIVES,
   LongestFirst,
 } from '#tests/support/vitest/test-files.ts';
 
@@ -41,10 +42,11 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: FILES_WITH_LISTENERS,
+          exclude: [...FILES_WITH_LISTENERS, ...FILES_WITH_LIVES],
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'lives', include: FILES_WITH_LIVES, isolate: false } },
       { extends: true, test: { name: 'alone', include: FILES_WITH_LISTENERS } },
       ...(process.env['TEST_DATABASE_URL'] ? [embedded] : []),
     ],

@@ -17,8 +17,11 @@ const filesWith = (pattern: RegExp): string[] =>
  * a file that starts listeners, begins a new page life or reads that memory has its own process.
  */
 export const FILES_WITH_LISTENERS = filesWith(
-  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bloadTexts\(|\/(?:page-life|waiting-events|player)\.ts'/,
+  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bloadTexts\(|\/waiting-events\.ts'/,
 );
+
+/** Each of their tests ends what it began, or begins a page life of its own: they share processes, but with no others. */
+export const FILES_WITH_LIVES = filesWith(/\/(?:page-life|queued-life|player)\.ts'/);
 
 /** Where the two databases may differ: in locking, in arithmetic, and in concurrent statements. */
 export const FILES_FOR_BOTH_DATABASES = [
