@@ -1,9 +1,10 @@
 // The page's code over a platform without a socket: what a screen needs before it can be rendered.
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshMember } from '#src/data/member/refresh.ts';
 import { beginSession, endSession, session } from '#src/data/session/session.ts';
 import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
@@ -11,20 +12,21 @@ import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import { type Line, lineTo } from './line.ts';
 import type { SignedInCaller, TestPlatform } from './platform.ts';
+import type { platformTest } from './platform-test.ts';
 
 const FILES = Object.keys(import.meta.glob(['../../src/i18n/en/*.ts', '!**/shell.ts', '!**/legal-texts.ts']));
 const EVERY_AREA = FILES.map((path) => path.replace(/^.*\/|\.ts$/g, '') as LazyArea);
 
 /** Signed out at an address, with the config loaded. */
 export async function openPage(platform: TestPlatform, address = '/'): Promise<Line> {
-  const line = lineTo(platform.app);
-  vi.stubGlobal('fetch', line.fetch);
+  const opened = lineTo(platform.app);
+  vi.stubGlobal('fetch', opened.fetch);
   history.replaceState(null, '', address);
   connection.value = 'online';
   await loadTexts(EVERY_AREA);
   await refreshConfig();
-  line.sent.length = 0;
-  return line;
+  opened.sent.length = 0;
+  return opened;
 }
 
 export const enterAs = ({ id, token }: SignedInCaller): void => beginSession({ memberId: id, token });
@@ -47,4 +49,33 @@ export async function goBack(): Promise<void> {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   act(() => history.back());
   await act(async () => void (await arrived));
+}
+
+type PlatformTest = ReturnType<typeof platformTest>;
+
+/** Line and member of the test that runs. */
+export let line: Line;
+export let member: SignedInCaller;
+
+/** Before each test of the file: a new member, signed in at the address. */
+export function signedInAt(address: string, it: PlatformTest): void {
+  it.beforeEach(({ platform }) => signInAt(address, platform));
+  endsWithItsTest(it);
+}
+
+/** For a test that chooses the address itself. */
+export async function signInAt(address: string, platform: TestPlatform): Promise<void> {
+  member = await platform.register();
+  line = await openPage(platform, address);
+  enterAs(member);
+  await refreshMember();
+  line.sent.length = 0;
+}
+
+export function endsWithItsTest(it: Pick<PlatformTest, 'afterEach'>): void {
+  it.afterEach(async () => {
+    cleanup();
+    vi.restoreAllMocks();
+    await closePage();
+  });
 }

@@ -58,7 +58,7 @@ beforeAll(async () => {
     expect(leftToDo).toContain('Left to do');
     for (const file of files.trim().split('\n')) written.add(join(copy, file));
   }
-}, 120_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true }));
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import { Slots } from '#src/app/shell/Slots.tsx';
-import { refreshMember } from '#src/data/member/refresh.ts';
 import SecurityScreen from '#src/features/auth/security/SecurityScreen.tsx';
 import ProfileScreen from '#src/features/member/profile/ProfileScreen.tsx';
 import { openedDialogs } from '#src/navigation/dialog.ts';
@@ -12,10 +11,9 @@ import { closeOverlay, openedOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
-import type { Line } from '#tests/support/line.ts';
-import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { line, member, signedInAt } from '#tests/support/page.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { Authenticator } from './platform/authenticator.ts';
 
@@ -25,19 +23,7 @@ const TITLE = "Confirm that it's you";
 const CHANGED = 'Password changed. Your other devices are signed out.';
 const MINUTE = 60_000;
 
-let line: Line;
-let member: SignedInCaller;
-
-it.beforeEach(async ({ platform }) => {
-  member = await platform.register();
-  line = await openPage(platform, paths.security);
-  enterAs(member);
-  await refreshMember();
-});
-afterEach(async () => {
-  cleanup();
-  await closePage();
-});
+signedInAt(paths.security, it);
 
 const shownToasts = () => toasts.peek().map(({ text }) => text);
 const sheet = async () => within(await screen.findByRole('dialog', { name: TITLE }));

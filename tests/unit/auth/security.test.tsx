@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, vi } from 'vitest';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
@@ -12,29 +12,15 @@ import { openedDialogs } from '#src/navigation/dialog.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
-import type { Line } from '#tests/support/line.ts';
-import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { codeAt, newMobile, wrongCode } from '#tests/support/telephone.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { line, member, signedInAt } from '#tests/support/page.ts';
 
 const it = platformTest({}, { catalogue: accountsCatalogue });
 
-let line: Line;
-let member: SignedInCaller;
-
-it.beforeEach(async ({ platform }) => {
-  member = await platform.register();
-  line = await openPage(platform, paths.security);
-  enterAs(member);
-  await refreshMember();
-});
-afterEach(async () => {
-  cleanup();
-  vi.restoreAllMocks();
-  await closePage();
-});
+signedInAt(paths.security, it);
 
 const shownToasts = () => toasts.peek().map(({ text }) => text);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

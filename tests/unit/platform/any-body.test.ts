@@ -11,7 +11,7 @@ import { GAMES } from '#tests/support/small-catalogue.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 /** A run that finds something takes long: each step towards the smallest case is a request. */
-const MINUTES = 60_000 * Math.max(1, RUNS / 500);
+const MINUTES = 180_000 * Math.max(1, RUNS / 500);
 
 let platform: TestPlatform;
 let member: SignedInCaller;

@@ -60,7 +60,7 @@ async function busyPort(): Promise<{ server: Server; port: number }> {
 }
 
 /** Starting is making a database, while every core may be busy with other tests. */
-const START_MS = 120_000;
+const START_MS = 300_000;
 
 describe('the process', () => {
   it('greets with a member to look around with, keeps its folder to itself, stops when told, and finds all again', {

@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { MOBILE_REQUIRED } from '#src/contract/errors.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import AccountScreen from '#src/features/wallet/accounts/AccountScreen.tsx';
 import AccountsScreen from '#src/features/wallet/accounts/AccountsScreen.tsx';
-import type { Line } from '#tests/support/line.ts';
-import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { endsWithItsTest, line, member, signInAt } from '#tests/support/page.ts';
 import { ACCOUNT, BANKS, walletCatalogue } from '../platform/wallet-catalogue.ts';
 
 const { platform: operator } = walletCatalogue;
@@ -26,20 +25,9 @@ const strict = {
 const it = platformTest({}, { catalogue: walletCatalogue });
 const strictIt = platformTest({}, { catalogue: strict });
 
-let line: Line;
-let member: SignedInCaller;
+endsWithItsTest(it);
 
-async function enter(platform: TestPlatform, address = '/wallets/card/edit'): Promise<void> {
-  member = await platform.register();
-  line = await openPage(platform, address);
-  enterAs(member);
-  await refreshMember();
-  line.sent.length = 0;
-}
-afterEach(async () => {
-  cleanup();
-  await closePage();
-});
+const enter = (platform: TestPlatform, address = '/wallets/card/edit') => signInAt(address, platform);
 
 const NAME = 'Name of the account holder';
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);

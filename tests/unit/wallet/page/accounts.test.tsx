@@ -1,35 +1,21 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
 import { Slots } from '#src/app/shell/Slots.tsx';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import AccountScreen from '#src/features/wallet/accounts/AccountScreen.tsx';
 import AccountsScreen from '#src/features/wallet/accounts/AccountsScreen.tsx';
-import type { Line } from '#tests/support/line.ts';
-import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { line, member, signedInAt } from '#tests/support/page.ts';
 import { ACCOUNT, BANKS, walletCatalogue } from '../platform/wallet-catalogue.ts';
 
 const it = platformTest({}, { catalogue: walletCatalogue });
 
-let line: Line;
-let member: SignedInCaller;
-
-it.beforeEach(async ({ platform }) => {
-  member = await platform.register();
-  line = await openPage(platform, '/wallets/card/edit');
-  enterAs(member);
-  await refreshMember();
-  line.sent.length = 0;
-});
-afterEach(async () => {
-  cleanup();
-  await closePage();
-});
+signedInAt('/wallets/card/edit', it);
 
 const fill = async (label: string, text: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });

@@ -1,36 +1,21 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
 import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { database, db } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
 import { looksUntil } from '#tests/support/device/visibility.ts';
-import type { Line } from '#tests/support/line.ts';
-import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { line, member, signedInAt } from '#tests/support/page.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { METHODS, walletCatalogue } from '../platform/wallet-catalogue.ts';
 
 const it = platformTest({}, { catalogue: walletCatalogue });
 
-let line: Line;
-let member: SignedInCaller;
-
-it.beforeEach(async ({ platform }) => {
-  member = await platform.register();
-  line = await openPage(platform, '/wallets?name=deposit');
-  enterAs(member);
-  await refreshMember();
-  line.sent.length = 0;
-});
-afterEach(async () => {
-  cleanup();
-  await closePage();
-});
+signedInAt('/wallets?name=deposit', it);
 
 const type = async (text: string) =>
   fireEvent.change(await screen.findByLabelText('Amount in coins'), { target: { value: text } });

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { moveWithdrawal } from '#server/store/wallet/withdrawals.ts';
 import { connection } from '#src/data/api/connection.ts';
@@ -11,27 +11,14 @@ import type { SnapshotRow } from '#src/data/member/rows.ts';
 import StatementScreen from '#src/features/wallet/statement/StatementScreen.tsx';
 import { toasts } from '#src/navigation/toast.ts';
 import { looksUntil } from '#tests/support/device/visibility.ts';
-import type { Line } from '#tests/support/line.ts';
-import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { line, member, signedInAt } from '#tests/support/page.ts';
 import { ACCOUNT, METHODS, walletCatalogue } from '../platform/wallet-catalogue.ts';
 
 const it = platformTest({}, { catalogue: walletCatalogue });
 
-let line: Line;
-let member: SignedInCaller;
-
-it.beforeEach(async ({ platform }) => {
-  member = await platform.register();
-  line = await openPage(platform, '/wallets/record');
-  enterAs(member);
-});
-afterEach(async () => {
-  cleanup();
-  vi.restoreAllMocks();
-  await closePage();
-});
+signedInAt('/wallets/record', it);
 
 async function deposit(platform: TestPlatform, amount: number): Promise<string> {
   const input = { rechargeTypeId: METHODS.plain, amount, requestId: randomUUID() };

@@ -1,31 +1,19 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect } from 'vitest';
 import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { connection } from '#src/data/api/connection.ts';
 import StatementScreen from '#src/features/wallet/statement/StatementScreen.tsx';
-import type { Line } from '#tests/support/line.ts';
-import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { line, member, signedInAt } from '#tests/support/page.ts';
 import { METHODS, walletCatalogue } from '../platform/wallet-catalogue.ts';
 
 const it = platformTest({}, { catalogue: walletCatalogue });
 
-let line: Line;
-let member: SignedInCaller;
-
-it.beforeEach(async ({ platform }) => {
-  member = await platform.register();
-  line = await openPage(platform, '/wallets/record?range=today');
-  enterAs(member);
-});
-afterEach(async () => {
-  cleanup();
-  await closePage();
-});
+signedInAt('/wallets/record?range=today', it);
 
 async function deposit(platform: TestPlatform, amount: number): Promise<string> {
   const input = { rechargeTypeId: METHODS.plain, amount, requestId: randomUUID() };

@@ -1,38 +1,23 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect } from 'vitest';
 import { balanceOf } from '#server/store/ledger.ts';
 import { requireTurnover } from '#server/store/wallet/turnover.ts';
 import { moveWithdrawal } from '#server/store/wallet/withdrawals.ts';
 import { db } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
 import WithdrawScreen from '#src/features/wallet/withdraw/WithdrawScreen.tsx';
 import { looksUntil } from '#tests/support/device/visibility.ts';
-import type { Line } from '#tests/support/line.ts';
-import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { line, member, signedInAt } from '#tests/support/page.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { ACCOUNT, walletCatalogue } from '../platform/wallet-catalogue.ts';
 
 const it = platformTest({}, { catalogue: walletCatalogue });
 
-let line: Line;
-let member: SignedInCaller;
-
-it.beforeEach(async ({ platform }) => {
-  member = await platform.register();
-  line = await openPage(platform, '/withdrawal/bank');
-  enterAs(member);
-  await refreshMember();
-  line.sent.length = 0;
-});
-afterEach(async () => {
-  cleanup();
-  await closePage();
-});
+signedInAt('/withdrawal/bank', it);
 
 const addAccount = (platform: TestPlatform) =>
   platform.call('addBankInfo', { ...ACCOUNT, accountNo: String(1e9 + member.id) }, member);
