@@ -96,7 +96,7 @@ async function shortCrashes(): Promise<StepResult> {
 
 /** What browser tests start from: without this step they make it themselves, one after the other. */
 async function prepare(): Promise<StepResult> {
-  const [built] = await Promise.all([probeBuilt(), prepareForAll()]);
+  const [built] = await Promise.all([probeBuilt(), prepareForAll(), prepareUpdate()]);
   return { ...NO_TESTS, ...joined([built]) };
 }
 
@@ -106,6 +106,12 @@ async function prepareForAll(): Promise<void> {
   await prepareData();
   const folder = process.env[PREPARED_DATA];
   if (folder) process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** The build that tests of an update change to: two of them would make it at once. */
+async function prepareUpdate(): Promise<void> {
+  const { RENAMED_FIELD, variantOf } = await import('#tests/support/builds/variants.ts');
+  await variantOf(RENAMED_FIELD);
 }
 
 /** Once per run. */

@@ -40,6 +40,8 @@ test.describe('without a worker', () => {
     await page.goto('/');
     await usable(page);
     await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
+    // The start's own question for the newest build is answered with this one.
+    await expect.poll(() => site.count(/^\/build\.json$/)).toBeGreaterThan(0);
     await mark(page);
     await site.deploy(await variantOf(RENAMED_FIELD));
     await page.getByRole('link', { name: 'Search games' }).click();
