@@ -26,9 +26,9 @@ const VITEST_REPORT = 'test-results/vitest.json';
 export const stages: ReadonlyArray<Readonly<Record<string, Step>>> = [
   {
     types: () => gate('tsc -p .', 'tsc -p sw', 'tsc -p server', 'tsc -p server/games/pages', 'tsc -p tests'),
+    lint: () => gate('oxlint --type-aware'),
+    format: () => gate('biome format .'),
   },
-  { lint: () => gate('oxlint --type-aware') },
-  { format: () => gate('biome format .') },
   { unit },
   { build: () => fact(ensureBuilt) },
   { browser: () => fact(ensureChromium) },

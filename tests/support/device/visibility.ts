@@ -7,13 +7,19 @@ export function look(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Looks again and again, because the first look may come before the screen watches for it. */
+/** Looks again, less and less often: the first look may come before the screen watches for it, and many keep it busy. */
 export async function looksUntil(fact: () => unknown): Promise<void> {
-  look('visible');
-  const looking = setInterval(() => look('visible'), 250);
+  let pauseMs = 250;
+  let next: ReturnType<typeof setTimeout>;
+  const lookAgain = () => {
+    look('visible');
+    pauseMs *= 2;
+    next = setTimeout(lookAgain, pauseMs);
+  };
+  lookAgain();
   try {
     await waitFor(fact);
   } finally {
-    clearInterval(looking);
+    clearTimeout(next!);
   }
 }
