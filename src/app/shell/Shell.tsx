@@ -42,7 +42,8 @@ export function Shell({ first, isCopy }: ShellProps) {
       {content}
     </Frame>
   );
-  const content = <Content route={route} first={hasFailed ? undefined : first} isSignedIn={isSignedIn} />;
+  const known = hasFailed ? undefined : first;
+  const content = <Content route={route} first={known} isSignedIn={isSignedIn} isCopy={isCopy} />;
   return (
     <>
       {!isCopy && <PageEffects route={route} path={path} />}
@@ -57,13 +58,14 @@ interface ContentProps {
   readonly route: Route | undefined;
   readonly first?: FirstScreen | undefined;
   readonly isSignedIn: boolean;
+  readonly isCopy: boolean;
 }
 
 /** Home is outside the Suspense boundary: its markup was rendered without one. */
-function Content({ route, first, isSignedIn }: ContentProps) {
+function Content({ route, first, isSignedIn, isCopy }: ContentProps) {
   const generation = useSignalValue(sessionGeneration);
   if (!route) return <NotFound />;
-  if (!route.Screen) return <HomeScreen initial={first?.lobby} isSignedIn={isSignedIn} />;
+  if (!route.Screen) return <HomeScreen initial={first?.lobby} isSignedIn={isSignedIn} isCopy={isCopy} />;
   // Keyed by session generation, so that no state of one member remains for the next.
   const key = `${generation} ${route.path}`;
   return (

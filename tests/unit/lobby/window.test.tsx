@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useWindow } from '#src/features/lobby/games/use-window.ts';
+import { firstItems, useWindow } from '#src/features/lobby/games/use-window.ts';
 
 const LINE = 100;
 const COLUMNS = 4;
@@ -29,7 +29,7 @@ afterEach(() => {
 
 function Grid() {
   const list = useRef<HTMLUListElement>(null);
-  const { from, to } = useWindow(list, TOTAL, 12);
+  const { from, to } = useWindow(list, TOTAL, () => firstItems(12));
   return (
     <>
       <output>{`${from} to ${to}`}</output>

@@ -1,10 +1,12 @@
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '#src/contract/config.ts';
+import { listDrawn, LONG_LIST, restoring } from '#src/navigation/scroll-place.ts';
+import { type GridPlace, keepStretch, newPlace, stretchToRestore } from './grid-place.ts';
 import { useGames } from './use-games.ts';
 import styles from './GameGrid.module.css';
 import { GameTile, type GameTileProps, GameTilePlaceholder } from './GameTile.tsx';
 import type { Tiles } from './use-tiles.ts';
-import { type Stretch, useWindow } from './use-window.ts';
+import { firstItems, type Stretch, useWindow } from './use-window.ts';
 import { whenScrollingSlows } from './when-scrolling-slows.ts';
 
 const SIZES = '(min-width: 60rem) 10rem, (min-width: 40rem) 8rem, 31vw';
@@ -18,18 +20,25 @@ interface GameGridProps extends Tiles {
   readonly ids: readonly number[];
   /** The first of them, which are drawn before anything is read. */
   readonly games?: readonly Game[];
+  /** Kept for the next grid of the same games; without it a grid begins at its top. */
+  readonly place?: GridPlace | undefined;
   /** How many tiles are visible from the start. */
   readonly eagerCount?: number;
 }
 
 /** However long the list is, only the visible part is drawn and read. */
-export function GameGrid({ ids, games = NONE, context, liked, noteOf, eagerCount = 0 }: GameGridProps) {
+export function GameGrid(props: GameGridProps) {
+  const { ids, games = NONE, context, liked, noteOf, eagerCount = 0 } = props;
   const list = useRef<HTMLUListElement>(null);
-  const stretch = useWindow(list, ids.length, games.length || UNREAD);
-  const shown = useGames(ids, stretch, games);
+  const [ownPlace] = useState(newPlace);
+  const place = props.place ?? ownPlace;
+  const start = () => stretchToRestore(place) ?? firstItems(games.length || UNREAD);
+  const stretch = useWindow(list, ids.length, start);
+  const shown = useGames(ids, stretch, { known: games, memory: place.memory });
   useRoom(list, stretch);
+  usePlace(place, stretch, !shown.includes(undefined));
   return (
-    <ul ref={list} className={styles.grid}>
+    <ul ref={list} className={styles.grid} {...(context.place === 'home' && { [LONG_LIST]: '' })}>
       {shown.map((game, index) =>
         game ? (
           <GridTile
@@ -57,7 +66,7 @@ interface GridTileProps extends GameTileProps {
 
 /** A whole tile costs several milliseconds on a slow phone, so a tile that flies by stays a placeholder. */
 const GridTile = memo(function GridTile({ isWholeAtOnce, ...tile }: GridTileProps) {
-  const [isWhole, setWhole] = useState(isWholeAtOnce);
+  const [isWhole, setWhole] = useState(isWholeAtOnce || restoring.isOn);
   useEffect(() => (isWhole ? undefined : whenScrollingSlows(() => setWhole(true))), [isWhole]);
   return isWhole ? <GameTile {...tile} /> : <GameTilePlaceholder {...tile} />;
 });
@@ -69,4 +78,12 @@ function useRoom(list: RefObject<HTMLElement | null>, { before, after }: Stretch
     if (before + after > 0) style?.setProperty('padding-block', `${before}px ${after}px`);
     else style?.removeProperty('padding-block');
   }, [list, before, after]);
+}
+
+/** Before the next frame the grid has its full height, so that the page can be scrolled to its place. */
+function usePlace(place: GridPlace, { from, to, before, after }: Stretch, isRead: boolean): void {
+  useLayoutEffect(() => {
+    if (isRead) listDrawn.emit();
+  }, [from, to, before, after, isRead]);
+  useEffect(() => keepStretch(place, { from, to, before, after }), [place, from, to, before, after]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Game } from '#src/contract/config.ts';
 import { readCatalogue, stateOf } from '#src/data/games/game-list.ts';
 import { readGames } from '#src/data/games/chunks.ts';
@@ -18,12 +18,18 @@ const PIECE = 120;
 const REMEMBERED = 600;
 
 /** Belongs to one state of the list. For a new state it is read again, and shown until then. */
-interface Remembered {
+export interface Remembered {
   readonly game: Game;
   readonly state: string;
 }
 
-type Memory = Map<number, Remembered>;
+export type Memory = Map<number, Remembered>;
+
+interface Known {
+  readonly known: readonly Game[];
+  /** Belongs to the grid; the games in it are drawn at once. */
+  readonly memory: Memory;
+}
 
 type Read = Pick<ReadonlyMap<number, Game>, 'get'>;
 
@@ -34,9 +40,8 @@ type Read = Pick<ReadonlyMap<number, Game>, 'get'>;
 export function useGames(
   ids: readonly number[],
   { from, to }: Shown,
-  known: readonly Game[],
+  { known, memory }: Known,
 ): readonly (Game | undefined)[] {
-  const [memory] = useState<Memory>(() => new Map());
   // In steps and one step ahead, so that scrolling by a line reads nothing and shows no gaps.
   const begin = Math.max(0, Math.floor(from / PIECE) - 1) * PIECE;
   const end = (Math.ceil(to / PIECE) + 1) * PIECE;
@@ -50,7 +55,7 @@ export function useGames(
   );
   const first = useMemo(() => new Map(known.map((game) => [game.gameId, game])), [known]);
   const games = useFirstScreenQuery<Read | undefined>(read, undefined, { isUrgent: true });
-  return ids.slice(from, to).map((id) => games?.get(id) ?? first.get(id));
+  return ids.slice(from, to).map((id) => games?.get(id) ?? memory.get(id)?.game ?? first.get(id));
 }
 
 /** Every change of a game changes the catalogue row, so it is enough to watch that row. */

@@ -15,15 +15,18 @@ interface Measured {
   readonly line: number;
 }
 
+/** The first items of a grid. */
+export const firstItems = (to: number): Stretch => ({ from: 0, to, before: 0, after: 0 });
+
 /** Rows drawn beyond the edge of the screen, so that a quick flick shows no gaps. */
 const BEYOND = 2;
 
 /**
  * The range of a long grid that is on the screen. All items have the same size, so one of them determines the
- * height of the grid. Until it has been measured, the first `known` items are drawn.
+ * height of the grid. Until it has been measured, `start` is drawn.
  */
-export function useWindow(list: RefObject<HTMLElement | null>, total: number, known: number): Stretch {
-  const [stretch, setStretch] = useState<Stretch>({ from: 0, to: known, before: 0, after: 0 });
+export function useWindow(list: RefObject<HTMLElement | null>, total: number, start: () => Stretch): Stretch {
+  const [stretch, setStretch] = useState(start);
   useEffect(() => {
     const grid = list.current;
     if (!grid) return;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
@@ -13,10 +13,12 @@ import { NoticeTicker } from '../notices/NoticeTicker.tsx';
 import { OfferRow } from '../offers/OfferRow.tsx';
 import { BrandFilter } from '../filters/BrandFilter.tsx';
 import { GameGrid } from '../games/GameGrid.tsx';
+import type { GridPlace } from '../games/grid-place.ts';
 import { GameRows } from '../games/GameRows.tsx';
 import { GameRow } from '../games/GameRow.tsx';
 import { useTiles } from '../games/use-tiles.ts';
 import { LazyNoGames } from '../filters/LazyNoGames.tsx';
+import { keepLobby, type KeptLobby, keptLobby, type ShownLobby } from './kept-lobby.ts';
 import { LobbySection } from './LobbySection.tsx';
 import { LobbySkeleton } from './LobbySkeleton.tsx';
 import { LobbyStack } from './LobbyStack.tsx';
@@ -32,32 +34,62 @@ interface HomeScreenProps {
   /** Data in the document, so that nothing waits for the database. */
   readonly initial?: FirstLobby | undefined;
   readonly isSignedIn: boolean;
+  /** Drawn only to be stored, so nothing is kept of it. */
+  readonly isCopy?: boolean;
 }
 
-export default function HomeScreen({ initial, isSignedIn }: HomeScreenProps) {
+export default function HomeScreen({ initial, isSignedIn, isCopy = false }: HomeScreenProps) {
   const { memberId } = useSignalValue(session);
   const filter = useLobbyFilter();
-  const config = useLobbyConfig(initial);
-  const likedIds = useLikedIds(memberId, useInitialLikes(initial));
-  const rows = useGameRows(memberId, likedIds, initial ?? NO_ROWS);
-  const list = useGameList(initial, filter, config?.closedTypes);
-  if (!config || !list) return <LobbySkeleton />;
-  const { liked, recent, recommended } = rows;
+  const kept = useKeptLobby(isCopy ? '' : `${memberId} ${filter.typeId} ${filter.brandId}`);
+  const shown = useShownLobby(memberId, filter, useStart(kept, initial));
+  useEffect(() => {
+    if (!isCopy && shown) keepLobby(kept, shown);
+  });
+  if (!shown) return <LobbySkeleton />;
+  const { config, rows, likedIds, list } = shown;
   return (
     <Lobby
-      lobby={{ ...config, liked, recent, recommended }}
+      lobby={{ ...config, ...rows }}
       likedIds={likedIds}
       list={list}
       filter={filter}
       isSignedIn={isSignedIn}
       isLive={config !== initial}
+      place={isCopy ? undefined : kept.place}
     />
   );
 }
 
-function useInitialLikes(initial: FirstLobby | undefined): readonly number[] {
-  const [ids] = useState(() => initial?.liked.map(({ gameId }) => gameId) ?? []);
-  return ids;
+/** The rows of one member are never shown to another, nor the list of one filter under another. */
+function useKeptLobby(key: string): KeptLobby {
+  const [kept, setKept] = useState(() => keptLobby(key));
+  if (kept.key === key) return kept;
+  const next = keptLobby(key);
+  setKept(next);
+  return next;
+}
+
+/** What is shown until the database has been read. */
+function useStart(kept: KeptLobby, initial: FirstLobby | undefined): Partial<ShownLobby> {
+  const [start] = useState(() => kept.shown ?? (initial && shownOf(initial)) ?? {});
+  return start;
+}
+
+const shownOf = (first: FirstLobby): ShownLobby => {
+  const { liked, recent, recommended } = first;
+  const likedIds = liked.map(({ gameId }) => gameId);
+  return { config: first, list: first, rows: { liked, recent, recommended }, likedIds };
+};
+
+const NO_IDS: readonly number[] = [];
+
+function useShownLobby(memberId: number, filter: LobbyChoice, start: Partial<ShownLobby>) {
+  const config = useLobbyConfig(start.config);
+  const likedIds = useLikedIds(memberId, start.likedIds ?? NO_IDS);
+  const rows = useGameRows(memberId, likedIds, start.rows ?? NO_ROWS);
+  const list = useGameList(start.list, filter, config?.closedTypes);
+  return config && list && { config, likedIds, rows, list };
 }
 
 interface LobbyProps {
@@ -68,9 +100,10 @@ interface LobbyProps {
   readonly isSignedIn: boolean;
   /** False in the document, which knows no time zone and therefore shows no time. */
   readonly isLive: boolean;
+  readonly place: GridPlace | undefined;
 }
 
-function Lobby({ lobby, likedIds, list, filter, isSignedIn, isLive }: LobbyProps) {
+function Lobby({ lobby, likedIds, list, filter, isSignedIn, isLive, place }: LobbyProps) {
   const t = useT();
   const locale = useSignalValue(language);
   const tiles = useTiles(lobby, likedIds, { place: 'home', isLive });
@@ -117,7 +150,7 @@ function Lobby({ lobby, likedIds, list, filter, isSignedIn, isLive }: LobbyProps
         {list.ids.length === 0 ? (
           <LazyNoGames types={lobby.types} brands={lobby.brands} filter={filter} />
         ) : (
-          <GameGrid ids={list.ids} games={list.games} {...tiles} eagerCount={FIRST_TILES} />
+          <GameGrid ids={list.ids} games={list.games} {...tiles} place={place} eagerCount={FIRST_TILES} />
         )}
       </LobbySection>
     </LobbyStack>
