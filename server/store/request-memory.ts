@@ -1,6 +1,6 @@
 // Outcomes of mutations: kept for a day, written in the transaction of the effect.
 import { sql } from 'kysely';
-import type { RequestOutcome } from '#src/contract/wallet.ts';
+import type { RequestOutcome } from '#src/contract/wallet/outcome.ts';
 import type { Db, Trx } from './tables.ts';
 
 const DAY_MS = 86_400_000;

@@ -14,6 +14,7 @@ import { securityCalls } from './auth-security.ts';
 import { supportCalls } from './support.ts';
 import { vipCalls } from './vip.ts';
 import { walletCalls, walletEvents } from './wallet.ts';
+import { outcomeCalls } from './wallet/outcome.ts';
 import { withdrawCalls } from './wallet/withdraw.ts';
 
 export const calls = {
@@ -26,6 +27,7 @@ export const calls = {
   ...lobbyCalls,
   ...mailCalls,
   ...memberCalls,
+  ...outcomeCalls,
   ...saferPlayCalls,
   ...securityCalls,
   ...supportCalls,

@@ -1,4 +1,4 @@
-// Deposits, the statement, held items, and the outcome of a mutation.
+// Deposits, the statement, and held items.
 import * as v from 'valibot';
 import { area } from './call.ts';
 import { RequestId } from './envelope.ts';
@@ -82,13 +82,6 @@ export const UserItem = v.object({
 });
 export type UserItem = v.InferOutput<typeof UserItem>;
 
-export const RequestOutcome = v.object({
-  state: v.picklist(['unknown', 'done']),
-  call: v.optional(v.string()),
-  data: v.optional(v.record(v.string(), v.unknown())),
-});
-export type RequestOutcome = v.InferOutput<typeof RequestOutcome>;
-
 export const CoinEntry = v.object({
   id: v.string(),
   /** 1 deposit, 2 withdrawal, 3 game, 4 bonus, 5 rebate, 6 agent, 7 safe, 8 correction. */
@@ -118,13 +111,6 @@ const holdingCalls = area({
   appUserItemList: {
     input: v.object(pageFields),
     output: v.object(pagedFields(UserItem)),
-    access: 'member',
-    errors: [],
-  },
-  /** The outcome of a write whose answer was lost; requested after every write that timed out. */
-  requestResult: {
-    input: v.object({ requestId: RequestId }),
-    output: RequestOutcome,
     access: 'member',
     errors: [],
   },

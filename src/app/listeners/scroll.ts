@@ -32,12 +32,16 @@ export function listenToScroll(): void {
     here = addressNow();
   });
   // Captured, because it must be known that a position is restored when the screen is drawn.
-  addEventListener('popstate', () => {
-    if (here === addressNow()) return;
-    note(here);
-    here = addressNow();
-    restore(places.get(here));
-  }, { capture: true });
+  addEventListener(
+    'popstate',
+    () => {
+      if (here === addressNow()) return;
+      note(here);
+      here = addressNow();
+      restore(places.get(here));
+    },
+    { capture: true },
+  );
   // A phone ends a page in the background without another word.
   document.addEventListener('visibilitychange', () => keep(here));
   addEventListener('pagehide', () => keep(here));

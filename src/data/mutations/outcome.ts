@@ -1,7 +1,7 @@
 // The outcome of a mutation whose answer was lost.
 import * as v from 'valibot';
 import type { Call, Output } from '#src/contract/call.ts';
-import { walletCalls } from '#src/contract/wallet.ts';
+import { outcomeCalls } from '#src/contract/wallet/outcome.ts';
 import { request } from '../api/request.ts';
 
 /**
@@ -12,7 +12,7 @@ import { request } from '../api/request.ts';
 export type Outcome<C extends Call> = 'unknown' | 'unanswered' | { readonly data: Output<C> | undefined };
 
 export async function askOutcome<C extends Call>(call: C, requestId: string): Promise<Outcome<C>> {
-  const reply = await request(walletCalls.requestResult, { requestId }, { isQuiet: true });
+  const reply = await request(outcomeCalls.requestResult, { requestId }, { isQuiet: true });
   if (!reply.ok) return 'unanswered';
   if (reply.data.state !== 'done' || reply.data.call !== call.name) return 'unknown';
   const answer = v.safeParse(call.output, reply.data.data);

@@ -1,5 +1,5 @@
 // Resolves mutations that were under way when the app was closed: asks the platform for their outcome.
-import { walletCalls } from '#src/contract/wallet.ts';
+import { outcomeCalls } from '#src/contract/wallet/outcome.ts';
 import { isWithin } from '#src/lib/timing.ts';
 import { platformMs } from '../api/clock.ts';
 import { request } from '../api/request.ts';
@@ -17,7 +17,7 @@ export async function resolveSent(db: HalcyonDb): Promise<void> {
   if (memberId === 0) return;
   const rows = await db.mutations.where({ memberId }).toArray();
   for (const { requestId } of rows.filter(isOpen)) {
-    const reply = await request(walletCalls.requestResult, { requestId }, { isQuiet: true });
+    const reply = await request(outcomeCalls.requestResult, { requestId }, { isQuiet: true });
     if (!reply.ok && reply.kind !== 'refused') return;
     if (session.peek().memberId === memberId) await db.mutations.delete(requestId);
   }

@@ -48,19 +48,20 @@ export async function placeNow(page: Page): Promise<LobbyFrame> {
 function record(): void {
   const lobby: Recorder = { frames: [], count: 0 };
   Object.assign(globalThis, { lobby });
-  const look = () => {
-    const main = document.querySelector('main');
-    if (location.pathname !== '/' || !main?.checkVisibility({ visibilityProperty: true })) return;
-    if (document.querySelector('dialog[open]')) return;
-    lobby.count += 1;
+  const isShown = () =>
+    location.pathname === '/' &&
+    document.querySelector('main')?.checkVisibility({ visibilityProperty: true }) === true &&
+    document.querySelector('dialog[open]') === null;
+  const frameNow = () => {
     const tile = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li');
-    const frame = {
-      top: scrollY,
-      tile: tile?.querySelector('a')?.getAttribute('href') ?? 'none',
-      tileTop: tile?.getBoundingClientRect().top ?? 0,
-    };
-    const before = lobby.frames.at(-1);
-    if (JSON.stringify(before) !== JSON.stringify(frame)) lobby.frames.push(frame);
+    const link = tile?.querySelector('a')?.getAttribute('href');
+    return { top: scrollY, tile: link ?? 'none', tileTop: tile?.getBoundingClientRect().top ?? 0 };
+  };
+  const look = () => {
+    if (!isShown()) return;
+    lobby.count += 1;
+    const frame = frameNow();
+    if (JSON.stringify(lobby.frames.at(-1)) !== JSON.stringify(frame)) lobby.frames.push(frame);
   };
   // An observer that begins in a frame is called after the layout of this frame and before its paint.
   const eachFrame = () => {
