@@ -1,8 +1,7 @@
 import { expect, test as base } from '#tests/support/browser.ts';
-import { framesOf, placeNow, recordLobby } from '#tests/support/device/frames.ts';
 import { countGames } from '#tests/support/device/rows.ts';
 import { grid, shownGames } from '#tests/support/games/game-list.ts';
-import { openScreen, tiles, usable } from '#tests/support/member-visit.ts';
+import { tiles, usable } from '#tests/support/member-visit.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 
 const GAMES = 10_000;
@@ -41,19 +40,4 @@ test('shows ten thousand games at once, renders only what is in sight, and scrol
     expect(nodes).toBeLessThanOrEqual(isPhone ? 400 : 1200);
   }
   await expect(shownGames(page).last()).toBeInViewport();
-});
-
-test('returns to the same pixel of ten thousand games, signed out', async ({ page }) => {
-  await recordLobby(page);
-  await page.goto('/');
-  await expect.poll(() => countGames(page), { timeout: 60_000 }).toBe(GAMES);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-    .toBeGreaterThan(100_000);
-  await page.evaluate(() => scrollTo(0, 90_000));
-  await expect.poll(async () => (await placeNow(page)).top).toBe(90_000);
-  const place = await placeNow(page);
-  await openScreen(page, '/game/search');
-  expect(await framesOf(page, () => page.goBack())).toEqual([place]);
-  expect(await framesOf(page, () => page.reload())).toEqual([place]);
 });
