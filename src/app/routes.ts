@@ -142,6 +142,13 @@ export const routes: readonly Route[] = [
     isPersonal: true,
   },
   {
+    path: paths.saferPlay,
+    title: 'member.saferPlay',
+    Screen: screen(() => import('#src/features/member/safer-play/SaferPlayScreen.tsx'), 'member'),
+    isPersonal: true,
+    isNarrow: true,
+  },
+  {
     path: paths.wallets,
     title: 'wallet.title',
     Screen: screen(() => import('#src/features/wallet/home/WalletsScreen.tsx'), 'wallet'),

@@ -46,6 +46,9 @@ export const SaferPlayConfig = v.object({
 });
 export type SaferPlayConfig = v.InferOutput<typeof SaferPlayConfig>;
 
+export const SummaryPeriod = v.picklist(['day', 'week', 'month', 'life']);
+export type SummaryPeriod = v.InferOutput<typeof SummaryPeriod>;
+
 export const PlaySummary = v.object({
   deposit: Coin,
   withdraw: Coin,
@@ -82,7 +85,7 @@ export const saferPlayCalls = area({
     errors: [errors.WRONG_CREDENTIALS, errors.TOO_MANY_TRIES],
   },
   playSummary: {
-    input: v.object({ period: v.picklist(['day', 'week', 'month', 'life']) }),
+    input: v.object({ period: SummaryPeriod }),
     output: PlaySummary,
     access: 'member',
     errors: [],
@@ -98,16 +101,13 @@ export const saferPlayEvents = declareEvents({
       period: oneOf(['day', 'week', 'month', 'once'], 'the period'),
       change: oneOf(['stricter', 'looser'], 'a looser limit has to be confirmed a day later'),
     },
-    planned: true,
   },
   break_begin: {
     when: 'A member begins a break or excludes themselves.',
     props: { kind: oneOf(['break', 'exclude'], 'which of both') },
-    planned: true,
   },
   reminder_show: {
     when: 'A reminder of the time played is shown.',
     props: { choice: oneOf(['continue', 'stop'], 'what the member chose') },
-    planned: true,
   },
 });

@@ -14,6 +14,7 @@ export const paths = {
   profile: '/member/profile',
   security: '/member/security',
   report: '/member/report',
+  saferPlay: '/member/safer-play',
   wallets: '/wallets',
   withdrawal: '/withdrawal/{name}',
   walletRecord: '/wallets/record',

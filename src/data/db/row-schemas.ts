@@ -8,6 +8,7 @@ import { BetRecord, BetReport } from '#src/contract/game.ts';
 import { RefreshData } from '#src/contract/lobby.ts';
 import { MemberState, UserInfo } from '#src/contract/member.ts';
 import { AwardFlags } from '#src/contract/primitives.ts';
+import { LimitState } from '#src/contract/safer-play.ts';
 import type { Snapshots } from '../member/rows.ts';
 import { INVITE_DRAFT } from './retention.ts';
 import type { HalcyonDb } from './schema.ts';
@@ -91,6 +92,10 @@ const Rebate = v.looseObject({
   ...numbers('claimable', 'claimed', 'min', 'resetTime').entries,
   list: rowsOf(['name'], ['typeId', 'bet', 'rate', 'bonus']),
 });
+const Summaries = rowsOf(
+  ['period'],
+  ['deposit', 'withdraw', 'net', 'bet', 'win', 'profit', 'seconds', 'sessions', 'readAt'],
+);
 
 const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   security: Security,
@@ -108,6 +113,8 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   vip: Vip,
   rebate: Rebate,
   claims: v.looseObject({ list: rowsOf(['id', 'name'], ['time'], { awards }), hasMore: v.boolean() }),
+  limits: LimitState,
+  summaries: Summaries,
 };
 
 const Snapshot = v.variant(
@@ -158,6 +165,7 @@ export const ROW_SCHEMAS: Readonly<Record<TableName, v.GenericSchema>> = {
     state: v.picklist(['open', 'abandoned']),
     sessionId: maybe(str),
     since: num,
+    visit: maybe(numbers('beganAt', 'seenAt', 'remindedAt', 'net')),
   }),
   snapshots: Snapshot,
   mutations: v.looseObject({

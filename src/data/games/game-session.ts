@@ -56,7 +56,9 @@ export async function openSession(gameId: number): Promise<() => Promise<unknown
   const leaving = await writeMember(memberId, TABLES, async (db) => {
     const queued = await queuedExits(db, memberId, gameId);
     await db.mutations.bulkDelete(queued.map(({ requestId }) => requestId));
-    await db.gameSessions.put({ memberId, gameId, state: 'open', since: Date.now() });
+    const before = await db.gameSessions.get([memberId, gameId]);
+    const kept = before?.visit && { visit: before.visit };
+    await db.gameSessions.put({ memberId, gameId, state: 'open', since: Date.now(), ...kept });
     return queued;
   });
   return () =>

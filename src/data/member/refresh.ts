@@ -45,7 +45,7 @@ export const refreshMember = joined('member', async () => {
   const { gameList, gameListDelta, gameListVersion: fresh, ...configPatch } = reply.data.configPatch;
   await storeGameNews(db, { gameList, gameListDelta, gameListVersion: fresh });
   const info = { ...reply.data, configPatch };
-  await writeMember(memberId, ['members', 'likes', 'plays', 'balances'], (own) =>
+  await writeMember(memberId, ['members', 'likes', 'plays', 'balances', 'snapshots'], (own) =>
     storeAfterLogin(own, info, callSeq),
   );
   return DONE;

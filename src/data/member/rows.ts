@@ -2,11 +2,12 @@
 import type { Session } from '#src/contract/auth-sessions.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { BetRecord, BetReport } from '#src/contract/game.ts';
-import type { AfterLoginInfo, RefreshData } from '#src/contract/lobby.ts';
+import type { RefreshData } from '#src/contract/lobby.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { AwardFlags, Coin } from '#src/contract/primitives.ts';
 import type { AwardLog, TaskUser } from '#src/contract/bonus.ts';
 import type { BetBonus, VipData } from '#src/contract/vip.ts';
+import type { LimitState, PlaySummary, SummaryPeriod } from '#src/contract/safer-play.ts';
 import type { CoinEntry, RechargeOrder, RechargeStatus, UserItem } from '#src/contract/wallet.ts';
 import type { ExchangeInfo } from '#src/contract/wallet/withdraw.ts';
 import type { Security } from '#src/contract/auth-security.ts';
@@ -19,7 +20,6 @@ export interface MemberRow extends Omit<MemberState, 'gameLikes' | 'gameHistory'
   configPatch: Partial<Omit<AppConfig, 'gameList'>>;
   flags: AwardFlags;
   unreadMail: number;
-  limits?: AfterLoginInfo['limits'];
   hasTurntable?: boolean;
   /** Game ids. */
   recommend?: number[];
@@ -57,6 +57,18 @@ export interface PlayRow {
   playedAt: number;
 }
 
+/** What a visit of a game has come to so far; a reload does not end the visit. */
+export interface VisitSoFar {
+  /** Epoch milliseconds. */
+  beganAt: number;
+  /** When the game was last known to be open. */
+  seenAt: number;
+  /** When the member last answered a reminder of the time played; at first when the visit began. */
+  remindedAt: number;
+  /** Hundredths won or lost. */
+  net: number;
+}
+
 /** A game that this device has opened and whose exit is not queued yet. */
 export interface GameSessionRow {
   memberId: number;
@@ -66,6 +78,7 @@ export interface GameSessionRow {
   sessionId?: string;
   /** Epoch milliseconds at which the state began. */
   since: number;
+  visit?: VisitSoFar;
 }
 
 export interface BetRow extends BetRecord {
@@ -112,6 +125,13 @@ export interface KeptStatement {
   readAt: number;
 }
 
+/** The member's own totals of one period. */
+export interface KeptSummary extends PlaySummary {
+  period: SummaryPeriod;
+  /** Epoch milliseconds. */
+  readAt: number;
+}
+
 /** The last answer of a read that is stored whole, by name. It never contains a secret. */
 export interface Snapshots {
   security: Security;
@@ -133,6 +153,9 @@ export interface Snapshots {
   rebate: BetBonus;
   /** What was claimed, newest first. */
   claims: { list: AwardLog[]; hasMore: boolean };
+  /** Limits, breaks and exclusion. */
+  limits: LimitState;
+  summaries: KeptSummary[];
 }
 
 export interface SnapshotRow<N extends keyof Snapshots = keyof Snapshots> {

@@ -57,12 +57,11 @@ type MemberInfo = Omit<AfterLoginInfo, 'configPatch'> & Pick<MemberRow, 'configP
 export async function storeAfterLogin(db: HalcyonDb, info: MemberInfo, callSeq: number): Promise<void> {
   const { userInfo, gameLikes, gameHistory, configPatch, limits, ...state } = info;
   const memberId = userInfo.id;
-  await db.transaction('rw', [db.members, db.likes, db.plays, db.balances], async () => {
+  await db.transaction('rw', [db.members, db.likes, db.plays, db.balances, db.snapshots], async () => {
     const before = await db.members.get(memberId);
     await db.members.put({
       ...before,
       ...state,
-      ...(limits ? { limits } : {}),
       memberId,
       userInfo,
       configPatch,
@@ -71,6 +70,7 @@ export async function storeAfterLogin(db: HalcyonDb, info: MemberInfo, callSeq: 
     await storeLikes(db, memberId, gameLikes);
     await storeHistory(db, memberId, gameHistory);
     await storeBalance(db, memberId, { ...userInfo, callSeq });
+    if (limits) await db.snapshots.put({ memberId, name: 'limits', value: limits, readAt: Date.now() });
   });
 }
 

@@ -47,6 +47,10 @@ export const texts = {
   playHere: 'Play here',
   returning: 'Back from the game',
   signInFirst: 'Sign in to play.',
+  saferPlay: 'Safer play',
+  reminder: 'Time to look up',
+  reminderText: 'You have been playing this game for {{time}}.',
+  statement: 'Statement',
 };
 
 declare module '../t.ts' {

@@ -140,6 +140,14 @@ export const texts = {
   colBalance: 'Balance',
   colStatus: 'Status',
   colRemark: 'Remark',
+  saferPlay: 'Safer play',
+  saferPlayText: 'Limits, reminders, breaks',
+  depositLimit: 'You have reached your deposit limit.',
+  depositLimitUntil: 'You have reached your deposit limit. You can deposit again from {{time}}.',
+  onBreak: 'You are taking a break. Withdrawals stay open.',
+  onBreakUntil: 'You are taking a break until {{time}}. Withdrawals stay open.',
+  excluded: 'You have excluded yourself. Withdrawals stay open.',
+  excludedUntil: 'You have excluded yourself until {{time}}. Withdrawals stay open.',
 };
 
 declare module '../t.ts' {

@@ -48,4 +48,8 @@ export const texts: typeof en = {
   playHere: 'Jugar aquí',
   returning: 'De vuelta del juego',
   signInFirst: 'Entra para jugar.',
+  saferPlay: 'Juego responsable',
+  reminder: 'Un momento',
+  reminderText: 'Llevas {{time}} en este juego.',
+  statement: 'Movimientos',
 };

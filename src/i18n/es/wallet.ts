@@ -141,4 +141,12 @@ export const texts: typeof en = {
   colBalance: 'Saldo',
   colStatus: 'Estado',
   colRemark: 'Nota',
+  saferPlay: 'Juego responsable',
+  saferPlayText: 'Límites, recordatorios, pausas',
+  depositLimit: 'Has llegado a tu límite de depósitos.',
+  depositLimitUntil: 'Has llegado a tu límite de depósitos. Podrás depositar de nuevo desde {{time}}.',
+  onBreak: 'Estás en una pausa. Los retiros siguen abiertos.',
+  onBreakUntil: 'Estás en una pausa hasta {{time}}. Los retiros siguen abiertos.',
+  excluded: 'Te has autoexcluido. Los retiros siguen abiertos.',
+  excludedUntil: 'Te has autoexcluido hasta {{time}}. Los retiros siguen abiertos.',
 };

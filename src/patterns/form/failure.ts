@@ -3,7 +3,7 @@ import type { Call, Failed, NoAnswer, OwnErrcode, Refused } from '#src/contract/
 import type { Bounds } from '#src/contract/config.ts';
 import type { Errcode, FieldProblem } from '#src/contract/envelope.ts';
 import type { TextKey, Translate } from '#src/i18n/t.ts';
-import { clockTime } from '#src/lib/time.ts';
+import { clockTime, shortMoment } from '#src/lib/time.ts';
 import { commonMeaning } from './common-codes.ts';
 
 export interface Failure {
@@ -24,9 +24,14 @@ export const NO_FAILURE: Failure = { fields: {} };
  * - `message`: the platform's message;
  * - `locked`: no further attempt until the given time;
  * - `handled`: the caller handles it, and whatever it does not handle is shown like `message`;
- * - a text of this form.
+ * - a text of this form, and another one if the platform says when it ends (`{{time}}`).
  */
-export type Meaning<F extends string> = F | 'message' | 'locked' | 'handled' | { readonly text: TextKey };
+export type Meaning<F extends string> =
+  | F
+  | 'message'
+  | 'locked'
+  | 'handled'
+  | { readonly text: TextKey; readonly until?: TextKey };
 
 /** Every own code of the calls `C`, so that a form with a missing code does not compile. */
 export type Meanings<C extends Call, F extends string = never> = Readonly<Record<OwnErrcode<C>, Meaning<F>>>;
@@ -67,7 +72,8 @@ function describeRefusal(refused: AnyRefused, wording: AnyWording): Failure {
   const { msg, errcode, detail } = refused;
   const meaning = wording.meanings[errcode];
   if (meaning === undefined) return describeCommon(refused, wording);
-  if (typeof meaning === 'object') return { fields: {}, form: wording.t(meaning.text), errcode };
+  if (typeof meaning === 'object')
+    return { fields: {}, form: ownText(meaning, detail.until, wording), errcode };
   if (wording.fields?.includes(meaning))
     return { fields: { [meaning]: fieldText(refused, wording.t) }, errcode };
   if (meaning === 'locked' && detail.until) {
@@ -75,6 +81,14 @@ function describeRefusal(refused: AnyRefused, wording: AnyWording): Failure {
     return { fields: {}, form: wording.t('common.locked', { time }), errcode };
   }
   return { fields: {}, form: msg || wording.t('common.failed'), errcode };
+}
+
+function ownText(
+  { text, until }: Extract<Meaning<never>, object>,
+  end: number | undefined,
+  { t, locale, now }: Speech,
+): string {
+  return end && until ? t(until, { time: shortMoment(end, now, locale) }) : t(text);
 }
 
 /** Adds the number of remaining attempts, if the platform sends it. */

@@ -1,9 +1,11 @@
 import { useBalance } from '#src/data/member/use-balance.ts';
+import { useVisitSoFar } from '#src/data/games/visit-so-far.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useNow } from '#src/lib/use-now.ts';
+import { paths } from '#src/navigation/paths.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';
-import { clock, externalLink, logOut, rotateCw, trend, wallet } from '#src/ui/Icon/shapes.ts';
+import { clock, externalLink, handHeart, logOut, rotateCw, trend, wallet } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
 import { Switch } from '#src/ui/Switch/Switch.tsx';
@@ -17,11 +19,13 @@ const SECOND_MS = 1000;
 
 interface GameSheetProps {
   readonly name: string;
+  readonly gameId: number;
   readonly isTrial: boolean;
   readonly play: Play;
   readonly mute: Mute;
   readonly onReload: () => void;
-  readonly onDeposit: (address: string) => void;
+  /** Leaves for another screen. */
+  readonly onGo: (address: string) => void;
   /** Absent if the game cannot be opened in a window. */
   readonly onWindow: (() => void) | undefined;
   readonly onLeave: () => void;
@@ -29,7 +33,8 @@ interface GameSheetProps {
 }
 
 export function GameSheet(props: GameSheetProps) {
-  const { name, isTrial, play, mute } = props;
+  const { name, gameId, isTrial, play, mute } = props;
+  const visit = useVisitSoFar(gameId);
   const deposit = depositHref();
   const t = useT();
   const now = useNow(SECOND_MS);
@@ -51,18 +56,29 @@ export function GameSheet(props: GameSheetProps) {
           title={t(isTrial ? 'game.playMoney' : 'shell.balance')}
           end={coin !== undefined && <Amount coin={coin} form="exact" hasCoin={!isTrial} isStale={isStale} />}
         />
-        <ListRow icon={clock} title={t('game.played')} end={<bdi>{playTime(now - play.enteredAt)}</bdi>} />
-        <ListRow icon={trend} title={t('game.net')} end={<Amount coin={play.net} form="exactSigned" />} />
+        <ListRow
+          icon={clock}
+          title={t('game.played')}
+          end={<bdi>{playTime(now - (visit?.beganAt ?? now))}</bdi>}
+        />
+        <ListRow
+          icon={trend}
+          title={t('game.net')}
+          end={<Amount coin={visit?.net ?? 0} form="exactSigned" />}
+        />
       </div>
       <Switch isOn={mute.isMuted} onSwitch={mute.setMuted}>
         {t('game.mute')}
       </Switch>
       <div className={styles.ways}>
         {deposit !== undefined && !isTrial && (
-          <Button icon={wallet} isWide onClick={() => props.onDeposit(deposit)}>
+          <Button icon={wallet} isWide onClick={() => props.onGo(deposit)}>
             {t('game.deposit')}
           </Button>
         )}
+        <Button icon={handHeart} isWide onClick={() => props.onGo(paths.saferPlay)}>
+          {t('game.saferPlay')}
+        </Button>
         <Button icon={rotateCw} isWide onClick={props.onReload}>
           {t('game.reload')}
         </Button>

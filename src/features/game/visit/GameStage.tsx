@@ -15,6 +15,7 @@ import { useGameMessages } from '../frame/use-game-messages.ts';
 import { VisitOver } from '../frame/VisitOver.tsx';
 import { GameHandle } from '../handle/GameHandle.tsx';
 import { GameSheet } from '../handle/GameSheet.tsx';
+import { Reminder } from '../reminder/Reminder.tsx';
 import type { Framed } from './frame-origin.ts';
 import { useMute } from './use-mute.ts';
 import { useOrientation } from './use-orientation.ts';
@@ -71,14 +72,22 @@ export function GameStage({ request, view, launch, framed, controls, playing }: 
       {play.isOver && <VisitOver onReload={controls.reload} onLeave={way.out} />}
       <LostConnection onLeave={way.out} />
       <GameHandle onOpen={way.openSheet} />
+      <Reminder
+        gameId={request.gameId}
+        isTrial={request.isTrial}
+        isRoundOpen={play.isRoundOpen}
+        onStatement={way.outTo}
+        onLeave={way.out}
+      />
       {way.isSheetOpen && (
         <GameSheet
           name={name}
+          gameId={request.gameId}
           isTrial={request.isTrial}
           play={play}
           mute={mute}
           onReload={controls.reload}
-          onDeposit={way.outTo}
+          onGo={way.outTo}
           onWindow={onWindow}
           onLeave={way.out}
           onClose={way.closeSheet}

@@ -21,7 +21,7 @@ import { useVisit, type VisitControls } from './use-visit.ts';
 export function GameVisit({ request }: { request: GameRequest }) {
   const t = useT();
   const view = useGame(request.gameId);
-  const playing = usePlay(request.isTrial);
+  const playing = usePlay(request);
   const visit = useVisit(request);
   const reload = () => {
     playing.restart();

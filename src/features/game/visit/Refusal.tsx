@@ -56,6 +56,13 @@ function NextStep({ reply: { errcode }, request, onRetry }: RefusalProps) {
       </ButtonLink>
     );
   }
+  if (step === 'saferPlay') {
+    return (
+      <ButtonLink variant="primary" href={paths.saferPlay}>
+        {t('game.saferPlay')}
+      </ButtonLink>
+    );
+  }
   if (step === 'deposit') return <TooLittleCoin gameId={gameId} />;
   return commonMeaning(errcode) ? (
     <Button variant="primary" onClick={onRetry}>

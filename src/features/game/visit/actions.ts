@@ -13,6 +13,7 @@ import {
   openSession,
 } from '#src/data/games/game-session.ts';
 import { holdGame, letGoOfGame, openGameId } from '#src/data/games/open-game.ts';
+import { beginVisit } from '#src/data/games/visit-so-far.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { writeMember } from '#src/data/member/write.ts';
@@ -56,7 +57,10 @@ async function start({ gameId, isTrial }: GameRequest): Promise<StartReply> {
   }
   // It fills the window, and returning from it ends the session.
   if (reply.data.method === 'redirect') await forgetSession(gameId);
-  else await noteSession(gameId, reply.data.sessionId);
+  else {
+    await noteSession(gameId, reply.data.sessionId);
+    await beginVisit(gameId);
+  }
   await noteBalance(memberId, { ...reply.data, callSeq });
   await notePlay(memberId, gameId);
   return reply;

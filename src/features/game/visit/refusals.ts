@@ -28,7 +28,7 @@ export interface RefusalMeaning {
   /** Absent: the platform's own message, with its end if it has one. */
   readonly title?: (t: Translate, figures: Figures) => string;
   /** Absent: the only option is to go back. */
-  readonly step?: 'playForCoin' | 'leaveOther' | 'deposit';
+  readonly step?: 'playForCoin' | 'leaveOther' | 'deposit' | 'saferPlay';
   readonly isLost?: true;
 }
 
@@ -36,7 +36,7 @@ export interface RefusalMeaning {
 export type RefusalMeanings = Readonly<Record<OwnErrcode<StartCall>, RefusalMeaning>>;
 
 /** The platform says which limit, and until when; without an end no time is shown. */
-const LIMIT: RefusalMeaning = {};
+const LIMIT: RefusalMeaning = { step: 'saferPlay' };
 
 const MEANINGS: RefusalMeanings = {
   [GAME_UNKNOWN]: { title: (t) => t('game.unknown'), isLost: true },

@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GameMessage } from '#src/contract/page/game-messages.ts';
+import { noteRound } from '#src/data/games/visit-so-far.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
 import { atMostEvery } from '#src/lib/at-most-every.ts';
+import type { GameRequest } from './actions.ts';
 
 /** What the game has reported in this visit. */
 export interface Play {
-  /** Epoch milliseconds. */
-  readonly enteredAt: number;
   readonly isReady: boolean;
   readonly isRoundOpen: boolean;
-  /** Hundredths won or lost in this visit. */
-  readonly net: number;
   /** What the game says the player has, hundredths: play money in a trial, else a hint that is never stored. */
   readonly coin: number | undefined;
   /** Epoch milliseconds of that hint. */
@@ -22,7 +20,7 @@ export interface Play {
 export interface PlayControls {
   readonly play: Play;
   readonly hear: (message: GameMessage) => void;
-  /** A new launch in the same visit keeps its time and result. */
+  /** Before a new launch. */
   readonly restart: () => void;
 }
 
@@ -31,10 +29,8 @@ const BALANCE_READS_MS = 5000;
 
 const LAUNCHED = { isReady: false, isRoundOpen: false, isOver: false };
 
-export function usePlay(isTrial: boolean): PlayControls {
+export function usePlay({ gameId, isTrial }: GameRequest): PlayControls {
   const [play, setPlay] = useState<Play>(() => ({
-    enteredAt: Date.now(),
-    net: 0,
     coin: undefined,
     coinAt: 0,
     ...LAUNCHED,
@@ -43,23 +39,24 @@ export function usePlay(isTrial: boolean): PlayControls {
   useEffect(() => reading.stop, [reading]);
   const hear = useCallback(
     (message: GameMessage) => {
-      setPlay((before) => ({ ...before, ...changeBy(message, before) }));
+      setPlay((before) => ({ ...before, ...changeBy(message) }));
+      if (message.type === 'round-end') void noteRound(gameId, message.win - message.bet);
       // Play money does not change the member's balance.
       if ('coin' in message && !isTrial) reading.run();
     },
-    [isTrial, reading],
+    [gameId, isTrial, reading],
   );
   return { play, hear, restart: () => setPlay((before) => ({ ...before, ...LAUNCHED })) };
 }
 
-function changeBy(message: GameMessage, { net }: Play): Partial<Play> {
+function changeBy(message: GameMessage): Partial<Play> {
   switch (message.type) {
     case 'ready':
       return { isReady: true };
     case 'round-start':
       return { isReady: true, isRoundOpen: true };
     case 'round-end':
-      return { isRoundOpen: false, net: net + message.win - message.bet, ...hintOf(message) };
+      return { isRoundOpen: false, ...hintOf(message) };
     case 'balance':
       return { isReady: true, ...hintOf(message) };
     case 'error':

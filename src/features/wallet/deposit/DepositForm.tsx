@@ -8,6 +8,7 @@ import { href, paths } from '#src/navigation/paths.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { AmountField } from '#src/patterns/money/AmountField.tsx';
 import { track } from '#src/tracking/track.ts';
+import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Titled } from '#src/ui/Titled/Titled.tsx';
@@ -35,7 +36,13 @@ export function DepositForm({ config, member }: DepositFormProps) {
     <Form
       submission={submission}
       footer={
-        <NextStep errcode={submission.failure.errcode} here={href(paths.wallets, { name: 'deposit' })} />
+        form.isOwnLimit ? (
+          <ButtonLink isWide href={paths.saferPlay}>
+            {t('wallet.saferPlay')}
+          </ButtonLink>
+        ) : (
+          <NextStep errcode={submission.failure.errcode} here={href(paths.wallets, { name: 'deposit' })} />
+        )
       }
       submitText={sum ? t('wallet.depositAmount', { amount: coins(amount ?? 0) }) : t('wallet.deposit')}
     >

@@ -13,6 +13,7 @@ import {
   SELF_EXCLUDED,
   TAKING_A_BREAK,
 } from '#src/contract/errors.ts';
+import type { Errcode } from '#src/contract/envelope.ts';
 import { depositBonus, depositFee } from '#src/contract/wallet/amounts.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
@@ -40,10 +41,12 @@ const MEANINGS: Meanings<RechargeCall, Field> = {
   [EARLIER_REQUEST_PENDING]: { text: 'wallet.unpaidFirst' },
   [COUPON_UNKNOWN]: { text: 'wallet.couponGone' },
   [COUPON_NOT_APPLICABLE]: { text: 'wallet.couponUnfit' },
-  [DEPOSIT_LIMIT_REACHED]: 'message',
-  [TAKING_A_BREAK]: 'message',
-  [SELF_EXCLUDED]: 'message',
+  [DEPOSIT_LIMIT_REACHED]: { text: 'wallet.depositLimit', until: 'wallet.depositLimitUntil' },
+  [TAKING_A_BREAK]: { text: 'wallet.onBreak', until: 'wallet.onBreakUntil' },
+  [SELF_EXCLUDED]: { text: 'wallet.excluded', until: 'wallet.excludedUntil' },
 };
+
+const OWN_LIMITS: ReadonlySet<Errcode> = new Set([DEPOSIT_LIMIT_REACHED, TAKING_A_BREAK, SELF_EXCLUDED]);
 
 /** What is typed and chosen; it survives closing the app. */
 const EMPTY = { methodId: 0, amount: '', couponId: 0, bankId: 0 };
@@ -65,6 +68,7 @@ export function useDeposit(config: AppConfigShell) {
   });
   return {
     ...{ draft, method, amount, submission, ...offered },
+    isOwnLimit: submission.failure.errcode !== undefined && OWN_LIMITS.has(submission.failure.errcode),
     sum: method && amount !== undefined ? sumOf(method, amount, offered.coupon) : undefined,
     change(part: Partial<typeof EMPTY>) {
       submission.clear(...Object.keys(part));

@@ -8,7 +8,7 @@ import { useQuery } from '#src/navigation/query.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
-import { receipt, wallet } from '#src/ui/Icon/shapes.ts';
+import { handHeart, receipt, wallet } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { TabPanel, Tabs } from '#src/ui/Tabs/Tabs.tsx';
@@ -42,6 +42,12 @@ export default function WalletsScreen() {
       <div className={styles.links}>
         <ListRow icon={receipt} title={t('wallet.statement')} href={paths.walletRecord} />
         <ListRow icon={wallet} title={t('wallet.accounts')} href={paths.cardList} />
+        <ListRow
+          icon={handHeart}
+          title={t('wallet.saferPlay')}
+          detail={t('wallet.saferPlayText')}
+          href={paths.saferPlay}
+        />
       </div>
     </Stack>
   );

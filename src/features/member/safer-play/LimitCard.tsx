@@ -1,0 +1,85 @@
+import type { Limit } from '#src/contract/safer-play.ts';
+import { platformTime } from '#src/data/api/clock.ts';
+import { useIsMutating } from '#src/data/mutations/lock.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { useMutation } from '#src/patterns/form/use-mutation.ts';
+import { useReason } from '#src/patterns/form/use-submission.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { Progress } from '#src/ui/Progress/Progress.tsx';
+import { changeLimit, type LimitCall, limitKey } from './actions.ts';
+import styles from './LimitCard.module.css';
+import { LIMIT_MEANINGS } from './limit-meanings.ts';
+import { useWords } from './use-words.ts';
+
+/** A limit in force: how much of it is used, and the looser value that waits for a second yes. */
+export function LimitCard({ limit }: { limit: Limit }) {
+  const { t, usedOf, moment } = useWords();
+  const { period, used, value, resetTime, pending } = limit;
+  const title = t(`member.limitPer_${period}`);
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <span>{usedOf(limit)}</span>
+      </div>
+      <Progress label={usedOf(limit)} value={used} max={value} />
+      <p className={styles.quiet}>
+        {period === 'once' ? t('member.anewOnce') : t('member.anewAt', { time: moment(resetTime) })}
+      </p>
+      {pending ? <Waiting limit={limit} pending={pending} /> : <Change limit={limit} values={[0]} />}
+    </section>
+  );
+}
+
+const SECOND_MS = 1000;
+
+/** Both states of a looser value: it waits for its day, then for the second yes. */
+function Waiting({ limit, pending }: { limit: Limit; pending: NonNullable<Limit['pending']> }) {
+  const { t, valueOf, moment } = useWords();
+  const now = platformTime(useNow(SECOND_MS));
+  const { kind, value } = limit;
+  const isDue = pending.effectiveTime <= now;
+  const words = {
+    value: valueOf(kind, pending.value),
+    current: valueOf(kind, value),
+    time: moment(pending.effectiveTime),
+  };
+  return (
+    <div className={styles.waiting}>
+      <p>{t(isDue ? 'member.waitingNow' : 'member.waitingUntil', words)}</p>
+      <Change limit={limit} values={isDue ? [value, pending.value] : [value]} />
+    </div>
+  );
+}
+
+/** Buttons of one size, one for each value. */
+function Change({ limit, values }: { limit: Limit; values: readonly number[] }) {
+  const { t, valueOf } = useWords();
+  const { kind, value: current, pending } = limit;
+  const { problem, run } = useMutation<LimitCall>(LIMIT_MEANINGS);
+  const isBusy = useIsMutating(limitKey(limit));
+  const reason = useReason();
+  const textOf = (value: number) => {
+    if (value === current) return t('member.keepLimit', { value: valueOf(kind, value) });
+    return pending ? t('member.confirmLimit', { value: valueOf(kind, value) }) : t('member.removeLimit');
+  };
+  return (
+    <>
+      <Problem text={problem} />
+      <div className={styles.buttons}>
+        {values.map((value) => (
+          <Button
+            key={value}
+            isWide
+            isBusy={isBusy}
+            reason={reason}
+            onClick={() => void run(changeLimit(limit, value, current))}
+          >
+            {textOf(value)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { LimitState } from '#src/contract/safer-play.ts';
+import { Disclosure } from '#src/ui/Disclosure/Disclosure.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import type { Pause } from './actions.ts';
+import { Break } from './Break.tsx';
+import { Exclusion } from './Exclusion.tsx';
+import { useWords } from './use-words.ts';
+
+/** Stopping for a while, or for good. */
+export function Pauses({ state }: { state: LimitState }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState<Pause['kind']>();
+  const toggle = (kind: Pause['kind']) => ({
+    isOpen: open === kind,
+    onToggle: (isOpen: boolean) => setOpen(isOpen ? kind : undefined),
+  });
+  const done = () => setOpen(undefined);
+  return (
+    <Section title={t('member.pauses')} text={t('member.pausesText')}>
+      <Disclosure title={t('member.break')} detail={t('member.breakText')} {...toggle('break')}>
+        <Break until={state.breakUntil} onDone={done} />
+      </Disclosure>
+      <Disclosure title={t('member.exclusion')} detail={t('member.exclusionText')} {...toggle('exclude')}>
+        <Exclusion until={state.excludedUntil} onDone={done} />
+      </Disclosure>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Limit, LimitKind } from '#src/contract/safer-play.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { duration } from '#src/lib/duration.ts';
+import { formatCoin, formatExactCoin } from '#src/lib/money.ts';
+import { dateTime } from '#src/lib/time.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+
+/** Values of limits as text, in the current language: coins, or a time. */
+export function useWords() {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const amount = (kind: LimitKind, value: number) =>
+    kind === 'session' ? duration(value, locale) : formatCoin(value, locale);
+  const exact = (kind: LimitKind, value: number) =>
+    kind === 'session' ? duration(value, locale) : formatExactCoin(value, locale);
+  return {
+    t,
+    locale,
+    /** 0 = no limit. */
+    valueOf: (kind: LimitKind, value: number) => (value === 0 ? t('member.noLimit') : amount(kind, value)),
+    usedOf: ({ kind, used, value }: Limit) =>
+      t('member.usedOf', { used: exact(kind, used), value: exact(kind, value) }),
+    moment: (time: number) => dateTime(time, locale),
+  };
+}
