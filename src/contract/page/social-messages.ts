@@ -65,8 +65,8 @@ export interface SocialWindow {
 /** The address to open on the tap; its window answers only to the app's origin. */
 export function socialAddress(
   provider: SocialProvider,
-  { socialOrigin, appOrigin, asksAgain }: SocialWindow,
+  { appOrigin, asksAgain, ...opened }: SocialWindow,
 ): string {
   const query = new URLSearchParams({ provider, origin: appOrigin, ...(asksAgain && { choose: '1' }) });
-  return `${socialOrigin}${SOCIAL_PATH}?${query}`;
+  return `${opened.socialOrigin}${SOCIAL_PATH}?${query}`;
 }

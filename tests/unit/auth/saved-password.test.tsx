@@ -118,8 +118,8 @@ describe('sign-in opens with the remembered account and password', () => {
   });
 
   it.for([
-    ['has no password store', () => vi.stubGlobal('PasswordCredential', undefined)],
-    ['refuses to store it', () => void (store.isWilling = false)],
+    ['has no password store', (): unknown => vi.stubGlobal('PasswordCredential', undefined)],
+    ['refuses to store it', (): unknown => void (store.isWilling = false)],
   ] as const)('not if the browser %s; then the form is shown with the account name', async ([_, arrange]) => {
     arrange();
     await signIn(true);

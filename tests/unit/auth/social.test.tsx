@@ -12,19 +12,11 @@ import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { offer, Opened, ORIGIN } from './second-origin.ts';
 
 const it = platformTest();
 
-const ORIGIN = 'https://frames.test';
 const MESSAGE = { type: 'halcyon-social', provider: 'google', credential: 'a-token-of-google' };
-
-/** A window of the second origin, as the app sees it. */
-class Opened {
-  closed = false;
-  close = vi.fn(() => {
-    this.closed = true;
-  });
-}
 
 let line: Line;
 let member: SignedInCaller;
@@ -42,13 +34,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await closePage();
 });
-
-async function offer(providers: Array<'google' | 'facebook' | 'line'>): Promise<void> {
-  const row = await db.config.get('appConfig');
-  if (!row) throw new Error('No config is stored');
-  const clientConfig = { ...row.config.clientConfig, social: { origin: ORIGIN, port: 0, providers } };
-  await db.config.put({ ...row, config: { ...row.config, clientConfig } });
-}
 
 /** The platform accepts the provider's credential for this member. */
 async function believe(platform: TestPlatform): Promise<void> {

@@ -21,7 +21,7 @@ export function LegalText({ name }: { name: LegalName }) {
     usageData: `${t('legal.title')} → ${t('legal.delivery')}`,
   };
   const say = (text: string) =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+    text.replaceAll(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole);
   return (
     <article className={styles.text}>
       <p className={styles.date}>{t('legal.inForce', { date: dateOnly(date, locale) })}</p>

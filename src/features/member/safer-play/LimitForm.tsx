@@ -84,7 +84,6 @@ function useLimitForm({ kind, state }: LimitFormProps) {
       if (!reply.ok) return reply;
       drop();
       showToast(t(isLooser(value ?? 0, before) ? 'member.limitWaits' : 'member.limitCounts'), 'success');
-      return undefined;
     },
   });
   return {

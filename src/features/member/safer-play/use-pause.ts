@@ -23,7 +23,7 @@ export function usePause(kind: Pause['kind'], onDone: () => void) {
     problem,
     isBusy: useIsMutating(pauseKey(kind)),
     reason: useReason(),
-    async begin(days: number) {
+    begin: async (days: number): Promise<void> => {
       if (await run(beginPause({ kind, days }))) onDone();
     },
   };

@@ -68,7 +68,7 @@ export function useDeposit(config: AppConfigShell) {
   });
   return {
     ...{ draft, method, amount, submission, ...offered },
-    isOwnLimit: submission.failure.errcode !== undefined && OWN_LIMITS.has(submission.failure.errcode),
+    isOwnLimit: isOwnLimit(submission.failure.errcode),
     sum: method && amount !== undefined ? sumOf(method, amount, offered.coupon) : undefined,
     change(part: Partial<typeof EMPTY>) {
       submission.clear(...Object.keys(part));
@@ -76,6 +76,9 @@ export function useDeposit(config: AppConfigShell) {
     },
   };
 }
+
+const isOwnLimit = (errcode: Errcode | undefined): boolean =>
+  errcode !== undefined && OWN_LIMITS.has(errcode);
 
 export type DepositState = ReturnType<typeof useDeposit>;
 
