@@ -3,6 +3,7 @@
 import type { Table } from 'dexie';
 import * as v from 'valibot';
 import { Session } from '#src/contract/auth-sessions.ts';
+import { Security } from '#src/contract/auth-security.ts';
 import { AppConfigShell, ConfigPatch, Game } from '#src/contract/config.ts';
 import { BetRecord, BetReport } from '#src/contract/game.ts';
 import { RefreshData } from '#src/contract/lobby.ts';
@@ -45,7 +46,7 @@ const KeptReports = v.array(
   }),
 );
 
-/** Without the contracts of the wallet and of security, which the first screen would carry. */
+/** Without the contract of the wallet, which the first screen would carry. */
 const fields = (schema: v.GenericSchema, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, schema]));
 const rowsOf = (texts: string[], numbers: string[], more: v.ObjectEntries = {}) =>
@@ -62,12 +63,6 @@ const Exchange = v.looseObject({
   }),
   appUserBankList: MemberState.entries.appUserBankList,
   pendingList: rowsOf(['orderId', 'name'], ['amount', 'receive', 'status', 'createTime', 'updateTime']),
-});
-
-const Security = v.looseObject({
-  passkeys: rowsOf(['id', 'name'], ['time'], { usedTime: maybe(num) }),
-  methods: v.array(str),
-  hasPassword: v.boolean(),
 });
 
 const Deposits = rowsOf(['orderId'], ['methodId', 'amount', 'bonus', 'status', 'expireTime'], {
