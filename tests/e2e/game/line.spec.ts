@@ -7,7 +7,6 @@ import { CutLine } from '#tests/support/lines/cut-line.ts';
 import { enter, game, newAccount, playButton, tiles } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ problems }) => problems.announce(/ERR_|Failed to (fetch|load)|chrome-error/));
 
 interface Visit {
