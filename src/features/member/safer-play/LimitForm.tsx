@@ -81,9 +81,11 @@ function useLimitForm({ kind, state }: LimitFormProps) {
     },
     async send() {
       const reply = await changeLimit({ kind, period }, value ?? 0, before);
-      if (!reply.ok) return reply;
-      drop();
-      showToast(t(isLooser(value ?? 0, before) ? 'member.limitWaits' : 'member.limitCounts'), 'success');
+      if (reply.ok) {
+        drop();
+        showToast(t(isLooser(value ?? 0, before) ? 'member.limitWaits' : 'member.limitCounts'), 'success');
+      }
+      return reply.ok ? undefined : reply;
     },
   });
   return {

@@ -10,8 +10,8 @@ import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
-import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { TabPanel, Tabs } from '#src/ui/Tabs/Tabs.tsx';
+import { Titled } from '#src/ui/Titled/Titled.tsx';
 import { refreshSummary } from './actions.ts';
 import { useWords } from './use-words.ts';
 
@@ -22,7 +22,7 @@ export function Summary() {
   const t = useT();
   const [period, setPeriod] = useState<SummaryPeriod>('day');
   return (
-    <Stack>
+    <Titled title={t('member.summary')}>
       <Tabs
         label={t('member.summary')}
         name={NAME}
@@ -33,7 +33,7 @@ export function Summary() {
       <TabPanel name={NAME} current={period}>
         <Totals key={period} period={period} />
       </TabPanel>
-    </Stack>
+    </Titled>
   );
 }
 

@@ -59,10 +59,13 @@ export async function changeLimit(
   before: number,
 ): Promise<Reply<LimitCall>> {
   const reply = await setLimit({ kind, period, value }, limitKey({ kind, period }));
-  const change = isLooser(value, before) ? 'looser' : 'stricter';
-  if (reply.ok && value !== before) track('limit_change', { eventProps: { kind, period, change } });
+  if (reply.ok && value !== before)
+    trackChange({ kind, period }, isLooser(value, before) ? 'looser' : 'stricter');
   return reply;
 }
+
+const trackChange = ({ kind, period }: LimitId, change: 'looser' | 'stricter'): void =>
+  track('limit_change', { eventProps: { kind, period, change } });
 
 export const changeReminder = (minutes: number): Promise<Reply<LimitCall>> =>
   setLimit({ kind: 'reminder', period: 'once', value: minutes }, REMINDER_KEY);

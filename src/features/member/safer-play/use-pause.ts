@@ -23,7 +23,7 @@ export function usePause(kind: Pause['kind'], onDone: () => void) {
     problem,
     isBusy: useIsMutating(pauseKey(kind)),
     reason: useReason(),
-    begin: async (days: number): Promise<void> => {
+    begin: async (days: number) => {
       if (await run(beginPause({ kind, days }))) onDone();
     },
   };

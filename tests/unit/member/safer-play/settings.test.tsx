@@ -240,7 +240,7 @@ describe('the summary', () => {
     render(<SaferPlayScreen />);
     const played = await card('What you have played');
     expect(played.getByText('10.00')).toBeTruthy();
-    fireEvent.click(screen.getByRole('tab', { name: 'All time' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Total' }));
     await (await card('What you have played')).findByText('10.00');
     cleanup();
     connection.value = 'offline';
