@@ -6,6 +6,9 @@ import type { Manifest } from './manifest.ts';
 /** The areas of the first stage. Signed out, the member area leads to sign-in. */
 export const FIRST_AREAS: readonly string[] = ['lobby', 'game', 'member', 'auth'];
 
+/** Chunks that nobody needs in the first minutes without a connection. */
+const LATER_CHUNKS: readonly string[] = ['member.safer-play', 'late-claims'];
+
 const SCREEN = /^src\/features\/([\w-]+)\//;
 const TEXTS = /^src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/;
 
@@ -21,7 +24,11 @@ export function stagesOf(manifest: Manifest, { areas, entries }: App): StagedFil
     area !== undefined && areas.includes(area) && !FIRST_AREAS.includes(area);
   const isText = (key: string) => TEXTS.test(manifest[key]?.src ?? '');
   const entryKeys = Object.keys(manifest).filter((key) => entries.includes(manifest[key]?.file ?? ''));
-  const firstKeys = reach(manifest, entryKeys, (key) => !later(areaOf(manifest[key])));
+  const isFirst = (key: string) => {
+    const chunk = manifest[key];
+    return !later(areaOf(chunk)) && !LATER_CHUNKS.includes(chunk?.name ?? '');
+  };
+  const firstKeys = reach(manifest, entryKeys, isFirst);
   const first = filesOf(
     manifest,
     [...firstKeys].filter((key) => !isText(key)),

@@ -1,13 +1,13 @@
 // The app config: everything that the platform decides for all members.
 import * as v from 'valibot';
 import { area } from './call.ts';
-import { AgentConfig, InviteConfig } from './agent.ts';
-import { ActivityConfig, RedPacketConfig, SeasonConfig, TaskConfig } from './bonus.ts';
+import { AgentConfig, InviteConfig } from './config/agent.ts';
+import { ActivityConfig, RedPacketConfig, SeasonConfig, TaskConfig } from './config/bonus.ts';
 import { LoginType, SocialProvider } from './member.ts';
 import { AbsentFlag, ClickType, Coin, Count, DayAward, Flag, Id, text, Time } from './primitives.ts';
 import { rows, rowsByKey } from './rows.ts';
-import { SaferPlayConfig } from './safer-play.ts';
-import { UserLevel, VipLevel } from './vip.ts';
+import { SaferPlayConfig } from './config/safer-play.ts';
+import { UserLevel, VipLevel } from './config/vip.ts';
 import { Bank, Item, RechargeType } from './wallet/payment.ts';
 
 const str = v.string();

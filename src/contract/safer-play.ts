@@ -37,15 +37,6 @@ export const LimitState = v.object({
 });
 export type LimitState = v.InferOutput<typeof LimitState>;
 
-export const SaferPlayConfig = v.object({
-  minAge: Count,
-  helplines: rows(v.object({ name: v.string(), phone: v.optional(v.string()), url: v.string() })),
-  licence: v.optional(v.string()),
-  /** Intervals that are offered. */
-  realityCheckMinutes: v.array(Count),
-});
-export type SaferPlayConfig = v.InferOutput<typeof SaferPlayConfig>;
-
 export const SummaryPeriod = v.picklist(['day', 'week', 'month', 'life']);
 export type SummaryPeriod = v.InferOutput<typeof SummaryPeriod>;
 

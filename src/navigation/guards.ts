@@ -1,5 +1,5 @@
 // Who may see a screen, judged by stored data only; callers may fetch what is missing.
-import type { ActivityConfig } from '#src/contract/bonus.ts';
+import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 
 /** `auth`: requires a signed-in member. `auth-activity`: requires an activity that is open to the visitor. */
 export type Guard = 'auth' | 'auth-activity';

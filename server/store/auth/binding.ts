@@ -1,5 +1,5 @@
 // Binds a further sign-in method to a member's account, and awards it.
-import type { ActivityConfig } from '#src/contract/bonus.ts';
+import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { SocialProvider } from '#src/contract/member.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { ACCOUNT_TAKEN, ALREADY_BOUND, MOBILE_TAKEN } from '#src/contract/errors.ts';

@@ -1,5 +1,5 @@
 // What every bonus is judged by: the member, the moment, and the rules.
-import type { ActivityConfig } from '#src/contract/bonus.ts';
+import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { ActivityState } from '#src/contract/member.ts';
 import type { AwardFlags } from '#src/contract/primitives.ts';

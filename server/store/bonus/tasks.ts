@@ -1,5 +1,6 @@
 // Tasks: what the member did is counted from the tables that record it; nothing is counted twice or kept beside them.
-import type { TaskConfig, TaskState, TaskUser } from '#src/contract/bonus.ts';
+import type { TaskState, TaskUser } from '#src/contract/bonus.ts';
+import type { TaskConfig } from '#src/contract/config/bonus.ts';
 import { ACTIVITY_UNKNOWN, ALREADY_CLAIMED, TASK_NOT_FINISHED } from '#src/contract/errors.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { type Refusal, refuse } from '../../refusal.ts';

@@ -1,6 +1,7 @@
 // VIP levels: each coin staked is one point of experience, and a level is never lost.
 import { NOT_ELIGIBLE } from '#src/contract/errors.ts';
-import type { VipData, VipLevel } from '#src/contract/vip.ts';
+import type { VipData } from '#src/contract/vip.ts';
+import type { VipLevel } from '#src/contract/config/vip.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
 import { mailVipLevel } from '../mail/vip-mails.ts';

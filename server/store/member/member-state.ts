@@ -1,5 +1,5 @@
 // The state that the app keeps for a signed-in member.
-import type { ActivityConfig } from '#src/contract/bonus.ts';
+import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { Bank } from '#src/contract/wallet/payment.ts';
 import type { ActivityState, MemberState } from '#src/contract/member.ts';
 import { epochSeconds } from '../../time.ts';

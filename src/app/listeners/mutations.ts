@@ -11,7 +11,7 @@ export function listenToMutations(): void {
   setQueuePolicies([logoutPolicy, exitPolicy, likePolicy], async () => {
     const [{ claimPolicies }, { listenToClaims }] = await Promise.all([
       import('#src/data/mutations/claims.ts'),
-      import('#src/patterns/claim/listen.ts'),
+      import('#src/patterns/claim/late-claims.ts'),
     ]);
     listenToClaims();
     return claimPolicies;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActivityConfig } from '#src/contract/bonus.ts';
+import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import { type ActivityAccess, judgeActivity, VIP_ACTIVITY } from '#src/navigation/guards.ts';
 
 const vip: ActivityConfig = {

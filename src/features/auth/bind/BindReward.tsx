@@ -1,4 +1,4 @@
-import type { ActivityConfig } from '#src/contract/bonus.ts';
+import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import { awardKind, readAwards } from '#src/contract/page/award-kinds.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { useConfig } from '#src/data/config/use-config.ts';

@@ -1,4 +1,5 @@
-import { type ActivityConfig, bonusCalls, type TaskConfig } from '#src/contract/bonus.ts';
+import { bonusCalls } from '#src/contract/bonus.ts';
+import type { ActivityConfig, TaskConfig } from '#src/contract/config/bonus.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { useT } from '#src/i18n/t.ts';
 import { activityScreen } from '#src/navigation/activity-screen.ts';

@@ -1,4 +1,5 @@
-import { type ActivityConfig, bonusCalls, type TaskConfig, type TaskState } from '#src/contract/bonus.ts';
+import { bonusCalls, type TaskState } from '#src/contract/bonus.ts';
+import type { ActivityConfig, TaskConfig } from '#src/contract/config/bonus.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';

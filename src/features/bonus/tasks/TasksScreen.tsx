@@ -1,4 +1,5 @@
-import type { TaskConfig, TaskState } from '#src/contract/bonus.ts';
+import type { TaskState } from '#src/contract/bonus.ts';
+import type { TaskConfig } from '#src/contract/config/bonus.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';

@@ -1,4 +1,5 @@
-import type { VipData, VipLevel } from '#src/contract/vip.ts';
+import type { VipData } from '#src/contract/vip.ts';
+import type { VipLevel } from '#src/contract/config/vip.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';

@@ -1,7 +1,7 @@
 // Progress to the next level, from the lifetime sum of bets.
 import type { UserInfo } from '#src/contract/member.ts';
 import type { Coin } from '#src/contract/primitives.ts';
-import type { UserLevel } from '#src/contract/vip.ts';
+import type { UserLevel } from '#src/contract/config/vip.ts';
 
 export interface LevelStanding {
   readonly level: number;
