@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts';
 export const FIRST_AREAS: readonly string[] = ['lobby', 'game', 'member', 'auth'];
 
 /** Chunks that nobody needs in the first minutes without a connection. */
-const LATER_CHUNKS: readonly string[] = ['member.safer-play', 'late-claims'];
+const LATER_CHUNKS: readonly string[] = ['late-claims'];
 
 const SCREEN = /^src\/features\/([\w-]+)\//;
 const TEXTS = /^src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/;

@@ -143,8 +143,8 @@ export const routes: readonly Route[] = [
   },
   {
     path: paths.saferPlay,
-    title: 'member.saferPlay',
-    Screen: screen(() => import('#src/features/member/safer-play/SaferPlayScreen.tsx'), 'member'),
+    title: 'safer-play.title',
+    Screen: screen(() => import('#src/features/safer-play/settings/SaferPlayScreen.tsx'), 'safer-play'),
     isPersonal: true,
     isNarrow: true,
   },

@@ -12,7 +12,7 @@ interface Row {
   readonly unit?: 'count' | 'coin';
   readonly awards: readonly Award[];
   readonly liveness?: number;
-  /** An activity, or an address. */
+  /** An activity, or an address, here or elsewhere. */
   readonly to: string;
 }
 
@@ -101,7 +101,7 @@ const ROWS: readonly Row[] = [
     name: say('Set a limit', 'Fija un límite'),
     target: 1,
     awards: [points(50)],
-    to: '42',
+    to: '/member/safer-play',
   },
   {
     id: 206,
@@ -146,6 +146,6 @@ export const tasks = (): Task[] =>
     unit: row.unit ?? 'count',
     awards: [...row.awards],
     ...(row.liveness === undefined ? {} : { liveness: row.liveness }),
-    clickType: row.to.startsWith('https:') ? 3 : 1,
+    clickType: /^(?:https:|\/)/.test(row.to) ? 3 : 1,
     clickAction: row.to,
   }));

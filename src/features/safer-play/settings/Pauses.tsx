@@ -17,11 +17,15 @@ export function Pauses({ state }: { state: LimitState }) {
   });
   const done = () => setOpen(undefined);
   return (
-    <Section title={t('member.pauses')} text={t('member.pausesText')}>
-      <Disclosure title={t('member.break')} detail={t('member.breakText')} {...toggle('break')}>
+    <Section title={t('safer-play.pauses')} text={t('safer-play.pausesText')}>
+      <Disclosure title={t('safer-play.break')} detail={t('safer-play.breakText')} {...toggle('break')}>
         <Break until={state.breakUntil} onDone={done} />
       </Disclosure>
-      <Disclosure title={t('member.exclusion')} detail={t('member.exclusionText')} {...toggle('exclude')}>
+      <Disclosure
+        title={t('safer-play.exclusion')}
+        detail={t('safer-play.exclusionText')}
+        {...toggle('exclude')}
+      >
         <Exclusion until={state.excludedUntil} onDone={done} />
       </Disclosure>
     </Section>

@@ -6,8 +6,8 @@ import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
-import { refreshLimits } from '#src/features/member/safer-play/actions.ts';
-import SaferPlayScreen from '#src/features/member/safer-play/SaferPlayScreen.tsx';
+import { refreshLimits } from '#src/features/safer-play/settings/actions.ts';
+import SaferPlayScreen from '#src/features/safer-play/settings/SaferPlayScreen.tsx';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { toasts } from '#src/navigation/toast.ts';
@@ -15,7 +15,7 @@ import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
-import { METHODS, MIN, walletCatalogue } from '../../wallet/platform/wallet-catalogue.ts';
+import { METHODS, MIN, walletCatalogue } from '../wallet/platform/wallet-catalogue.ts';
 
 const it = platformTest({}, { catalogue: walletCatalogue });
 

@@ -10,7 +10,7 @@ export function Help() {
   const safer = useConfig()?.clientConfig.saferPlay;
   if (!safer || safer.helplines.length === 0) return null;
   return (
-    <Section title={t('member.help')} text={t('member.helpText', { age: safer.minAge })}>
+    <Section title={t('safer-play.help')} text={t('safer-play.helpText', { age: safer.minAge })}>
       {safer.helplines.map(({ name, phone, url }) => (
         <div key={url}>
           <ListRow icon={handHeart} title={name} href={url} />
@@ -18,7 +18,7 @@ export function Help() {
             <ListRow
               icon={headset}
               title={<bdi dir="ltr">{phone}</bdi>}
-              detail={t('member.call', { name })}
+              detail={t('safer-play.call', { name })}
               href={`tel:${phone.replaceAll(' ', '')}`}
             />
           )}

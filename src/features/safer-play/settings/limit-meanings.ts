@@ -5,6 +5,6 @@ import type { LimitCall } from './actions.ts';
 
 /** During a break a limit may only become stricter. */
 export const LIMIT_MEANINGS: Meanings<LimitCall> = {
-  [TAKING_A_BREAK]: { text: 'member.onlyStricter' },
-  [SELF_EXCLUDED]: { text: 'member.onlyStricter' },
+  [TAKING_A_BREAK]: { text: 'safer-play.onlyStricter' },
+  [SELF_EXCLUDED]: { text: 'safer-play.onlyStricter' },
 };

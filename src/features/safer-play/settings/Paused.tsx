@@ -11,14 +11,19 @@ export function Paused({ state: { breakUntil, excludedUntil } }: { state: LimitS
   const until = excludedUntil ?? breakUntil ?? 0;
   const isExcluded = excludedUntil !== null;
   return (
-    <section className={styles.card} aria-label={t(isExcluded ? 'member.excluded' : 'member.onBreak')}>
+    <section
+      className={styles.card}
+      aria-label={t(isExcluded ? 'safer-play.excluded' : 'safer-play.onBreak')}
+    >
       <span className={styles.icon}>
         <Icon of={pause} />
       </span>
       <div className={styles.words}>
-        <h2 className={styles.title}>{t(isExcluded ? 'member.excluded' : 'member.onBreak')}</h2>
-        <p>{until === 0 ? t('member.pausedNoEnd') : t('member.pausedUntil', { time: moment(until) })}</p>
-        <p className={styles.quiet}>{t('member.pausedText')}</p>
+        <h2 className={styles.title}>{t(isExcluded ? 'safer-play.excluded' : 'safer-play.onBreak')}</h2>
+        <p>
+          {until === 0 ? t('safer-play.pausedNoEnd') : t('safer-play.pausedUntil', { time: moment(until) })}
+        </p>
+        <p className={styles.quiet}>{t('safer-play.pausedText')}</p>
       </div>
     </section>
   );

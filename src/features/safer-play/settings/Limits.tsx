@@ -14,15 +14,17 @@ export function Limits({ state }: { state: LimitState }) {
   const [open, setOpen] = useState<LimitKind>();
   const detailOf = (kind: LimitKind) => {
     const set = limitsOf(state, kind);
-    if (set.length === 0) return t('member.noLimit');
-    return set.map(({ value, period }) => `${valueOf(kind, value)} ${t(`member.per_${period}`)}`).join(' · ');
+    if (set.length === 0) return t('safer-play.noLimit');
+    return set
+      .map(({ value, period }) => `${valueOf(kind, value)} ${t(`safer-play.per_${period}`)}`)
+      .join(' · ');
   };
   return (
-    <Section title={t('member.limits')} text={t('member.limitsText')}>
+    <Section title={t('safer-play.limits')} text={t('safer-play.limitsText')}>
       {KINDS.map((kind) => (
         <Disclosure
           key={kind}
-          title={t(`member.limit_${kind}`)}
+          title={t(`safer-play.limit_${kind}`)}
           detail={detailOf(kind)}
           isOpen={open === kind}
           onToggle={(isOpen) => setOpen(isOpen ? kind : undefined)}

@@ -25,19 +25,19 @@ export function LimitForm({ kind, state }: LimitFormProps) {
   const form = useLimitForm({ kind, state });
   const { submission, draft, period, value, before } = form;
   const periods = periodsOf(kind);
-  const hint = value !== undefined && isLooser(value, before) ? t('member.looserHint') : undefined;
+  const hint = value !== undefined && isLooser(value, before) ? t('safer-play.looserHint') : undefined;
   return (
-    <Form submission={submission} submitText={t('member.setLimit')}>
+    <Form submission={submission} submitText={t('safer-play.setLimit')}>
       <SelectField
-        label={t('member.period')}
+        label={t('safer-play.period')}
         name="period"
-        options={periods.map((each, id) => ({ id, text: t(`member.limitPer_${each}`) }))}
+        options={periods.map((each, id) => ({ id, text: t(`safer-play.limitPer_${each}`) }))}
         value={periods.indexOf(period)}
         onValue={(id) => form.change({ period: periods[id] ?? '' })}
       />
       {kind === 'session' ? (
         <SelectField
-          label={t('member.atMost')}
+          label={t('safer-play.atMost')}
           name="minutes"
           options={MINUTES[period].map((id) => ({ id, text: valueOf(kind, id) }))}
           value={draft.minutes}
@@ -46,7 +46,7 @@ export function LimitForm({ kind, state }: LimitFormProps) {
         />
       ) : (
         <AmountField
-          label={t('member.atMostCoins')}
+          label={t('safer-play.atMostCoins')}
           value={draft.amount}
           amount={value}
           presets={[]}
@@ -83,7 +83,10 @@ function useLimitForm({ kind, state }: LimitFormProps) {
       const reply = await changeLimit({ kind, period }, value ?? 0, before);
       if (reply.ok) {
         drop();
-        showToast(t(isLooser(value ?? 0, before) ? 'member.limitWaits' : 'member.limitCounts'), 'success');
+        showToast(
+          t(isLooser(value ?? 0, before) ? 'safer-play.limitWaits' : 'safer-play.limitCounts'),
+          'success',
+        );
       }
       return reply.ok ? undefined : reply;
     },

@@ -23,27 +23,27 @@ export function Exclusion({ until, onDone }: ExclusionProps) {
   const [chosen, setChosen] = useState<number>();
   const [isSecondStep, setSecondStep] = useState(false);
   const days = offered.find((each) => each === chosen) ?? offered[0];
-  if (days === undefined) return <p>{t('member.pausedNoEnd')}</p>;
+  if (days === undefined) return <p>{t('safer-play.pausedNoEnd')}</p>;
   if (isSecondStep) return <SecondStep days={days} onBack={() => setSecondStep(false)} onDone={onDone} />;
   const nameOf = (id: number): string => {
-    if (id === 0) return t('member.noEnd');
+    if (id === 0) return t('safer-play.noEnd');
     return id < 365 ? inUnits(id / 30, 'month', locale) : inUnits(id / 365, 'year', locale);
   };
   return (
     <Stack>
       <RadioCards
-        label={t('member.howLong')}
+        label={t('safer-play.howLong')}
         name="exclusion"
         current={days}
         cards={offered.map((id) => ({
           id,
           title: nameOf(id),
-          detail: id === 0 ? t('member.noEndText') : t('member.until', { time: moment(endOf(id)) }),
+          detail: id === 0 ? t('safer-play.noEndText') : t('safer-play.until', { time: moment(endOf(id)) }),
         }))}
         onSelect={setChosen}
       />
       <Button isWide onClick={() => setSecondStep(true)}>
-        {t('member.continue')}
+        {t('safer-play.continue')}
       </Button>
     </Stack>
   );
@@ -62,17 +62,19 @@ function SecondStep({ days, onBack, onDone }: SecondStepProps) {
   const [isAgreed, setAgreed] = useState(false);
   const [error, setError] = useState<string>();
   const { problem, isBusy, reason, begin } = usePause('exclude', onDone);
-  const exclude = () => (isAgreed ? void begin(days) : setError(t('member.agreeFirst')));
+  const exclude = () => (isAgreed ? void begin(days) : setError(t('safer-play.agreeFirst')));
   return (
     <Stack>
       <p>
         <strong>
-          {days === 0 ? t('member.excludeForGood') : t('member.excludeUntil', { time: moment(endOf(days)) })}
+          {days === 0
+            ? t('safer-play.excludeForGood')
+            : t('safer-play.excludeUntil', { time: moment(endOf(days)) })}
         </strong>
       </p>
       <ul className={styles.list}>
         {CONSEQUENCES.map((key) => (
-          <li key={key}>{t(`member.${key}`)}</li>
+          <li key={key}>{t(`safer-play.${key}`)}</li>
         ))}
       </ul>
       <Checkbox
@@ -83,15 +85,15 @@ function SecondStep({ days, onBack, onDone }: SecondStepProps) {
           setError(undefined);
         }}
       >
-        {t('member.excludeAgree')}
+        {t('safer-play.excludeAgree')}
       </Checkbox>
       <Problem text={problem} />
       <div className={styles.buttons}>
         <Button isWide onClick={onBack}>
-          {t('member.excludeNo')}
+          {t('safer-play.excludeNo')}
         </Button>
         <Button isWide variant="danger" isBusy={isBusy} reason={reason} onClick={exclude}>
-          {t('member.excludeYes')}
+          {t('safer-play.excludeYes')}
         </Button>
       </div>
     </Stack>

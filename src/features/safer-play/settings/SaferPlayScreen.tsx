@@ -42,14 +42,14 @@ function Settings({ state }: { state: LimitState }) {
       <Limits state={state} />
       <Reminder minutes={state.realityCheckMinutes} />
       <Pauses state={state} />
-      <Section title={t('member.alwaysOpen')}>
+      <Section title={t('safer-play.alwaysOpen')}>
         <ListRow
           icon={wallet}
-          title={t('member.withdraw')}
-          detail={t('member.withdrawText')}
+          title={t('safer-play.withdraw')}
+          detail={t('safer-play.withdrawText')}
           href={href(paths.wallets, { name: 'withdraw' })}
         />
-        <ListRow icon={receipt} title={t('member.statement')} href={paths.walletRecord} />
+        <ListRow icon={receipt} title={t('safer-play.statement')} href={paths.walletRecord} />
       </Section>
       <Help />
     </>

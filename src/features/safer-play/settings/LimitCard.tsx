@@ -16,7 +16,7 @@ import { useWords } from './use-words.ts';
 export function LimitCard({ limit }: { limit: Limit }) {
   const { t, usedOf, moment } = useWords();
   const { period, used, value, resetTime, pending } = limit;
-  const title = t(`member.limitPer_${period}`);
+  const title = t(`safer-play.limitPer_${period}`);
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
@@ -25,7 +25,7 @@ export function LimitCard({ limit }: { limit: Limit }) {
       </div>
       <Progress label={usedOf(limit)} value={used} max={value} />
       <p className={styles.quiet}>
-        {period === 'once' ? t('member.anewOnce') : t('member.anewAt', { time: moment(resetTime) })}
+        {period === 'once' ? t('safer-play.anewOnce') : t('safer-play.anewAt', { time: moment(resetTime) })}
       </p>
       {pending ? <Waiting limit={limit} pending={pending} /> : <Change limit={limit} values={[0]} />}
     </section>
@@ -47,7 +47,7 @@ function Waiting({ limit, pending }: { limit: Limit; pending: NonNullable<Limit[
   };
   return (
     <div className={styles.waiting}>
-      <p>{t(isDue ? 'member.waitingNow' : 'member.waitingUntil', words)}</p>
+      <p>{t(isDue ? 'safer-play.waitingNow' : 'safer-play.waitingUntil', words)}</p>
       <Change limit={limit} values={isDue ? [value, pending.value] : [value]} />
     </div>
   );
@@ -61,8 +61,10 @@ function Change({ limit, values }: { limit: Limit; values: readonly number[] }) 
   const isBusy = useIsMutating(limitKey(limit));
   const reason = useReason();
   const textOf = (value: number) => {
-    if (value === current) return t('member.keepLimit', { value: valueOf(kind, value) });
-    return pending ? t('member.confirmLimit', { value: valueOf(kind, value) }) : t('member.removeLimit');
+    if (value === current) return t('safer-play.keepLimit', { value: valueOf(kind, value) });
+    return pending
+      ? t('safer-play.confirmLimit', { value: valueOf(kind, value) })
+      : t('safer-play.removeLimit');
   };
   return (
     <>

@@ -17,9 +17,10 @@ export function useWords() {
     t,
     locale,
     /** 0 = no limit. */
-    valueOf: (kind: LimitKind, value: number) => (value === 0 ? t('member.noLimit') : amount(kind, value)),
+    valueOf: (kind: LimitKind, value: number) =>
+      value === 0 ? t('safer-play.noLimit') : amount(kind, value),
     usedOf: ({ kind, used, value }: Limit) =>
-      t('member.usedOf', { used: exact(kind, used), value: exact(kind, value) }),
+      t('safer-play.usedOf', { used: exact(kind, used), value: exact(kind, value) }),
     moment: (time: number) => dateTime(time, locale),
   };
 }

@@ -22,11 +22,11 @@ export function Summary() {
   const t = useT();
   const [period, setPeriod] = useState<SummaryPeriod>('day');
   return (
-    <Titled title={t('member.summary')}>
+    <Titled title={t('safer-play.summary')}>
       <Tabs
-        label={t('member.summary')}
+        label={t('safer-play.summary')}
         name={NAME}
-        tabs={SummaryPeriod.options.map((id) => ({ id, text: t(`member.summary_${id}`) }))}
+        tabs={SummaryPeriod.options.map((id) => ({ id, text: t(`safer-play.summary_${id}`) }))}
         current={period}
         onSelect={setPeriod}
       />
@@ -47,7 +47,7 @@ function Totals({ period }: { period: SummaryPeriod }) {
   return (
     <>
       <Freshness readAt={summary.readAt} problem={problem} onRetry={refreshing.again} />
-      <Figures summary={summary} label={t('member.summary')} />
+      <Figures summary={summary} label={t('safer-play.summary')} />
     </>
   );
 }
@@ -61,12 +61,12 @@ function Figures({ summary, label }: { summary: KeptSummary; label: string }) {
     <section aria-label={label}>
       <Facts
         facts={[
-          { name: t('member.deposits'), value: <Amount coin={deposit} form="exact" /> },
-          { name: t('member.withdrawals'), value: <Amount coin={withdraw} form="exact" /> },
-          { name: t('member.stakes'), value: <Amount coin={bet} form="exact" /> },
-          { name: t('member.wins'), value: <Amount coin={win} form="exact" /> },
-          { name: t('member.timePlayed'), value: <bdi>{duration(seconds / 60, locale)}</bdi> },
-          { name: t('member.result'), value: <Amount coin={profit} form="exactSigned" />, isTotal: true },
+          { name: t('safer-play.deposits'), value: <Amount coin={deposit} form="exact" /> },
+          { name: t('safer-play.withdrawals'), value: <Amount coin={withdraw} form="exact" /> },
+          { name: t('safer-play.stakes'), value: <Amount coin={bet} form="exact" /> },
+          { name: t('safer-play.wins'), value: <Amount coin={win} form="exact" /> },
+          { name: t('safer-play.timePlayed'), value: <bdi>{duration(seconds / 60, locale)}</bdi> },
+          { name: t('safer-play.result'), value: <Amount coin={profit} form="exactSigned" />, isTotal: true },
         ]}
       />
     </section>

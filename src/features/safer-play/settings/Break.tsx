@@ -22,33 +22,33 @@ export function Break({ until, onDone }: BreakProps) {
   const [chosen, setChosen] = useState<number>();
   const { problem, isBusy, reason, begin } = usePause('break', onDone);
   const days = offered.find((each) => each === chosen) ?? offered[0];
-  if (days === undefined) return <p>{t('member.longestBreak')}</p>;
+  if (days === undefined) return <p>{t('safer-play.longestBreak')}</p>;
   const start = async () => {
     const isSure = await ask({
       id: 'break',
-      title: t('member.breakTitle'),
-      text: t('member.breakAsk', { time: moment(endOf(days)) }),
-      confirm: t('member.breakBegin'),
-      cancel: t('member.breakNo'),
+      title: t('safer-play.breakTitle'),
+      text: t('safer-play.breakAsk', { time: moment(endOf(days)) }),
+      confirm: t('safer-play.breakBegin'),
+      cancel: t('safer-play.breakNo'),
     });
     if (isSure) await begin(days);
   };
   return (
     <Stack>
       <RadioCards
-        label={t('member.howLong')}
+        label={t('safer-play.howLong')}
         name="break"
         current={days}
         cards={offered.map((id) => ({
           id,
           title: id % 7 === 0 ? inUnits(id / 7, 'week', locale) : inUnits(id, 'day', locale),
-          detail: t('member.until', { time: moment(endOf(id)) }),
+          detail: t('safer-play.until', { time: moment(endOf(id)) }),
         }))}
         onSelect={setChosen}
       />
       <Problem text={problem} />
       <Button isWide isBusy={isBusy} reason={reason} onClick={() => void start()}>
-        {t('member.breakBegin')}
+        {t('safer-play.breakBegin')}
       </Button>
     </Stack>
   );

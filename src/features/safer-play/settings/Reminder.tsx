@@ -21,16 +21,17 @@ export function Reminder({ minutes }: { minutes: number }) {
   const isBusy = useIsMutating(REMINDER_KEY);
   const reason = useReason();
   return (
-    <Section title={t('member.reminder')} text={t('member.reminderText')}>
+    <Section title={t('safer-play.reminder')} text={t('safer-play.reminderText')}>
       <div className={styles.choice} aria-busy={isBusy}>
         <Problem text={problem ?? reason} />
         <RadioCards
-          label={t('member.reminder')}
+          label={t('safer-play.reminder')}
           name="reminder"
           current={minutes}
           cards={[0, ...offered].map((id) => ({
             id,
-            title: id === 0 ? t('member.reminderOff') : t('member.every', { time: duration(id, locale) }),
+            title:
+              id === 0 ? t('safer-play.reminderOff') : t('safer-play.every', { time: duration(id, locale) }),
             ...(reason !== undefined && { reason: '' }),
           }))}
           onSelect={(chosen) => void run(changeReminder(chosen))}
