@@ -1,4 +1,5 @@
 // What a person finds on a platform that has just been started.
+import { isPath } from '#src/navigation/paths.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { localise, LANGUAGES } from '#server/messages/language.ts';
@@ -119,14 +120,15 @@ describe('the description of a game', () => {
 });
 
 describe('the texts of the demo', () => {
-  it('link to games and activities that exist', () => {
+  it('link to games, activities and screens that exist', () => {
     const activities = new Set(config.activityList.map(({ id }) => String(id)));
     const gameIds = new Set(games.map(({ gameId }) => String(gameId)));
     const actions = [...config.lobbyAdList, ...config.taskConfig, ...config.activityList];
     const isLost = ({ clickType, clickAction }: (typeof actions)[number]) =>
       (clickType === 1 && !activities.has(clickAction as string)) ||
       (clickType === 2 && !gameIds.has(clickAction as string)) ||
-      (clickType === 3 && new URL(clickAction as string).protocol !== 'https:');
+      (clickType === 3 && !isAddress(clickAction as string));
+    const isAddress = (text: string) => isPath(text) || text.startsWith('https://');
     expect(actions.filter(isLost)).toEqual([]);
   });
 
