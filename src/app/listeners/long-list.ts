@@ -34,10 +34,10 @@ export const placeInList = (): number | undefined =>
 /** Most of the screen shows the list. A page at its top stays there, so that new rows are seen. */
 const isInList = (top: number): boolean => scrollY > 0 && top - scrollY < innerHeight / 2;
 
-/** The drawn items reach from the top of the screen to its bottom, or to the ends of the list. */
+/** Items that have been read reach from the top of the screen to its bottom, or to the ends of the list. */
 export function isListOnScreen(): boolean {
   const [first, last] = [list?.firstElementChild, list?.lastElementChild];
-  if (!list || !first || !last) return false;
+  if (!list || !first || !last || list.hasAttribute('aria-busy')) return false;
   const { top, bottom } = list.getBoundingClientRect();
   const begins = first.getBoundingClientRect().top;
   const ends = last.getBoundingClientRect().bottom;

@@ -48,7 +48,7 @@ export const texts = {
   onlyStricter: 'During a break, limits can only be made stricter.',
   reminder: 'Reminder while you play',
   reminderText: 'Over the game, it shows how long you have played and with what result.',
-  reminderOff: 'No reminder',
+  reminderOff: 'None',
   every: 'Every {{time}}',
   pauses: 'Stop for a while',
   pausesText:

@@ -51,7 +51,7 @@ export const texts: typeof en = {
   onlyStricter: 'Durante una pausa, los límites solo pueden hacerse más estrictos.',
   reminder: 'Recordatorio mientras juegas',
   reminderText: 'Sobre el juego, muestra cuánto tiempo has jugado y con qué resultado.',
-  reminderOff: 'Sin recordatorio',
+  reminderOff: 'Ninguno',
   every: 'Cada {{time}}',
   pauses: 'Parar un tiempo',
   pausesText:

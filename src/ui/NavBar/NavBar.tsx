@@ -21,14 +21,8 @@ interface NavBarProps {
 export function NavBar({ label, entries }: NavBarProps) {
   return (
     <nav className={styles.nav} aria-label={label}>
-      {entries.map(({ href, text, icon, isCurrent, dot }, index) => (
-        <a
-          key={href}
-          href={href}
-          className={styles.entry}
-          aria-current={isCurrent ? 'page' : undefined}
-          data-last={index === entries.length - 1 || undefined}
-        >
+      {entries.map(({ href, text, icon, isCurrent, dot }) => (
+        <a key={href} href={href} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
           <span className={styles.icon}>
             <Icon of={icon} />
             {dot && <RedDot label={dot} />}
@@ -36,6 +30,7 @@ export function NavBar({ label, entries }: NavBarProps) {
           <span>{text}</span>
         </a>
       ))}
+      <span className={styles.end} />
     </nav>
   );
 }

@@ -110,7 +110,12 @@ onBothScreens(() => {
       // On a slow device a frame may be drawn when only a part of it has been read.
       const halfRead = await page.getByRole('navigation', { name: 'Main' }).evaluate((nav) => {
         const half = nav.cloneNode(true) as Element;
-        half.lastElementChild?.remove();
+        // Read up to the last icon, whose text is still to come.
+        let last: Element | null | undefined = [...half.querySelectorAll('svg')].at(-1);
+        while (last && last !== half) {
+          while (last.nextSibling) last.nextSibling.remove();
+          last = last.parentElement;
+        }
         nav.after(half);
         const { visibility } = getComputedStyle(half);
         half.remove();

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
+import { session, SIGNED_OUT } from '#src/data/session/session.ts';
 import { NoGames } from '#src/features/lobby/filters/NoGames.tsx';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
@@ -42,6 +43,19 @@ describe('the lobby', () => {
     await waitFor(() => expect(liked()).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'All' }));
     await waitFor(() => expect(liked()).toBeTruthy());
+  });
+
+  it('shows nothing of a member from the first frame after the session on', async ({ platform }) => {
+    const member = await platform.register();
+    await openPage(platform);
+    enterAs(member);
+    await like(member.id);
+    render(<HomeScreen isSignedIn />);
+    await waitFor(() => expect(liked()).toBeTruthy());
+    act(() => {
+      session.value = SIGNED_OUT;
+    });
+    expect(liked()).toBeNull();
   });
 
   it('offers to clear a filter that no game passes', async ({ platform }) => {

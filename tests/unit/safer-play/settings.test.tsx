@@ -155,7 +155,7 @@ describe('on a bad line', () => {
     render(<SaferPlayScreen />);
     await press(/^Deposits 500 a day/);
     expect((await button(/^Set limit/)).textContent).toContain('Needs a connection');
-    const off = await screen.findByRole<HTMLInputElement>('radio', { name: 'No reminder' });
+    const off = await screen.findByRole<HTMLInputElement>('radio', { name: 'None' });
     expect([off.checked, off.disabled]).toEqual([true, true]);
   });
 });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ClientConfig, SocialMedia } from '#src/contract/config.ts';
 import { supportAddress } from '#src/data/config/support.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -19,7 +20,7 @@ export function Contacts({ client, pages }: ContactsProps) {
   return (
     <Section title={t('legal.contact')} {...(client?.hours && { text: client.hours })}>
       {contacts.map(({ label, url }) => (
-        <ListRow key={url} title={label} href={url} />
+        <ListRow key={url} title={<Breakable text={label} />} href={url} />
       ))}
       {pages
         .filter(({ url }) => isSafeAddress(url))
@@ -28,4 +29,15 @@ export function Contacts({ client, pages }: ContactsProps) {
         ))}
     </Section>
   );
+}
+
+/** An address may be broken before its dots and after its at sign. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=@)|(?=\.)/).map((part, index) => (
+    // The parts of one address never change their order.
+    <Fragment key={`${index}-${part}`}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

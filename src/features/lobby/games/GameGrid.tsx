@@ -36,9 +36,15 @@ export function GameGrid(props: GameGridProps) {
   const stretch = useWindow(list, ids.length, start);
   const shown = useGames(ids, stretch, { known: games, memory: place.memory });
   useRoom(list, stretch);
-  usePlace(place, stretch, !shown.includes(undefined));
+  const isRead = !shown.includes(undefined);
+  usePlace(place, stretch, isRead);
   return (
-    <ul ref={list} className={styles.grid} {...(context.place === 'home' && { [LONG_LIST]: '' })}>
+    <ul
+      ref={list}
+      className={styles.grid}
+      aria-busy={isRead ? undefined : true}
+      {...(context.place === 'home' && { [LONG_LIST]: '' })}
+    >
       {shown.map((game, index) =>
         game ? (
           <GridTile

@@ -18,7 +18,8 @@ export function useNotes(
 ): (game: Game) => GameNote | undefined {
   const t = useT();
   const locale = useSignalValue(language);
-  const isOffline = useSignalValue(connection) === 'offline';
+  // A stored copy that was drawn offline is hydrated in a later visit, which may be online.
+  const isOffline = useSignalValue(connection) === 'offline' && isLive;
   return useCallback(
     (game) => {
       const closed = closedPlatforms.find((platform) => platform.id === game.platformId);

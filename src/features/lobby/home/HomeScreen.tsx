@@ -38,8 +38,34 @@ interface HomeScreenProps {
   readonly isCopy?: boolean;
 }
 
-export default function HomeScreen({ initial, isSignedIn, isCopy = false }: HomeScreenProps) {
+export default function HomeScreen({ initial, ...props }: HomeScreenProps) {
   const { memberId } = useSignalValue(session);
+  const leftMembers = useLeftMembers(memberId);
+  return (
+    <LobbyOf
+      key={leftMembers}
+      {...props}
+      memberId={memberId}
+      initial={leftMembers === 0 ? initial : undefined}
+    />
+  );
+}
+
+/** How many members have left this page: what was drawn for one of them is dropped before the next frame. */
+function useLeftMembers(memberId: number): number {
+  const [known, setKnown] = useState({ memberId, left: 0 });
+  if (known.memberId === memberId) return known.left;
+  const left = known.left + (known.memberId > 0 ? 1 : 0);
+  setKnown({ memberId, left });
+  return left;
+}
+
+interface LobbyOfProps extends HomeScreenProps {
+  /** 0 = signed out. */
+  readonly memberId: number;
+}
+
+function LobbyOf({ memberId, initial, isSignedIn, isCopy = false }: LobbyOfProps) {
   const filter = useLobbyFilter();
   const kept = useKeptLobby(isCopy ? '' : `${memberId} ${filter.typeId} ${filter.brandId}`);
   const shown = useShownLobby(memberId, filter, useStart(kept, initial));

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import type { FirstScreen } from '#src/app/first-screen/first-screen.ts';
+import { connection } from '#src/data/api/connection.ts';
 import { markupOf } from '#src/app/first-screen/keep.ts';
 import { renderFirstScreen } from '#src/app/first-screen/render.tsx';
 import type { AppConfig } from '#src/contract/config.ts';
@@ -69,6 +70,14 @@ describe('the first screen', () => {
   it('is the same markup from the platform and from a page, so that both hydrate', async () => {
     const first = firstOf(false);
     expect(parsed(await drawnInAPage(first))).toBe(parsed(renderToString(<App first={first} isCopy />)));
+  });
+
+  it('is the same markup from a page without a connection, because the next visit may have one', async () => {
+    const first = firstOf(false);
+    const online = parsed(await drawnInAPage(first));
+    connection.value = 'offline';
+    expect(parsed(await drawnInAPage(first))).toBe(online);
+    connection.value = 'online';
   });
 
   it('delays its pictures on a first visit until the script has arrived', async () => {
