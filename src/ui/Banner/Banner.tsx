@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { check, rotateCw, wifiLow, wifiOff } from '../Icon/shapes.ts';
@@ -15,6 +15,12 @@ interface BannerProps {
 
 /** Slides out from under the header; one that lasts takes space and covers nothing, a short one moves nothing. */
 export function Banner({ tone, text, action }: BannerProps) {
+  const isLasting = text !== undefined && tone !== 'good';
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-banner', isLasting);
+    return () => root.removeAttribute('data-banner');
+  }, [isLasting]);
   return (
     <output className={styles.place}>
       {text && (
