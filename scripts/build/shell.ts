@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isShell } from '#src/contract/page/first-screen.ts';
-import { starterOf } from './starter.ts';
+import { HOLD, starterOf } from './starter.ts';
 
 export interface PolicyHashes {
   scriptHashes: string[];
@@ -28,12 +28,15 @@ export function finishShell(clientDir: string, cover: string): PolicyHashes {
   const html = built
     .replaceAll(SCRIPT, '')
     .replaceAll(STYLE, '')
-    .replace('</head>', () => `${preloads}\n${markers}<style>${style}</style>\n</head>`)
+    .replace(
+      '</head>',
+      () => `${preloads}\n${markers}<style>${style}</style>\n<script>${HOLD}</script>\n</head>`,
+    )
     .replace('<!--cover-->', () => cover)
     .replace('</body>', () => `<script>${starter}</script>\n</body>`);
   if (!isShell(html)) throw new Error('The built page has no place for a first screen');
   writeFileSync(file, html);
-  return { scriptHashes: [hashOf(starter)], styleHashes: [hashOf(style)] };
+  return { scriptHashes: [hashOf(HOLD), hashOf(starter)], styleHashes: [hashOf(style)] };
 }
 
 /** Its content is inlined, so the file is removed. */

@@ -1,4 +1,4 @@
-// The script inside the document: it starts the app, and says on the page cover why nothing comes.
+// The scripts inside the document: one starts the app and says on the page cover why nothing comes.
 import { RELEASE_PICTURES } from '#src/contract/page/first-screen.ts';
 import { SCROLL_KEY } from '#src/contract/page/scroll-place.ts';
 
@@ -11,16 +11,19 @@ const PATIENCE_MS = 5000;
  * a browser that remembers the failure reloads when it is online again.
  */
 export const starterOf = (entry: string): string =>
-  `(()=>{${SAY}${HOLD}let wait=300,show=()=>${RELEASE_PICTURES},go=()=>import("${entry}").then(show,` +
+  `(()=>{${SAY}let wait=300,show=()=>${RELEASE_PICTURES},go=()=>import("${entry}").then(show,` +
   '()=>{show();root.dataset.missing="";addEventListener("online",again,{once:true});' +
   'setTimeout(go,wait=Math.min(wait*2,8e3))});' +
   'document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()';
 
-/** A lobby that was scrolled is hidden until it is at its place; `app/listeners/scroll.ts` shows it again. */
-const HOLD =
+/**
+ * A lobby that was scrolled is hidden until it is at its place; `app/listeners/scroll.ts` shows it again. In the head,
+ * because a frame may be drawn when only a part of the document has been read.
+ */
+export const HOLD =
   `try{if(JSON.parse(sessionStorage.getItem("${SCROLL_KEY}"))[location.pathname+location.search].inList!==undefined&&` +
-  'performance.getEntriesByType("navigation")[0].type!=="navigate"){root.dataset.restoring="";' +
-  `setTimeout(()=>delete root.dataset.restoring,${PATIENCE_MS})}}catch{}`;
+  'performance.getEntriesByType("navigation")[0].type!=="navigate"){let root=document.documentElement;' +
+  `root.dataset.restoring="";setTimeout(()=>delete root.dataset.restoring,${PATIENCE_MS})}}catch{}`;
 
 /** In the language of the cookie, or in one of the browser's. Nothing is said once there is something to see. */
 const SAY =

@@ -7,7 +7,7 @@ import { noteMaintenance } from '../config/maintenance.ts';
 import { storeGameNews } from '../config/store-with-games.ts';
 import { database } from '../db/database.ts';
 import { deviceInfo } from '../api/device-info.ts';
-import { nextCallSeq, storeAfterLogin, storeGameLists, storeRefresh } from './store.ts';
+import { begin, nextCallSeq, storeAfterLogin, storeGameLists, storeRefresh } from './store.ts';
 import { DONE, joined } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { writeMember } from './write.ts';
@@ -31,7 +31,7 @@ export const refreshMember = joined('member', async () => {
   const { db } = await database();
   const gameListVersion = await heldGames(db);
   if (session.peek().token !== token) return { ok: false, kind: 'signedOut' };
-  const callSeq = nextCallSeq();
+  const begun = begin();
   const reply = await request(
     lobbyCalls.getAfterLoginInfo,
     { gameListVersion, ...deviceInfo() },
@@ -46,7 +46,7 @@ export const refreshMember = joined('member', async () => {
   await storeGameNews(db, { gameList, gameListDelta, gameListVersion: fresh });
   const info = { ...reply.data, configPatch };
   await writeMember(memberId, ['members', 'likes', 'plays', 'balances', 'snapshots'], (own) =>
-    storeAfterLogin(own, info, callSeq),
+    storeAfterLogin(own, info, begun),
   );
   return DONE;
 });
@@ -56,12 +56,13 @@ export const refreshGames = joined('games', async () => {
   const { memberId } = session.peek();
   const { db } = await database();
   const gameListVersion = await heldGames(db);
+  const { at: begunAt } = begin();
   const reply = await request(lobbyCalls.getAfterLoginInfoWeb, { gameListVersion }, { isQuiet: true });
   if (!reply.ok) return reply;
   await storeGameNews(db, reply.data);
   await noteMaintenance(db, reply.data.maintain);
   await writeMember(memberId, ['members', 'likes', 'plays'], (own) =>
-    storeGameLists(own, memberId, reply.data),
+    storeGameLists(own, memberId, { ...reply.data, begunAt }),
   );
   return DONE;
 });

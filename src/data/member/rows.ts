@@ -47,6 +47,8 @@ export interface LikeRow {
   like: 0 | 1;
   /** Not confirmed by the platform. */
   isPending?: true;
+  /** When the platform answered, in epoch milliseconds: answers to calls that began before it do not know of it. */
+  settledAt?: number;
 }
 
 /** A game in "recently played". */

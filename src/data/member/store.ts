@@ -4,7 +4,7 @@ import type { gameCalls } from '#src/contract/game.ts';
 import type { AfterLoginInfo, AfterLoginInfoWeb, RefreshData } from '#src/contract/lobby.ts';
 import type { UserInfo } from '#src/contract/member.ts';
 import type { ClaimResult } from '#src/contract/primitives.ts';
-import type { BalanceRow, MemberRow, SnapshotRow, Snapshots } from './rows.ts';
+import type { BalanceRow, LikeRow, MemberRow, SnapshotRow, Snapshots } from './rows.ts';
 import type { HalcyonDb } from '../db/schema.ts';
 
 let calls = 0;
@@ -51,10 +51,19 @@ function isNewer(fresh: BalanceRow, before: BalanceRow): boolean {
   return fresh.callSeq >= before.callSeq || fresh.readAt - before.readAt > 60_000;
 }
 
+/** When a call began: what changed later on this device is not in its answer. */
+export interface Begun {
+  readonly callSeq: number;
+  /** Epoch milliseconds of the device. */
+  readonly at: number;
+}
+
+export const begin = (): Begun => ({ callSeq: nextCallSeq(), at: Date.now() });
+
 /** Without the games of the patch, which are the same for everyone and stored separately. */
 type MemberInfo = Omit<AfterLoginInfo, 'configPatch'> & Pick<MemberRow, 'configPatch'>;
 
-export async function storeAfterLogin(db: HalcyonDb, info: MemberInfo, callSeq: number): Promise<void> {
+export async function storeAfterLogin(db: HalcyonDb, info: MemberInfo, begun: Begun): Promise<void> {
   const { userInfo, gameLikes, gameHistory, configPatch, limits, ...state } = info;
   const memberId = userInfo.id;
   await db.transaction('rw', [db.members, db.likes, db.plays, db.balances, db.snapshots], async () => {
@@ -67,9 +76,9 @@ export async function storeAfterLogin(db: HalcyonDb, info: MemberInfo, callSeq: 
       configPatch,
       readAt: Date.now(),
     });
-    await storeLikes(db, memberId, gameLikes);
+    await storeLikes(db, memberId, { gameLikes, begunAt: begun.at });
     await storeHistory(db, memberId, gameHistory);
-    await storeBalance(db, memberId, { ...userInfo, callSeq });
+    await storeBalance(db, memberId, { ...userInfo, callSeq: begun.callSeq });
     if (limits) await db.snapshots.put({ memberId, name: 'limits', value: limits, readAt: Date.now() });
   });
 }
@@ -83,11 +92,11 @@ export async function storeUserInfo(db: HalcyonDb, userInfo: UserInfo, callSeq: 
 export async function storeGameLists(
   db: HalcyonDb,
   memberId: number,
-  info: AfterLoginInfoWeb,
+  info: AfterLoginInfoWeb & { readonly begunAt: number },
 ): Promise<void> {
   await db.transaction('rw', [db.members, db.likes, db.plays], async () => {
     await db.members.update(memberId, { recommend: info.recommend });
-    await storeLikes(db, memberId, info.gameLikes);
+    await storeLikes(db, memberId, info);
     await storeHistory(db, memberId, info.gameHistory);
   });
 }
@@ -129,33 +138,43 @@ export async function storeExit(db: HalcyonDb, { memberId, gameId, data, callSeq
   });
 }
 
-/** The platform's list replaces the stored one, except for likes that are not confirmed yet. */
+interface LikesAnswer {
+  readonly gameLikes: readonly number[];
+  /** Epoch milliseconds of the device. */
+  readonly begunAt: number;
+}
+
+/** The platform's list replaces the stored one, except for what was not confirmed yet when its call began. */
 export async function storeLikes(
   db: HalcyonDb,
   memberId: number,
-  gameLikes: readonly number[],
+  { gameLikes, begunAt }: LikesAnswer,
 ): Promise<void> {
   await db.transaction('rw', db.likes, async () => {
     const liked = new Set(gameLikes);
-    const rows = await db.likes.where({ memberId }).toArray();
-    const gone = rows.filter(({ gameId, isPending }) => !isPending && !liked.has(gameId));
-    await db.likes.bulkDelete(gone.map(({ gameId }): [number, number] => [memberId, gameId]));
-    for (const { gameId } of rows) liked.delete(gameId);
+    for (const row of await db.likes.where({ memberId }).toArray()) {
+      const { gameId, like } = row;
+      if (!isUnknownTo(begunAt, row) && !liked.has(gameId)) await db.likes.delete([memberId, gameId]);
+      if (isUnknownTo(begunAt, row) || like === 1) liked.delete(gameId);
+    }
     await db.likes.bulkPut([...liked].map((gameId) => ({ memberId, gameId, like: 1 as const })));
   });
 }
 
+/** A time in the future was written before the device's clock was set back. */
+const isUnknownTo = (begunAt: number, { isPending, settledAt = 0 }: LikeRow): boolean =>
+  isPending === true || (settledAt >= begunAt && settledAt <= Date.now());
+
 /** A like that the platform refused is undone. */
 export async function endPendingLike(
   db: HalcyonDb,
-  key: [number, number],
+  [memberId, gameId]: [number, number],
   isConfirmed: boolean,
 ): Promise<void> {
-  const row = await db.likes.get(key);
+  const row = await db.likes.get([memberId, gameId]);
   if (!row) return;
-  const { memberId, gameId, like } = row;
-  if (isConfirmed === (like === 1)) await db.likes.put({ memberId, gameId, like: 1 });
-  else await db.likes.delete(key);
+  const like = isConfirmed === (row.like === 1) ? 1 : 0;
+  await db.likes.put({ memberId, gameId, like, settledAt: Date.now() });
 }
 
 /** Newest first, as received. No game starts without the platform, so its history is never behind. */

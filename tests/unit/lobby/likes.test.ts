@@ -41,6 +41,22 @@ const waiting = async () => {
   return db.likes.filter((row) => row.isPending === true).count();
 };
 
+/** The next answer to a call arrives when it is released. */
+function holdAnswer(call: string): { isHeld: Promise<void>; release: () => void } {
+  let hold = () => {};
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => (hold = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const answer = await line.fetch(address, init);
+    if (!address.endsWith(`/${call}`)) return answer;
+    hold();
+    await released;
+    return answer;
+  });
+  return { isHeld, release };
+}
+
 describe('a like', () => {
   it('shows at once and is stored by the platform', async () => {
     const done = toggleLike(GAMES.open);
@@ -75,6 +91,34 @@ describe('a like', () => {
     line.disturb = (body) => (body.includes('"like"') ? 'cut' : undefined);
     await refreshMember();
     expect(await shown()).toEqual([GAMES.open]);
+  });
+
+  it.each([
+    { what: 'that is confirmed', before: 0, wanted: [GAMES.open] },
+    { what: 'that is taken back', before: 1, wanted: [] },
+  ])('$what is not undone by the late answer to an earlier call', async ({ before, wanted }) => {
+    for (let tap = 0; tap < before; tap += 1) await toggleLike(GAMES.open);
+    const late = holdAnswer('getAfterLoginInfo');
+    const refreshed = refreshMember();
+    await late.isHeld;
+    await toggleLike(GAMES.open);
+    expect(await waiting()).toBe(0);
+    late.release();
+    await refreshed;
+    expect(await shown()).toEqual(wanted);
+  });
+
+  it('follows what was done on another device since', async () => {
+    await toggleLike(GAMES.open);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+    await platform.call('gameLike', { gameId: GAMES.open, like: 0 }, member);
+    await refreshMember();
+    expect(await shown()).toEqual([]);
+    clock.mockReturnValue(Date.now() + 1000);
+    await platform.call('gameLike', { gameId: GAMES.open, like: 1 }, member);
+    await refreshMember();
+    expect(await shown()).toEqual([GAMES.open]);
+    clock.mockRestore();
   });
 
   it('has the last value the member chose, after any number of changes', async () => {

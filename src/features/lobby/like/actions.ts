@@ -15,7 +15,7 @@ export const likePolicy: QueuePolicy<typeof gameCalls.gameLike> = {
   async settle({ db, row: { memberId, subject }, reply }) {
     const newer = await queuedAbout(db, { memberId, call: gameCalls.gameLike.name, subject });
     if (newer.length === 0) await endPendingLike(db, [memberId, Number(subject)], reply.ok);
-    if (reply.ok) await storeLikes(db, memberId, reply.data.gameLikes);
+    if (reply.ok) await storeLikes(db, memberId, { ...reply.data, begunAt: Date.now() });
   },
 };
 
