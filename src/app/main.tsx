@@ -13,12 +13,14 @@ import { showLanguage } from '#src/i18n/t.ts';
 import { loadFailed, loadNow, untilLoaded } from '#src/lib/until-loaded.ts';
 import { isFirstScreenHere } from '#src/navigation/address-now.ts';
 import { listenToBack } from '#src/navigation/back.ts';
+import { listenToHistory } from '#src/navigation/scroll-place.ts';
 import { App } from './App.tsx';
 import { type FirstScreen, readFirstScreen } from './first-screen/first-screen.ts';
 import { listenToLinks } from './listeners/links.ts';
 import { followLanguage } from './startup/document-language.ts';
 
 async function main(): Promise<void> {
+  listenToHistory();
   restoreClock();
   session.value = readSession();
   listenToLinks();

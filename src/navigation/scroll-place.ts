@@ -4,6 +4,11 @@ import { createEmitter } from '#src/lib/emitter.ts';
 /** `isOn` while the page is brought back to its position: what is drawn then is drawn whole. */
 export const restoring = { isOn: false };
 
+/** Back or forward, before the screen is drawn. Listeners of the window itself are called in the order they came. */
+export const wentBack = createEmitter<void>();
+
+export const listenToHistory = (): void => addEventListener('popstate', () => wentBack.emit());
+
 /** A long list drew its range, before the next frame. */
 export const listDrawn = createEmitter<void>();
 

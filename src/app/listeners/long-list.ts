@@ -22,6 +22,8 @@ function holdList(): void {
 /** Measured now; `undefined` on a screen without a long list. */
 export function topOfList(): number | undefined {
   list = document.querySelector(`[${LONG_LIST}]`);
+  // The browser's own would follow what moves the whole list, such as a banner, a second time.
+  document.documentElement.style.setProperty('overflow-anchor', list ? 'none' : 'auto');
   if (!list) return undefined;
   listTop = scrollY + list.getBoundingClientRect().top;
   return listTop;

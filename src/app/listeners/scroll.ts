@@ -2,7 +2,7 @@
 import { SCROLL_KEY, type ScrollPlace } from '#src/contract/page/scroll-place.ts';
 import { sessionItems } from '#src/data/session/local-storage.ts';
 import { addressNow } from '#src/navigation/address-now.ts';
-import { listDrawn, restoring } from '#src/navigation/scroll-place.ts';
+import { listDrawn, restoring, wentBack } from '#src/navigation/scroll-place.ts';
 import { followLongList, isListOnScreen, placeInList, topOfList } from './long-list.ts';
 
 /** Milliseconds after which a screen that stays too short is left as it is. */
@@ -31,17 +31,13 @@ export function listenToScroll(): void {
   addEventListener('replaceState', () => {
     here = addressNow();
   });
-  // Captured, because it must be known that a position is restored when the screen is drawn.
-  addEventListener(
-    'popstate',
-    () => {
-      if (here === addressNow()) return;
-      note(here);
-      here = addressNow();
-      restore(places.get(here));
-    },
-    { capture: true },
-  );
+  // It must be known that a position is restored when the screen is drawn.
+  wentBack.listen(() => {
+    if (here === addressNow()) return;
+    note(here);
+    here = addressNow();
+    restore(places.get(here));
+  });
   // A phone ends a page in the background without another word.
   document.addEventListener('visibilitychange', () => keep(here));
   addEventListener('pagehide', () => keep(here));

@@ -17,7 +17,9 @@ async function scrollDown(page: Page, top: number): Promise<LobbyFrame> {
 
 test('a member returns to the same pixel of the lobby from every screen, in the first frame and after a reload', async ({
   page,
+  problems,
 }) => {
+  problems.announce(/ERR_FAILED/);
   await recordLobby(page);
   await enter(page);
   await expect.poll(() => countGames(page)).toBe(GAMES);
@@ -34,6 +36,18 @@ test('a member returns to the same pixel of the lobby from every screen, in the 
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await framesOf(page, () => page.goBack())).toEqual([place]);
   expect(await framesOf(page, () => page.reload())).toEqual([place]);
+  // A banner above the list takes space.
+  const balance = page.getByRole('banner').getByRole('button', { name: '1,000' });
+  await page.route(/refreshData/, (route) => route.abort());
+  const weak = await framesOf(page, async () => {
+    // A click by coordinates would first scroll the page.
+    await balance.evaluate((button: HTMLElement) => button.click());
+    await expect(page.getByText('Connection is weak')).toBeVisible();
+  });
+  expect(weak.map(tileOf)).toEqual(weak.map(() => tileOf(place)));
+  await page.unroute(/refreshData/);
+  await balance.evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByText('Connection is weak')).toBeHidden();
   // The rows above the list grow while the tile under the finger stays.
   const liked = page.getByRole('region', { name: 'Liked' });
   const like = page.locator(`main a[href="${place.tile}"]`).locator('..').getByRole('button').first();
