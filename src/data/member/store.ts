@@ -77,7 +77,7 @@ export async function storeAfterLogin(db: HalcyonDb, info: MemberInfo, begun: Be
       readAt: Date.now(),
     });
     await storeLikes(db, memberId, { gameLikes, begunAt: begun.at });
-    await storeHistory(db, memberId, gameHistory);
+    await storeHistory(db, memberId, { gameHistory, begunAt: begun.at });
     await storeBalance(db, memberId, { ...userInfo, callSeq: begun.callSeq });
     if (limits) await db.snapshots.put({ memberId, name: 'limits', value: limits, readAt: Date.now() });
   });
@@ -97,7 +97,7 @@ export async function storeGameLists(
   await db.transaction('rw', [db.members, db.likes, db.plays], async () => {
     await db.members.update(memberId, { recommend: info.recommend });
     await storeLikes(db, memberId, info);
-    await storeHistory(db, memberId, info.gameHistory);
+    await storeHistory(db, memberId, info);
   });
 }
 
@@ -144,6 +144,12 @@ interface LikesAnswer {
   readonly begunAt: number;
 }
 
+interface HistoryAnswer {
+  readonly gameHistory: readonly number[];
+  /** Epoch milliseconds of the device. */
+  readonly begunAt: number;
+}
+
 /** The platform's list replaces the stored one, except for what was not confirmed yet when its call began. */
 export async function storeLikes(
   db: HalcyonDb,
@@ -177,11 +183,17 @@ export async function endPendingLike(
   await db.likes.put({ memberId, gameId, like, settledAt: Date.now() });
 }
 
-/** Newest first, as received. No game starts without the platform, so its history is never behind. */
-async function storeHistory(db: HalcyonDb, memberId: number, gameHistory: readonly number[]): Promise<void> {
-  const nowMs = Date.now();
-  await db.plays.where('[memberId+playedAt]').between([memberId, 0], [memberId, Infinity]).delete();
-  await db.plays.bulkPut(gameHistory.map((gameId, index) => ({ memberId, gameId, playedAt: nowMs - index })));
+/** Newest first, as received, after the games that began when the call was under way. */
+async function storeHistory(
+  db: HalcyonDb,
+  memberId: number,
+  { gameHistory, begunAt }: HistoryAnswer,
+): Promise<void> {
+  const played = db.plays.where('[memberId+playedAt]');
+  const since = await played.between([memberId, begunAt], [memberId, Date.now()], true, true).toArray();
+  await played.between([memberId, 0], [memberId, Infinity]).delete();
+  const earlier = gameHistory.map((gameId, index) => ({ memberId, gameId, playedAt: begunAt - 1 - index }));
+  await db.plays.bulkPut([...earlier, ...since]);
 }
 
 type Claimed = Pick<ClaimResult, 'coin' | 'balanceSeq' | 'lottery' | 'flags'> & { readonly callSeq: number };

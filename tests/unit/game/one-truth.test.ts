@@ -5,6 +5,7 @@ import { db } from '#src/data/db/database.ts';
 import { refreshBalance, refreshGames, refreshMember } from '#src/data/member/refresh.ts';
 import { closeGame, startGame } from '#src/features/game/visit/actions.ts';
 import type { Line } from '#tests/support/line.ts';
+import { holdAnswer } from '#tests/support/lines/hold-answer.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
@@ -72,6 +73,18 @@ describe('the coin', () => {
 });
 
 describe('the games that were played', () => {
+  it('keep the one that began while an answer without it was on its way', async ({ platform }) => {
+    await platform.call('startGame', { gameId: GAMES.another }, member);
+    await platform.call('exitGame', {}, member);
+    const late = holdAnswer(line, 'getAfterLoginInfo');
+    const refreshed = refreshMember();
+    await late.isHeld;
+    await startGame({ gameId: GAMES.open, isTrial: false });
+    late.letGo();
+    await refreshed;
+    expect(await recentlyPlayed()).toEqual([GAMES.open, GAMES.another]);
+  });
+
   it('here and elsewhere form one list, newest first, each game once', async ({ platform }) => {
     await platform.call('startGame', { gameId: GAMES.another }, member);
     await platform.call('exitGame', {}, member);

@@ -8,6 +8,7 @@ import { endSession, session } from '#src/data/session/session.ts';
 import { like, likePolicy, toggleLike } from '#src/features/lobby/like/actions.ts';
 import { closeOverlay, openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import type { Line } from '#tests/support/line.ts';
+import { holdAnswer } from '#tests/support/lines/hold-answer.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
@@ -40,22 +41,6 @@ const waiting = async () => {
   const { db } = await database();
   return db.likes.filter((row) => row.isPending === true).count();
 };
-
-/** The next answer to a call arrives when it is released. */
-function holdAnswer(call: string): { isHeld: Promise<void>; release: () => void } {
-  let hold = () => {};
-  let release = () => {};
-  const isHeld = new Promise<void>((resolve) => (hold = resolve));
-  const released = new Promise<void>((resolve) => (release = resolve));
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const answer = await line.fetch(address, init);
-    if (!address.endsWith(`/${call}`)) return answer;
-    hold();
-    await released;
-    return answer;
-  });
-  return { isHeld, release };
-}
 
 describe('a like', () => {
   it('shows at once and is stored by the platform', async () => {
@@ -98,12 +83,12 @@ describe('a like', () => {
     { what: 'that is taken back', before: 1, wanted: [] },
   ])('$what is not undone by the late answer to an earlier call', async ({ before, wanted }) => {
     for (let tap = 0; tap < before; tap += 1) await toggleLike(GAMES.open);
-    const late = holdAnswer('getAfterLoginInfo');
+    const late = holdAnswer(line, 'getAfterLoginInfo');
     const refreshed = refreshMember();
     await late.isHeld;
     await toggleLike(GAMES.open);
     expect(await waiting()).toBe(0);
-    late.release();
+    late.letGo();
     await refreshed;
     expect(await shown()).toEqual(wanted);
   });
