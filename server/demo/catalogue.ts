@@ -28,7 +28,7 @@ function seedConfig(now: Date): Catalogue['config'] {
     defaultLoginType: 2,
     otpStatus: 1,
     smsCodeSendLimit: { interval: 60, perDay: 10 },
-    activityList: activities(),
+    activityList: activities(now),
     taskConfig: tasks(),
     minRechargeStatus: 0,
     isDepositBank: 1,

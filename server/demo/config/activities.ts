@@ -3,6 +3,8 @@ import type { ConfigFields, Text, Translatable } from '../../store/lobby/catalog
 import type { BannerName } from '../banners.ts';
 import { bannerPicture } from '../picture-names.ts';
 import { coin, item, points, say } from './words.ts';
+import { SEASON_DAYS, SEASON_RULE } from './season.ts';
+import { epochSeconds } from '../../time.ts';
 
 type Activity = Translatable<ConfigFields['activityList'][number]>;
 
@@ -17,6 +19,8 @@ interface Row {
   /** Only members see its screen. */
   readonly isForMembers?: boolean;
   readonly awards?: readonly { itemId: number; num: number }[];
+  /** It ends so many days after the platform is set up. */
+  readonly days?: number;
 }
 
 /** Withdrawal accounts and social pages have no common type number; these two belong to this platform. */
@@ -45,10 +49,10 @@ const ROWS: readonly Row[] = [
       'Un bono del 50 % en tu primer depósito, hasta 500 monedas.',
     ),
     rule: say(
-      '<ul><li>For your first deposit of 20 coins or more.</li><li>The bonus is 50 %, up to 500 coins.</li><li>Stake the bonus and the deposit 5 times before you withdraw.</li><li>Ends 30 days after registration.</li></ul>',
-      '<ul><li>Para tu primer depósito, desde 20 monedas.</li><li>El bono es del 50 %, hasta 500 monedas.</li><li>Apuesta el bono y el depósito 5 veces antes de retirar.</li><li>Termina 30 días después del registro.</li></ul>',
+      '<ul><li>For your first deposit of 20 coins or more.</li><li>Each step that your first deposit reaches can be claimed; together they are half of it.</li><li>Stake what you claim 5 times before you withdraw.</li><li>Ends 30 days after registration.</li></ul>',
+      '<ul><li>Para tu primer depósito, desde 20 monedas.</li><li>Puedes recibir cada escalón que alcance tu primer depósito; juntos son la mitad.</li><li>Apuesta 5 veces lo recibido antes de retirar.</li><li>Termina 30 días después del registro.</li></ul>',
     ),
-    awards: [item(1001)],
+    awards: [coin(500)],
   },
   {
     type: 20,
@@ -145,10 +149,10 @@ const ROWS: readonly Row[] = [
     type: 9,
     name: say('Points', 'Puntos'),
     image: 'points',
-    desc: say('Earn them with rounds and tasks.', 'Se ganan con rondas y tareas.'),
+    desc: say('Earn them with tasks and daily sign-ins.', 'Se ganan con tareas y entradas diarias.'),
     rule: say(
-      '<p>Every ten coins you stake earn one point. Points don’t expire.</p>',
-      '<p>Cada diez monedas que apuestas suman un punto. Los puntos no caducan.</p>',
+      '<p>Points show how active you are and don’t expire. They can’t be exchanged for coins.</p>',
+      '<p>Los puntos muestran tu actividad y no caducan. No se pueden cambiar por monedas.</p>',
     ),
   },
   {
@@ -222,24 +226,36 @@ const ROWS: readonly Row[] = [
       '<p>Un sobre por miembro cada noche, de 18:00 a 22:00.</p>',
     ),
   },
+  {
+    type: 61,
+    name: say('Lights of winter', 'Luces de invierno'),
+    image: 'festival',
+    isForMembers: true,
+    days: SEASON_DAYS,
+    desc: say('Collect four lights for the festive season.', 'Reúne cuatro luces para las fiestas.'),
+    rule: SEASON_RULE,
+    awards: [coin(20), points(40)],
+  },
 ];
 
-function activityOf(row: Row, index: number): Activity {
-  return {
-    id: row.type,
-    activityType: row.type,
-    name: row.name,
-    image: bannerPicture(row.image),
-    desc: row.desc,
-    sort: index + 1,
-    type: row.isPopup ? 1 : 0,
-    clickType: 1,
-    clickAction: String(row.type),
-    unloginShowStatus: row.isForMembers ? 0 : 1,
-    status: 1,
-    rule: row.rule,
-    ...(row.awards ? { awards: [...row.awards] } : {}),
-  };
-}
+const DAY = 86_400;
 
-export const activities = (): Activity[] => ROWS.map(activityOf);
+const activityOf = (row: Row, index: number, begin: number): Activity => ({
+  id: row.type,
+  activityType: row.type,
+  name: row.name,
+  image: bannerPicture(row.image),
+  desc: row.desc,
+  sort: index + 1,
+  type: row.isPopup ? 1 : 0,
+  clickType: 1,
+  clickAction: String(row.type),
+  unloginShowStatus: row.isForMembers ? 0 : 1,
+  status: 1,
+  rule: row.rule,
+  ...(row.awards ? { awards: [...row.awards] } : {}),
+  ...(row.days === undefined ? {} : { startTime: begin, endTime: begin + row.days * DAY }),
+});
+
+export const activities = (now: Date): Activity[] =>
+  ROWS.map((row, index) => activityOf(row, index, epochSeconds(now)));

@@ -1,6 +1,7 @@
 // Agents, invitations, red packets, the login bonus and the levels.
 import type { ConfigFields, Translatable } from '../../store/lobby/catalogue.ts';
 import { epochSeconds } from '../../time.ts';
+import { SEASON_DAYS, SEASON_RULE } from './season.ts';
 import { COIN, coin, item, points, say } from './words.ts';
 
 type Fields = Translatable<
@@ -125,6 +126,12 @@ export function programmes(now: Date): Fields {
       { day: 7, awards: [coin(10), item(1002)] },
     ],
     newYearConfig: null,
-    christmasConfig: null,
+    christmasConfig: {
+      status: 1,
+      startTime: begin,
+      endTime: begin + SEASON_DAYS * DAY,
+      items: [40_001, 40_002, 40_003, 40_004],
+      rule: SEASON_RULE,
+    },
   };
 }

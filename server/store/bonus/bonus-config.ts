@@ -2,7 +2,7 @@
 import type { Award, DayAward } from '#src/contract/primitives.ts';
 import { coinAward, FIXED_COUPON_ITEM, pointsAward } from '../items.ts';
 
-/** What can be counted of a member; `stake` and `deposits` in hundredths. */
+/** What can be counted of a member; stakes and deposits in hundredths. */
 export type Measure =
   | 'rounds'
   | 'games'
@@ -12,7 +12,9 @@ export type Measure =
   | 'bindings'
   | 'limits'
   | 'accounts'
-  | 'vip';
+  | 'vip'
+  | 'firstDeposit'
+  | 'seasonItems';
 
 /** What a task counts. `tap` is finished by the member, such as following a page. */
 export type TaskMeasure = Measure | 'signIn' | 'tap';
@@ -29,6 +31,8 @@ export interface SteppedActivity {
   readonly steps: readonly ActivityStep[];
   /** It ends so many days after registration. */
   readonly days?: number;
+  /** How often its coin has to be staked before a withdrawal. */
+  readonly turnover?: number;
 }
 
 export interface BonusConfig {
@@ -101,6 +105,27 @@ const USUAL: BonusConfig = {
       steps: [2, 4, 6, 8, 10].map((level) => ({
         ...{ step: level, measure: 'vip' as const, target: level, awards: [coin(10 * level)] },
       })),
+    },
+    // The first deposit: the steps add up to half of it.
+    44: {
+      days: 30,
+      turnover: 5,
+      steps: [
+        { step: 1, measure: 'firstDeposit', target: 20 * COIN, awards: [coin(10)] },
+        { step: 2, measure: 'firstDeposit', target: 100 * COIN, awards: [coin(40)] },
+        { step: 3, measure: 'firstDeposit', target: 500 * COIN, awards: [coin(200)] },
+        { step: 4, measure: 'firstDeposit', target: 1_000 * COIN, awards: [coin(250)] },
+      ],
+    },
+    // The season's items.
+    61: {
+      steps: [
+        { step: 1, measure: 'rounds', target: 20, awards: [{ itemId: 40_001, num: 1 }] },
+        { step: 2, measure: 'games', target: 3, awards: [{ itemId: 40_002, num: 1 }] },
+        { step: 3, measure: 'likes', target: 3, awards: [{ itemId: 40_003, num: 1 }] },
+        { step: 4, measure: 'rounds', target: 100, awards: [{ itemId: 40_004, num: 1 }] },
+        { step: 5, measure: 'seasonItems', target: 4, awards: [coin(20), points(40)] },
+      ],
     },
     // A receiving account.
     46: { steps: [{ step: 1, measure: 'accounts', target: 1, awards: [coin(5)] }] },

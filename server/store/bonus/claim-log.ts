@@ -1,9 +1,15 @@
 // What a member has claimed, newest first.
+import { sql } from 'kysely';
 import type { AwardLog } from '#src/contract/bonus.ts';
 import type { BetBonusLog } from '#src/contract/vip.ts';
 import { dateOf, epochSeconds } from '../../time.ts';
+import { POINTS_ITEM } from '../items.ts';
 import type { Db, Row } from '../tables.ts';
 import type { BonusView } from './bonus.ts';
+
+/** Points are given by other activities, so their log is every claim that gave some. */
+const POINTS_ACTIVITY = 9;
+const givesPoints = sql<boolean>`awards @> ${JSON.stringify([{ itemId: POINTS_ITEM }])}::jsonb`;
 
 interface PageQuery {
   readonly page: number;
@@ -27,7 +33,8 @@ export async function claimLogOf(
   { activityType, startTime, endTime, ...page }: LogQuery,
 ) {
   let claims = claimsOf(db, memberId);
-  if (activityType !== undefined) claims = claims.where('activity_type', '=', activityType);
+  if (activityType === POINTS_ACTIVITY) claims = claims.where(givesPoints);
+  else if (activityType !== undefined) claims = claims.where('activity_type', '=', activityType);
   if (startTime !== undefined) claims = claims.where('claimed_at', '>=', dateOf(startTime));
   // Includes the whole last second, because times are shown in seconds.
   if (endTime !== undefined) claims = claims.where('claimed_at', '<', dateOf(endTime + 1));

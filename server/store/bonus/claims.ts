@@ -3,10 +3,11 @@ import { ALREADY_CLAIMED } from '#src/contract/errors.ts';
 import { type AwardKind, awardKind } from '#src/contract/page/award-kinds.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { COIN_ITEM, POINTS_ITEM } from '../items.ts';
+import { COIN_ITEM, LIVENESS_ITEM, POINTS_ITEM } from '../items.ts';
 import { lockBalance, post } from '../ledger.ts';
 import type { Db, Row, Trx } from '../tables.ts';
 import { giveItem } from '../wallet/held-items.ts';
+import { requireTurnover } from '../wallet/turnover.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a coupon can be used. */
@@ -37,6 +38,8 @@ export interface Claim<K extends ClaimKind = BonusKind> {
   readonly step?: number;
   /** Hundredths. */
   readonly basis?: number;
+  /** How often its coin has to be staked before a withdrawal. */
+  readonly turnover?: number;
   readonly now: Date;
 }
 
@@ -71,22 +74,40 @@ export async function record(trx: Trx, claim: Claim<ClaimKind>): Promise<number 
   return written?.id ?? null;
 }
 
-async function give(trx: Trx, { claim, award, source }: { claim: Claim; award: Award; source: string }) {
-  const { memberId, kind, now } = claim;
-  const { itemId, num, expireTime } = award;
+interface Giving {
+  readonly claim: Claim;
+  readonly award: Award;
+  /** Unique to this award. */
+  readonly source: string;
+}
+
+async function give(trx: Trx, { claim, award, source }: Giving) {
+  const { memberId, kind, turnover = 0, now } = claim;
+  const { itemId, num } = award;
   if (num <= 0) return;
   if (itemId === COIN_ITEM) {
+    if (turnover > 0) await requireTurnover(trx, memberId, turnover * num);
     const posted = await post(trx, { memberId, kind, amount: num, orderId: source, now });
     if (isRefusal(posted)) throw new Error('A bonus is never refused by the balance');
   } else if (itemId === POINTS_ITEM) {
     await addPoints(trx, memberId, num);
-  } else if (isCoupon(itemId)) {
+  } else if (itemId !== LIVENESS_ITEM) {
+    await giveHeld(trx, { claim, award, source });
+  }
+}
+
+async function giveHeld(trx: Trx, { claim: { memberId, now }, award, source }: Giving) {
+  const { itemId, num, expireTime } = award;
+  const item = { member_id: memberId, item_id: itemId, received_at: now };
+  if (isCoupon(itemId)) {
     for (let copy = 0; copy < num; copy++) {
       await giveItem(trx, {
-        ...{ member_id: memberId, item_id: itemId, num: 1, source: `${source} ${copy}`, received_at: now },
+        ...{ ...item, num: 1, source: `${source} ${copy}` },
         expire_at: expireTime === undefined ? null : new Date(expireTime * 1000),
       });
     }
+  } else {
+    await giveItem(trx, { ...item, num, source, expire_at: null });
   }
 }
 

@@ -8,6 +8,10 @@ import { vipOf } from './vip.ts';
 
 const EVER: Period = { begin: dateOf(0), end: dateOf(Number.MAX_SAFE_INTEGER) };
 
+/** Of a deposit. */
+const PAID = 1;
+const SEASON_ITEMS = [40_001, 40_004] as const;
+
 /** Counted in a period. */
 interface Counted {
   readonly rounds: number;
@@ -42,6 +46,10 @@ interface Reached {
   readonly limits: number;
   /** Receiving accounts. */
   readonly accounts: number;
+  /** What was paid in for it, hundredths. */
+  readonly firstDeposit: number;
+  /** Of how many kinds. */
+  readonly seasonItems: number;
   readonly vip: number;
 }
 
@@ -51,15 +59,21 @@ async function reachedBy(view: BonusView): Promise<Reached> {
     select
       (select count(*)::int from ledger_entry where member_id = ${memberId} and kind = 'bind') as bindings,
       (select count(*)::int from receiving_account where member_id = ${memberId}) as accounts,
+      (select coalesce((select amount from deposit_order where member_id = ${memberId} and status = ${PAID}
+        order by settled_at, order_id limit 1), 0)::bigint) as "firstDeposit",
+      (select count(distinct item_id)::int from held_item
+        where member_id = ${memberId} and item_id between ${SEASON_ITEMS[0]} and ${SEASON_ITEMS[1]}) as "seasonItems",
       (select coalesce(max(jsonb_array_length(limits)), 0)::int from safer_play
         where member_id = ${memberId}) as limits`.execute(db);
   const { vip } = await vipOf(view);
-  return { ...(rows[0] ?? { bindings: 0, limits: 0, accounts: 0 }), vip };
+  const nothing = { bindings: 0, limits: 0, accounts: 0, firstDeposit: 0, seasonItems: 0 };
+  return { ...(rows[0] ?? nothing), vip };
 }
 
-/** Answers how far a measure has come today, or ever. */
-export async function measuresOf(view: BonusView) {
-  const counted = { today: await countedIn(view, dayAt(view.now)), ever: await countedIn(view, EVER) };
+/** Answers how far a measure has come today, or ever: since `begin` if it is given. */
+export async function measuresOf(view: BonusView, begin = EVER.begin) {
+  const ever = await countedIn(view, { ...EVER, begin });
+  const counted = { today: await countedIn(view, dayAt(view.now)), ever };
   const reached = await reachedBy(view);
   return (measure: Measure, period: keyof typeof counted): number =>
     measure in reached ? reached[measure as keyof Reached] : counted[period][measure as keyof Counted];

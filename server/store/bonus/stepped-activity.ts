@@ -7,10 +7,11 @@ import {
   NOTHING_TO_CLAIM,
   TASK_NOT_FINISHED,
 } from '#src/contract/errors.ts';
+import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { ActivityState } from '#src/contract/member.ts';
 import type { StepStatus } from '#src/contract/primitives.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { epochSeconds } from '../../time.ts';
+import { dateOf, epochSeconds } from '../../time.ts';
 import { memberRow } from '../member/members.ts';
 import { type BonusView, isActivityOpen } from './bonus.ts';
 import type { ActivityStep, SteppedActivity } from './bonus-config.ts';
@@ -22,6 +23,7 @@ const DAY_MS = 86_400_000;
 interface StepState extends ActivityStep {
   readonly status: StepStatus;
   readonly progress: number;
+  readonly claimedAt?: Date | undefined;
 }
 
 interface Steps {
@@ -32,24 +34,25 @@ interface Steps {
 
 async function stepsOf(
   view: BonusView,
-  activityId: number,
+  { id: activityId, startTime }: Pick<ActivityConfig, 'id' | 'startTime'>,
   { steps, days }: SteppedActivity,
 ): Promise<Steps> {
   const { db, memberId } = view;
-  const measured = await measuresOf(view);
+  const measured = await measuresOf(view, dateOf(startTime ?? 0));
   const rows = await db
     .selectFrom('claim')
-    .select('step')
+    .select(['step', 'claimed_at'])
     .where('member_id', '=', memberId)
     .where('kind', '=', 'activity')
     .where('about', '=', activityId)
     .execute();
-  const claimed = new Set(rows.map(({ step }) => step));
+  const claims = new Map(rows.map(({ step, claimed_at }) => [step, claimed_at]));
   const states = steps.map((each): StepState => {
     const reached = measured(each.measure, 'ever');
     const isReached = reached >= each.target;
-    const status = claimed.has(each.step) ? 2 : isReached ? 1 : 0;
-    return { ...each, status, progress: Math.min(reached, each.target) };
+    const claimedAt = claims.get(each.step);
+    const status = claimedAt ? 2 : isReached ? 1 : 0;
+    return { ...each, status, progress: Math.min(reached, each.target), claimedAt };
   });
   const { registered_at } = await memberRow(db, memberId);
   return { states, end: days === undefined ? null : new Date(registered_at.getTime() + days * DAY_MS) };
@@ -60,18 +63,20 @@ export async function steppedStates(
   view: BonusView,
 ): Promise<ReadonlyMap<number, Omit<ActivityState, 'id' | 'status'>>> {
   const states = new Map<number, Omit<ActivityState, 'id' | 'status'>>();
-  for (const { id, activityType } of view.config.activityList) {
-    const stepped = view.rules.activitySteps[String(activityType)];
+  for (const activity of view.config.activityList) {
+    const { id } = activity;
+    const stepped = view.rules.activitySteps[String(activity.activityType)];
     if (!stepped) continue;
-    const { states: all, end } = await stepsOf(view, id, stepped);
+    const { states: all, end } = await stepsOf(view, activity, stepped);
     const isOver = end !== null && end <= view.now;
     states.set(id, {
       claimable: !isOver && all.some(({ status }) => status === 1),
       claimed: all.every(({ status }) => status === 2),
       ...(end && { endTime: epochSeconds(end) }),
       extra: {
-        steps: all.map(({ step, awards, status, progress, target, measure }) => ({
-          ...{ step, awards, status, progress, target, measure },
+        steps: all.map(({ claimedAt, ...step }) => ({
+          ...step,
+          ...(claimedAt && { time: epochSeconds(claimedAt) }),
         })),
       },
     });
@@ -103,7 +108,7 @@ export async function stepClaim(
   if (!activity || !isActivityOpen(activity, epochSeconds(now))) return refuse(ACTIVITY_UNKNOWN);
   const stepped = rules.activitySteps[String(activity.activityType)];
   if (!stepped) return refuse(NOTHING_TO_CLAIM);
-  const { states, end } = await stepsOf(view, activityId, stepped);
+  const { states, end } = await stepsOf(view, activity, stepped);
   const chosen = chosenOf(states, step);
   if (!chosen) return refuse(NOT_ELIGIBLE);
   if (chosen.status === 2) return refuse(ALREADY_CLAIMED);
@@ -112,5 +117,6 @@ export async function stepClaim(
   return {
     ...{ memberId, kind: 'activity', period: `${activityId} ${chosen.step}`, now },
     ...{ activityType: activity.activityType, about: activityId, step: chosen.step, awards: chosen.awards },
+    ...(stepped.turnover !== undefined && { turnover: stepped.turnover }),
   };
 }
