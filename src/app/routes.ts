@@ -1,10 +1,11 @@
-// Every screen of the app. A route is added here together with its screen.
+// Every screen of the app, with those of `activity-routes.ts`. A route is added here together with its screen.
 import type { ComponentType } from 'react';
 import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
 import { type Path, paths } from '#src/navigation/paths.ts';
 import { matchPath } from '#src/navigation/route-pattern.ts';
 import { gift, house, type IconShape, user } from '#src/ui/Icon/shapes.ts';
+import { activityRoutes } from './activity-routes.ts';
 import { screen } from './startup/screen.ts';
 
 export interface Route {
@@ -100,6 +101,7 @@ export const routes: readonly Route[] = [
     isPersonal: true,
     isNarrow: true,
   },
+  ...activityRoutes,
   {
     path: paths.gameSearch,
     title: 'lobby.searchTitle',

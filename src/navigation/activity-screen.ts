@@ -1,13 +1,27 @@
 // The screen that an activity opens, by its type.
-import { paths, type PlainPath } from './paths.ts';
+import { isPath, paths } from './paths.ts';
 
-const SCREENS: Readonly<Partial<Record<number, PlainPath>>> = {
+/** An address without a screen in this build counts as none. */
+const SCREENS: Readonly<Partial<Record<number, string>>> = {
   4: paths.bind,
   8: paths.bonusVip,
+  9: paths.points,
+  // The sign-up bonus and the fund.
+  15: paths.bonusReward,
+  16: paths.bonusReward,
   36: paths.bonusVip,
+  41: '/agent',
   42: paths.bonusTasks,
+  44: paths.firstDeposit,
   45: paths.bonusRebate,
+  // These numbers belong to our own platform: a receiving account, our social pages, red packets.
+  46: paths.activityBank,
+  47: paths.activityFollow,
+  60: paths.bonusReward,
 };
 
 /** `undefined` for a type that this build has no screen for. */
-export const activityScreen = (activityType: number): PlainPath | undefined => SCREENS[activityType];
+export function activityScreen(activityType: number): string | undefined {
+  const address = SCREENS[activityType];
+  return address !== undefined && isPath(address) ? address : undefined;
+}

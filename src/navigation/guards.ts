@@ -1,5 +1,6 @@
 // Who may see a screen, judged by stored data only; callers may fetch what is missing.
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
+import { isRunning } from './known-activities.ts';
 
 /** `auth`: requires a signed-in member. `auth-activity`: requires an activity that is open to the visitor. */
 export type Guard = 'auth' | 'auth-activity';
@@ -27,8 +28,4 @@ export function judgeActivity(activityType: number, access: ActivityAccess): Ver
   if (isSignedIn) return openIds?.includes(activity.id) ? 'open' : 'closed';
   if (!isRunning(activity, now)) return 'closed';
   return activity.unloginShowStatus === 1 ? 'open' : 'signIn';
-}
-
-function isRunning({ status, startTime = 0, endTime = Infinity }: ActivityConfig, now: number): boolean {
-  return status === 1 && startTime <= now && now < endTime;
 }

@@ -4,7 +4,7 @@ import { folderOf, isUnder, nameOf, type Rule, type Tree } from './tree.ts';
 
 const FIRST_LANGUAGE = 'src/i18n/en';
 const ENTRY = 'src/app/main.tsx';
-const ROUTES = 'src/app/routes.ts';
+const ROUTES = ['src/app/routes.ts', 'src/app/activity-routes.ts'];
 
 /** In the page's first script. */
 const SHELL = 'shell';
@@ -38,7 +38,7 @@ export const textsAreLoadedWithTheScreen: Rule = (tree) => {
   const lazies = lazyParts(tree);
   const isApart = ({ path, isLazy }: Import) => isLazy && lazies.some((lazy) => lazy.path === path);
   const filesOf = (path: string, follow: (each: Import) => boolean) =>
-    reach(tree, (entry) => entry === path, follow).filter((source) => source.path !== ROUTES);
+    reach(tree, (entry) => entry === path, follow).filter((source) => !ROUTES.includes(source.path));
   const first = filesOf(ENTRY, ({ isLazy }) => !isLazy);
   const later = filesOf(ENTRY, (each) => !isApart(each)).filter((source) => !first.includes(source));
   return [

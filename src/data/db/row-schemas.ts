@@ -107,7 +107,11 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   }),
   vip: Vip,
   rebate: Rebate,
-  claims: v.looseObject({ list: rowsOf(['id', 'name'], ['time'], { awards }), hasMore: v.boolean() }),
+  claims: rowsOf([], ['activityType', 'endTime', 'readAt'], {
+    list: rowsOf(['id', 'name'], ['activityType', 'time'], { awards }),
+    hasMore: v.boolean(),
+  }),
+  loginBonus: v.nullable(v.looseObject({ ...numbers('day', 'status', 'nextTime').entries, days })),
   limits: LimitState,
   summaries: Summaries,
 };
@@ -144,6 +148,7 @@ export const ROW_SCHEMAS: Readonly<Record<TableName, v.GenericSchema>> = {
     flags: AwardFlags,
     unreadMail: num,
     recommend: maybe(v.array(num)),
+    activitiesReadAt: maybe(num),
     readAt: num,
   }),
   balances: v.looseObject({

@@ -5,7 +5,7 @@ import type { BetRecord, BetReport } from '#src/contract/game.ts';
 import type { RefreshData } from '#src/contract/lobby.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { AwardFlags, Coin } from '#src/contract/primitives.ts';
-import type { AwardLog, TaskUser } from '#src/contract/bonus.ts';
+import type { AwardLog, LoginBonus, TaskUser } from '#src/contract/bonus.ts';
 import type { BetBonus, VipData } from '#src/contract/vip.ts';
 import type { LimitState, PlaySummary, SummaryPeriod } from '#src/contract/safer-play.ts';
 import type { CoinEntry, RechargeOrder, RechargeStatus, UserItem } from '#src/contract/wallet.ts';
@@ -21,6 +21,8 @@ export interface MemberRow extends Omit<MemberState, 'gameLikes' | 'gameHistory'
   flags: AwardFlags;
   unreadMail: number;
   hasTurntable?: boolean;
+  /** When the activities were read by themselves. Epoch milliseconds. */
+  activitiesReadAt?: number;
   /** Game ids. */
   recommend?: number[];
   /** Epoch milliseconds. */
@@ -127,6 +129,19 @@ export interface KeptStatement {
   readAt: number;
 }
 
+/** What was received, as last read, without a gap. */
+export interface KeptClaims {
+  /** The filter; 0 = everything. */
+  activityType: number;
+  /** Epoch seconds: the end of the pages. */
+  endTime: number;
+  /** Newest first. */
+  list: AwardLog[];
+  hasMore: boolean;
+  /** Epoch milliseconds. */
+  readAt: number;
+}
+
 /** The member's own totals of one period. */
 export interface KeptSummary extends PlaySummary {
   period: SummaryPeriod;
@@ -153,8 +168,10 @@ export interface Snapshots {
   tasks: TaskUser;
   vip: VipData;
   rebate: BetBonus;
-  /** What was claimed, newest first. */
-  claims: { list: AwardLog[]; hasMore: boolean };
+  /** By filter, the most recently read one first. */
+  claims: KeptClaims[];
+  /** `null` once its days are over. */
+  loginBonus: LoginBonus | null;
   /** Limits, breaks and exclusion. */
   limits: LimitState;
   summaries: KeptSummary[];

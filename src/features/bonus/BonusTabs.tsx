@@ -14,9 +14,11 @@ interface Tab {
 
 const TABS: readonly Tab[] = [
   { path: paths.bonus, text: 'bonus.now' },
+  { path: paths.bonusEvent, text: 'bonus.events' },
   { path: paths.bonusTasks, text: 'bonus.tasks', flags: ['taskAwardFlag'] },
   { path: paths.bonusVip, text: 'bonus.vip', flags: ['vipAwardFlag', 'signInFlag'] },
   { path: paths.bonusRebate, text: 'bonus.rebate' },
+  { path: paths.bonusReward, text: 'bonus.rewards' },
   { path: paths.bonusRecord, text: 'bonus.record' },
 ];
 

@@ -76,6 +76,8 @@ export const texts = {
   checkingResult: 'Checking the result…',
   notThrough: 'It did not go through. You can try again.',
   claim: 'Claim',
+  claimed: 'Claimed',
+  showMore: 'Show more',
   claimOf: 'Claim: {{what}}',
   claimWaits: 'Waiting for a connection',
   claimWaitsText: 'Saved. It is claimed as soon as there is a connection.',

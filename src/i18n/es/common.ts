@@ -79,6 +79,8 @@ export const texts: typeof en = {
   checkingResult: 'Comprobando el resultado…',
   notThrough: 'No se completó. Puedes intentarlo de nuevo.',
   claim: 'Recibir',
+  claimed: 'Recibido',
+  showMore: 'Mostrar más',
   claimOf: 'Recibir: {{what}}',
   claimWaits: 'A la espera de conexión',
   claimWaitsText: 'Guardado. Se recibe en cuanto haya conexión.',

@@ -1,14 +1,21 @@
-import { useT } from '#src/i18n/t.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { dateTime } from '#src/lib/time.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { check } from '#src/ui/Icon/shapes.ts';
 import styles from './ClaimedMark.module.css';
 
-export function ClaimedMark() {
+/** `time` in epoch seconds, if it is known. */
+export function ClaimedMark({ time }: { time?: number | undefined }) {
   const t = useT();
+  const locale = useSignalValue(language);
   return (
     <span className={styles.mark}>
       <Icon of={check} isSmall />
-      {t('bonus.claimed')}
+      <span>
+        {t('common.claimed')}
+        {time !== undefined && <small className={styles.time}>{dateTime(time, locale)}</small>}
+      </span>
     </span>
   );
 }

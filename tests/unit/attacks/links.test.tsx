@@ -47,10 +47,10 @@ const ad = (clickAction: string): LobbyAd => ({
 });
 
 function showAd(address: string): void {
-  const target = targetFor(ad(address), VISIT);
+  const target = targetFor(ad(address), VISIT, []);
   if (!target) return;
   render(
-    <Ad ad={ad(address)} pictures="" action="An ad" position="1 of 1" href={target.href} isEager={false} />,
+    <Ad ad={ad(address)} pictures="" action="An ad" position="1 of 1" target={target} isEager={false} />,
   );
 }
 

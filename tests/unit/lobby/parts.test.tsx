@@ -67,7 +67,12 @@ const filter = { typeId: 0, brandId: 0, choose: nothing };
 const liked = new Set([3]);
 const lobby = (
   <LobbyStack>
-    <AdCarousel ads={ads} pictures="/pictures/" labels={adLabels} hrefOf={() => '/x'} />
+    <AdCarousel
+      ads={ads}
+      pictures="/pictures/"
+      labels={adLabels}
+      targetOf={() => ({ kind: 'screen', href: '/x' })}
+    />
     <OfferRow>
       <NoticeTicker notices={notices} label="News" onOpen={nothing} />
       <BonusCard text="Welcome" href="/auth/register" />

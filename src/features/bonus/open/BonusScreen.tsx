@@ -61,7 +61,7 @@ function ToClaim({ claimables, nextTime }: { claimables: readonly Claimable[]; n
           key={id}
           icon={gift}
           title={title}
-          detail={<AwardsText awards={awards} />}
+          detail={awards.length > 0 ? <AwardsText awards={awards} /> : t('bonus.surprise')}
           end={<ClaimButton claiming={claiming} refresh={refresh} what={title} />}
         />
       ))}

@@ -1,20 +1,26 @@
 // What can be claimed now, from everything that is stored about bonuses.
 import { bonusCalls } from '#src/contract/bonus.ts';
+import type { AppConfigShell } from '#src/contract/config.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { vipCalls } from '#src/contract/vip.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
-import type { Snapshots } from '#src/data/member/rows.ts';
+import { stepsOf } from '#src/data/member/activity-steps.ts';
+import { refreshActivities, refreshLoginBonus, refreshTasks } from '#src/data/member/refresh-activities.ts';
+import type { MemberRow, Snapshots } from '#src/data/member/rows.ts';
+import { useMember } from '#src/data/member/use-member.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
-import type { AppConfigShell } from '#src/contract/config.ts';
+import { stepClaiming } from '#src/patterns/activity/step-claiming.ts';
 import type { Claiming } from '#src/patterns/claim/claim.ts';
-import { refreshRebate, refreshTasks, refreshVip } from '../reads.ts';
+import { loginBonusClaiming, redPacketClaiming } from '../claimings.ts';
+import { refreshRebate, refreshVip } from '../reads.ts';
 
 const COIN_ITEM = 2001;
 
 export interface Claimable {
   readonly id: string;
   readonly title: string;
+  /** Empty if the platform decides only then. */
   readonly awards: readonly Award[];
   readonly claiming: Claiming;
   readonly refresh: () => Promise<unknown>;
@@ -32,11 +38,21 @@ export interface Open {
 export function useClaimables(): Open | null | undefined {
   const t = useT();
   const config = useConfig();
+  const member = useMember();
   const [tasks, vip, rebate] = [useSnapshot('tasks'), useSnapshot('vip'), useSnapshot('rebate')];
-  if (tasks === undefined || vip === undefined || rebate === undefined || !config) return undefined;
-  if (!tasks || !vip || !rebate) return null;
+  const login = useSnapshot('loginBonus');
+  const parts = [tasks, vip, rebate, member];
+  if (!config || parts.includes(undefined)) return undefined;
+  if (!tasks || !vip || !rebate || !member) return null;
   return {
-    claimables: [...ofVip(vip.value, t), ...ofTasks(tasks.value, config), ...ofRebate(rebate.value, t)],
+    claimables: [
+      ...ofVip(vip.value, t),
+      ...ofLogin(login?.value ?? null, t),
+      ...ofRedPacket(member, config, t),
+      ...ofSteps(member, config),
+      ...ofTasks(tasks.value, config),
+      ...ofRebate(rebate.value, t),
+    ],
     nextTime: vip.value.signIn.nextTime,
     readAt: Math.min(tasks.readAt, vip.readAt, rebate.readAt),
   };
@@ -65,6 +81,37 @@ function ofVip({ signIn, daily }: Snapshots['vip'], t: Translate): Claimable[] {
         ]
       : []),
   ];
+}
+
+function ofLogin(bonus: Snapshots['loginBonus'], t: Translate): Claimable[] {
+  const today = bonus?.days.find(({ day }) => day === bonus.day);
+  if (!bonus || bonus.status !== 1 || !today) return [];
+  const claiming = loginBonusClaiming(bonus.day);
+  const { awards } = today;
+  return [{ id: 'login', title: t('bonus.loginBonus'), awards, claiming, refresh: refreshLoginBonus }];
+}
+
+function ofRedPacket({ activityMap }: MemberRow, config: AppConfigShell, t: Translate): Claimable[] {
+  const { id } = config.redPacketConfig;
+  const state = activityMap[String(id)];
+  if (state?.claimable !== true) return [];
+  const claiming = redPacketClaiming(id, state.nextTime);
+  const title = t('bonus.redPacket');
+  return [{ id: 'redPacket', title, awards: [], claiming, refresh: refreshActivities }];
+}
+
+/** Of every activity in steps, whatever its type. */
+function ofSteps({ activityMap }: MemberRow, { activityList }: AppConfigShell): Claimable[] {
+  return activityList.flatMap(({ id, name }) => {
+    const state = activityMap[String(id)];
+    if (state?.claimable !== true) return [];
+    return stepsOf(state)
+      .filter(({ status }) => status === 1)
+      .map(({ step, awards }) => ({
+        ...{ id: `activity ${id} ${step}`, title: name, awards, refresh: refreshActivities },
+        claiming: stepClaiming(id, step),
+      }));
+  });
 }
 
 function ofTasks({ list }: Snapshots['tasks'], { taskConfig }: AppConfigShell): Claimable[] {

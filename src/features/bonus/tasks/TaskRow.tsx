@@ -1,23 +1,24 @@
 import { bonusCalls, type TaskState } from '#src/contract/bonus.ts';
-import type { ActivityConfig, TaskConfig } from '#src/contract/config/bonus.ts';
+import type { TaskConfig } from '#src/contract/config/bonus.ts';
+import { refreshTasks } from '#src/data/member/refresh-activities.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import type { Targets } from '#src/patterns/activity/use-targets.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
 import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';
+import { ClaimedMark } from '#src/patterns/claim/ClaimedMark.tsx';
 import { Progress } from '#src/ui/Progress/Progress.tsx';
-import { ClaimedMark } from '../ClaimedMark.tsx';
-import { refreshTasks } from '../reads.ts';
 import { GoLink } from './GoLink.tsx';
 import styles from './TaskRow.module.css';
 
 interface TaskRowProps {
   readonly task: TaskConfig;
   readonly state: TaskState;
-  readonly activities: readonly ActivityConfig[];
+  readonly targets: Targets;
 }
 
-export function TaskRow({ task, state, activities }: TaskRowProps) {
+export function TaskRow({ task, state, targets }: TaskRowProps) {
   const t = useT();
   const locale = useSignalValue(language);
   const { name, unit, awards } = task;
@@ -45,7 +46,7 @@ export function TaskRow({ task, state, activities }: TaskRowProps) {
           what={name}
         />
       )}
-      {status === 0 && <GoLink task={task} activities={activities} />}
+      {status === 0 && <GoLink task={task} targets={targets} />}
       {status === 2 && <ClaimedMark />}
     </div>
   );

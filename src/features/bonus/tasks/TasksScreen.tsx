@@ -2,8 +2,10 @@ import type { TaskState } from '#src/contract/bonus.ts';
 import type { TaskConfig } from '#src/contract/config/bonus.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
+import { refreshTasks } from '#src/data/member/refresh-activities.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
+import { useTargets } from '#src/patterns/activity/use-targets.ts';
 import { Countdown } from '#src/patterns/countdown/Countdown.tsx';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
@@ -12,7 +14,6 @@ import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { BonusTabs } from '../BonusTabs.tsx';
-import { refreshTasks } from '../reads.ts';
 import { TaskRow } from './TaskRow.tsx';
 
 const GROUPS = ['daily', 'once', 'follow'] as const;
@@ -22,9 +23,10 @@ export default function TasksScreen() {
   const t = useT();
   const config = useConfig();
   const stored = useSnapshot('tasks');
+  const targets = useTargets();
   const refreshing = useRefresh(refreshTasks);
   const problem = useProblem(refreshing);
-  if (!config || !stored) {
+  if (!config || !stored || !targets) {
     return (
       <Stack>
         <BonusTabs />
@@ -50,7 +52,7 @@ export default function TasksScreen() {
           tasks.length > 0 && (
             <Section key={group} title={t(`bonus.group_${group}`)}>
               {tasks.map(({ task, state }) => (
-                <TaskRow key={task.taskId} task={task} state={state} activities={config.activityList} />
+                <TaskRow key={task.taskId} task={task} state={state} targets={targets} />
               ))}
             </Section>
           )

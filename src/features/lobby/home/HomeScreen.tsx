@@ -201,7 +201,7 @@ function Ads({ lobby, isSignedIn, isLive }: Pick<LobbyProps, 'lobby' | 'isSigned
       ads={lobby.ads}
       pictures={lobby.gameResourceUrl}
       labels={labels}
-      hrefOf={(ad) => targetFor(ad, { isSignedIn, ...here })?.href}
+      targetOf={(ad) => targetFor(ad, { isSignedIn, ...here }, lobby.activities)}
     />
   );
 }

@@ -9,6 +9,8 @@ import type { GameOrder, HalcyonDb } from '#src/data/db/schema.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
 import { session } from '#src/data/session/session.ts';
+import type { KnownActivity } from '#src/navigation/activity-target.ts';
+import { knownActivities } from '#src/navigation/known-activities.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { filledTypes } from '../games/game-list.ts';
 import type { GameRows } from '../games/game-rows.ts';
@@ -18,6 +20,8 @@ export interface LobbyConfig {
   v: string;
   gameResourceUrl: string;
   ads: LobbyAd[];
+  /** Those that ads lead to. */
+  activities: KnownActivity[];
   notices: LobbyNotice[];
   /** Types with games. */
   types: GameType[];
@@ -67,6 +71,7 @@ export function lobbyConfigOf(config: Omit<AppConfig, 'gameList'>, nowSeconds: n
     v: config.v,
     gameResourceUrl: config.gameResourceUrl,
     ads: sorted(config.lobbyAdList),
+    activities: knownActivities(advertised(config), { now: nowSeconds }),
     notices: sorted(config.noticeList.filter((notice) => isCurrent(notice, nowSeconds))).map(
       ({ id, title }) => ({
         id,
@@ -81,6 +86,11 @@ export function lobbyConfigOf(config: Omit<AppConfig, 'gameList'>, nowSeconds: n
     ),
     bonus: config.clientConfig.lobbyBonusAmount,
   };
+}
+
+function advertised({ lobbyAdList, activityList }: Pick<AppConfig, 'lobbyAdList' | 'activityList'>) {
+  const named = lobbyAdList.filter(({ clickType }) => clickType === 1).map((ad) => ad.clickAction);
+  return activityList.filter(({ id }) => named.includes(String(id)));
 }
 
 export const closedTypesOf = ({ gameTypeList }: Pick<AppConfig, 'gameTypeList'>): number[] =>

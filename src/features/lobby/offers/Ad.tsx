@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { LobbyAd } from '#src/contract/config.ts';
-import { ownPath } from '#src/lib/own-address.ts';
+import type { Target } from '#src/navigation/activity-target.ts';
+import { followTarget } from '#src/navigation/follow-target.ts';
 import { useTrackClick } from '#src/tracking/use-track-click.ts';
 import { useTrackView } from '#src/tracking/use-track-view.ts';
 import { useIsNear } from '#src/ui/Carousel/near.ts';
@@ -15,27 +16,28 @@ interface AdProps {
   readonly action: string;
   /** Among the offers, as text. */
   readonly position: string;
-  readonly href: string;
+  readonly target: Target;
   readonly isEager: boolean;
 }
 
-export function Ad({ ad, pictures, action, position, href, isEager }: AdProps) {
+export function Ad({ ad, pictures, action, position, target, isEager }: AdProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const trackClick = useTrackClick();
   const name = `home.banner.${ad.id}`;
   const fields = { eventShowType: 'list' as const };
   useTrackView(link, name, fields);
   const isNear = useIsNear();
-  // An address of our own origin is a path by now, also in a document that is rendered ahead.
-  const isOutside = ownPath(href, '') === undefined;
   return (
     <a
       ref={link}
       className={styles.ad}
-      href={href}
+      href={target.href}
       aria-label={[ad.title, action, position].filter(Boolean).join('. ')}
-      onClick={() => trackClick(name, fields)}
-      {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+      onClick={(event) => {
+        trackClick(name, fields);
+        followTarget(target, event);
+      }}
+      {...(target.kind === 'site' && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       <Picture
         name={position}

@@ -1,4 +1,5 @@
 import type { LobbyAd } from '#src/contract/config.ts';
+import type { Target } from '#src/navigation/activity-target.ts';
 import { Carousel } from '#src/ui/Carousel/Carousel.tsx';
 import { Ad } from './Ad.tsx';
 
@@ -18,24 +19,24 @@ interface AdCarouselProps {
   readonly pictures: string;
   readonly labels: AdLabels;
   /** Its destination; an ad without one in this build is not shown. */
-  readonly hrefOf: (ad: LobbyAd) => string | undefined;
+  readonly targetOf: (ad: LobbyAd) => Target | undefined;
 }
 
-export function AdCarousel({ ads, pictures, labels, hrefOf }: AdCarouselProps) {
+export function AdCarousel({ ads, pictures, labels, targetOf }: AdCarouselProps) {
   const shown = ads.flatMap((ad) => {
-    const href = hrefOf(ad);
-    return href === undefined ? [] : [{ ad, href }];
+    const target = targetOf(ad);
+    return target ? [{ ad, target }] : [];
   });
   if (shown.length === 0) return null;
-  const slides = shown.map(({ ad, href }, index) => ({
+  const slides = shown.map(({ ad, target }, index) => ({
     id: ad.id,
     content: (
       <Ad
         ad={ad}
         pictures={pictures}
-        action={labels.action(href)}
+        action={labels.action(target.href)}
         position={labels.ad(index + 1, shown.length)}
-        href={href}
+        target={target}
         isEager={index === 0}
       />
     ),

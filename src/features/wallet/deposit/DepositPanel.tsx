@@ -3,6 +3,7 @@ import type { AppConfigShell } from '#src/contract/config.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
+import { refreshItems } from '#src/data/member/refresh-activities.ts';
 import { useT } from '#src/i18n/t.ts';
 import { href, paths, RETURN } from '#src/navigation/paths.ts';
 import { MoneyNotice } from '#src/patterns/money/MoneyNotice.tsx';
@@ -11,7 +12,7 @@ import { track } from '#src/tracking/track.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
-import { depositMoney, refreshItems } from './actions.ts';
+import { depositMoney } from './actions.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { OpenDeposits } from './OpenDeposits.tsx';
 

@@ -1,10 +1,7 @@
 // Requests deposits, and asks what became of them. Only the platform credits anything.
 import { walletCalls } from '#src/contract/wallet.ts';
-import type { Refreshed } from '#src/data/api/joined.ts';
-import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { nextCallSeq } from '#src/data/member/store.ts';
-import { storeSnapshot } from '#src/data/member/snapshots.ts';
 import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
 import { session } from '#src/data/session/session.ts';
 import { openReward } from '#src/navigation/reward.ts';
@@ -77,12 +74,3 @@ export async function refreshDeposit(orderId: string): Promise<Result | undefine
 
 const trackEnd = (methodId: number, kind: Result): void =>
   track('deposit_settle', { eventInterfaceId: `deposit.${methodId}`, eventProps: { result: kind } });
-
-/** Coupons. The platform's largest page holds more than anybody has. */
-export const refreshItems = joined('items', async (): Promise<Refreshed> => {
-  const { memberId } = session.peek();
-  const reply = await request(walletCalls.appUserItemList, { page: 1, pageSize: 50 }, { isQuiet: true });
-  if (!reply.ok) return reply;
-  await storeSnapshot({ memberId, name: 'items', value: reply.data.list });
-  return DONE;
-});

@@ -18,7 +18,7 @@ import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
-import { bonusCatalogue, TASKS } from '../platform/bonus-catalogue.ts';
+import { ACTIVITIES, bonusCatalogue, TASKS } from '../platform/bonus-catalogue.ts';
 import { entriesOf, playRounds } from '../platform/earn.ts';
 
 const it = platformTest({}, { catalogue: bonusCatalogue });
@@ -117,19 +117,21 @@ describe('the bonus screens', () => {
   it('gather what can be claimed now, and say when there is nothing', async ({ platform }) => {
     await playRounds(platform, member, [50, 1]);
     render(<BonusScreen />);
-    for (const what of ['Daily sign-in', 'Daily VIP reward', 'Task 101', 'Task 102', 'Task 201', 'Rebate']) {
+    const ofActivities = ['Welcome days', `Activity ${ACTIVITIES.signUp}`, `Activity ${ACTIVITIES.invented}`];
+    const ofTasks = ['Task 101', 'Task 102', 'Task 201'];
+    for (const what of ['Daily sign-in', 'Daily VIP reward', ...ofActivities, ...ofTasks, 'Rebate']) {
       await press(`Claim: ${what}`);
       await waitFor(() => expect(screen.queryByRole('button', { name: `Claim: ${what}` })).toBeNull());
       openedOverlay.value = null;
     }
     await screen.findByText('Nothing to claim now');
-    for (const kind of ['signIn', 'vipDaily', 'rebate']) {
+    for (const kind of ['signIn', 'vipDaily', 'loginBonus', 'rebate']) {
       expect(await entriesOf(platform, member, kind)).toHaveLength(1);
     }
     cleanup();
     render(<RecordScreen />);
     await screen.findByText('Task 101');
-    expect(await screen.findAllByRole('listitem')).toHaveLength(7);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(10);
   });
 
   it('show the days of the sign-in with today marked, and what the next level brings', async ({

@@ -1,0 +1,52 @@
+// Screens of activities and of their awards.
+import { paths } from '#src/navigation/paths.ts';
+import { screen } from './startup/screen.ts';
+
+export const activityRoutes = [
+  {
+    path: paths.bonusEvent,
+    title: 'bonus.events',
+    Screen: screen(() => import('#src/features/bonus/event/EventScreen.tsx'), 'bonus', 'activity'),
+    isNarrow: true,
+  },
+  {
+    path: paths.bonusReward,
+    title: 'bonus.rewards',
+    Screen: screen(() => import('#src/features/bonus/rewards/RewardsScreen.tsx'), 'bonus', 'activity'),
+    isPersonal: true,
+    isNarrow: true,
+  },
+  {
+    path: paths.rewardRecord,
+    title: 'bonus.rewardRecord',
+    Screen: screen(() => import('#src/features/bonus/record/RewardRecordScreen.tsx'), 'bonus'),
+    isPersonal: true,
+    isNarrow: true,
+  },
+  {
+    path: paths.activityBank,
+    title: 'activity.bankTitle',
+    Screen: screen(() => import('#src/features/activity/BankScreen.tsx'), 'activity'),
+    guard: 'auth',
+    isNarrow: true,
+  },
+  {
+    path: paths.firstDeposit,
+    title: 'activity.firstDeposit',
+    Screen: screen(() => import('#src/features/activity/FirstDepositScreen.tsx'), 'activity'),
+    isNarrow: true,
+  },
+  {
+    path: paths.activityFollow,
+    title: 'activity.follow',
+    Screen: screen(() => import('#src/features/activity/FollowScreen.tsx'), 'activity'),
+    hasNavbar: false,
+    isNarrow: true,
+  },
+  {
+    path: paths.points,
+    title: 'common.points',
+    Screen: screen(() => import('#src/features/activity/PointsScreen.tsx'), 'activity'),
+    isNarrow: true,
+  },
+] as const;

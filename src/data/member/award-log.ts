@@ -1,0 +1,67 @@
+// What the member has received, page by page, stored for reading offline.
+import { type AwardLog, bonusCalls } from '#src/contract/bonus.ts';
+import { platformTime } from '../api/clock.ts';
+import { DONE, joined, type Refreshed } from '../api/joined.ts';
+import { request } from '../api/request.ts';
+import { session } from '../session/session.ts';
+import type { KeptClaims, SnapshotRow } from './rows.ts';
+import { writeMember } from './write.ts';
+
+/** Instead of an activity type. */
+export const ALL_AWARDS = 0;
+
+const PAGE_SIZE = 30;
+/** The device's estimate of platform time may be wrong by this much: the newest entry must be included. */
+const CLOCK_SLACK_SECONDS = 5;
+/** Filters stored per member; the one that was read least recently is deleted first. */
+const MOST_FILTERS = 8;
+
+/** The newest entries; older ones that are stored stay if nothing is missing between them. */
+export const refreshAwardLog = (activityType: number): Promise<Refreshed> =>
+  joined(`claims ${activityType}`, () =>
+    readPage({ activityType, endTime: platformTime() + CLOCK_SLACK_SECONDS, page: 1 }),
+  )();
+
+/** The page after the stored ones. The end is fixed, so that pages do not shift. */
+export const moreAwards = ({ activityType, endTime, list }: KeptClaims): Promise<Refreshed> =>
+  readPage({ activityType, endTime, page: Math.floor(list.length / PAGE_SIZE) + 1 });
+
+interface Page {
+  readonly activityType: number;
+  readonly endTime: number;
+  readonly page: number;
+}
+
+async function readPage({ activityType, endTime, page }: Page): Promise<Refreshed> {
+  const { memberId } = session.peek();
+  const filter = activityType === ALL_AWARDS ? {} : { activityType };
+  const reply = await request(
+    bonusCalls.activityAwardGetLog,
+    { ...filter, endTime, page, pageSize: PAGE_SIZE },
+    { isQuiet: true },
+  );
+  if (!reply.ok) return reply;
+  const { list: read, total } = reply.data;
+  await writeMember(memberId, ['snapshots'], async (db) => {
+    const row = (await db.snapshots.get([memberId, 'claims'])) as SnapshotRow<'claims'> | undefined;
+    const all = row?.value ?? [];
+    const before = all.find((kept) => kept.activityType === activityType)?.list ?? [];
+    const list = page === 1 ? withNewest(before, read) : withNext(before, read);
+    const readAt = Date.now();
+    const kept: KeptClaims = { activityType, endTime, list, hasMore: list.length < total, readAt };
+    const others = all.filter((other) => other.activityType !== activityType);
+    const value = [kept, ...others].slice(0, MOST_FILTERS);
+    await db.snapshots.put({ memberId, name: 'claims', value, readAt });
+  });
+  return DONE;
+}
+
+function withNewest(before: readonly AwardLog[], read: readonly AwardLog[]): AwardLog[] {
+  const isConnected = before.some(({ id }) => id === read.at(-1)?.id);
+  return isConnected ? withNext(read, before) : [...read];
+}
+
+function withNext(before: readonly AwardLog[], next: readonly AwardLog[]): AwardLog[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...next.filter(({ id }) => !known.has(id))];
+}

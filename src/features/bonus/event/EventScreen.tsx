@@ -1,0 +1,73 @@
+import { useRefresh } from '#src/data/api/use-refresh.ts';
+import { useT } from '#src/i18n/t.ts';
+import { useQuery } from '#src/navigation/query.ts';
+import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
+import { Stack } from '#src/ui/Stack/Stack.tsx';
+import { BonusTabs } from '../BonusTabs.tsx';
+import { EventCard } from './EventCard.tsx';
+import styles from './EventScreen.module.css';
+import { EventText } from './EventText.tsx';
+import { type Events, refreshEvents, useEvents } from './use-events.ts';
+
+/** All activities; `id` in the address opens the text of one. */
+export default function EventScreen() {
+  const t = useT();
+  const [query] = useQuery();
+  const events = useEvents();
+  const refreshing = useRefresh(refreshEvents);
+  const problem = useProblem(refreshing);
+  const id = query.id('id');
+  if (!events) {
+    return (
+      <Stack>
+        {id === 0 && <BonusTabs />}
+        <EmptyScreen title={t('bonus.eventsUnread')} isRead={events === null} refreshing={refreshing} />
+      </Stack>
+    );
+  }
+  const freshness = events.readAt > 0 && (
+    <Freshness readAt={events.readAt} problem={problem} onRetry={refreshing.again} />
+  );
+  if (id > 0) {
+    return (
+      <Stack>
+        {freshness}
+        <EventText key={id} id={id} events={events} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <BonusTabs />
+      {freshness}
+      <EventList events={events} />
+    </Stack>
+  );
+}
+
+const TIMES = ['open', 'soon', 'past'] as const;
+
+function EventList({ events }: { events: Events }) {
+  const t = useT();
+  const { list } = events;
+  if (!list.some((event) => event.time !== 'closed')) {
+    return <EmptyState scene="calm" title={t('bonus.noEvents')} text={t('bonus.noEventsText')} />;
+  }
+  return TIMES.map((time) => {
+    const shown = list.filter((event) => event.time === time);
+    if (shown.length === 0) return null;
+    return (
+      <section key={time} className={styles.group}>
+        <h2 className={styles.title}>{t(`bonus.events_${time}`)}</h2>
+        <ul className={styles.cards}>
+          {shown.map((event) => (
+            <EventCard key={event.activity.id} event={event} events={events} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

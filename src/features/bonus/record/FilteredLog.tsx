@@ -1,0 +1,73 @@
+import type { ActivityConfig } from '#src/contract/config/bonus.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import { ALL_AWARDS } from '#src/data/member/award-log.ts';
+import type { KeptClaims, MemberRow } from '#src/data/member/rows.ts';
+import { useMember } from '#src/data/member/use-member.ts';
+import { useSnapshot } from '#src/data/member/use-snapshot.ts';
+import { useT } from '#src/i18n/t.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { useQuery } from '#src/navigation/query.ts';
+import { AwardLog } from '#src/patterns/award-log/AwardLog.tsx';
+import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx';
+
+const FILTER = 'type';
+
+/** The filter is part of the address, so that it is still there after a look elsewhere. */
+export function FilteredLog() {
+  const t = useT();
+  const [query, change] = useQuery();
+  const activityType = query.id(FILTER);
+  const options = useOptions();
+  const choose = (id: number) => change({ [FILTER]: id === ALL_AWARDS ? undefined : id });
+  return (
+    <>
+      {options.length > 0 && (
+        <SelectField
+          label={t('bonus.kind')}
+          name="kind"
+          options={[{ id: ALL_AWARDS, text: t('bonus.allKinds') }, ...options]}
+          value={activityType}
+          onValue={choose}
+        />
+      )}
+      <AwardLog key={activityType} activityType={activityType} unread={t('bonus.recordUnread')}>
+        {activityType === ALL_AWARDS ? (
+          <EmptyState scene="calm" title={t('bonus.noClaims')} text={t('bonus.noClaimsText')}>
+            <ButtonLink variant="primary" href={paths.bonusTasks}>
+              {t('bonus.tasks')}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <EmptyState scene="calm" title={t('bonus.noneOfKind')}>
+            <Button onClick={() => choose(ALL_AWARDS)}>{t('bonus.allKinds')}</Button>
+          </EmptyState>
+        )}
+      </AwardLog>
+    </>
+  );
+}
+
+/** Activities that have given something, or that the member can claim from. */
+function useOptions(): readonly { readonly id: number; readonly text: string }[] {
+  const config = useConfig();
+  const member = useMember();
+  const stored = useSnapshot('claims');
+  if (!config) return [];
+  const given = typesIn(stored?.value ?? []);
+  const byType = new Map(
+    config.activityList
+      .filter((activity) => given.has(activity.activityType) || hasAwards(activity, member))
+      .map(({ activityType, name }) => [activityType, name]),
+  );
+  return [...byType].map(([id, text]) => ({ id, text }));
+}
+
+const typesIn = (kept: readonly KeptClaims[]): ReadonlySet<number> =>
+  new Set(kept.flatMap(({ list }) => list.map(({ activityType }) => activityType)));
+
+function hasAwards({ id }: ActivityConfig, member: MemberRow | null | undefined): boolean {
+  const state = member?.activityMap[String(id)];
+  return state?.claimable !== undefined || state?.claimed !== undefined;
+}

@@ -1,0 +1,106 @@
+import type { AppConfigShell } from '#src/contract/config.ts';
+import type { UserItem } from '#src/contract/wallet.ts';
+import { platformTime } from '#src/data/api/clock.ts';
+import { language, type TextKey, type Translate, useT } from '#src/i18n/t.ts';
+import { formatCoin } from '#src/lib/money.ts';
+import { dateTime } from '#src/lib/time.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { href, paths } from '#src/navigation/paths.ts';
+import type { AwardView } from '#src/patterns/awards/describe-award.ts';
+import { Countdown } from '#src/patterns/countdown/Countdown.tsx';
+import { ButtonLink } from '#src/ui/Button/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { gift } from '#src/ui/Icon/shapes.ts';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import styles from './HeldItems.module.css';
+import { type HeldItem, heldItems } from './held-items.ts';
+
+/** How often the time left is looked at. */
+const TURN_MS = 30_000;
+
+interface HeldItemsProps {
+  readonly config: AppConfigShell;
+  readonly items: readonly UserItem[];
+}
+
+export function HeldItems({ config, items }: HeldItemsProps) {
+  const t = useT();
+  const held = heldItems(items, { config, t, now: platformTime(useNow(TURN_MS)) });
+  if (held.length === 0) {
+    return (
+      <EmptyState scene="calm" title={t('bonus.noItems')} text={t('bonus.noItemsText')}>
+        <ButtonLink href={paths.bonusTasks}>{t('bonus.tasks')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <Section title={t('bonus.items')}>
+      <ul>
+        {held.map((item) => (
+          <li key={item.key}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** How each kind of item is used. */
+const USES: Readonly<Partial<Record<AwardView['kind'], TextKey>>> = {
+  percentCoupon: 'bonus.useCoupon',
+  fixedCoupon: 'bonus.useCoupon',
+  giveCoupon: 'bonus.useCoupon',
+  season: 'bonus.useSeason',
+};
+
+function Item({ item: { view, count, expireTime, isExpiring } }: { item: HeldItem }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const use = USES[view.kind];
+  const worth = worthText(view.worth, locale, t);
+  return (
+    <ListRow
+      icon={gift}
+      title={
+        <>
+          {view.name} <bdi className={styles.count}>×{count.toLocaleString(locale)}</bdi>
+        </>
+      }
+      detail={
+        <>
+          {worth && <span className={styles.line}>{worth}</span>}
+          {use && <span className={styles.line}>{t(use)}</span>}
+          {expireTime !== undefined && isExpiring && (
+            <span className={styles.expiring}>
+              {t('bonus.expiresIn')} <Countdown until={expireTime} />
+            </span>
+          )}
+          {expireTime !== undefined && !isExpiring && (
+            <span className={styles.line}>{t('bonus.until', { time: dateTime(expireTime, locale) })}</span>
+          )}
+        </>
+      }
+      end={
+        use === 'bonus.useCoupon' && (
+          <ButtonLink
+            isCompact
+            href={href(paths.wallets, { name: 'deposit' })}
+            aria-label={t('bonus.useOf', { what: view.name })}
+          >
+            {t('bonus.use')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function worthText(worth: AwardView['worth'], locale: string, t: Translate): string | undefined {
+  if (!worth) return undefined;
+  if ('coin' in worth) return t('bonus.worthCoin', { amount: formatCoin(worth.coin, locale) });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return t('bonus.worthPercent', { percent: percent.format(worth.percent / 10_000) });
+}

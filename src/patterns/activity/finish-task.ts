@@ -1,0 +1,12 @@
+import { bonusCalls } from '#src/contract/bonus.ts';
+import { refreshTasks } from '#src/data/member/refresh-activities.ts';
+import { mutate } from '#src/data/mutations/mutate.ts';
+
+/**
+ * A page of ours elsewhere counts as visited when it is opened. If that does not arrive, the task stays as it is, and
+ * the page can be opened once more.
+ */
+export async function finishTask(taskId: number): Promise<void> {
+  const reply = await mutate(bonusCalls.finishTask, { taskId }, { subject: String(taskId), isQuiet: true });
+  if (reply.ok) await refreshTasks();
+}

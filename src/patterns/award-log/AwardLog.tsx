@@ -1,0 +1,110 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { AwardLog as Entry } from '#src/contract/bonus.ts';
+import { type RefreshFailure, useRefresh } from '#src/data/api/use-refresh.ts';
+import { moreAwards, refreshAwardLog } from '#src/data/member/award-log.ts';
+import type { KeptClaims } from '#src/data/member/rows.ts';
+import { useSnapshot } from '#src/data/member/use-snapshot.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { clockTime } from '#src/lib/time.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
+import { gift } from '#src/ui/Icon/shapes.ts';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { AwardsText } from '../awards/AwardsText.tsx';
+import { dayText, today } from '../days/days.ts';
+import { useReason } from '../form/use-submission.ts';
+import { EmptyScreen } from '../stored-screen/EmptyScreen.tsx';
+import { useProblem } from '../stored-screen/use-problem.ts';
+import styles from './AwardLog.module.css';
+
+interface AwardLogProps {
+  /** `ALL_AWARDS`, or the type of an activity. */
+  readonly activityType: number;
+  /** Title while nothing is stored. */
+  readonly unread: string;
+  /** Instead of an empty list. */
+  readonly children: ReactNode;
+}
+
+/** What the member received, by day; pages that were read once can be read offline. */
+export function AwardLog({ activityType, unread, children }: AwardLogProps) {
+  const stored = useSnapshot('claims');
+  const refresh = useCallback(() => refreshAwardLog(activityType), [activityType]);
+  const refreshing = useRefresh(refresh);
+  const problem = useProblem(refreshing);
+  const kept = stored?.value.find((each) => each.activityType === activityType);
+  if (!kept) return <EmptyScreen title={unread} isRead={stored !== undefined} refreshing={refreshing} />;
+  return (
+    <>
+      <Freshness readAt={kept.readAt} problem={problem} onRetry={refreshing.again} />
+      {kept.list.length === 0 ? children : <Days list={kept.list} />}
+      {kept.hasMore && <More kept={kept} />}
+    </>
+  );
+}
+
+function Days({ list }: { list: readonly Entry[] }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const dayTitle = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+  return [...byDay(list)].map(([day, entries]) => (
+    <Section
+      key={day}
+      title={
+        day === dayText(today()) ? t('common.range_today') : dayTitle.format((entries[0]?.time ?? 0) * 1000)
+      }
+    >
+      <ul>
+        {entries.map(({ id, name, awards, time }) => (
+          <li key={id}>
+            <ListRow
+              icon={gift}
+              title={name || t('common.unknownAward')}
+              detail={clockTime(time, locale)}
+              end={
+                <span className={styles.awards}>
+                  <AwardsText awards={awards} />
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  ));
+}
+
+/** Days of this device, in the order of the list. */
+function byDay(list: readonly Entry[]): Map<string, Entry[]> {
+  const days = new Map<string, Entry[]>();
+  for (const entry of list) {
+    const day = dayText(new Date(entry.time * 1000));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return days;
+}
+
+function More({ kept }: { kept: KeptClaims }) {
+  const t = useT();
+  const reason = useReason();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<RefreshFailure>();
+  const problem = useProblem({ failure });
+  const read = async () => {
+    setBusy(true);
+    const refreshed = await moreAwards(kept);
+    setFailure(refreshed.ok ? undefined : refreshed);
+    setBusy(false);
+  };
+  return (
+    <>
+      <Problem text={problem} />
+      <Button isWide isBusy={isBusy} reason={reason} onClick={() => void read()}>
+        {t('common.showMore')}
+      </Button>
+    </>
+  );
+}
