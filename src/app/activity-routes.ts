@@ -26,27 +26,27 @@ export const activityRoutes = [
   {
     path: paths.activityBank,
     title: 'activity.bankTitle',
-    Screen: screen(() => import('#src/features/activity/BankScreen.tsx'), 'activity'),
+    Screen: screen(() => import('#src/features/bonus/activities/BankScreen.tsx'), 'activity'),
     guard: 'auth',
     isNarrow: true,
   },
   {
     path: paths.firstDeposit,
     title: 'activity.firstDeposit',
-    Screen: screen(() => import('#src/features/activity/FirstDepositScreen.tsx'), 'activity'),
+    Screen: screen(() => import('#src/features/bonus/activities/FirstDepositScreen.tsx'), 'activity'),
     isNarrow: true,
   },
   {
     path: paths.activityFollow,
     title: 'activity.follow',
-    Screen: screen(() => import('#src/features/activity/FollowScreen.tsx'), 'activity'),
+    Screen: screen(() => import('#src/features/bonus/activities/FollowScreen.tsx'), 'activity'),
     hasNavbar: false,
     isNarrow: true,
   },
   {
     path: paths.points,
     title: 'common.points',
-    Screen: screen(() => import('#src/features/activity/PointsScreen.tsx'), 'activity'),
+    Screen: screen(() => import('#src/features/bonus/activities/PointsScreen.tsx'), 'activity'),
     isNarrow: true,
   },
 ] as const;

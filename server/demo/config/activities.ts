@@ -198,8 +198,8 @@ const ROWS: readonly Row[] = [
     isForMembers: true,
     desc: say('Three steps for your first week.', 'Tres pasos para tu primera semana.'),
     rule: say(
-      '<p>Steps open one after the other and end seven days after registration.</p>',
-      '<p>Los pasos se abren uno tras otro y terminan siete días después del registro.</p>',
+      '<p>Each step can be claimed once it is done. They end seven days after registration.</p>',
+      '<p>Cada paso se puede recibir una vez cumplido. Terminan siete días después del registro.</p>',
     ),
     awards: [coin(10), item(1201)],
   },

@@ -2,7 +2,6 @@
 import { bonusCalls } from '#src/contract/bonus.ts';
 import { ACTIVITY_UNKNOWN } from '#src/contract/errors.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
-import { walletCalls } from '#src/contract/wallet.ts';
 import { DONE, joined } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
@@ -43,14 +42,5 @@ export const refreshLoginBonus = joined('loginBonus', async () => {
   const isOver = !reply.ok && reply.kind === 'refused' && reply.errcode === ACTIVITY_UNKNOWN;
   if (!reply.ok && !isOver) return reply;
   await storeSnapshot({ memberId, name: 'loginBonus', value: reply.ok ? reply.data : null });
-  return DONE;
-});
-
-/** The platform's largest page holds more than anybody has. */
-export const refreshItems = joined('items', async () => {
-  const { memberId } = session.peek();
-  const reply = await request(walletCalls.appUserItemList, { page: 1, pageSize: 50 }, QUIET);
-  if (!reply.ok) return reply;
-  await storeSnapshot({ memberId, name: 'items', value: reply.data.list });
   return DONE;
 });

@@ -2,12 +2,8 @@
 import { vipCalls } from '#src/contract/vip.ts';
 import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
-import {
-  refreshActivities,
-  refreshItems,
-  refreshLoginBonus,
-  refreshTasks,
-} from '#src/data/member/refresh-activities.ts';
+import { refreshActivities, refreshLoginBonus, refreshTasks } from '#src/data/member/refresh-activities.ts';
+import { refreshItems } from '#src/data/member/refresh-items.ts';
 import { storeSnapshot } from '#src/data/member/snapshots.ts';
 import { session } from '#src/data/session/session.ts';
 

@@ -71,6 +71,7 @@ export const texts = {
   loginBonusDone: 'These were all your welcome days.',
   missed: 'Missed',
   redPacket: 'Red packet',
+  closedNow: 'Not open right now',
   surprise: 'Open it to see what is inside',
   christmas: 'Festive season',
   newYear: 'New Year',

@@ -73,6 +73,7 @@ export const texts: typeof en = {
   loginBonusDone: 'Ya han pasado todos tus días de bienvenida.',
   missed: 'Perdido',
   redPacket: 'Sobre rojo',
+  closedNow: 'Ahora está cerrado',
   surprise: 'Ábrelo para ver qué contiene',
   christmas: 'Fiestas de invierno',
   newYear: 'Año Nuevo',

@@ -1,14 +1,13 @@
 import type { ActivityStep } from '#src/data/member/activity-steps.ts';
 import { refreshActivities } from '#src/data/member/refresh-activities.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { formatCoin } from '#src/lib/money.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Progress } from '#src/ui/Progress/Progress.tsx';
 import { AwardsText } from '../awards/AwardsText.tsx';
 import { ClaimButton } from '../claim/ClaimButton.tsx';
 import { ClaimedMark } from '../claim/ClaimedMark.tsx';
 import { stepClaiming } from './step-claiming.ts';
-import { isOfCoin, stepText } from './step-text.ts';
+import { countText, stepText } from './step-text.ts';
 import styles from './StepRow.module.css';
 
 interface StepRowProps {
@@ -25,9 +24,8 @@ export function StepRow({ activityId, step, title, isOver = false }: StepRowProp
   const t = useT();
   const locale = useSignalValue(language);
   const { awards, status, progress, target } = step;
-  const name = title ?? stepText(step, t);
-  const shown = (count: number) =>
-    isOfCoin(step) ? formatCoin(count, locale) : count.toLocaleString(locale);
+  const name = title ?? stepText(step, locale, t);
+  const [done, all] = [progress, target].map((count) => countText(step, count, locale));
   return (
     <div className={styles.row}>
       <div className={styles.words}>
@@ -35,10 +33,10 @@ export function StepRow({ activityId, step, title, isOver = false }: StepRowProp
         <small className={styles.awards}>
           <AwardsText awards={awards} />
         </small>
-        {status === 0 && target > 1 && title === undefined && (
+        {status === 0 && progress > 0 && title === undefined && (
           <span className={styles.progress}>
             <Progress label={name} value={progress} max={target} />
-            <small>{t('activity.progress', { done: shown(progress), all: shown(target) })}</small>
+            <small>{t('activity.progress', { done: done ?? '', all: all ?? '' })}</small>
           </span>
         )}
       </div>

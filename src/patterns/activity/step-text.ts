@@ -1,6 +1,7 @@
 // What the steps of activities count, in words.
 import type { ActivityStep } from '#src/data/member/activity-steps.ts';
 import type { TextKey, Translate } from '#src/i18n/t.ts';
+import { formatCoin } from '#src/lib/money.ts';
 
 const MEASURES: Readonly<Record<string, TextKey>> = {
   rounds: 'activity.step_rounds',
@@ -19,10 +20,12 @@ const MEASURES: Readonly<Record<string, TextKey>> = {
 /** Their counts are hundredths of a coin. */
 const OF_COIN: readonly string[] = ['stake', 'deposits', 'firstDeposit'];
 
-export const isOfCoin = ({ measure }: Pick<ActivityStep, 'measure'>): boolean => OF_COIN.includes(measure);
+export const countText = ({ measure }: ActivityStep, count: number, locale: string): string =>
+  OF_COIN.includes(measure) ? formatCoin(count, locale) : count.toLocaleString(locale);
 
-/** A measure that this build does not know is named by its place. */
-export function stepText({ measure, step }: Pick<ActivityStep, 'measure' | 'step'>, t: Translate): string {
-  const key = MEASURES[measure];
-  return key ? t(key) : t('activity.step', { step });
+/** What is to be done. A measure that this build does not know is named by its place. */
+export function stepText(step: ActivityStep, locale: string, t: Translate): string {
+  const key = MEASURES[step.measure];
+  if (!key) return t('activity.step', { step: step.step });
+  return t(key, { count: countText(step, step.target, locale) });
 }

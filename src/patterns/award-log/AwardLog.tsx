@@ -14,7 +14,6 @@ import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { AwardsText } from '../awards/AwardsText.tsx';
-import { dayText, today } from '../days/days.ts';
 import { useReason } from '../form/use-submission.ts';
 import { EmptyScreen } from '../stored-screen/EmptyScreen.tsx';
 import { useProblem } from '../stored-screen/use-problem.ts';
@@ -54,7 +53,7 @@ function Days({ list }: { list: readonly Entry[] }) {
     <Section
       key={day}
       title={
-        day === dayText(today()) ? t('common.range_today') : dayTitle.format((entries[0]?.time ?? 0) * 1000)
+        day === dayOf(Date.now()) ? t('common.range_today') : dayTitle.format((entries[0]?.time ?? 0) * 1000)
       }
     >
       <ul>
@@ -77,11 +76,13 @@ function Days({ list }: { list: readonly Entry[] }) {
   ));
 }
 
+const dayOf = (ms: number): string => new Date(ms).toDateString();
+
 /** Days of this device, in the order of the list. */
 function byDay(list: readonly Entry[]): Map<string, Entry[]> {
   const days = new Map<string, Entry[]>();
   for (const entry of list) {
-    const day = dayText(new Date(entry.time * 1000));
+    const day = dayOf(entry.time * 1000);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return days;

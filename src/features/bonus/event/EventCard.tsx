@@ -1,6 +1,4 @@
-import { useT } from '#src/i18n/t.ts';
 import { activityText } from '#src/navigation/activity-target.ts';
-import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { Picture } from '#src/ui/Picture/Picture.tsx';
 import styles from './EventCard.module.css';
 import { EventLink } from './EventLink.tsx';
@@ -13,7 +11,6 @@ interface EventCardProps {
 }
 
 export function EventCard({ event, events }: EventCardProps) {
-  const t = useT();
   const { id, name, image, desc } = event.activity;
   return (
     <li className={styles.card}>
@@ -25,14 +22,15 @@ export function EventCard({ event, events }: EventCardProps) {
         ratio="banner"
       />
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>
+          <a className={styles.link} href={activityText(id)}>
+            {name}
+          </a>
+        </h3>
         {desc && <p className={styles.text}>{desc}</p>}
         <EventNotes event={event} />
       </div>
-      <div className={styles.actions}>
-        <ButtonLink isCompact href={activityText(id)} aria-label={t('bonus.detailsOf', { what: name })}>
-          {t('bonus.details')}
-        </ButtonLink>
+      <div className={styles.action}>
         <EventLink event={event} targets={events.targets} />
       </div>
     </li>

@@ -10,7 +10,6 @@ import { href, paths } from '#src/navigation/paths.ts';
 import type { AwardView } from '#src/patterns/awards/describe-award.ts';
 import { Countdown } from '#src/patterns/countdown/Countdown.tsx';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { gift } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
@@ -30,9 +29,14 @@ export function HeldItems({ config, items }: HeldItemsProps) {
   const held = heldItems(items, { config, t, now: platformTime(useNow(TURN_MS)) });
   if (held.length === 0) {
     return (
-      <EmptyState scene="calm" title={t('bonus.noItems')} text={t('bonus.noItemsText')}>
-        <ButtonLink href={paths.bonusTasks}>{t('bonus.tasks')}</ButtonLink>
-      </EmptyState>
+      <Section title={t('bonus.items')}>
+        <ListRow
+          icon={gift}
+          title={t('bonus.noItems')}
+          detail={t('bonus.noItemsText')}
+          href={paths.bonusTasks}
+        />
+      </Section>
     );
   }
   return (

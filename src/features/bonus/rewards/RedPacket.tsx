@@ -25,11 +25,13 @@ export function RedPacket({ config: { redPacketConfig }, member }: RedPacketProp
   const state = member.activityMap[String(id)];
   if (!state || status !== 1 || endTime <= platformTime()) return null;
   const { claimable, claimed, nextTime } = state;
+  const title =
+    claimed === true ? <ClaimedMark /> : t(claimable === true ? 'bonus.surprise' : 'bonus.closedNow');
   return (
     <Section title={t('bonus.redPacket')}>
       <ListRow
         icon={gift}
-        title={claimed === true ? <ClaimedMark /> : t('bonus.surprise')}
+        title={title}
         detail={
           claimable !== true &&
           nextTime !== undefined && (

@@ -36,11 +36,11 @@ export default function RewardsScreen() {
     <Stack>
       <BonusTabs />
       <Freshness readAt={items.readAt} problem={problem} onRetry={refreshing.again} />
+      <HeldItems config={config} items={items.value} />
       {login?.value && <LoginDays bonus={login.value} />}
       <RedPacket config={config} member={member} />
       <Steps config={config} member={member} />
       <Seasons config={config} items={items.value} />
-      <HeldItems config={config} items={items.value} />
     </Stack>
   );
 }

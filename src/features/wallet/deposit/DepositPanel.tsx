@@ -3,7 +3,7 @@ import type { AppConfigShell } from '#src/contract/config.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
-import { refreshItems } from '#src/data/member/refresh-activities.ts';
+import { refreshItems } from '#src/data/member/refresh-items.ts';
 import { useT } from '#src/i18n/t.ts';
 import { href, paths, RETURN } from '#src/navigation/paths.ts';
 import { MoneyNotice } from '#src/patterns/money/MoneyNotice.tsx';

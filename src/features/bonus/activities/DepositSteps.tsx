@@ -1,8 +1,8 @@
 import { readAwards } from '#src/contract/page/award-kinds.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { formatCoin } from '#src/lib/money.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { StepRow } from '#src/patterns/activity/StepRow.tsx';
+import { stepText } from '#src/patterns/activity/step-text.ts';
 import type { ActivityHere } from '#src/patterns/activity/use-activity-at.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
@@ -35,7 +35,7 @@ export function DepositSteps({ here: { activity, steps }, hasDeposited, isOver }
               key={step.step}
               activityId={activity.id}
               step={step}
-              title={t('activity.depositFrom', { amount: formatCoin(step.target, locale) })}
+              title={stepText(step, locale, t)}
               isOver={isOver}
             />
           ))}
