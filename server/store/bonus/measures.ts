@@ -8,8 +8,6 @@ import { vipOf } from './vip.ts';
 
 const EVER: Period = { begin: dateOf(0), end: dateOf(Number.MAX_SAFE_INTEGER) };
 
-/** Of a deposit. */
-const PAID = 1;
 const SEASON_ITEMS = [40_001, 40_004] as const;
 
 /** Counted in a period. */
@@ -59,8 +57,10 @@ async function reachedBy(view: BonusView): Promise<Reached> {
     select
       (select count(*)::int from ledger_entry where member_id = ${memberId} and kind = 'bind') as bindings,
       (select count(*)::int from receiving_account where member_id = ${memberId}) as accounts,
-      (select coalesce((select amount from deposit_order where member_id = ${memberId} and status = ${PAID}
-        order by settled_at, order_id limit 1), 0)::bigint) as "firstDeposit",
+      (select coalesce((select paid.amount from ledger_entry entry
+        join deposit_order paid on paid.order_id = entry.order_id
+        where entry.member_id = ${memberId} and entry.kind = 'deposit'
+        order by entry.seq limit 1), 0)::bigint) as "firstDeposit",
       (select count(distinct item_id)::int from held_item
         where member_id = ${memberId} and item_id between ${SEASON_ITEMS[0]} and ${SEASON_ITEMS[1]}) as "seasonItems",
       (select coalesce(max(jsonb_array_length(limits)), 0)::int from safer_play

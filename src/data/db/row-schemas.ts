@@ -107,7 +107,7 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   }),
   vip: Vip,
   rebate: Rebate,
-  claims: rowsOf([], ['activityType', 'endTime', 'readAt'], {
+  claims: rowsOf([], ['activityType', 'readAt'], {
     list: rowsOf(['id', 'name'], ['activityType', 'time'], { awards }),
     hasMore: v.boolean(),
   }),

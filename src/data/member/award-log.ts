@@ -1,6 +1,5 @@
 // What the member has received, page by page, stored for reading offline.
 import { type AwardLog, bonusCalls } from '#src/contract/bonus.ts';
-import { platformTime } from '../api/clock.ts';
 import { DONE, joined, type Refreshed } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
@@ -11,24 +10,20 @@ import { writeMember } from './write.ts';
 export const ALL_AWARDS = 0;
 
 const PAGE_SIZE = 30;
-/** The device's estimate of platform time may be wrong by this much: the newest entry must be included. */
-const CLOCK_SLACK_SECONDS = 5;
 /** Filters stored per member; the one that was read least recently is deleted first. */
 const MOST_FILTERS = 8;
 
 /** The newest entries; older ones that are stored stay if nothing is missing between them. */
 export const refreshAwardLog = (activityType: number): Promise<Refreshed> =>
-  joined(`claims ${activityType}`, () =>
-    readPage({ activityType, endTime: platformTime() + CLOCK_SLACK_SECONDS, page: 1 }),
-  )();
+  joined(`claims ${activityType}`, () => readPage({ activityType, page: 1 }))();
 
-/** The page after the stored ones. The end is fixed, so that pages do not shift. */
-export const moreAwards = ({ activityType, endTime, list }: KeptClaims): Promise<Refreshed> =>
-  readPage({ activityType, endTime, page: Math.floor(list.length / PAGE_SIZE) + 1 });
+/** The page after the stored ones. They end with the newest stored entry, so that newer ones do not shift them. */
+export const moreAwards = ({ activityType, list }: KeptClaims): Promise<Refreshed> =>
+  readPage({ activityType, endTime: list[0]?.time, page: Math.floor(list.length / PAGE_SIZE) + 1 });
 
 interface Page {
   readonly activityType: number;
-  readonly endTime: number;
+  readonly endTime?: number | undefined;
   readonly page: number;
 }
 
@@ -48,7 +43,7 @@ async function readPage({ activityType, endTime, page }: Page): Promise<Refreshe
     const before = all.find((kept) => kept.activityType === activityType)?.list ?? [];
     const list = page === 1 ? withNewest(before, read) : withNext(before, read);
     const readAt = Date.now();
-    const kept: KeptClaims = { activityType, endTime, list, hasMore: list.length < total, readAt };
+    const kept: KeptClaims = { activityType, list, hasMore: list.length < total, readAt };
     const others = all.filter((other) => other.activityType !== activityType);
     const value = [kept, ...others].slice(0, MOST_FILTERS);
     await db.snapshots.put({ memberId, name: 'claims', value, readAt });

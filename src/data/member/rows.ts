@@ -133,8 +133,6 @@ export interface KeptStatement {
 export interface KeptClaims {
   /** The filter; 0 = everything. */
   activityType: number;
-  /** Epoch seconds: the end of the pages. */
-  endTime: number;
   /** Newest first. */
   list: AwardLog[];
   hasMore: boolean;

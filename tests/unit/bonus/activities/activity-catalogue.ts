@@ -13,7 +13,7 @@ export const IDS = {
 };
 /** From 10 coins, and from 100. */
 export const DEPOSITS = [10_00, 100_00];
-export const PAGES = { blog: 301, videos: 302, plain: 303 };
+export const PAGES = { blog: 311, videos: 312, plain: 313 };
 
 const coin = (num: number) => ({ itemId: 2001, num });
 const points = (num: number) => ({ itemId: 2002, num });
