@@ -23,9 +23,8 @@ interface StepRowProps {
 export function StepRow({ activityId, step, title, isOver = false }: StepRowProps) {
   const t = useT();
   const locale = useSignalValue(language);
-  const { awards, status, progress, target } = step;
+  const { awards, status } = step;
   const name = title ?? stepText(step, locale, t);
-  const [done, all] = [progress, target].map((count) => countText(step, count, locale));
   return (
     <div className={styles.row}>
       <div className={styles.words}>
@@ -33,17 +32,31 @@ export function StepRow({ activityId, step, title, isOver = false }: StepRowProp
         <small className={styles.awards}>
           <AwardsText awards={awards} />
         </small>
-        {status === 0 && progress > 0 && title === undefined && (
-          <span className={styles.progress}>
-            <Progress label={name} value={progress} max={target} />
-            <small>{t('activity.progress', { done: done ?? '', all: all ?? '' })}</small>
-          </span>
-        )}
+        {title === undefined && <HowFar step={step} name={name} />}
       </div>
       {status === 1 && !isOver && (
         <ClaimButton claiming={stepClaiming(activityId, step.step)} refresh={refreshActivities} what={name} />
       )}
       {status === 2 && <ClaimedMark time={step.time} />}
     </div>
+  );
+}
+
+/** Only of a step that has begun, because its name says what is to be done. */
+function HowFar({ step, name }: { step: ActivityStep; name: string }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const { status, progress, target } = step;
+  if (status !== 0 || progress === 0) return null;
+  return (
+    <span className={styles.progress}>
+      <Progress label={name} value={progress} max={target} />
+      <small>
+        {t('activity.progress', {
+          done: countText(step, progress, locale),
+          all: countText(step, target, locale),
+        })}
+      </small>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { AwardLog as Entry } from '#src/contract/bonus.ts';
+import { platformTime } from '#src/data/api/clock.ts';
 import { type RefreshFailure, useRefresh } from '#src/data/api/use-refresh.ts';
 import { moreAwards, refreshAwardLog } from '#src/data/member/award-log.ts';
 import type { KeptClaims } from '#src/data/member/rows.ts';
@@ -53,7 +54,9 @@ function Days({ list }: { list: readonly Entry[] }) {
     <Section
       key={day}
       title={
-        day === dayOf(Date.now()) ? t('common.range_today') : dayTitle.format((entries[0]?.time ?? 0) * 1000)
+        day === dayOf(platformTime() * 1000)
+          ? t('common.range_today')
+          : dayTitle.format((entries[0]?.time ?? 0) * 1000)
       }
     >
       <ul>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
+import { openedOverlay } from '#src/navigation/overlay.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { GAMES, smallCatalogue } from '#tests/support/small-catalogue.ts';
@@ -35,6 +36,53 @@ async function offers(): Promise<(string | null)[]> {
   const row = within(await screen.findByRole('region', { name: 'Offers' }));
   return row.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
 }
+
+const activity = (id: number, more: object = {}) => ({
+  ...{ id, activityType: id, name: `Activity ${id}`, image: 'x', sort: id, type: 0, clickType: 1 as const },
+  ...{ clickAction: String(id), unloginShowStatus: 1 as const, status: 1 as const, ...more },
+});
+const toActivity = (id: number) => ({
+  ...{ ...ad, id, sort: id, title: `To ${id}`, clickType: 1 as const, clickAction: String(id) },
+});
+const NEWS = 25;
+const withActivities = platformTest(
+  {},
+  {
+    catalogue: {
+      ...smallCatalogue,
+      config: {
+        ...smallCatalogue.config,
+        lobbyAdList: [NEWS, 42, 9_999, 45, 5].map(toActivity),
+        activityList: [activity(NEWS), activity(42), activity(9_999), activity(45, { endTime: 1 })],
+      },
+    },
+  },
+);
+
+describe('offers of activities', () => {
+  withActivities('lead to its screen, or to its text if it is closed or unknown', async ({ platform }) => {
+    await openPage(platform);
+    render(<HomeScreen isSignedIn={false} />);
+    const row = within(await screen.findByRole('region', { name: 'Offers' }));
+    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/bonus/event',
+      '/bonus/event?id=25',
+      '/bonus/tasks',
+      '/bonus/event?id=45',
+      '/bonus/event?id=9999',
+    ]);
+  });
+
+  withActivities('open an overlay in place of its address', async ({ platform }) => {
+    await openPage(platform);
+    render(<HomeScreen isSignedIn={false} />);
+    const row = within(await screen.findByRole('region', { name: 'Offers' }));
+    const click = createEvent.click(row.getByRole('link', { name: /^To 25/ }));
+    fireEvent(row.getByRole('link', { name: /^To 25/ }), click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(openedOverlay.peek()?.name).toBe('notices');
+  });
+});
 
 describe('the offers', () => {
   it('name their headline and what a tap does, for a member', async ({ platform }) => {

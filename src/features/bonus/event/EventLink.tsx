@@ -16,24 +16,30 @@ interface EventLinkProps {
 }
 
 /** The activity's one button. On a card it leads to the text if there is nothing else to open. */
-export function EventLink({ event: { activity, state, time }, targets, isWide = false }: EventLinkProps) {
+export function EventLink({ event, targets, isWide = false }: EventLinkProps) {
   const t = useT();
-  const { id, name } = activity;
-  const target = time === 'open' ? targets(activity) : undefined;
-  const isText = !target || (target.kind === 'screen' && target.href === activityText(id));
-  if (isText && isWide) return null;
-  const verb = isText ? 'bonus.details' : verbOf(target, activity);
+  const { activity, state } = event;
+  const own = ownTarget(event, targets);
+  if (!own && isWide) return null;
+  const verb = own ? verbOf(own, activity) : 'bonus.details';
   return (
     <TargetLink
-      target={isText ? { kind: 'screen', href: activityText(id) } : target}
+      target={own ?? { kind: 'screen', href: activityText(activity.id) }}
       variant={isWide || state?.claimable === true ? 'primary' : 'quiet'}
       isWide={isWide}
       isCompact={!isWide}
-      aria-label={t('bonus.openOf', { verb: t(verb), what: name })}
+      aria-label={t('bonus.openOf', { verb: t(verb), what: activity.name })}
     >
       {t(verb)}
     </TargetLink>
   );
+}
+
+/** `undefined` if it is not open, or if it leads to its own text. */
+function ownTarget({ activity, time }: ActivityEvent, targets: Targets): Target | undefined {
+  const target = time === 'open' ? targets(activity) : undefined;
+  const isText = target?.kind === 'screen' && target.href === activityText(activity.id);
+  return isText ? undefined : target;
 }
 
 function verbOf({ href }: Target, { clickType }: ActivityConfig): TextKey {

@@ -9,7 +9,7 @@ import { entriesOf, playRounds } from './earn.ts';
 
 const it = platformTest({}, { catalogue: activityCatalogue });
 
-const receive = (platform: TestPlatform, member: SignedInCaller, activityId: number, step: number) =>
+const receive = (platform: TestPlatform, member: SignedInCaller, [activityId, step]: [number, number]) =>
   platform.call('activityReceive', { activityId, step }, member);
 const stepsOf = async (platform: TestPlatform, member: SignedInCaller, activityId: number) =>
   (await platform.call('getActivityIds', {}, member)).data.activityMap[String(activityId)]?.extra?.['steps'];
@@ -22,7 +22,7 @@ async function deposit(platform: TestPlatform, member: SignedInCaller, amount: n
 describe('an item of the season', () => {
   it('is held, and counts towards the last step', async ({ platform, member }) => {
     await playRounds(platform, member, [1]);
-    expect((await receive(platform, member, IDS.season, 1)).errcode).toBe(0);
+    expect((await receive(platform, member, [IDS.season, 1])).errcode).toBe(0);
     expect((await platform.call('appUserItemList', {}, member)).data.list).toMatchObject([
       { itemId: 40_001, num: 1 },
     ]);
@@ -30,19 +30,21 @@ describe('an item of the season', () => {
       { status: 2, time: platform.clock.now.getTime() / 1000 },
       { status: 0, progress: 1, target: 2 },
     ]);
-    expect((await receive(platform, member, IDS.season, 2)).errcode).toBe(4005);
+    expect((await receive(platform, member, [IDS.season, 2])).errcode).toBe(4005);
   });
 });
 
 describe('the first deposit', () => {
   it('pays the steps that it reaches, and a later one none', async ({ platform, member }) => {
-    expect((await receive(platform, member, IDS.firstDeposit, 1)).errcode).toBe(4005);
+    expect((await receive(platform, member, [IDS.firstDeposit, 1])).errcode).toBe(4005);
     await deposit(platform, member, 20_00);
     await deposit(platform, member, 100_00);
     const before = (await turnoverOf(platform.db, member.id)).required;
-    expect((await receive(platform, member, IDS.firstDeposit, 1)).data.awards).toMatchObject([{ num: 5_00 }]);
-    expect((await receive(platform, member, IDS.firstDeposit, 2)).errcode).toBe(4005);
-    expect((await receive(platform, member, IDS.firstDeposit, 1)).errcode).toBe(4003);
+    expect((await receive(platform, member, [IDS.firstDeposit, 1])).data.awards).toMatchObject([
+      { num: 5_00 },
+    ]);
+    expect((await receive(platform, member, [IDS.firstDeposit, 2])).errcode).toBe(4005);
+    expect((await receive(platform, member, [IDS.firstDeposit, 1])).errcode).toBe(4003);
     expect(await entriesOf(platform, member, 'activity')).toEqual([5_00]);
     expect((await turnoverOf(platform.db, member.id)).required).toBe(before + 5 * 5_00);
   });
