@@ -52,7 +52,7 @@ function HowFar({ step, name }: { step: ActivityStep; name: string }) {
     <span className={styles.progress}>
       <Progress label={name} value={progress} max={target} />
       <small>
-        {t('activity.progress', {
+        {t('bonus.progress', {
           done: countText(step, progress, locale),
           all: countText(step, target, locale),
         })}

@@ -4,17 +4,17 @@ import type { TextKey, Translate } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 
 const MEASURES: Readonly<Record<string, TextKey>> = {
-  rounds: 'activity.step_rounds',
-  games: 'activity.step_games',
-  stake: 'activity.step_stake',
-  deposits: 'activity.step_deposits',
-  firstDeposit: 'activity.step_firstDeposit',
-  likes: 'activity.step_likes',
-  bindings: 'activity.step_bindings',
-  limits: 'activity.step_limits',
-  accounts: 'activity.step_accounts',
-  vip: 'activity.step_vip',
-  seasonItems: 'activity.step_seasonItems',
+  rounds: 'bonus.step_rounds',
+  games: 'bonus.step_games',
+  stake: 'bonus.step_stake',
+  deposits: 'bonus.step_deposits',
+  firstDeposit: 'bonus.step_firstDeposit',
+  likes: 'bonus.step_likes',
+  bindings: 'bonus.step_bindings',
+  limits: 'bonus.step_limits',
+  accounts: 'bonus.step_accounts',
+  vip: 'bonus.step_vip',
+  seasonItems: 'bonus.step_seasonItems',
 };
 
 /** Their counts are hundredths of a coin. */
@@ -26,6 +26,6 @@ export const countText = ({ measure }: ActivityStep, count: number, locale: stri
 /** What is to be done. A measure that this build does not know is named by its place. */
 export function stepText(step: ActivityStep, locale: string, t: Translate): string {
   const key = MEASURES[step.measure];
-  if (!key) return t('activity.step', { step: step.step });
+  if (!key) return t('bonus.step', { step: step.step });
   return t(key, { count: countText(step, step.target, locale) });
 }

@@ -25,7 +25,7 @@ export default function BankScreen() {
   const refreshing = useRefresh(refreshActivities);
   const problem = useProblem(refreshing);
   if (!here?.member) {
-    return <EmptyScreen title={t('activity.unread')} isRead={here === null} refreshing={refreshing} />;
+    return <EmptyScreen title={t('bonus.unread')} isRead={here === null} refreshing={refreshing} />;
   }
   const { config, member, activity, steps, isOpen, endTime, now, readAt } = here;
   if (!activity || !isOpen || config.isDepositBank !== 1) return <Closed />;
@@ -35,7 +35,7 @@ export default function BankScreen() {
       <ActivityHero activity={activity} pictures={config.gameResourceUrl}>
         <EndNote endTime={endTime} now={now} />
       </ActivityHero>
-      <Section title={t('activity.award')}>
+      <Section title={t('bonus.award')}>
         {steps.map((step) => (
           <StepRow key={step.step} activityId={activity.id} step={step} title={awardTitle(step, t)} />
         ))}
@@ -46,7 +46,7 @@ export default function BankScreen() {
 }
 
 const awardTitle = ({ status }: ActivityStep, t: ReturnType<typeof useT>): string =>
-  t(status === 0 ? 'activity.bankOpen' : 'activity.bankDone');
+  t(status === 0 ? 'bonus.bankOpen' : 'bonus.bankDone');
 
 /** The card editor leads back here. */
 function Accounts({ member }: { member: MemberRow }) {
@@ -54,9 +54,9 @@ function Accounts({ member }: { member: MemberRow }) {
   const accounts = Object.values(member.appUserBankList);
   return (
     <>
-      <Section title={t('activity.yourAccount')}>
+      <Section title={t('bonus.yourAccount')}>
         {accounts.length === 0 ? (
-          <ListRow icon={wallet} title={t('activity.noAccount')} detail={t('activity.noAccountText')} />
+          <ListRow icon={wallet} title={t('bonus.noAccount')} detail={t('bonus.noAccountText')} />
         ) : (
           accounts.map(({ bankId, bankName, accountNo }) => (
             <ListRow key={bankId} icon={wallet} title={bankName} detail={<bdi>{accountNo}</bdi>} />
@@ -70,11 +70,11 @@ function Accounts({ member }: { member: MemberRow }) {
           icon={plus}
           href={href(paths.cardEdit, { [RETURN]: paths.activityBank })}
         >
-          {t('activity.addAccount')}
+          {t('bonus.addAccount')}
         </ButtonLink>
       ) : (
         <ButtonLink isWide href={paths.cardList}>
-          {t('activity.accounts')}
+          {t('bonus.accounts')}
         </ButtonLink>
       )}
     </>

@@ -7,9 +7,9 @@ import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 export function Closed() {
   const t = useT();
   return (
-    <EmptyState scene="calm" title={t('common.notAvailable')} text={t('activity.closedText')}>
+    <EmptyState scene="calm" title={t('common.notAvailable')} text={t('bonus.closedText')}>
       <ButtonLink variant="primary" href={paths.bonusEvent}>
-        {t('activity.allEvents')}
+        {t('bonus.allEvents')}
       </ButtonLink>
     </EmptyState>
   );

@@ -29,7 +29,7 @@ export function DepositSteps({ here: { activity, steps }, hasDeposited, isOver }
   return (
     <>
       {steps.length > 0 ? (
-        <Section title={t('activity.steps')} {...(text && { text: t(text) })}>
+        <Section title={t('bonus.steps')} {...(text && { text: t(text) })}>
           {steps.map((step) => (
             <StepRow
               key={step.step}
@@ -42,13 +42,13 @@ export function DepositSteps({ here: { activity, steps }, hasDeposited, isOver }
         </Section>
       ) : (
         awards.length > 0 && (
-          <Facts facts={[{ name: t('activity.upTo'), value: <AwardsText awards={awards} /> }]} />
+          <Facts facts={[{ name: t('bonus.upTo'), value: <AwardsText awards={awards} /> }]} />
         )
       )}
       {credited.length > 0 && (
         <Facts
           facts={[
-            { name: t('activity.credited'), value: <AwardsText awards={summed(credited)} />, isTotal: true },
+            { name: t('bonus.credited'), value: <AwardsText awards={summed(credited)} />, isTotal: true },
           ]}
         />
       )}
@@ -63,8 +63,8 @@ interface Moment {
 }
 
 function noteOf({ hasDeposited, isOver, isReached }: Moment) {
-  if (hasDeposited) return isReached ? 'activity.depositMade' : 'activity.depositTooSmall';
-  return isOver ? 'activity.depositOver' : undefined;
+  if (hasDeposited) return isReached ? 'bonus.depositMade' : 'bonus.depositTooSmall';
+  return isOver ? 'bonus.depositOver' : undefined;
 }
 
 /** One award for each item. */

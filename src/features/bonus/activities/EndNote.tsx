@@ -20,7 +20,7 @@ export function EndNote({ endTime, now }: EndNoteProps) {
   return (
     <p className={styles.note}>
       <Icon of={clock} isSmall />
-      {t(endTime <= now ? 'activity.ended' : 'activity.until', { time })}
+      {t(endTime <= now ? 'bonus.ended' : 'bonus.until', { time })}
     </p>
   );
 }

@@ -24,7 +24,7 @@ export default function FirstDepositScreen() {
   const refreshing = useRefresh(refresh);
   const problem = useProblem(refreshing);
   if (!here) {
-    return <EmptyScreen title={t('activity.unread')} isRead={here === null} refreshing={refreshing} />;
+    return <EmptyScreen title={t('bonus.unread')} isRead={here === null} refreshing={refreshing} />;
   }
   const { config, member, activity, isOpen, endTime, now, readAt } = here;
   if (!activity || !isOpen) return <Closed />;
@@ -57,7 +57,7 @@ function NextStep({ here }: { here: ActivityHere }) {
   if (hasDeposited(here) || isOver(here)) return null;
   return (
     <ButtonLink variant="primary" isWide href={href(paths.wallets, { name: 'deposit' })}>
-      {t('activity.deposit')}
+      {t('bonus.deposit')}
     </ButtonLink>
   );
 }

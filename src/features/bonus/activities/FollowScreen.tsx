@@ -29,7 +29,7 @@ export default function FollowScreen() {
   const refreshing = useRefresh(refresh);
   if (!here || (here.member && !tasks)) {
     const isRead = here === null || tasks === null;
-    return <EmptyScreen title={t('activity.unread')} isRead={isRead} refreshing={refreshing} />;
+    return <EmptyScreen title={t('bonus.unread')} isRead={isRead} refreshing={refreshing} />;
   }
   return (
     <Stack>
@@ -68,7 +68,7 @@ function Pages({ here: { config, member }, states }: FollowProps) {
   const t = useT();
   return (
     <>
-      <Section title={t('activity.pages')} text={t(member ? 'activity.pagesText' : 'activity.pagesSignIn')}>
+      <Section title={t('bonus.pages')} text={t(member ? 'bonus.pagesText' : 'bonus.pagesSignIn')}>
         {config.socialMediaList.map((page) => (
           <SocialPage
             key={page.id}

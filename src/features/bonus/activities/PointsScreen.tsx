@@ -35,7 +35,7 @@ export default function PointsScreen() {
   const refreshing = useRefresh(refresh);
   const problem = useProblem(refreshing);
   if (!here) {
-    return <EmptyScreen title={t('activity.unread')} isRead={here === null} refreshing={refreshing} />;
+    return <EmptyScreen title={t('bonus.unread')} isRead={here === null} refreshing={refreshing} />;
   }
   const { config, member, activity, readAt } = here;
   return (
@@ -47,7 +47,7 @@ export default function PointsScreen() {
           <span className={styles.unit}>{t('common.points')}</span>
         </section>
       ) : (
-        <EmptyState scene="calm" title={t('activity.pointsSignIn')}>
+        <EmptyState scene="calm" title={t('bonus.pointsSignIn')}>
           <ButtonLink variant="primary" href={loginHref(accountWithPassword(), paths.points)}>
             {t('shell.signIn')}
           </ButtonLink>
@@ -55,15 +55,15 @@ export default function PointsScreen() {
       )}
       <WaysToEarn config={config} />
       {activity?.rule && (
-        <Section title={t('activity.pointsUse')}>
+        <Section title={t('bonus.pointsUse')}>
           <div className={styles.rule}>
             <RichText html={activity.rule} />
           </div>
         </Section>
       )}
       {member && (
-        <AwardLog activityType={POINTS_ACTIVITY} unread={t('activity.pointsUnread')}>
-          <EmptyState scene="calm" title={t('activity.noPoints')} text={t('activity.noPointsText')} />
+        <AwardLog activityType={POINTS_ACTIVITY} unread={t('bonus.pointsUnread')}>
+          <EmptyState scene="calm" title={t('bonus.noPoints')} text={t('bonus.noPointsText')} />
         </AwardLog>
       )}
     </Stack>

@@ -40,7 +40,7 @@ export function SocialPage({ page: { name, url }, task, state }: SocialPageProps
         detail={task && <AwardsText awards={task.awards} />}
         end={<Action name={name} url={url} state={state} onOpen={open} />}
       />
-      {isBlocked && <CopyRow title={t('activity.blocked')} value={url} />}
+      {isBlocked && <CopyRow title={t('bonus.blocked')} value={url} />}
     </>
   );
 }
@@ -67,13 +67,13 @@ function Action({ name, url, state, onOpen }: ActionProps) {
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={t('activity.openOf', { what: name })}
+        aria-label={t('bonus.openOf', { verb: t('bonus.open'), what: name })}
         onClick={(event) => {
           event.preventDefault();
           onOpen();
         }}
       >
-        {t('activity.open')}
+        {t('bonus.open')}
       </ButtonLink>
     </>
   );

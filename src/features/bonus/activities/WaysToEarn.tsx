@@ -26,7 +26,7 @@ export function WaysToEarn({ config }: { config: AppConfigShell }) {
   if (ways.length === 0) return null;
   return (
     <>
-      <Section title={t('activity.waysToEarn')}>
+      <Section title={t('bonus.waysToEarn')}>
         {ways.slice(0, MOST).map(({ taskId, name, points }) => (
           <ListRow
             key={taskId}
@@ -38,7 +38,7 @@ export function WaysToEarn({ config }: { config: AppConfigShell }) {
         ))}
       </Section>
       <ButtonLink isWide href={paths.bonusTasks}>
-        {t('activity.allTasks')}
+        {t('bonus.allTasks')}
       </ButtonLink>
     </>
   );

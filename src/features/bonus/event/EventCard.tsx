@@ -21,17 +21,19 @@ export function EventCard({ event, events }: EventCardProps) {
         sizes="(min-width: 48rem) 20rem, 92vw"
         ratio="banner"
       />
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          <a className={styles.link} href={activityText(id)}>
-            {name}
-          </a>
-        </h3>
-        {desc && <p className={styles.text}>{desc}</p>}
-        <EventNotes event={event} />
-      </div>
-      <div className={styles.action}>
-        <EventLink event={event} targets={events.targets} />
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <a className={styles.link} href={activityText(id)}>
+              {name}
+            </a>
+          </h3>
+          {desc && <p className={styles.text}>{desc}</p>}
+          <EventNotes event={event} />
+        </div>
+        <div className={styles.action}>
+          <EventLink event={event} targets={events.targets} />
+        </div>
       </div>
     </li>
   );

@@ -23,7 +23,7 @@ export default function EventScreen() {
   if (!events) {
     return (
       <Stack>
-        {id === 0 && <BonusTabs />}
+        {id === 0 && <Tabs />}
         <EmptyScreen title={t('bonus.eventsUnread')} isRead={events === null} refreshing={refreshing} />
       </Stack>
     );
@@ -33,18 +33,29 @@ export default function EventScreen() {
   );
   if (id > 0) {
     return (
-      <Stack>
-        {freshness}
-        <EventText key={id} id={id} events={events} />
-      </Stack>
+      <div className={styles.narrow}>
+        <Stack>
+          {freshness}
+          <EventText key={id} id={id} events={events} />
+        </Stack>
+      </div>
     );
   }
   return (
     <Stack>
-      <BonusTabs />
+      <Tabs />
       {freshness}
       <EventList events={events} />
     </Stack>
+  );
+}
+
+/** In the same place as on the other screens of the branch, which are narrow. */
+function Tabs() {
+  return (
+    <div className={styles.narrow}>
+      <BonusTabs />
+    </div>
   );
 }
 

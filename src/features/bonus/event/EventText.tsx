@@ -37,7 +37,7 @@ export function EventText({ id, events }: { id: number; events: Events }) {
         <Facts facts={[{ name: t('bonus.award'), value: <AwardsText awards={awards} /> }]} />
       )}
       {steps.length > 0 && (
-        <Section title={t('activity.steps')}>
+        <Section title={t('bonus.steps')}>
           {steps.map((step) => (
             <StepRow key={step.step} activityId={id} step={step} isOver={!isOpen} />
           ))}
