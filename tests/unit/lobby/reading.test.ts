@@ -26,6 +26,7 @@ const config = {
   brandList: [{ id: 1, name: 'Tern', icon: '', status: 1, sort: 1 }],
   platformList: [],
   lobbyAdList: [],
+  activityList: [],
   noticeList: [],
   clientConfig: { lobbyBonusAmount: 0 },
 } as unknown as StoredConfig;

@@ -77,7 +77,7 @@ describe('the member page', () => {
     if (!row) throw new Error('no member');
     await db.members.put({ ...row, userInfo: { ...row.userInfo, safebox: 12_345, lottery: 67 } });
     await waitFor(() => expect(screen.getByText('Safe').nextSibling?.textContent).toBe('123'));
-    expect(screen.getByText('Points').nextSibling?.textContent).toBe('67');
+    expect(screen.getByText('Points', { selector: 'dt' }).nextSibling?.textContent).toBe('67');
   });
 
   it('shows the stake that is missing for the next level', async () => {
