@@ -1,6 +1,8 @@
 import { useLocation } from 'wouter';
+import { useConfig } from '#src/data/config/use-config.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
+import { activityScreen } from '#src/navigation/activity-screen.ts';
 import { paths, type PlainPath } from '#src/navigation/paths.ts';
 import type { AwardFlags } from '#src/contract/primitives.ts';
 import { TabLinks } from '#src/ui/Tabs/TabLinks.tsx';
@@ -27,7 +29,15 @@ export function BonusTabs() {
   const t = useT();
   const [path] = useLocation();
   const member = useMember();
-  const isLit = ({ flags = [] }: Tab) => flags.some((flag) => member?.flags[flag]);
+  const config = useConfig();
+  const isLit = ({ path: address, flags = [] }: Tab) =>
+    flags.some((flag) => member?.flags[flag]) ||
+    (config?.activityList ?? []).some(
+      ({ id, activityType }) =>
+        address === paths.bonusReward &&
+        activityScreen(activityType) === address &&
+        member?.activityMap[String(id)]?.claimable === true,
+    );
   return (
     <TabLinks
       label={t('bonus.branch')}

@@ -126,6 +126,8 @@ describe('what waits to be claimed', () => {
   it('is each step of an activity that is reached, whatever its kind', async ({ platform }) => {
     await playRounds(platform, member, [1]);
     render(<RewardsScreen />);
+    // The red dot of the tab.
+    await screen.findByRole('link', { name: /^Rewards.*something to claim/ });
     await claim('Different games to play: 1');
     const invented = await section('Invented');
     await invented.findByText('Claimed');
