@@ -32,10 +32,14 @@ declare global {
 /** Every other screen waits until it is opened. */
 const METERED = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } })';
 
+/** A pop-up is a layer over the lobby, with a chunk of its own. */
+const POPUPS_SHOWN = 'sessionStorage.setItem("halcyon.popups", "32,25,44,20")';
+
 /** Until the lobby works without a network. */
 export const visitLobby = (address: string): Promise<FirstVisit> =>
   inBrowser(async (page) => {
     await page.addInitScript(METERED);
+    await page.addInitScript(POPUPS_SHOWN);
     await page.addInitScript(WATCH_USABLE);
     await openLobby(page, address);
     const usableAt = await page.evaluate(() => window.usableAt ?? 0);

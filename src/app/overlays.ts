@@ -24,4 +24,9 @@ export const overlays: { [N in OverlayName]: () => Promise<Overlay<N>> } = {
     (await loadChunk(() => import('#src/features/history/bets/BetsOverlay.tsx'), 'history')).default,
   notices: async () =>
     (await loadChunk(() => import('#src/features/lobby/notices/NoticesOverlay.tsx'), 'lobby')).default,
+  firstDeposit: async () =>
+    (await loadChunk(() => import('#src/features/bonus/first-deposit/FirstDepositOverlay.tsx'), 'bonus'))
+      .default,
+  download: async () =>
+    (await loadChunk(() => import('#src/features/install/download/DownloadOverlay.tsx'), 'install')).default,
 };

@@ -14,7 +14,10 @@ export interface OverlayProps {
   keptPasskeys: Record<string, never>;
   reward: { awards: readonly Award[] | string };
   gameDetails: { gameId: number };
-  notices: { noticeId: number };
+  /** `isPopup`: opened at the start, without the notices that were ticked away. */
+  notices: { noticeId?: number; isPopup?: boolean };
+  firstDeposit: Record<string, never>;
+  download: Record<string, never>;
   bets: { title: string; startTime: number; endTime: number; typeId?: number; brandId?: number };
 }
 

@@ -42,8 +42,19 @@ export async function servePlatform(settings: Record<string, string> = {}): Prom
     ...settings,
   });
   await platform.start();
+  // Nothing opens by itself over what a test presses; a test of the pop-ups asks for them.
+  if (!prepared) await platform.rows(POPUPS, [[]]);
   return platform;
 }
+
+/** Makes the activities of these types pop-ups, and no others. */
+export const POPUPS = `
+  update config_entry set value = (
+    select jsonb_agg(
+      activity || jsonb_build_object('type', ((activity ->> 'activityType')::int = any ($1::int[]))::int)
+      order by position)
+    from jsonb_array_elements(value) with ordinality as listed(activity, position)
+  ) where key = 'activityList'`;
 
 export class ServedPlatform {
   readonly address: string;

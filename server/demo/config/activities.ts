@@ -58,7 +58,6 @@ const ROWS: readonly Row[] = [
     type: 20,
     name: say('Spin with friends', 'Gira con amigos'),
     image: 'fair',
-    isPopup: true,
     isForMembers: true,
     desc: say('One spin for each friend who joins.', 'Un giro por cada amigo que se une.'),
     rule: say(

@@ -1,10 +1,15 @@
-// Tracks when the app was added to the home screen and when its build has changed.
+// Keeps the browser's offer to install the app, and tracks when it was installed and when its build has changed.
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
+import { keepInstallPrompt, noteInstalled } from '#src/data/api/install-prompt.ts';
 import { database } from '#src/data/db/database.ts';
 import { track } from '#src/tracking/track.ts';
 
 export function listenToInstallation(): void {
-  addEventListener('appinstalled', () => track('app_install'));
+  addEventListener('beforeinstallprompt', keepInstallPrompt);
+  addEventListener('appinstalled', () => {
+    noteInstalled();
+    track('app_install');
+  });
   // Without storage every visit counts as the first.
   void noteBuild().catch(() => {});
 }

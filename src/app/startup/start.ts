@@ -21,6 +21,7 @@ import { listenToGameList } from '../listeners/game-list.ts';
 import { listenToHeartbeat } from '../listeners/heartbeat.ts';
 import { listenToInstallation } from '../listeners/installation.ts';
 import { listenToMutations } from '../listeners/mutations.ts';
+import { listenToPopups } from '../listeners/popups.ts';
 import { listenToScroll } from '../listeners/scroll.ts';
 import { listenToSession } from '../listeners/session.ts';
 import { listenToStorage } from '../listeners/storage.ts';
@@ -104,6 +105,7 @@ const AFTER_FIRST_CALL = [
   listenToMutations,
   () => listenForBuilds(() => void probe()),
   startKeeping,
+  listenToPopups,
   sayOfflineReady,
 ];
 

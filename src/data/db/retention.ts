@@ -22,8 +22,13 @@ export const memberTables = (db: Dexie): Table<OwnedRow>[] =>
     [schema.primKey, ...schema.indexes].some(({ keyPath }) => [keyPath].flat().includes('memberId')),
   );
 
-/** A draft without a member that survives sign-in: the invitation of this installation. */
+/** The invitation of this installation. */
 export const INVITE_DRAFT = 'invite';
+
+/** Notices that are not shown again at the start. Those that a visitor ticked away are the device's. */
+export const HIDDEN_NOTICES_DRAFT = 'hiddenNotices';
+
+const OF_DEVICE: readonly string[] = [INVITE_DRAFT, HIDDEN_NOTICES_DRAFT];
 
 /** Milliseconds; longer than any session lasts. */
 const SIGN_OUT_LIFE_MS = 90 * 24 * 3600 * 1000;
@@ -31,7 +36,7 @@ const SIGN_OUT_LIFE_MS = 90 * 24 * 3600 * 1000;
 /** Tables that are not listed keep nothing. */
 const KEPT = {
   drafts: (row: DraftRow): DraftRow | undefined =>
-    row.memberId === 0 && row.key === INVITE_DRAFT ? row : undefined,
+    row.memberId === 0 && OF_DEVICE.includes(row.key) ? row : undefined,
 
   mutations: (row: MutationRow): MutationRow | undefined => {
     if (isSignOut(row)) return hasSurelyPassed(SIGN_OUT_LIFE_MS, row.createdAt) ? undefined : row;

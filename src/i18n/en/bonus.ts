@@ -1,6 +1,12 @@
 export const texts = {
   title: 'Congratulations',
   continue: 'TAP THE SCREEN TO CONTINUE',
+  firstDeposit: 'First deposit',
+  youGet: 'You can get',
+  offerEnds: 'Ends',
+  conditions: 'Conditions',
+  deposit: 'Deposit',
+  notNow: 'Not now',
   branch: 'Bonus',
   now: 'Now',
   tasks: 'Tasks',

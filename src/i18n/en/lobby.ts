@@ -12,6 +12,7 @@ export const texts = {
   previousNotice: 'Previous',
   nextNotice: 'Next',
   noticePage: '{{index}} of {{count}}',
+  hideNotice: "Don't show again",
   noNotices: 'No news right now',
 };
 

@@ -3,6 +3,12 @@ import type { texts as en } from '../en/bonus.ts';
 export const texts: typeof en = {
   title: '¡Felicidades!',
   continue: 'TOCA LA PANTALLA PARA CONTINUAR',
+  firstDeposit: 'Primer depósito',
+  youGet: 'Puedes recibir',
+  offerEnds: 'Termina',
+  conditions: 'Condiciones',
+  deposit: 'Depositar',
+  notNow: 'Ahora no',
   branch: 'Bonos',
   now: 'Ahora',
   tasks: 'Tareas',

@@ -14,5 +14,6 @@ export const texts: typeof en = {
   previousNotice: 'Anterior',
   nextNotice: 'Siguiente',
   noticePage: '{{index}} de {{count}}',
+  hideNotice: 'No volver a mostrar',
   noNotices: 'No hay novedades en este momento',
 };

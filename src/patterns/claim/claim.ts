@@ -1,6 +1,8 @@
 // One claim: the same in every screen that offers one.
 import type { Input, Reply } from '#src/contract/call.ts';
 import { ALREADY_CLAIMED } from '#src/contract/errors.ts';
+import type { Award } from '#src/contract/primitives.ts';
+import { refreshBalance } from '#src/data/member/refresh.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { type ClaimCall, claimPolicy, tapped } from '#src/data/mutations/claims.ts';
 import { sendQueued } from '#src/data/mutations/flush.ts';
@@ -30,10 +32,15 @@ export async function claim({ call, input, subject }: Claiming): Promise<void> {
   track('claim', { eventInterfaceId: name });
   const reply = await sendNow(policy, row.requestId);
   if (!reply) return;
-  if (reply.ok) openReward(reply.data.awards);
+  if (reply.ok) showAwards(reply.data.awards);
   else if (reply.kind === 'refused') {
     if (reply.errcode !== ALREADY_CLAIMED) showToast(reply.msg, 'warning');
   } else if (reply.kind !== 'signedOut') showToast(t('common.claimWaitsText'));
+}
+
+/** The reward modal refreshes the balance when it closes; without awards it does not open. */
+function showAwards(awards: readonly Award[]): void {
+  if (!openReward(awards)) void refreshBalance();
 }
 
 /** A flush may be sending it already: then its answer is this one's, too. */

@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import type { Notice } from '#src/contract/config.ts';
+import { hideNotice } from '#src/data/member/hidden-notices.ts';
+import { useHiddenNotices } from '#src/data/member/use-hidden-notices.ts';
 import { useT } from '#src/i18n/t.ts';
 import { closeOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
+import { Checkbox } from '#src/ui/Checkbox/Checkbox.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { RichText } from '#src/ui/RichText/RichText.tsx';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
@@ -9,31 +13,54 @@ import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { useNotices } from './use-notices.ts';
 import styles from './NoticesOverlay.module.css';
 
-/** The current notices, one at a time. */
-export default function NoticesOverlay({ noticeId }: OverlayProps['notices']) {
+/** The current notices, one at a time. As a pop-up it leaves out those that were ticked away before. */
+export default function NoticesOverlay({ noticeId, isPopup = false }: OverlayProps['notices']) {
   const t = useT();
-  const notices = useNotices();
+  const hidden = useHiddenNotices();
+  const notices = useShown(isPopup, hidden);
   const [turned, setTurned] = useState<number>();
   const list = notices ?? [];
-  const index =
-    turned ??
-    Math.max(
-      0,
-      list.findIndex(({ id }) => id === noticeId),
-    );
+  const begin = list.findIndex(({ id }) => id === noticeId);
+  const index = turned ?? Math.max(0, begin);
   const notice = list[index];
   return (
     <Sheet
       title={notice?.title ?? t('shell.notices')}
       closeLabel={t('common.close')}
       onClose={closeOverlay}
-      footer={list.length > 1 && <Pages index={index} count={list.length} onTurn={setTurned} />}
+      footer={
+        notice && (
+          <div className={styles.footer}>
+            <Checkbox
+              isChecked={hidden?.has(notice.id) ?? false}
+              onCheck={(isHidden) => void hideNotice(notice.id, isHidden)}
+            >
+              {t('lobby.hideNotice')}
+            </Checkbox>
+            {list.length > 1 && <Pages index={index} count={list.length} onTurn={setTurned} />}
+          </div>
+        )
+      }
     >
       {!notices && <Skeleton shape="row" />}
       {notices && !notice && <EmptyState scene="calm" title={t('lobby.noNotices')} />}
-      {notice && <RichText html={notice.content} />}
+      {notice && (
+        // Every notice is read from its beginning.
+        <div key={notice.id} ref={(place) => place?.parentElement?.scrollTo?.({ top: 0 })}>
+          <RichText html={notice.content} />
+        </div>
+      )}
     </Sheet>
   );
+}
+
+/** One that is ticked away stays until the pop-up is closed. */
+function useShown(isPopup: boolean, hidden: ReadonlySet<number> | undefined): Notice[] | undefined {
+  const notices = useNotices();
+  const [before, setBefore] = useState<ReadonlySet<number>>();
+  if (!isPopup) return notices;
+  if (!before && hidden) setBefore(hidden);
+  return before && notices?.filter(({ id }) => !before.has(id));
 }
 
 interface PagesProps {

@@ -1,0 +1,35 @@
+// What the app runs in: a native wrapper, the home screen, or a browser.
+import { isTouchMac } from './touch-mac.ts';
+
+export interface Environment {
+  /** A native app around this page. */
+  readonly isWrapper: boolean;
+  /** Opened from the home screen. */
+  readonly isHomeScreen: boolean;
+  readonly isIos: boolean;
+  readonly isIosChrome: boolean;
+}
+
+/** A wrapper names itself in its user agent, or offers an object to talk to. */
+const WRAPPER_AGENT = /\bHalcyonApp\//;
+
+interface WrapperWindow {
+  readonly halcyonApp?: object;
+}
+
+const DISPLAY_MODES = ['standalone', 'fullscreen', 'minimal-ui'];
+
+export function environment(): Environment {
+  const agent = navigator.userAgent;
+  return {
+    isWrapper: WRAPPER_AGENT.test(agent) || (globalThis as WrapperWindow).halcyonApp !== undefined,
+    isHomeScreen: isHomeScreen(),
+    isIos: /iPhone|iPad|iPod/.test(agent) || isTouchMac(),
+    isIosChrome: /\bCriOS\//.test(agent),
+  };
+}
+
+/** Safari on iOS has a flag of its own. */
+const isHomeScreen = (): boolean =>
+  (navigator as { standalone?: boolean }).standalone === true ||
+  DISPLAY_MODES.some((mode) => matchMedia(`(display-mode: ${mode})`).matches);

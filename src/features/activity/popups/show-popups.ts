@@ -1,0 +1,109 @@
+// Opens the pop-ups of the start one after another: only over the lobby, and never over anything else.
+import { database } from '#src/data/db/database.ts';
+import { openGameId } from '#src/data/games/open-game.ts';
+import { session } from '#src/data/session/session.ts';
+import { openedDialogs } from '#src/navigation/dialog.ts';
+import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { popupRow, type PopupType } from './popup-row.ts';
+import { isOfThisVisit, readView } from './read-view.ts';
+import { noteShown } from './shown-popups.ts';
+
+/** A pop-up without a row waits until it has one. */
+const OVERLAYS: Readonly<Partial<Record<PopupType, () => void>>> = {
+  32: () => openOverlay('download', {}),
+  25: () => openOverlay('notices', { isPopup: true }),
+  44: () => openOverlay('firstDeposit', {}),
+};
+
+/** Milliseconds that nothing else has been open before a pop-up opens. */
+export const GAP_MS = 400;
+
+const ADDRESS_CHANGES = ['pushState', 'replaceState', 'popstate'];
+
+/** Marks of the page that say that it is usable, and that a modal is open. */
+const MARKS = ['data-usable', 'data-modal'];
+
+/** Returns a function that ends it. */
+export function showPopups(): () => void {
+  const end = new AbortController();
+  const until = { signal: end.signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (!end.signal.aborted && isCalm()) timer = setTimeout(() => void openNext(), GAP_MS);
+  };
+  for (const change of ADDRESS_CHANGES) addEventListener(change, look, until);
+  addEventListener('focusout', look, until);
+  const marks = new MutationObserver(look);
+  marks.observe(document.documentElement, { attributes: true, attributeFilter: MARKS });
+  const stops = [openedOverlay, openedDialogs, openGameId].map((signal) => signal.subscribe(look));
+  stops.push(
+    followMember(look),
+    () => marks.disconnect(),
+    () => end.abort(),
+  );
+  return () => {
+    for (const stop of stops) stop();
+    clearTimeout(timer);
+  };
+}
+
+/** The lobby can be used, and nothing else has the person's attention. */
+function isCalm(): boolean {
+  const { dataset } = document.documentElement;
+  const isHome = location.pathname === paths.home && openGameId.peek() === 0;
+  const isUsable = dataset['usable'] !== undefined && dataset['modal'] === undefined;
+  const hasNothingOpen = openedOverlay.peek() === null && openedDialogs.peek().length === 0;
+  return isHome && isUsable && hasNothingOpen && !isTyping();
+}
+
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea') === true;
+
+async function openNext(): Promise<void> {
+  try {
+    await openPopup();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+async function openPopup(): Promise<void> {
+  const { db } = await database();
+  const { memberId } = session.peek();
+  const view = await readView(db, memberId);
+  // Something may have opened while it was read.
+  if (!view || !isCalm() || session.peek().memberId !== memberId) return;
+  const next = popupRow(view).find((type) => OVERLAYS[type]);
+  if (next === undefined) return;
+  noteShown(next);
+  OVERLAYS[next]?.();
+}
+
+/** Looks again when somebody signs in or out, and when the first answer about the member has been stored. */
+function followMember(look: () => void): () => void {
+  let stop = () => {};
+  const unsubscribe = session.subscribe(({ memberId }) => {
+    stop();
+    stop = memberId > 0 ? whenRefreshed(memberId, look) : () => {};
+    look();
+  });
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}
+
+function whenRefreshed(memberId: number, look: () => void): () => void {
+  let isOver = false;
+  let stop = () => {
+    isOver = true;
+  };
+  void database().then(({ db, liveQuery }) => {
+    if (isOver) return;
+    const isFresh = liveQuery(async () => isOfThisVisit(await db.members.get(memberId)));
+    const subscription = isFresh.subscribe({ next: look, error: (error) => reportError(error) });
+    stop = () => subscription.unsubscribe();
+  });
+  return () => stop();
+}

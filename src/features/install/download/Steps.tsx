@@ -1,0 +1,37 @@
+import { type TextKey, useT } from '#src/i18n/t.ts';
+import { Icon } from '#src/ui/Icon/Icon.tsx';
+import { check, type IconShape } from '#src/ui/Icon/shapes.ts';
+import styles from './Steps.module.css';
+
+/** The signs of Safari, from the lucide set; only this screen needs them. */
+const shareSheet = 'M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8' as IconShape;
+const addSquare =
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 12h8M12 8v8' as IconShape;
+
+const IOS: readonly (readonly [icon: IconShape, text: TextKey])[] = [
+  [shareSheet, 'install.iosShare'],
+  [addSquare, 'install.iosAdd'],
+  [check, 'install.iosConfirm'],
+];
+
+/** How a browser without an install prompt installs: by pictured steps on iOS, by its menu elsewhere. */
+export function Steps({ way }: { way: 'ios' | 'menu' | 'none' }) {
+  const t = useT();
+  if (way === 'none') return null;
+  if (way === 'menu') return <p className={styles.hint}>{t('install.menu')}</p>;
+  return (
+    <section className={styles.how}>
+      <h3 className={styles.title}>{t('install.how')}</h3>
+      <ol className={styles.steps}>
+        {IOS.map(([icon, text]) => (
+          <li key={text} className={styles.step}>
+            <span className={styles.icon}>
+              <Icon of={icon} isSmall />
+            </span>
+            {t(text)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
