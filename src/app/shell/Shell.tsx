@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
 import { sessionGeneration } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
+import { litAddresses } from '#src/navigation/red-dots.ts';
 import { brand } from '#src/lib/brand.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Frame } from '#src/ui/Frame/Frame.tsx';
@@ -35,7 +36,7 @@ export function Shell({ first, isCopy }: ShellProps) {
     <Frame
       header={<Header route={route} isSignedIn={isSignedIn} name={brand.name} />}
       banner={<Banners isCopy={isCopy} />}
-      nav={hasNavbar && <Nav path={path} />}
+      nav={hasNavbar && <Nav path={path} isCopy={isCopy} />}
       isNarrow={route?.isNarrow ?? false}
       skipText={t('shell.skip')}
     >
@@ -77,11 +78,14 @@ function Content({ route, first, isSignedIn, isCopy }: ContentProps) {
   );
 }
 
-function Nav({ path }: { path: string }) {
+/** A copy has no red dots, because it is drawn before anything of the member is known. */
+function Nav({ path, isCopy }: { path: string; isCopy: boolean }) {
   const t = useT();
-  const entries = routes.flatMap(({ path: href, nav }) =>
-    nav ? [{ href, text: t(nav.text), icon: nav.icon, isCurrent: href === path }] : [],
-  );
+  const lit = useSignalValue(litAddresses);
+  const entries = routes.flatMap(({ path: href, nav }) => {
+    const dot = !isCopy && lit.has(href) ? t('shell.waitsForYou') : undefined;
+    return nav ? [{ href, text: t(nav.text), icon: nav.icon, isCurrent: href === path, dot }] : [];
+  });
   return <NavBar label={t('shell.navigation')} entries={entries} />;
 }
 

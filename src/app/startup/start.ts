@@ -22,6 +22,7 @@ import { listenToHeartbeat } from '../listeners/heartbeat.ts';
 import { listenToInstallation } from '../listeners/installation.ts';
 import { listenToMutations } from '../listeners/mutations.ts';
 import { listenToPopups } from '../listeners/popups.ts';
+import { listenToRedDots } from '../listeners/red-dots.ts';
 import { listenToScroll } from '../listeners/scroll.ts';
 import { listenToSession } from '../listeners/session.ts';
 import { listenToStorage } from '../listeners/storage.ts';
@@ -106,6 +107,7 @@ const AFTER_FIRST_CALL = [
   () => listenForBuilds(() => void probe()),
   startKeeping,
   listenToPopups,
+  listenToRedDots,
   sayOfflineReady,
 ];
 

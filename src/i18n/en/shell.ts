@@ -31,6 +31,7 @@ export const texts = {
   pauseAds: 'Pause offers',
   playAds: 'Play offers',
   notices: 'News',
+  waitsForYou: 'Something is waiting for you',
   search: 'Search games',
   types: 'Kinds of game',
   allTypes: 'All',

@@ -33,6 +33,7 @@ export const texts: typeof en = {
   pauseAds: 'Pausar ofertas',
   playAds: 'Reproducir ofertas',
   notices: 'Novedades',
+  waitsForYou: 'Algo te espera',
   search: 'Buscar juegos',
   types: 'Tipos de juego',
   allTypes: 'Todos',

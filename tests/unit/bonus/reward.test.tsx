@@ -88,6 +88,33 @@ describe('the reward modal', () => {
     await waitFor(async () => expect((await db.balances.get(member.id))?.balanceSeq).toBeGreaterThan(0));
   });
 
+  it('has the focus on the text that closes it', () => {
+    render(<RewardOverlay awards={[{ itemId: 2001, num: 100 }]} />);
+    expect(document.activeElement?.textContent).toBe('TAP THE SCREEN TO CONTINUE');
+    expect(screen.getByRole('dialog', { name: 'Congratulations' }).contains(document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  it('closes by Escape', async () => {
+    act(() => openOverlay('reward', { awards: [{ itemId: 2001, num: 100 }] }));
+    render(<RewardOverlay awards={[{ itemId: 2001, num: 100 }]} />);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(openedOverlay.peek()).toBeNull());
+  });
+
+  it('gives every kind of award a picture', () => {
+    const itemIds = [1001, 1201, 1301, 2001, 2002, 4001, 40_001, 77];
+    render(<RewardOverlay awards={itemIds.map((itemId) => ({ itemId, num: 1 }))} />);
+    const pictures = screen
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('path')?.getAttribute('d'));
+    expect(pictures.every(Boolean)).toBe(true);
+    const [percent, fixed, gift, ...others] = pictures;
+    expect(fixed).toBe(percent);
+    expect(new Set([percent, gift, ...others.slice(0, -1)]).size).toBe(6);
+  });
+
   it.each([[[]], ['[]'], ['not json'], ['{"itemId":2001}'], ['[{"itemId":"x"}]'], [undefined]])(
     'does not open for %j',
     (awards) => {

@@ -1,5 +1,6 @@
 // Opens the pop-ups of the start one after another: only over the lobby, and never over anything else.
 import { database } from '#src/data/db/database.ts';
+import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { session } from '#src/data/session/session.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
@@ -40,6 +41,7 @@ export function showPopups(): () => void {
   const stops = [openedOverlay, openedDialogs, openGameId].map((signal) => signal.subscribe(look));
   stops.push(
     followMember(look),
+    followConfig(look),
     () => marks.disconnect(),
     () => end.abort(),
   );
@@ -80,12 +82,12 @@ async function openPopup(): Promise<void> {
   OVERLAYS[next]?.();
 }
 
-/** Looks again when somebody signs in or out, and when the first answer about the member has been stored. */
+/** Looks again when somebody signs in or out, and when an answer about the member has been stored. */
 function followMember(look: () => void): () => void {
   let stop = () => {};
   const unsubscribe = session.subscribe(({ memberId }) => {
     stop();
-    stop = memberId > 0 ? whenRefreshed(memberId, look) : () => {};
+    stop = onChange(async (db) => isOfThisVisit(await db.members.get(memberId)), look);
     look();
   });
   return () => {
@@ -94,16 +96,17 @@ function followMember(look: () => void): () => void {
   };
 }
 
-function whenRefreshed(memberId: number, look: () => void): () => void {
-  let isOver = false;
-  let stop = () => {
-    isOver = true;
-  };
+/** The platform may open an activity at any time. */
+const followConfig = (look: () => void): (() => void) =>
+  onChange(async (db) => (await db.config.get('appConfig'))?.v, look);
+
+function onChange(read: (db: HalcyonDb) => Promise<unknown>, look: () => void): () => void {
+  const end = new AbortController();
   void database().then(({ db, liveQuery }) => {
-    if (isOver) return;
-    const isFresh = liveQuery(async () => isOfThisVisit(await db.members.get(memberId)));
-    const subscription = isFresh.subscribe({ next: look, error: (error) => reportError(error) });
-    stop = () => subscription.unsubscribe();
+    if (end.signal.aborted) return;
+    const error = (reason: unknown) => reportError(reason);
+    const subscription = liveQuery(() => read(db)).subscribe({ next: look, error });
+    end.signal.addEventListener('abort', () => subscription.unsubscribe());
   });
-  return () => stop();
+  return () => end.abort();
 }

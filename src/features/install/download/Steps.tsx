@@ -2,6 +2,7 @@ import { type TextKey, useT } from '#src/i18n/t.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { check, type IconShape } from '#src/ui/Icon/shapes.ts';
 import styles from './Steps.module.css';
+import type { InstallWay } from './use-install-way.ts';
 
 /** The signs of Safari, from the lucide set; only this screen needs them. */
 const shareSheet = 'M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8' as IconShape;
@@ -15,10 +16,10 @@ const IOS: readonly (readonly [icon: IconShape, text: TextKey])[] = [
 ];
 
 /** How a browser without an install prompt installs: by pictured steps on iOS, by its menu elsewhere. */
-export function Steps({ way }: { way: 'ios' | 'menu' | 'none' }) {
+export function Steps({ kind }: Pick<InstallWay, 'kind'>) {
   const t = useT();
-  if (way === 'none') return null;
-  if (way === 'menu') return <p className={styles.hint}>{t('install.menu')}</p>;
+  if (kind === 'menu') return <p className={styles.hint}>{t('install.menu')}</p>;
+  if (kind !== 'ios') return null;
   return (
     <section className={styles.how}>
       <h3 className={styles.title}>{t('install.how')}</h3>

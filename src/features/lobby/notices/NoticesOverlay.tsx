@@ -31,26 +31,34 @@ export default function NoticesOverlay({ noticeId, isPopup = false }: OverlayPro
       footer={
         notice && (
           <div className={styles.footer}>
-            <Checkbox
-              isChecked={hidden?.has(notice.id) ?? false}
-              onCheck={(isHidden) => void hideNotice(notice.id, isHidden)}
-            >
-              {t('lobby.hideNotice')}
-            </Checkbox>
+            <HideBox notice={notice} isHidden={hidden?.has(notice.id) ?? false} />
             {list.length > 1 && <Pages index={index} count={list.length} onTurn={setTurned} />}
           </div>
         )
       }
     >
-      {!notices && <Skeleton shape="row" />}
-      {notices && !notice && <EmptyState scene="calm" title={t('lobby.noNotices')} />}
-      {notice && (
-        // Every notice is read from its beginning.
-        <div key={notice.id} ref={(place) => place?.parentElement?.scrollTo?.({ top: 0 })}>
-          <RichText html={notice.content} />
-        </div>
-      )}
+      {notices ? <Text notice={notice} /> : <Skeleton shape="row" />}
     </Sheet>
+  );
+}
+
+function Text({ notice }: { notice: Notice | undefined }) {
+  const t = useT();
+  if (!notice) return <EmptyState scene="calm" title={t('lobby.noNotices')} />;
+  return (
+    // Every notice is read from its beginning.
+    <div key={notice.id} ref={(place) => place?.parentElement?.scrollTo?.({ top: 0 })}>
+      <RichText html={notice.content} />
+    </div>
+  );
+}
+
+function HideBox({ notice, isHidden }: { notice: Notice; isHidden: boolean }) {
+  const t = useT();
+  return (
+    <Checkbox isChecked={isHidden} onCheck={(isTicked) => void hideNotice(notice.id, isTicked)}>
+      {t('lobby.hideNotice')}
+    </Checkbox>
   );
 }
 

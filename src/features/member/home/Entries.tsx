@@ -1,3 +1,4 @@
+import { useRedDots } from '#src/data/member/use-red-dots.ts';
 import { useT } from '#src/i18n/t.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import styles from './Entries.module.css';
@@ -5,11 +6,18 @@ import { openEntries } from './entries.ts';
 
 export function Entries() {
   const t = useT();
+  const lit = useRedDots();
   return openEntries().map((group) => (
     <ul key={group[0]?.address} className={styles.group}>
-      {group.map(({ address, text, detail, icon }) => (
+      {group.map(({ address, text, detail, icon, dot }) => (
         <li key={address}>
-          <ListRow title={t(text)} detail={detail && t(detail)} icon={icon} href={address} />
+          <ListRow
+            title={t(text)}
+            detail={detail && t(detail)}
+            icon={icon}
+            dot={dot && lit?.has(dot) ? t('shell.waitsForYou') : undefined}
+            href={address}
+          />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 // Links of the member screen. An entry appears as soon as its address has a screen.
+import type { RedDot } from '#src/data/member/red-dots.ts';
 import type { TextKey } from '#src/i18n/t.ts';
 import { isPath, type Path } from '#src/navigation/paths.ts';
 import {
@@ -23,6 +24,7 @@ interface Entry {
   readonly text: TextKey;
   readonly detail?: TextKey;
   readonly icon: IconShape;
+  readonly dot?: RedDot;
 }
 
 export type OpenEntry = Entry & { readonly address: Path };
@@ -39,11 +41,11 @@ const GROUPS: readonly (readonly Entry[])[] = [
     { address: '/member/retrieve-balance', text: 'member.retrieveBalance', icon: wallet },
     { address: '/reward/record', text: 'member.awards', icon: star },
     { address: '/points', text: 'member.points', icon: star },
-    { address: '/vip', text: 'member.vipLevels', icon: crown },
+    { address: '/vip', text: 'member.vipLevels', icon: crown, dot: 'vip' },
   ],
   [
-    { address: '/email', text: 'member.mail', icon: mail },
-    { address: '/agent', text: 'member.agent', icon: users },
+    { address: '/email', text: 'member.mail', icon: mail, dot: 'mail' },
+    { address: '/agent', text: 'member.agent', icon: users, dot: 'agent' },
     { address: '/share', text: 'member.share', icon: share },
   ],
   [

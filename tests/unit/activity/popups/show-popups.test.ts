@@ -73,7 +73,22 @@ describe('the pop-ups of the start', () => {
     expect(view && popupRow(view)).toEqual([20]);
   });
 
-  it('shows a visitor what is for visitors', async () => {
+  it('notice an activity that opens while the lobby is shown', async () => {
+    const { db } = await database();
+    const row = await db.config.get('appConfig');
+    if (!row) throw new Error('No config');
+    await db.config.put({ ...row, config: { ...row.config, activityList: [] } });
+    const waits = countWaits();
+    start();
+    // It has looked, and its reads were before this one.
+    await waitFor(() => expect(waits()).toBe(0));
+    const view = await readView(db, 0);
+    expect(view && popupRow(view)).toEqual([]);
+    await db.config.put({ ...row, v: 'newer' });
+    await waitForPopup('notices');
+  });
+
+  it('show a visitor what is for visitors', async () => {
     const { db } = await database();
     const view = await readView(db, 0);
     expect(view && popupRow(view)).toEqual([25]);
@@ -81,7 +96,7 @@ describe('the pop-ups of the start', () => {
     await waitForPopup('notices');
   });
 
-  it('waits for an answer of this visit about the member', async ({ member }) => {
+  it('wait for an answer of this visit about the member', async ({ member }) => {
     enterAs(member);
     await refreshMember();
     const { db } = await database();
@@ -93,7 +108,7 @@ describe('the pop-ups of the start', () => {
     expect((await db.members.get(member.id))?.readAt).toBeGreaterThanOrEqual(performance.timeOrigin);
   });
 
-  it('shows only notices during a break', async ({ platform, member }) => {
+  it('are only notices during a break', async ({ platform, member }) => {
     enterAs(member);
     await platform.call('breakSet', { kind: 'break', days: 1 }, member);
     await refreshMember();
@@ -157,7 +172,7 @@ describe('the pop-ups of the start', () => {
         return () => navigate('/');
       },
     ],
-  ])('waits behind %s, and goes on afterwards', async (_what, block) => {
+  ])('wait behind %s, and go on afterwards', async (_what, block) => {
     const waits = countWaits();
     const unblock = block();
     start();
@@ -167,7 +182,7 @@ describe('the pop-ups of the start', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('stops when the lobby is left, and goes on when it is shown again', async () => {
+  it('stop when the lobby is left, and go on when it is shown again', async () => {
     const waits = countWaits();
     start();
     expect(waits()).toBe(1);
@@ -178,7 +193,7 @@ describe('the pop-ups of the start', () => {
     await waitForPopup('notices');
   });
 
-  it('is shown once per session although the browser refuses storage', async () => {
+  it('are shown once per session although the browser refuses storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('refused');
     });

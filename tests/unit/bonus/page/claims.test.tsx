@@ -78,6 +78,23 @@ describe('a claim', () => {
     expect(await entriesOf(platform, member, 'task')).toEqual([1_00]);
   });
 
+  it.for(['[]', 'not json', '{"itemId":2001}'])(
+    'with the awards %s opens nothing, and reads the balance all the same',
+    async (awards, { platform }) => {
+      render(<BonusScreen />);
+      await button('Claim: Daily sign-in');
+      await playRounds(platform, member, [1, 1]);
+      const { coin } = (await platform.call('refreshData', {}, member)).data;
+      expect((await db.balances.get(member.id))?.coin).not.toBe(coin);
+      const data = { awards, coin: 0, balanceSeq: 0, day: 1, streak: 1, nextTime: 1 };
+      const answer = { status: 200, body: JSON.stringify({ errcode: 0, data }) };
+      line.disturb = (body) => (body.includes('"requestId"') ? answer : undefined);
+      await press('Claim: Daily sign-in');
+      await waitFor(async () => expect((await db.balances.get(member.id))?.coin).toBe(coin));
+      expect(awardsShown()).toBeUndefined();
+    },
+  );
+
   it('whose answer is lost is the same claim when it is sent again', async ({ platform }) => {
     await playRounds(platform, member, [1, 1]);
     render(<TasksScreen />);

@@ -1,0 +1,28 @@
+// The red dots of a member. Only answers of the platform light and clear them.
+import type { ActivityConfig } from '#src/contract/config/bonus.ts';
+import type { MemberRow } from './rows.ts';
+
+export type RedDot = 'task' | 'mail' | 'signUpBonus' | 'fund' | 'agent' | 'freeBonus' | 'vip';
+
+const SIGN_UP_BONUS = 15;
+const FUND = 16;
+
+type Flagged = Pick<MemberRow, 'flags' | 'activityMap'>;
+
+export function redDotsOf(
+  { flags, activityMap }: Flagged,
+  activities: readonly Pick<ActivityConfig, 'id' | 'activityType'>[],
+): ReadonlySet<RedDot> {
+  const isClaimable = (type: number) =>
+    activities.some(({ id, activityType }) => activityType === type && activityMap[id]?.claimable === true);
+  const lit: Readonly<Record<RedDot, boolean>> = {
+    task: flags.taskAwardFlag,
+    mail: flags.emailAwardFlag,
+    signUpBonus: isClaimable(SIGN_UP_BONUS),
+    fund: isClaimable(FUND),
+    agent: flags.agent5AwardFlag,
+    freeBonus: flags.signInFlag || flags.spinAwardFlag,
+    vip: flags.vipAwardFlag,
+  };
+  return new Set((Object.keys(lit) as RedDot[]).filter((dot) => lit[dot]));
+}

@@ -1,0 +1,79 @@
+// Lights the red dots of the navigation bar from what is stored about the member.
+import { database } from '#src/data/db/database.ts';
+import type { HalcyonDb } from '#src/data/db/schema.ts';
+import { type RedDot, redDotsOf } from '#src/data/member/red-dots.ts';
+import { refreshFlags } from '#src/data/member/refresh-flags.ts';
+import { session } from '#src/data/session/session.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { litAddresses } from '#src/navigation/red-dots.ts';
+
+/** An address without a screen in this build is in no navigation bar. */
+const BEHIND: Readonly<Record<RedDot, readonly string[]>> = {
+  task: [paths.bonus],
+  mail: [paths.member],
+  signUpBonus: [paths.bonus],
+  fund: [paths.bonus],
+  agent: [paths.member],
+  freeBonus: [paths.bonus],
+  vip: [paths.bonus, '/vip'],
+};
+
+/** Returns a function that ends it. */
+export function followDots(): () => void {
+  const end = new AbortController();
+  let stop = () => {};
+  const unsubscribe = session.subscribe(({ memberId }) => {
+    stop();
+    litAddresses.value = new Set();
+    stop = memberId > 0 ? followMember(memberId) : () => {};
+  });
+  refreshAfterPlay(end.signal);
+  return () => {
+    unsubscribe();
+    stop();
+    end.abort();
+  };
+}
+
+function followMember(memberId: number): () => void {
+  let stop = () => {};
+  const end = new AbortController();
+  void database().then(({ db, liveQuery }) => {
+    if (end.signal.aborted) return;
+    const lit = liveQuery(() => readLit(db, memberId));
+    const next = (found: ReadonlySet<string>) => (litAddresses.value = found);
+    const subscription = lit.subscribe({ next, error: (error) => reportError(error) });
+    stop = () => subscription.unsubscribe();
+  });
+  return () => {
+    end.abort();
+    stop();
+  };
+}
+
+async function readLit(db: HalcyonDb, memberId: number): Promise<ReadonlySet<string>> {
+  const member = await db.members.get(memberId);
+  if (!member) return new Set();
+  // The config is long: its activities only name what can be claimed.
+  const isAnyClaimable = Object.values(member.activityMap).some(({ claimable }) => claimable);
+  const config = isAnyClaimable ? (await db.config.get('appConfig'))?.config : undefined;
+  const dots = redDotsOf(member, config?.activityList ?? []);
+  return new Set([...dots].flatMap((dot) => BEHIND[dot]));
+}
+
+/** Rounds finish tasks, and another device may have claimed something. */
+function refreshAfterPlay(signal: AbortSignal): void {
+  let here = location.pathname;
+  const refresh = () => {
+    if (session.peek().memberId > 0) void refreshFlags();
+  };
+  const arrive = () => {
+    const before = here;
+    here = location.pathname;
+    if (before === paths.gameStart && here !== before) refresh();
+  };
+  for (const change of ['pushState', 'replaceState', 'popstate'])
+    addEventListener(change, arrive, { signal });
+  const comeBack = () => document.visibilityState === 'visible' && refresh();
+  document.addEventListener('visibilitychange', comeBack, { signal });
+}
