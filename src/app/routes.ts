@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
 import { type Path, paths } from '#src/navigation/paths.ts';
+import type { RedDot } from '#src/navigation/red-dots.ts';
 import { matchPath } from '#src/navigation/route-pattern.ts';
 import { gift, house, type IconShape, user } from '#src/ui/Icon/shapes.ts';
 import { activityRoutes } from './activity-routes.ts';
@@ -24,7 +25,7 @@ export interface Route {
   /** Forms and texts stay narrow on wide screens. */
   readonly isNarrow?: boolean;
   /** Shown in the navigation bar, in the order of this table. */
-  readonly nav?: { readonly text: TextKey; readonly icon: IconShape };
+  readonly nav?: { readonly text: TextKey; readonly icon: IconShape; readonly dots?: readonly RedDot[] };
 }
 
 export const routes: readonly Route[] = [
@@ -71,7 +72,11 @@ export const routes: readonly Route[] = [
     Screen: screen(() => import('#src/features/bonus/open/BonusScreen.tsx'), 'bonus'),
     isPersonal: true,
     isNarrow: true,
-    nav: { text: 'shell.bonuses', icon: gift },
+    nav: {
+      text: 'shell.bonuses',
+      icon: gift,
+      dots: ['task', 'freeBonus', 'signUpBonus', 'fund', 'vip'],
+    },
   },
   {
     path: paths.bonusTasks,
@@ -121,7 +126,7 @@ export const routes: readonly Route[] = [
     Screen: screen(() => import('#src/features/member/home/MemberScreen.tsx'), 'member'),
     hasNavbar: false,
     guard: 'auth',
-    nav: { text: 'shell.me', icon: user },
+    nav: { text: 'shell.me', icon: user, dots: ['mail', 'agent'] },
   },
   {
     path: paths.profile,

@@ -1,4 +1,6 @@
 import { signal } from '@preact/signals-react';
 
-/** Addresses in the navigation bar behind which something can be claimed or read. */
-export const litAddresses = signal<ReadonlySet<string>>(new Set());
+export type RedDot = 'task' | 'mail' | 'signUpBonus' | 'fund' | 'agent' | 'freeBonus' | 'vip';
+
+/** What waits for the member. Only answers of the platform light and clear a dot. */
+export const redDots = signal<ReadonlySet<RedDot>>(new Set());

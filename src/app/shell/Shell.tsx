@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
 import { sessionGeneration } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { litAddresses } from '#src/navigation/red-dots.ts';
+import { redDots } from '#src/navigation/red-dots.ts';
 import { brand } from '#src/lib/brand.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Frame } from '#src/ui/Frame/Frame.tsx';
@@ -81,10 +81,13 @@ function Content({ route, first, isSignedIn, isCopy }: ContentProps) {
 /** A copy has no red dots, because it is drawn before anything of the member is known. */
 function Nav({ path, isCopy }: { path: string; isCopy: boolean }) {
   const t = useT();
-  const lit = useSignalValue(litAddresses);
+  const lit = useSignalValue(redDots);
   const entries = routes.flatMap(({ path: href, nav }) => {
-    const dot = !isCopy && lit.has(href) ? t('shell.waitsForYou') : undefined;
-    return nav ? [{ href, text: t(nav.text), icon: nav.icon, isCurrent: href === path, dot }] : [];
+    if (!nav) return [];
+    const { text, icon, dots = [] } = nav;
+    const isLit = !isCopy && dots.some((dot) => lit.has(dot));
+    const dot = isLit ? t('shell.waitsForYou') : undefined;
+    return [{ href, text: t(text), icon, isCurrent: href === path, dot }];
   });
   return <NavBar label={t('shell.navigation')} entries={entries} />;
 }

@@ -11,6 +11,7 @@ import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { type AddressQuery, queryNow } from '#src/navigation/query.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
+import { listenToActivities } from '../listeners/activities.ts';
 import { listenForBuilds } from '../listeners/build-check.ts';
 import { connectionReturned, listenToConnection, probe } from '../listeners/connection.ts';
 import { listenBehindWorker } from '../listeners/behind-worker.ts';
@@ -21,8 +22,6 @@ import { listenToGameList } from '../listeners/game-list.ts';
 import { listenToHeartbeat } from '../listeners/heartbeat.ts';
 import { listenToInstallation } from '../listeners/installation.ts';
 import { listenToMutations } from '../listeners/mutations.ts';
-import { listenToPopups } from '../listeners/popups.ts';
-import { listenToRedDots } from '../listeners/red-dots.ts';
 import { listenToScroll } from '../listeners/scroll.ts';
 import { listenToSession } from '../listeners/session.ts';
 import { listenToStorage } from '../listeners/storage.ts';
@@ -106,8 +105,7 @@ const AFTER_FIRST_CALL = [
   listenToMutations,
   () => listenForBuilds(() => void probe()),
   startKeeping,
-  listenToPopups,
-  listenToRedDots,
+  listenToActivities,
   sayOfflineReady,
 ];
 

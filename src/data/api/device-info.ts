@@ -24,7 +24,7 @@ const PATTERNS: ReadonlyArray<readonly [RegExp, Os]> = [
   [/Linux/, 'linux'],
 ];
 
-function operatingSystem(): Os {
+export function operatingSystem(): Os {
   const agent = navigator.userAgent;
   return isTouchMac() ? 'ios' : (PATTERNS.find(([pattern]) => pattern.test(agent))?.[1] ?? 'other');
 }

@@ -1,12 +1,10 @@
 // What the app runs in: a native wrapper, the home screen, or a browser.
-import { isTouchMac } from './touch-mac.ts';
 
 export interface Environment {
   /** A native app around this page. */
   readonly isWrapper: boolean;
   /** Opened from the home screen. */
   readonly isHomeScreen: boolean;
-  readonly isIos: boolean;
   readonly isIosChrome: boolean;
 }
 
@@ -24,7 +22,6 @@ export function environment(): Environment {
   return {
     isWrapper: WRAPPER_AGENT.test(agent) || (globalThis as WrapperWindow).halcyonApp !== undefined,
     isHomeScreen: isHomeScreen(),
-    isIos: /iPhone|iPad|iPod/.test(agent) || isTouchMac(),
     isIosChrome: /\bCriOS\//.test(agent),
   };
 }

@@ -6,12 +6,12 @@ import { navigate } from 'wouter/use-browser-location';
 import { Shell } from '#src/app/shell/Shell.tsx';
 import type { AwardFlags } from '#src/contract/primitives.ts';
 import { db } from '#src/data/db/database.ts';
-import { redDotsOf } from '#src/data/member/red-dots.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import { storeClaim } from '#src/data/member/store.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { followDots } from '#src/features/activity/dots/follow-dots.ts';
-import { litAddresses } from '#src/navigation/red-dots.ts';
+import { litDots } from '#src/features/activity/dots/lit-dots.ts';
+import { redDots } from '#src/navigation/red-dots.ts';
 import { member, signedInAt } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { bonusCatalogue } from '../bonus/platform/bonus-catalogue.ts';
@@ -34,7 +34,7 @@ describe('the red dots', () => {
     ['vipAwardFlag', 'vip'],
   ])('%s lights %s', (flag, dot) => {
     const flags = { ...NO_FLAGS, [flag]: true };
-    expect([...redDotsOf({ flags, activityMap: {} }, [])]).toEqual([dot]);
+    expect([...litDots({ flags, activityMap: {} }, [])]).toEqual([dot]);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('the red dots', () => {
   ])('a claimable activity of type %i lights %s', (activityType, dot) => {
     const activities = [{ id: 7, activityType }];
     const lit = (claimable: boolean) => [
-      ...redDotsOf({ flags: NO_FLAGS, activityMap: { 7: { id: 7, status: 1, claimable } } }, activities),
+      ...litDots({ flags: NO_FLAGS, activityMap: { 7: { id: 7, status: 1, claimable } } }, activities),
     ];
     expect(lit(true)).toEqual([dot]);
     expect(lit(false)).toEqual([]);
@@ -53,7 +53,7 @@ describe('the red dots', () => {
 describe('the navigation bar', () => {
   signedInAt('/', it);
 
-  const lit = () => [...litAddresses.peek()];
+  const lit = () => [...redDots.peek()];
   const setFlags = (flags: Partial<AwardFlags>) =>
     db.members.update(member.id, { flags: { ...NO_FLAGS, ...flags } });
   const start = () => onTestFinished(followDots());
@@ -72,7 +72,9 @@ describe('the navigation bar', () => {
   it('leads to mail and agent through the member screen', async () => {
     await setFlags({ emailAwardFlag: true, agent5AwardFlag: true });
     start();
-    await waitFor(() => expect(lit()).toEqual(['/member']));
+    render(<Shell isCopy={false} />);
+    await screen.findByRole('link', { name: /^Something is waiting for you\s*Me$/ });
+    expect(lit()).toEqual(['mail', 'agent']);
   });
 
   it('is asked for again after a game', async ({ platform }) => {
@@ -83,13 +85,13 @@ describe('the navigation bar', () => {
     await playRounds(platform, member, [1, 1]);
     navigate('/');
     await waitFor(async () => expect((await db.members.get(member.id))?.flags.taskAwardFlag).toBe(true));
-    await waitFor(() => expect(lit()).toContain('/bonus'));
+    await waitFor(() => expect(lit()).toContain('task'));
   });
 
   it('loses them with the member', async () => {
     await setFlags({ taskAwardFlag: true });
     start();
-    await waitFor(() => expect(lit()).toEqual(['/bonus']));
+    await waitFor(() => expect(lit()).toEqual(['task']));
     endSession('signOut', session.peek().token);
     expect(lit()).toEqual([]);
   });

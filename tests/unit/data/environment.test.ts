@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { operatingSystem } from '#src/data/api/device-info.ts';
 import { type Environment, environment } from '#src/data/api/environment.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15';
@@ -9,7 +10,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 Chrome/15
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15';
 
-const NOTHING: Environment = { isWrapper: false, isHomeScreen: false, isIos: false, isIosChrome: false };
+const NOTHING: Environment = { isWrapper: false, isHomeScreen: false, isIosChrome: false };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -25,9 +26,7 @@ function onDevice(userAgent: string, { mode = 'browser', touchPoints = 0 } = {})
 describe('the environment', () => {
   it.each<[what: string, device: Parameters<typeof onDevice>, found: Partial<Environment>]>([
     ['Chrome on Android', [ANDROID, {}], {}],
-    ['Safari on an iPhone', [SAFARI, {}], { isIos: true }],
-    ['Chrome on an iPhone', [IOS_CHROME, {}], { isIos: true, isIosChrome: true }],
-    ['Safari on an iPad that calls itself a Mac', [MAC, { touchPoints: 5 }], { isIos: true }],
+    ['Chrome on an iPhone', [IOS_CHROME, {}], { isIosChrome: true }],
     ['Safari on a Mac', [MAC, {}], {}],
     ['the app on the home screen', [ANDROID, { mode: 'standalone' }], { isHomeScreen: true }],
     ['the app without bars', [ANDROID, { mode: 'fullscreen' }], { isHomeScreen: true }],
@@ -36,6 +35,15 @@ describe('the environment', () => {
   ])('knows %s', (_what, device, found) => {
     onDevice(...device);
     expect(environment()).toEqual({ ...NOTHING, ...found });
+  });
+
+  it.each<[what: string, device: Parameters<typeof onDevice>, system: string]>([
+    ['an iPhone', [SAFARI, {}], 'ios'],
+    ['an iPad that calls itself a Mac', [MAC, { touchPoints: 5 }], 'ios'],
+    ['a Mac', [MAC, {}], 'macos'],
+  ])('knows %s', (_what, device, system) => {
+    onDevice(...device);
+    expect(operatingSystem()).toBe(system);
   });
 
   it('knows the flag of the home screen on iOS, and the object of a wrapper', () => {

@@ -1,22 +1,11 @@
-// Lights the red dots of the navigation bar from what is stored about the member.
+// Lights the red dots from what is stored about the member.
 import { database } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
-import { type RedDot, redDotsOf } from '#src/data/member/red-dots.ts';
 import { refreshFlags } from '#src/data/member/refresh-flags.ts';
 import { session } from '#src/data/session/session.ts';
 import { paths } from '#src/navigation/paths.ts';
-import { litAddresses } from '#src/navigation/red-dots.ts';
-
-/** An address without a screen in this build is in no navigation bar. */
-const BEHIND: Readonly<Record<RedDot, readonly string[]>> = {
-  task: [paths.bonus],
-  mail: [paths.member],
-  signUpBonus: [paths.bonus],
-  fund: [paths.bonus],
-  agent: [paths.member],
-  freeBonus: [paths.bonus],
-  vip: [paths.bonus, '/vip'],
-};
+import { type RedDot, redDots } from '#src/navigation/red-dots.ts';
+import { litDots } from './lit-dots.ts';
 
 /** Returns a function that ends it. */
 export function followDots(): () => void {
@@ -24,7 +13,7 @@ export function followDots(): () => void {
   let stop = () => {};
   const unsubscribe = session.subscribe(({ memberId }) => {
     stop();
-    litAddresses.value = new Set();
+    redDots.value = new Set();
     stop = memberId > 0 ? followMember(memberId) : () => {};
   });
   refreshAfterPlay(end.signal);
@@ -41,7 +30,7 @@ function followMember(memberId: number): () => void {
   void database().then(({ db, liveQuery }) => {
     if (end.signal.aborted) return;
     const lit = liveQuery(() => readLit(db, memberId));
-    const next = (found: ReadonlySet<string>) => (litAddresses.value = found);
+    const next = (found: ReadonlySet<RedDot>) => (redDots.value = found);
     const subscription = lit.subscribe({ next, error: (error) => reportError(error) });
     stop = () => subscription.unsubscribe();
   });
@@ -51,14 +40,13 @@ function followMember(memberId: number): () => void {
   };
 }
 
-async function readLit(db: HalcyonDb, memberId: number): Promise<ReadonlySet<string>> {
+async function readLit(db: HalcyonDb, memberId: number): Promise<ReadonlySet<RedDot>> {
   const member = await db.members.get(memberId);
   if (!member) return new Set();
   // The config is long: its activities only name what can be claimed.
   const isAnyClaimable = Object.values(member.activityMap).some(({ claimable }) => claimable);
   const config = isAnyClaimable ? (await db.config.get('appConfig'))?.config : undefined;
-  const dots = redDotsOf(member, config?.activityList ?? []);
-  return new Set([...dots].flatMap((dot) => BEHIND[dot]));
+  return litDots(member, config?.activityList ?? []);
 }
 
 /** Rounds finish tasks, and another device may have claimed something. */

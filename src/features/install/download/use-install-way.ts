@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { environment } from '#src/data/api/environment.ts';
+import { operatingSystem } from '#src/data/api/device-info.ts';
 import { installState } from '#src/data/api/install-prompt.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { linkTo } from '#src/lib/own-address.ts';
@@ -14,10 +13,9 @@ export type InstallWay =
 export function useInstallWay(): InstallWay {
   const state = useSignalValue(installState);
   const downloadUrl = useConfig()?.clientConfig.downloadUrl ?? '';
-  const [{ isIos }] = useState(environment);
   if (state === 'installed') return { kind: 'installed' };
   if (state === 'available') return { kind: 'prompt' };
-  if (isIos) return { kind: 'ios' };
+  if (operatingSystem() === 'ios') return { kind: 'ios' };
   const link = linkTo(downloadUrl, location.origin);
   return link ? { kind: 'link', href: link.href } : { kind: 'menu' };
 }

@@ -20,8 +20,7 @@ export default function NoticesOverlay({ noticeId, isPopup = false }: OverlayPro
   const notices = useShown(isPopup, hidden);
   const [turned, setTurned] = useState<number>();
   const list = notices ?? [];
-  const begin = list.findIndex(({ id }) => id === noticeId);
-  const index = turned ?? Math.max(0, begin);
+  const index = turned ?? firstOf(list, noticeId);
   const notice = list[index];
   return (
     <Sheet
@@ -31,7 +30,7 @@ export default function NoticesOverlay({ noticeId, isPopup = false }: OverlayPro
       footer={
         notice && (
           <div className={styles.footer}>
-            <HideBox notice={notice} isHidden={hidden?.has(notice.id) ?? false} />
+            <HideBox notice={notice} isHidden={hidden?.has(notice.id) === true} />
             {list.length > 1 && <Pages index={index} count={list.length} onTurn={setTurned} />}
           </div>
         )
@@ -41,6 +40,12 @@ export default function NoticesOverlay({ noticeId, isPopup = false }: OverlayPro
     </Sheet>
   );
 }
+
+const firstOf = (list: readonly Notice[], noticeId: number | undefined): number =>
+  Math.max(
+    0,
+    list.findIndex(({ id }) => id === noticeId),
+  );
 
 function Text({ notice }: { notice: Notice | undefined }) {
   const t = useT();

@@ -1,7 +1,7 @@
 // Links of the member screen. An entry appears as soon as its address has a screen.
-import type { RedDot } from '#src/data/member/red-dots.ts';
 import type { TextKey } from '#src/i18n/t.ts';
 import { isPath, type Path } from '#src/navigation/paths.ts';
+import type { RedDot } from '#src/navigation/red-dots.ts';
 import {
   crown,
   handHeart,

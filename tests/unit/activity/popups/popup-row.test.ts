@@ -10,7 +10,7 @@ const activity = (activityType: number, more: Partial<ActivityConfig> = {}): Act
 });
 
 const ALL = [WHEEL, FIRST_DEPOSIT, NOTICE, DOWNLOAD].map((type) => activity(type));
-const BROWSER = { isWrapper: false, isHomeScreen: false, isIos: false, isIosChrome: false };
+const BROWSER = { isWrapper: false, isHomeScreen: false, isIosChrome: false };
 const NOW = 1_000;
 
 const member: PopupView = {
@@ -59,7 +59,6 @@ describe('the row of pop-ups', () => {
     ['in the native wrapper', inEnvironment({ isWrapper: true }), [NOTICE, FIRST_DEPOSIT, WHEEL]],
     ['in the app on the home screen', inEnvironment({ isHomeScreen: true }), [NOTICE, FIRST_DEPOSIT, WHEEL]],
     ['in Chrome on iOS', inEnvironment({ isIosChrome: true }), [NOTICE, FIRST_DEPOSIT, WHEEL]],
-    ['in Safari on iOS', inEnvironment({ isIos: true }), [DOWNLOAD, NOTICE, FIRST_DEPOSIT, WHEEL]],
     ['after it was installed', { isInstalled: true }, [NOTICE, FIRST_DEPOSIT, WHEEL]],
     ['signed out', visitor, [NOTICE, FIRST_DEPOSIT, WHEEL]],
     ['after a first deposit', { hasDeposited: true }, [DOWNLOAD, NOTICE, WHEEL]],

@@ -1,15 +1,14 @@
-// The red dots of a member. Only answers of the platform light and clear them.
+// What lights which red dot.
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
-import type { MemberRow } from './rows.ts';
-
-export type RedDot = 'task' | 'mail' | 'signUpBonus' | 'fund' | 'agent' | 'freeBonus' | 'vip';
+import type { MemberRow } from '#src/data/member/rows.ts';
+import type { RedDot } from '#src/navigation/red-dots.ts';
 
 const SIGN_UP_BONUS = 15;
 const FUND = 16;
 
 type Flagged = Pick<MemberRow, 'flags' | 'activityMap'>;
 
-export function redDotsOf(
+export function litDots(
   { flags, activityMap }: Flagged,
   activities: readonly Pick<ActivityConfig, 'id' | 'activityType'>[],
 ): ReadonlySet<RedDot> {

@@ -1,0 +1,17 @@
+import { idleMoment } from '#src/lib/idle-moment.ts';
+import { connectionReturned } from './connection.ts';
+
+/** The pop-ups of the start and the red dots, whose code loads when the page is idle. */
+export function listenToActivities(): void {
+  let isBegun = false;
+  const load = async () => {
+    await idleMoment();
+    const { begin } = await import('#src/features/activity/popups/begin.ts');
+    if (!isBegun) begin();
+    isBegun = true;
+  };
+  const ask = () => void load().catch(() => {});
+  // Code that did not load is asked for again.
+  connectionReturned.listen(ask);
+  ask();
+}
