@@ -37,7 +37,10 @@ const platformTexts = (language: Language): string[] => [
 const everyText = (language: Language): string[] => [...appTexts(language), ...platformTexts(language)];
 
 /** Words of the member's device, not of the app. */
-const OF_THE_DEVICE = ['add to home screen'];
+const OF_THE_DEVICE = [
+  ...['add to home screen', 'install app'],
+  ...['añadir a pantalla de inicio', 'instalar aplicación'],
+];
 
 const bare = (text: string): string =>
   text
