@@ -1,6 +1,7 @@
 // Every call that this platform handles.
 import type { CallName } from '#src/contract/index.ts';
 import type { Handlers } from '../api/context.ts';
+import { agentHandlers } from './agent/agent.ts';
 import { bindingHandlers } from './auth/binding.ts';
 import { bonusHandlers } from './bonus/bonus.ts';
 import { identityHandlers } from './auth/confirm-identity.ts';
@@ -22,6 +23,7 @@ import { supportHandlers } from './support/support.ts';
 import { walletHandlers } from './wallet/wallet.ts';
 
 export const handlers = {
+  ...agentHandlers,
   ...bindingHandlers,
   ...bonusHandlers,
   ...codeHandlers,

@@ -16,6 +16,7 @@ import * as wallet from './migrations/011-wallet.ts';
 import * as saferPlay from './migrations/012-safer-play.ts';
 import * as bonuses from './migrations/013-bonuses.ts';
 import * as duePayments from './migrations/014-due-payments.ts';
+import * as invitations from './migrations/015-invitations.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -32,6 +33,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '012-safer-play': saferPlay,
   '013-bonuses': bonuses,
   '014-due-payments': duePayments,
+  '015-invitations': invitations,
 };
 
 /** Negative, because the locks above zero are member ids. */

@@ -63,6 +63,7 @@ export interface MemberTable {
   safebox_hash: ColumnType<string | null, undefined, string>;
   invite_code: string;
   inviter_id: number | null;
+  invited_at: ColumnType<Date | null, undefined, Date>;
   aid: Generated<string>;
   registered_at: Date;
 }

@@ -18,6 +18,8 @@ export const overlays: { [N in OverlayName]: () => Promise<Overlay<N>> } = {
     (await loadChunk(() => import('#src/features/auth/passkey/KeptPasskeysOverlay.tsx'), 'auth')).default,
   reward: async () =>
     (await loadChunk(() => import('#src/features/bonus/reward/RewardOverlay.tsx'), 'bonus')).default,
+  spin: async () =>
+    (await loadChunk(() => import('#src/features/agent/spin/SpinOverlay.tsx'), 'agent')).default,
   gameDetails: async () =>
     (await loadChunk(() => import('#src/features/lobby/GameDetailsOverlay.tsx'), 'game')).default,
   bets: async () =>

@@ -5,7 +5,7 @@ import type { Guard } from '#src/navigation/guards.ts';
 import { type Path, paths } from '#src/navigation/paths.ts';
 import type { RedDot } from '#src/navigation/red-dots.ts';
 import { matchPath } from '#src/navigation/route-pattern.ts';
-import { gift, house, type IconShape, user } from '#src/ui/Icon/shapes.ts';
+import { gift, house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { screen } from './startup/screen.ts';
 
@@ -107,6 +107,13 @@ export const routes: readonly Route[] = [
     isNarrow: true,
   },
   ...activityRoutes,
+  {
+    path: paths.share,
+    title: 'agent.shareTitle',
+    Screen: screen(() => import('#src/features/agent/share/ShareScreen.tsx'), 'agent'),
+    isNarrow: true,
+    nav: { text: 'shell.share', icon: share },
+  },
   {
     path: paths.gameSearch,
     title: 'lobby.searchTitle',

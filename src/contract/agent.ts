@@ -18,8 +18,11 @@ import {
   Time,
 } from './primitives.ts';
 import { rows } from './rows.ts';
+import { declareEvents, field } from './tracking-plan.ts';
 
 const wheelFields = { spins: Count, total: Coin, target: Coin };
+/** When the total ends; 0 before the first friend joins. */
+const wheelEnd = { endTime: Time };
 
 /** Other members' nicknames arrive masked. */
 export const InviteRow = v.object({ nickname: v.string(), avatar: Count, amount: Coin, time: Time });
@@ -27,13 +30,13 @@ export type InviteRow = v.InferOutput<typeof InviteRow>;
 
 export const InviteUser = v.object({
   ...wheelFields,
-  endTime: Time,
+  ...wheelEnd,
   list: rows(InviteRow),
   shareUrlMap: ShareUrlMap,
 });
 export type InviteUser = v.InferOutput<typeof InviteUser>;
 
-export const InviteStatus = v.object({ open: v.boolean(), ...wheelFields, endTime: Time });
+export const InviteStatus = v.object({ open: v.boolean(), ...wheelFields, ...wheelEnd });
 export type InviteStatus = v.InferOutput<typeof InviteStatus>;
 
 export const AgentStep = v.object({ count: Count, awards: rows(Award), status: StepStatus });
@@ -132,3 +135,11 @@ const teamCalls = area({
 });
 
 export const agentCalls = { ...inviteCalls, ...teamCalls };
+
+export const agentEvents = declareEvents({
+  wheel_spin: { when: 'A member spins the invitation wheel.' },
+  invite_share: {
+    when: 'A member shares the invitation.',
+    fields: { eventInterfaceId: field('the channel, such as `copy` or `system`') },
+  },
+});

@@ -1,5 +1,5 @@
 // All calls and events together, for the platform and the tests; the app imports only the areas it needs.
-import { agentCalls } from './agent.ts';
+import { agentCalls, agentEvents } from './agent.ts';
 import { authCalls, authEvents } from './auth.ts';
 import { bonusCalls, bonusEvents } from './bonus.ts';
 import { configCalls } from './config.ts';
@@ -41,6 +41,7 @@ export type CallOf<N extends CallName> = (typeof calls)[N];
 
 /** The tracking plan. The page uses only its type. */
 export const events = {
+  ...agentEvents,
   ...appEvents,
   ...authEvents,
   ...bonusEvents,

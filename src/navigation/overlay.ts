@@ -12,7 +12,9 @@ export interface OverlayProps {
   confirmIdentity: { methods: readonly string[]; onProved: () => void };
   /** After a change of the password. */
   keptPasskeys: Record<string, never>;
-  reward: { awards: readonly Award[] | string };
+  /** `returnTo`: what closing it leads back to. */
+  reward: { awards: readonly Award[] | string; returnTo?: 'spin' };
+  spin: Record<string, never>;
   gameDetails: { gameId: number };
   /** `isPopup`: opened at the start, without the notices that were ticked away. */
   notices: { noticeId?: number; isPopup?: boolean };
@@ -42,9 +44,17 @@ export function openOverlay<N extends OverlayName>(name: N, props: OverlayProps[
 }
 
 export function closeOverlay(): void {
-  if (!openedOverlay.peek()) return;
+  if (!openedOverlay.peek() || hasReturned()) return;
   openedOverlay.value = null;
   if (isMarked()) void stepBack();
+}
+
+/** Awards that were won on the wheel close to the wheel. */
+function hasReturned(): boolean {
+  const opened = openedOverlay.peek();
+  const to = opened?.name === 'reward' ? opened.props.returnTo : undefined;
+  if (to) openOverlay(to, {});
+  return to !== undefined;
 }
 
 /** Leaves the slot for another address: the overlay's history entry is replaced by that address. */
@@ -59,5 +69,5 @@ export function leaveOverlayFor(
 
 /** After the system's back gesture the entry has been removed already. */
 export function closeOverlayOnBack(): void {
-  if (openedOverlay.peek() && !isMarked()) openedOverlay.value = null;
+  if (openedOverlay.peek() && !isMarked() && !hasReturned()) openedOverlay.value = null;
 }

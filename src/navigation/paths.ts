@@ -32,6 +32,7 @@ export const paths = {
   activityFollow: '/activity/follow',
   points: '/points',
   rewardRecord: '/reward/record',
+  share: '/share',
   retrieveBalance: '/member/retrieve-balance',
   aboutUs: '/about-us',
   delivery: '/about-us/delivery',

@@ -2,6 +2,7 @@
 // work, or modified.
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { API_PREFIX } from '#src/contract/envelope.ts';
 import { passASecond, startPageClock } from './device/page-clock.ts';
 
 /** `lost`: the platform does its work and the answer never arrives. */
@@ -13,8 +14,8 @@ export interface Line {
   readonly sent: string[];
   /** Size of each answer's body in bytes, as transferred, in order. */
   readonly received: number[];
-  /** What happens to the next request; called again for each. */
-  disturb: (body: string, count: number) => Disturbance | undefined | void;
+  /** What happens to the next request; called again for each, with the name of the call. */
+  disturb: (body: string, count: number, call: string) => Disturbance | undefined | void;
 }
 
 /** `br`: answers are compressed as they are for a browser. */
@@ -28,12 +29,13 @@ export function lineTo(app: FastifyInstance, accepted: 'br' | 'identity' = 'iden
       const asked = typeof init?.body === 'string' ? init.body : '';
       line.sent.push(asked);
       passASecond();
-      const disturbance = line.disturb(asked, line.sent.length);
+      const url = new URL(String(input instanceof Request ? input.url : input), 'http://platform');
+      const call = url.pathname.replace(`${API_PREFIX}/`, '');
+      const disturbance = line.disturb(asked, line.sent.length, call);
       if (disturbance === 'cut') throw new TypeError('Failed to fetch');
       if (disturbance && disturbance !== 'lost') {
         return new Response(disturbance.body, { status: disturbance.status, headers: disturbance.headers });
       }
-      const url = new URL(String(input instanceof Request ? input.url : input), 'http://platform');
       const headers = Object.fromEntries(new Headers(init?.headers).entries());
       headers['accept-encoding'] = accepted;
       const answer = await app.inject({ method: 'POST', url: url.pathname, headers, payload: asked });

@@ -59,10 +59,10 @@ const ROWS: readonly Row[] = [
     name: say('Spin with friends', 'Gira con amigos'),
     image: 'fair',
     isForMembers: true,
-    desc: say('One spin for each friend who joins.', 'Un giro por cada amigo que se une.'),
+    desc: say('One spin for each friend who plays.', 'Un giro por cada amigo que juega.'),
     rule: say(
-      '<p>A friend counts after registering with your link and playing ten rounds. Reach the target within seven days to claim it.</p>',
-      '<p>Un amigo cuenta cuando se registra con tu enlace y juega diez rondas. Alcanza la meta en siete días para recibir la recompensa.</p>',
+      '<p>Your seven days begin when a friend registers with your link. Each friend who deposits 20 coins and stakes 200 brings one spin. At 100 coins you can cash out the whole amount; what is below it ends with the seven days, and the next friend begins them again.</p>',
+      '<p>Tus siete días empiezan cuando un amigo se registra con tu enlace. Cada amigo que deposita 20 monedas y apuesta 200 te da un giro. Al llegar a 100 monedas puedes cobrar todo; lo que no llega termina con los siete días, y el siguiente amigo los empieza de nuevo.</p>',
     ),
   },
   {

@@ -42,7 +42,10 @@ export const bonusHandlers = {
   }) satisfies Handler<'receiveTaskAward'>,
 
   activityAwardGetLog: (async (context, input) =>
-    claimLogOf(await bonusView(context), input)) satisfies Handler<'activityAwardGetLog'>,
+    claimLogOf(await bonusView(context), {
+      ...input,
+      language: context.client.language,
+    })) satisfies Handler<'activityAwardGetLog'>,
 
   loginBonus3User: (async (context) =>
     loginBonusOf(await bonusView(context))) satisfies Handler<'loginBonus3User'>,

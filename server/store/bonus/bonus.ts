@@ -13,7 +13,13 @@ export interface BonusView {
   readonly now: Date;
   readonly config: Pick<
     AppConfig,
-    'vipMap' | 'taskConfig' | 'loginBonusConfig' | 'redPacketConfig' | 'activityList'
+    | 'vipMap'
+    | 'taskConfig'
+    | 'loginBonusConfig'
+    | 'redPacketConfig'
+    | 'activityList'
+    | 'agentConfig'
+    | 'inviteConfig'
   >;
   readonly rules: BonusConfig;
 }

@@ -1,5 +1,6 @@
 // Every bonus of the platform. Red dots and the states of activities follow from this table.
 import type { AwardFlags } from '#src/contract/primitives.ts';
+import { inviteWheel } from '../agent/invite-wheel.ts';
 import type { Bonus, BonusState, BonusView } from './bonus.ts';
 import { rebate } from './rebate.ts';
 import { redPacket } from './red-packet.ts';
@@ -7,7 +8,7 @@ import { signIn } from './sign-in-days.ts';
 import { tasks } from './tasks.ts';
 import { vipDaily } from './vip.ts';
 
-export const BONUSES: readonly Bonus[] = [signIn, vipDaily, tasks, rebate, redPacket];
+export const BONUSES: readonly Bonus[] = [signIn, vipDaily, tasks, rebate, redPacket, inviteWheel];
 
 /** Red dots of areas that the platform does not have yet are never lit. */
 const NO_FLAGS: AwardFlags = {

@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import type { AwardLog } from '#src/contract/bonus.ts';
 import type { BetBonusLog } from '#src/contract/vip.ts';
+import type { Language } from '../../messages/language.ts';
 import { dateOf, epochSeconds } from '../../time.ts';
 import { POINTS_ITEM } from '../items.ts';
 import type { Db, Row } from '../tables.ts';
+import { ENTRY_TITLES } from '../wallet/entry-titles.ts';
 import type { BonusView } from './bonus.ts';
 
 /** Points are given by other activities, so their log is every claim that gave some. */
@@ -17,6 +19,7 @@ interface PageQuery {
 }
 
 interface LogQuery extends PageQuery {
+  readonly language: Language;
   readonly activityType?: number | undefined;
   readonly startTime?: number | undefined;
   readonly endTime?: number | undefined;
@@ -30,7 +33,7 @@ function claimsOf(db: Db, memberId: number, kind?: string) {
 
 export async function claimLogOf(
   { db, memberId, config }: Pick<BonusView, 'db' | 'memberId' | 'config'>,
-  { activityType, startTime, endTime, ...page }: LogQuery,
+  { activityType, startTime, endTime, language, ...page }: LogQuery,
 ) {
   let claims = claimsOf(db, memberId);
   if (activityType === POINTS_ACTIVITY) claims = claims.where(givesPoints);
@@ -38,7 +41,7 @@ export async function claimLogOf(
   if (startTime !== undefined) claims = claims.where('claimed_at', '>=', dateOf(startTime));
   // Includes the whole last second, because times are shown in seconds.
   if (endTime !== undefined) claims = claims.where('claimed_at', '<', dateOf(endTime + 1));
-  return paged(claims, page, (row) => entryOf(row, config));
+  return paged(claims, page, (row) => entryOf(row, config, language));
 }
 
 type Claims = ReturnType<typeof claimsOf>;
@@ -57,14 +60,20 @@ async function paged<T>(claims: Claims, { page, pageSize }: PageQuery, entry: (r
   return { list: rows.map(entry), page, pageSize, total: Number(total), hasMore: page * pageSize < total };
 }
 
-function entryOf(row: Row<'claim'>, { taskConfig, activityList }: BonusView['config']): AwardLog {
+function entryOf(
+  row: Row<'claim'>,
+  { taskConfig, activityList }: BonusView['config'],
+  language: Language,
+): AwardLog {
   const activity = activityList.find(({ activityType }) => activityType === row.activity_type);
   const task = row.kind === 'task' ? taskConfig.find(({ taskId }) => taskId === row.about) : undefined;
+  // Its awards were listed with the spins, too.
+  const paid = row.kind === 'inviteCashOut' ? ENTRY_TITLES[language].inviteCashOut : undefined;
   return {
     id: String(row.id),
     activityId: activity?.id ?? row.activity_type,
     activityType: row.activity_type,
-    name: task?.name ?? activity?.name ?? '',
+    name: paid ?? task?.name ?? activity?.name ?? '',
     awards: row.awards,
     time: epochSeconds(row.claimed_at),
   };

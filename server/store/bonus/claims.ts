@@ -22,9 +22,13 @@ export type BonusKind =
   | 'loginBonus'
   | 'rebate'
   | 'redPacket'
-  | 'activity';
-/** A tap that finishes a task is recorded like a claim without awards. */
-export type ClaimKind = BonusKind | 'taskTap';
+  | 'activity'
+  | 'inviteCashOut';
+/**
+ * A tap that finishes a task is recorded like a claim without awards. The coin of a spin is not credited: it adds up to
+ * a total.
+ */
+export type ClaimKind = BonusKind | 'taskTap' | 'inviteSpin';
 
 export interface Claim<K extends ClaimKind = BonusKind> {
   readonly memberId: number;
@@ -49,7 +53,10 @@ export async function lockClaims(trx: Trx, memberId: number): Promise<void> {
 }
 
 /** Answers the awards as they were credited. */
-export async function credit(trx: Trx, claim: Claim): Promise<Award[] | Refusal<typeof ALREADY_CLAIMED>> {
+export async function credit(
+  trx: Trx,
+  claim: Claim<BonusKind | 'inviteSpin'>,
+): Promise<Award[] | Refusal<typeof ALREADY_CLAIMED>> {
   const awards = claim.awards.map((award) => dated(award, claim.now));
   const id = await record(trx, { ...claim, awards });
   if (id === null) return refuse(ALREADY_CLAIMED);
@@ -75,7 +82,7 @@ export async function record(trx: Trx, claim: Claim<ClaimKind>): Promise<number 
 }
 
 interface Giving {
-  readonly claim: Claim;
+  readonly claim: Claim<BonusKind | 'inviteSpin'>;
   readonly award: Award;
   /** Unique to this award. */
   readonly source: string;
@@ -86,6 +93,7 @@ async function give(trx: Trx, { claim, award, source }: Giving) {
   const { itemId, num } = award;
   if (num <= 0) return;
   if (itemId === COIN_ITEM) {
+    if (kind === 'inviteSpin') return;
     if (turnover > 0) await requireTurnover(trx, memberId, turnover * num);
     const posted = await post(trx, { memberId, kind, amount: num, orderId: source, now });
     if (isRefusal(posted)) throw new Error('A bonus is never refused by the balance');

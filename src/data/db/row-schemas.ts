@@ -114,6 +114,12 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   loginBonus: v.nullable(v.looseObject({ ...numbers('day', 'status', 'nextTime').entries, days })),
   limits: LimitState,
   summaries: Summaries,
+  invite: v.looseObject({
+    ...numbers('spins', 'total', 'target', 'endTime').entries,
+    open: v.boolean(),
+    list: maybe(rowsOf(['nickname'], ['avatar', 'amount', 'time'])),
+    won: maybe(v.looseObject({ awards, page: num })),
+  }),
 };
 
 const Snapshot = v.variant(

@@ -1,10 +1,11 @@
 // Stored data of a member. Every row has the member's id and is only read for that member.
+import type { InviteRow, InviteStatus } from '#src/contract/agent.ts';
 import type { Session } from '#src/contract/auth-sessions.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { BetRecord, BetReport } from '#src/contract/game.ts';
 import type { RefreshData } from '#src/contract/lobby.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
-import type { AwardFlags, Coin } from '#src/contract/primitives.ts';
+import type { Award, AwardFlags, Coin } from '#src/contract/primitives.ts';
 import type { AwardLog, LoginBonus, TaskUser } from '#src/contract/bonus.ts';
 import type { BetBonus, VipData } from '#src/contract/vip.ts';
 import type { LimitState, PlaySummary, SummaryPeriod } from '#src/contract/safer-play.ts';
@@ -147,6 +148,14 @@ export interface KeptSummary extends PlaySummary {
   readAt: number;
 }
 
+/** The invitation wheel and the friends of its current run. */
+export interface KeptInvite extends InviteStatus {
+  /** Newest first; absent until the list has been read. */
+  list?: InviteRow[];
+  /** Won by a spin and not shown yet; `page` is the page that stored it. */
+  won?: { awards: readonly Award[]; page: number };
+}
+
 /** The last answer of a read that is stored whole, by name. It never contains a secret. */
 export interface Snapshots {
   security: Security;
@@ -173,6 +182,7 @@ export interface Snapshots {
   /** Limits, breaks and exclusion. */
   limits: LimitState;
   summaries: KeptSummary[];
+  invite: KeptInvite;
 }
 
 export interface SnapshotRow<N extends keyof Snapshots = keyof Snapshots> {

@@ -1,5 +1,6 @@
 // Claims are queued: one that is made on a dead line happens once when the line returns, in this visit or a later one.
 import Dexie from 'dexie';
+import { agentCalls } from '#src/contract/agent.ts';
 import { bonusCalls } from '#src/contract/bonus.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { vipCalls } from '#src/contract/vip.ts';
@@ -16,6 +17,7 @@ const CALLS = [
   vipCalls.appVipUserReceiveDaily,
   vipCalls.appVipUserReceiveSignInAward,
   vipCalls.betBonusReceive,
+  agentCalls.actInviteUserExchange,
 ] as const;
 
 export type ClaimCall = (typeof CALLS)[number];

@@ -1,6 +1,7 @@
 export const texts = {
   bonuses: 'Bonus',
   home: 'Home',
+  share: 'Share',
   back: 'Back',
   account: 'Your account',
   me: 'Me',

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { goBack, listenToBack, returnTo } from '#src/navigation/back.ts';
-import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
+import { closeOverlay, openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 import { stepBack } from '#src/navigation/step-back.ts';
 
 beforeAll(() => listenToBack());
@@ -53,6 +53,34 @@ describe('going back', () => {
     openOverlay('login', {});
     navigate('/member', { replace: true });
     expect(history.state).toMatchObject({ from: '/points' });
+  });
+});
+
+describe('awards that were won on the wheel', () => {
+  const AWARDS = [{ itemId: 2001, num: 100 }];
+  const isOpen = (name: string | undefined) =>
+    vi.waitFor(() => expect(openedOverlay.peek()?.name).toBe(name));
+
+  it('lead back to the wheel, and from there to the page', async () => {
+    navigate('/points');
+    openOverlay('spin', {});
+    openOverlay('reward', { awards: AWARDS, returnTo: 'spin' });
+    closeOverlay();
+    await isOpen('spin');
+    closeOverlay();
+    await isOpen(undefined);
+    expect(shown()).toBe('/points');
+  });
+
+  it("lead back to the wheel by the system's gesture, too", async () => {
+    navigate('/points');
+    openOverlay('spin', {});
+    openOverlay('reward', { awards: AWARDS, returnTo: 'spin' });
+    history.back();
+    await isOpen('spin');
+    history.back();
+    await isOpen(undefined);
+    expect(shown()).toBe('/points');
   });
 });
 

@@ -81,7 +81,7 @@ describe('the calls after signing in', () => {
     expect((await platform.call('activityGetStatusList', {}, member)).data).toEqual(NO_FLAGS);
     expect((await platform.call('getActivityIds', {}, member)).data).toEqual({
       activityIds: [7],
-      activityMap: { 7: { id: 7, status: 1 } },
+      activityMap: { 7: { id: 7, status: 1, claimable: false, progress: 0, target: 0 } },
       hasTurntable: true,
       totalRecharge: 0,
     });

@@ -1,0 +1,38 @@
+import type { Handler } from '../../api/context.ts';
+import { shareUrls } from '../../addresses/share-urls.ts';
+import { isRefusal } from '../../refusal.ts';
+import { setInviter } from '../../store/agent/inviter.ts';
+import { cashOutClaim, inviteStatusOf, inviteUserOf, spinWheel } from '../../store/agent/invite-wheel.ts';
+import { lockClaims } from '../../store/bonus/claims.ts';
+import { memberRow } from '../../store/member/members.ts';
+import { bonusView, claim } from '../bonus/claiming.ts';
+
+export const agentHandlers = {
+  agentFill: (async ({ db, member, now }, { pid }) =>
+    (await setInviter(db, { memberId: member.id, inviterId: pid, now })) ?? {
+      pid,
+    }) satisfies Handler<'agentFill'>,
+
+  actInviteUser: (async (context) => {
+    const { db, member, client } = context;
+    const state = await inviteUserOf(await bonusView(context));
+    if (isRefusal(state)) return state;
+    const { invite_code } = await memberRow(db, member.id);
+    return { ...state, shareUrlMap: shareUrls(client.origin, invite_code) };
+  }) satisfies Handler<'actInviteUser'>,
+
+  actInviteUserStatus: (async (context) =>
+    inviteStatusOf(await bonusView(context))) satisfies Handler<'actInviteUserStatus'>,
+
+  actInviteUserSpin: (async (context) => {
+    const { db, member } = context;
+    // The second of two tabs finds what the first has written.
+    await lockClaims(db, member.id);
+    return spinWheel({ ...(await bonusView(context)), db });
+  }) satisfies Handler<'actInviteUserSpin'>,
+
+  actInviteUserExchange: (async (context) => {
+    const done = await claim(context, cashOutClaim);
+    return isRefusal(done) ? done : { ...done.result, amount: done.claimed.amount };
+  }) satisfies Handler<'actInviteUserExchange'>,
+};

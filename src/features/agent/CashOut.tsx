@@ -1,0 +1,31 @@
+import { agentCalls } from '#src/contract/agent.ts';
+import type { KeptInvite } from '#src/data/member/rows.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { formatCoin } from '#src/lib/money.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { useClaim } from '#src/patterns/claim/use-claim.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { refreshStatus } from './reads.ts';
+import { useCanCashOut } from './use-invite-state.ts';
+
+/** Offered at the target; without a connection it waits, like every claim. */
+export function CashOut({ invite }: { invite: KeptInvite }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const { total, endTime } = invite;
+  const canCashOut = useCanCashOut(invite);
+  const claiming = { call: agentCalls.actInviteUserExchange, input: {}, subject: String(endTime) };
+  const { isSending, isWaiting, claim } = useClaim(claiming, refreshStatus);
+  if (!canCashOut) return null;
+  return (
+    <Button
+      variant="primary"
+      isWide
+      isBusy={isSending}
+      reason={isWaiting ? t('common.claimWaits') : undefined}
+      onClick={claim}
+    >
+      {t('agent.cashOut', { amount: formatCoin(total, locale) })}
+    </Button>
+  );
+}

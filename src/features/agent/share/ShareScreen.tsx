@@ -1,0 +1,140 @@
+import { useEffect } from 'react';
+import type { AppConfigShell } from '#src/contract/config.ts';
+import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import type { KeptInvite, SnapshotRow } from '#src/data/member/rows.ts';
+import { useMember } from '#src/data/member/use-member.ts';
+import { useSnapshot } from '#src/data/member/use-snapshot.ts';
+import { accountWithPassword, session } from '#src/data/session/session.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { formatCoin } from '#src/lib/money.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { openedOverlay } from '#src/navigation/overlay.ts';
+import { loginHref, paths } from '#src/navigation/paths.ts';
+import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { ButtonLink } from '#src/ui/Button/Button.tsx';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
+import { RichText } from '#src/ui/RichText/RichText.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import { Stack } from '#src/ui/Stack/Stack.tsx';
+import { refreshInvite } from '../reads.ts';
+import { Wheel } from '../Wheel.tsx';
+import { Friends } from './Friends.tsx';
+import { InviteLink } from './InviteLink.tsx';
+import { Round } from './Round.tsx';
+import styles from './ShareScreen.module.css';
+
+const INVITE_ACTIVITY = 20;
+
+/** The member's link, and what it has brought; signed out, how it works. */
+export default function ShareScreen() {
+  const { memberId } = useSignalValue(session);
+  const config = useConfig();
+  if (!config) return <Skeleton shape="banner" />;
+  return memberId === 0 ? <Visitor config={config} /> : <Invitation config={config} />;
+}
+
+interface ConfigProps {
+  readonly config: AppConfigShell;
+}
+
+function Visitor({ config }: ConfigProps) {
+  const t = useT();
+  const { spinAwards } = config.inviteConfig;
+  const hasWheel = spinAwards.length > 0 && config.activityList.some(isWheelOpen);
+  return (
+    <Stack>
+      <Lead config={config} hasWheel={hasWheel} />
+      {hasWheel && (
+        <div className={styles.wheel}>
+          <Wheel awards={spinAwards} />
+        </div>
+      )}
+      <ButtonLink variant="primary" isWide href={loginHref(accountWithPassword(), paths.share)}>
+        {t('agent.signInToInvite')}
+      </ButtonLink>
+      {hasWheel && <Rule config={config} />}
+    </Stack>
+  );
+}
+
+const isWheelOpen = ({ activityType, status }: AppConfigShell['activityList'][number]): boolean =>
+  activityType === INVITE_ACTIVITY && status === 1;
+
+function Invitation({ config }: ConfigProps) {
+  const t = useT();
+  const member = useMember();
+  const stored = useSnapshot('invite');
+  const refreshing = useInvite();
+  const problem = useProblem(refreshing);
+  if (!member) {
+    return <EmptyScreen title={t('agent.unread')} isRead={member === null} refreshing={refreshing} />;
+  }
+  const hasWheel = member.hasTurntable !== false && stored?.value.open !== false;
+  return (
+    <Stack>
+      {stored && <Freshness readAt={stored.readAt} problem={problem} onRetry={refreshing.again} />}
+      <Lead config={config} hasWheel={hasWheel} />
+      {hasWheel && <MemberRound stored={stored} refreshing={refreshing} />}
+      <InviteLink
+        member={member}
+        shareConfig={config.shareConfig}
+        isNext={!hasWheel || hasNothingToTake(stored?.value)}
+      />
+      {hasWheel && (
+        <>
+          <Friends friends={stored?.value.list} />
+          <Rule config={config} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** No spin is left, and the total is below the target. */
+const hasNothingToTake = (invite: KeptInvite | undefined): boolean =>
+  invite?.spins === 0 && invite.total < invite.target;
+
+/** Read again when the wheel has been closed: the friends have brought something. */
+function useInvite(): Refreshing {
+  const isCovered = useSignalValue(openedOverlay) !== null;
+  const refreshing = useRefresh(refreshInvite);
+  useEffect(() => {
+    if (!isCovered) void refreshInvite();
+  }, [isCovered]);
+  return refreshing;
+}
+
+interface MemberRoundProps {
+  readonly stored: SnapshotRow<'invite'> | null | undefined;
+  readonly refreshing: Refreshing;
+}
+
+function MemberRound({ stored, refreshing }: MemberRoundProps) {
+  const t = useT();
+  if (stored) return <Round invite={stored.value} />;
+  return <EmptyScreen title={t('agent.unread')} isRead={stored === null} refreshing={refreshing} />;
+}
+
+function Lead({ config, hasWheel }: ConfigProps & { readonly hasWheel: boolean }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const target = formatCoin(config.inviteConfig.target, locale);
+  return (
+    <p className={styles.lead}>{hasWheel ? t('agent.shareLead', { target }) : t('agent.shareLeadPlain')}</p>
+  );
+}
+
+function Rule({ config: { inviteConfig } }: ConfigProps) {
+  const t = useT();
+  if (inviteConfig.rule === '') return null;
+  return (
+    <Section title={t('agent.rule')}>
+      <div className={styles.rule}>
+        <RichText html={inviteConfig.rule} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+// Spins the wheel. The platform decides before it turns, and what was won is stored until it has been shown.
+import { agentCalls } from '#src/contract/agent.ts';
+import { bonusCalls } from '#src/contract/bonus.ts';
+import { readAwards } from '#src/contract/page/award-kinds.ts';
+import { request } from '#src/data/api/request.ts';
+import type { SnapshotRow } from '#src/data/member/rows.ts';
+import { nextCallSeq } from '#src/data/member/store.ts';
+import { writeMember } from '#src/data/member/write.ts';
+import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
+import { session } from '#src/data/session/session.ts';
+import { track } from '#src/tracking/track.ts';
+import { refreshStatus, storeInvite } from '../reads.ts';
+
+type SpinCall = typeof agentCalls.actInviteUserSpin;
+
+const INVITE_ACTIVITY = 20;
+
+/** Distinguishes this page from other tabs and earlier visits. */
+export const PAGE = performance.timeOrigin;
+
+export const spinMoney: MoneyCall<SpinCall> = { call: agentCalls.actInviteUserSpin, keep };
+
+/** Until its outcome is known, another spin is the same one. */
+export function spin() {
+  track('wheel_spin');
+  return mutateMoney(spinMoney, {}, 'spin');
+}
+
+async function keep({ data }: Done<SpinCall>, memberId: number): Promise<boolean> {
+  if (!data) return keepFromLog(memberId);
+  const { awards, spins, total, target } = data;
+  const won = { awards: readAwards(awards), page: PAGE };
+  await storeInvite(memberId, { spins, total, target, won }, nextCallSeq());
+  return true;
+}
+
+/** The answer is lost, and the platform keeps only what was won. */
+async function keepFromLog(memberId: number): Promise<boolean> {
+  const input = { activityType: INVITE_ACTIVITY, pageSize: 1 };
+  const [status, log] = await Promise.all([
+    refreshStatus(),
+    request(bonusCalls.activityAwardGetLog, input, { isQuiet: true }),
+  ]);
+  if (!status.ok || !log.ok) return false;
+  const won = { awards: readAwards(log.data.list[0]?.awards ?? []), page: PAGE };
+  await storeInvite(memberId, { won }, nextCallSeq());
+  return true;
+}
+
+/** It has been shown. */
+export async function forgetWon(): Promise<void> {
+  const { memberId } = session.peek();
+  await writeMember(memberId, ['snapshots'], async (db) => {
+    const row = (await db.snapshots.get([memberId, 'invite'])) as SnapshotRow<'invite'> | undefined;
+    if (!row?.value.won) return;
+    const { won: _, ...value } = row.value;
+    await db.snapshots.put({ ...row, value });
+  });
+}
