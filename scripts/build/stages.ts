@@ -20,8 +20,13 @@ interface App {
 }
 
 export function stagesOf(manifest: Manifest, { areas, entries }: App): StagedFiles {
-  const later = (area: string | undefined) =>
-    area !== undefined && areas.includes(area) && !FIRST_AREAS.includes(area);
+  const laterAreas = areas.filter((area) => !FIRST_AREAS.includes(area));
+  // What two of them share is in a chunk that is named after both.
+  const laterNames = new Set([
+    ...laterAreas,
+    ...laterAreas.flatMap((one) => laterAreas.map((other) => `${one}-${other}`)),
+  ]);
+  const later = (area: string | undefined) => area !== undefined && laterNames.has(area);
   const isText = (key: string) => TEXTS.test(manifest[key]?.src ?? '');
   const entryKeys = Object.keys(manifest).filter((key) => entries.includes(manifest[key]?.file ?? ''));
   const isFirst = (key: string) => {

@@ -54,6 +54,8 @@ function chunk(src: string, name: string) {
   return { file: `assets/${name}.js`, name, src };
 }
 
+const pair = (name: string) => ({ file: `assets/${name}.js`, name });
+
 function texts(language: string, area: string) {
   const src = `src/i18n/${language}/${area}.ts`;
   return { [src]: { file: `assets/${language}-${area}.js`, name: area, src } };
@@ -91,6 +93,16 @@ describe('the stages of offline files', () => {
       'assets/mail.detail.js',
       'assets/mail.js',
     ]);
+  });
+
+  it('leave for later what only later areas share, although the app loads it by itself', () => {
+    const pairs = { '_mail-wallet.js': pair('mail-wallet'), '_game-mail.js': pair('game-mail') };
+    const first = { ...BUILD['_first.js'], dynamicImports: Object.keys(pairs) };
+    const areas = ['game', 'lobby', 'mail', 'wallet'];
+    const build = { ...BUILD, '_first.js': first, ...pairs };
+    const staged = stagesOf(build, { areas, entries: ['assets/first.js'] });
+    expect(staged.later).toContain('assets/mail-wallet.js');
+    expect(staged.first).toContain('assets/game-mail.js');
   });
 
   it('include a chunk of another area first if a first area imports it', () => {
