@@ -3,11 +3,9 @@ import type { Award } from '#src/contract/primitives.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
 import { describeAward } from '#src/patterns/awards/describe-award.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Wheel.module.css';
-import { degreesTo, iconOf, labelOf, sectorPath } from './wheel-drawing.ts';
+import { degreesTo, iconOf, labelOf, sectorPath, spokenOf } from './wheel-drawing.ts';
 
 const TURNS = 5;
 const TURN_MS = 4200;
@@ -24,9 +22,12 @@ interface WheelProps {
 
 export function Wheel({ awards, ...turning }: WheelProps) {
   const t = useT();
+  const config = useConfig();
+  const locale = useSignalValue(language);
   const disc = useTurning(awards.length, turning);
+  const named = awards.map((award) => spokenOf(describeAward(award, config, t), locale));
   return (
-    <div className={styles.wheel}>
+    <div className={styles.wheel} role="img" aria-label={t('agent.onWheel', { awards: named.join(', ') })}>
       <Layer>
         <circle className={styles.rim} r="97" />
       </Layer>
@@ -41,9 +42,6 @@ export function Wheel({ awards, ...turning }: WheelProps) {
         <path className={styles.wave} d="M-8 2q4-6 8-2t8-2" />
         <path className={styles.pointer} d="M-9-99H9L0-80Z" />
       </Layer>
-      <VisuallyHidden>
-        {t('agent.onWheel')} <AwardsText awards={awards} />
-      </VisuallyHidden>
     </div>
   );
 }

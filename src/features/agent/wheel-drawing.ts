@@ -33,3 +33,6 @@ export function labelOf({ amount, worth }: AwardView, locale: string): string {
   }
   return amount.form === 'coin' ? formatCoin(amount.coin, locale) : amount.count.toLocaleString(locale);
 }
+
+export const spokenOf = ({ name, amount }: AwardView, locale: string): string =>
+  `${amount.form === 'coin' ? formatCoin(amount.coin, locale) : amount.count.toLocaleString(locale)} ${name}`;

@@ -1,6 +1,6 @@
 export const texts = {
   wheel: 'Invitation wheel',
-  onWheel: 'On the wheel:',
+  onWheel: 'On the wheel: {{awards}}',
   spin: 'Spin',
   invite: 'Invite friends',
   total: 'Your total',

@@ -2,7 +2,7 @@ import type { texts as en } from '../en/agent.ts';
 
 export const texts: typeof en = {
   wheel: 'Ruleta de invitaciones',
-  onWheel: 'En la ruleta:',
+  onWheel: 'En la ruleta: {{awards}}',
   spin: 'Girar',
   invite: 'Invitar amigos',
   total: 'Tu total',

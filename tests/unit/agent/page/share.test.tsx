@@ -137,6 +137,8 @@ describe('a visitor', () => {
     await screen.findByText('Rule of the wheel');
     const lead = 'Each friend who plays brings you a spin. Your spins add up, and at 100 you cash out.';
     expect(screen.getByText(lead)).toBeTruthy();
+    const wheel = 'On the wheel: 40 Coins, 45 Coins, 50 Coins, 60 Coins';
+    expect(screen.getByRole('img', { name: wheel })).toBeTruthy();
     const signIn = screen.getByRole('link', { name: 'Sign in to get your link' });
     expect(signIn.getAttribute('href')).toBe('/auth/login?return=%2Fshare');
   });
