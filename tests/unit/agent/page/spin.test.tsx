@@ -97,7 +97,8 @@ describe('a spin', () => {
     await withSpins(platform, 1);
     openWheel();
     await pressSpin();
-    await waitFor(async () => expect(awardsShown()).toEqual((await spinsOf(platform))[0]?.awards));
+    await waitFor(() => expect(awardsShown()).toHaveLength(1));
+    expect(awardsShown()).toEqual((await spinsOf(platform))[0]?.awards);
     expect(turns).toEqual([]);
   });
 });
