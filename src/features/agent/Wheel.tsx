@@ -27,8 +27,8 @@ export function Wheel({ awards, ...turning }: WheelProps) {
   const disc = useTurning(awards.length, turning);
   const named = awards.map((award) => spokenOf(describeAward(award, config, t), locale));
   return (
-    <div className={styles.wheel} role="img" aria-label={t('agent.onWheel', { awards: named.join(', ') })}>
-      <Layer>
+    <div className={styles.wheel}>
+      <Layer label={t('agent.onWheel', { awards: named.join(', ') })}>
         <circle className={styles.rim} r="97" />
       </Layer>
       <Layer of={disc}>
@@ -46,10 +46,22 @@ export function Wheel({ awards, ...turning }: WheelProps) {
   );
 }
 
+interface LayerProps {
+  readonly of?: RefObject<SVGSVGElement | null>;
+  /** One layer speaks for all. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
 /** Only the one with the fields turns: the browser draws it once and then moves it. */
-function Layer({ of, children }: { of?: RefObject<SVGSVGElement | null>; children: ReactNode }) {
+function Layer({ of, label, children }: LayerProps) {
   return (
-    <svg ref={of} className={of ? styles.disc : styles.layer} viewBox="-100 -100 200 200" aria-hidden="true">
+    <svg
+      ref={of}
+      className={of ? styles.disc : styles.layer}
+      viewBox="-100 -100 200 200"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       {children}
     </svg>
   );
