@@ -34,7 +34,9 @@ export interface KnownActivity extends Pick<ActivityConfig, 'id' | 'activityType
 
 /** Types that open over the screen instead of on one of their own. */
 const OVERLAYS: Readonly<Partial<Record<number, OpenOverlay>>> = {
-  25: { name: 'notices', props: { noticeId: 0 } },
+  20: { name: 'spin', props: {} },
+  25: { name: 'notices', props: {} },
+  32: { name: 'download', props: {} },
 };
 
 /**

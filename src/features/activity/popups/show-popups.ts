@@ -10,11 +10,11 @@ import { popupRow, type PopupType } from './popup-row.ts';
 import { isOfThisVisit, readView } from './read-view.ts';
 import { noteShown } from './shown-popups.ts';
 
-/** A pop-up without a row waits until it has one. */
-const OVERLAYS: Readonly<Partial<Record<PopupType, () => void>>> = {
+const OVERLAYS: Readonly<Record<PopupType, () => void>> = {
   32: () => openOverlay('download', {}),
   25: () => openOverlay('notices', { isPopup: true }),
   44: () => openOverlay('firstDeposit', {}),
+  20: () => openOverlay('spin', {}),
 };
 
 /** Milliseconds that nothing else has been open before a pop-up opens. */
@@ -76,10 +76,10 @@ async function openPopup(): Promise<void> {
   const view = await readView(db, memberId);
   // Something may have opened while it was read.
   if (!view || !isCalm() || session.peek().memberId !== memberId) return;
-  const next = popupRow(view).find((type) => OVERLAYS[type]);
+  const [next] = popupRow(view);
   if (next === undefined) return;
   noteShown(next);
-  OVERLAYS[next]?.();
+  OVERLAYS[next]();
 }
 
 /** Looks again when somebody signs in or out, and when an answer about the member has been stored. */
