@@ -1,4 +1,5 @@
 // Decides which modules share a chunk, from their importers.
+import { FIRST_AREAS, LATER } from './stages.ts';
 
 /** What the bundler knows about a module. */
 export interface ModuleGraph {
@@ -22,7 +23,7 @@ export const chunkGroups = [
   { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 7 },
   { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 6 },
   // Dependencies follow their importer, so modules that more screens need are grouped first.
-  ...(['app', 'shared', 'pair', 'area', 'topic'] as const).map((kind, rank) => ({
+  ...(['app', 'shared', LATER, 'pair', 'area', 'topic'] as const).map((kind, rank) => ({
     name: (id: string, graph: ModuleGraph) => nameOf(kind, topicsOf(id, graph)),
     priority: 5 - rank,
   })),
@@ -32,19 +33,20 @@ export const chunkGroups = [
 const LOADED = /[\\/]src[\\/](?:features[\\/]([\w-]+)(?:[\\/]([\w-]+))?|app)[\\/]/;
 
 /** What only two areas share stays out of the way of the others. */
-type Kind = 'app' | 'shared' | 'pair' | 'area' | 'topic';
+type Kind = 'app' | 'shared' | typeof LATER | 'pair' | 'area' | 'topic';
 
 /** Topics by name, such as `auth.register`; `null` leaves the decision to the bundler. */
 function nameOf(kind: Kind, topics: ReadonlySet<string>): string | null {
   const areas = [...new Set([...topics].map((topic) => topic.split('.')[0] ?? ''))].sort();
   if (areas.length === 0 || kindOf(areas, topics) !== kind) return null;
-  if (kind === 'app' || kind === 'shared') return kind;
+  if (kind === 'app' || kind === 'shared' || kind === LATER) return kind;
   return kind === 'topic' ? ([...topics][0] ?? null) : areas.join('-');
 }
 
 function kindOf(areas: readonly string[], topics: ReadonlySet<string>): Kind {
   if (areas.includes('app')) return 'app';
-  if (areas.length > 1) return areas.length > 2 ? 'shared' : 'pair';
+  if (areas.length > 2) return areas.some((area) => FIRST_AREAS.includes(area)) ? 'shared' : LATER;
+  if (areas.length === 2) return 'pair';
   return topics.size > 1 ? 'area' : 'topic';
 }
 

@@ -6,8 +6,11 @@ import type { Manifest } from './manifest.ts';
 /** The areas of the first stage. Signed out, the member area leads to sign-in. */
 export const FIRST_AREAS: readonly string[] = ['lobby', 'game', 'member', 'auth'];
 
+/** The chunk of what only other areas share. */
+export const LATER = 'later';
+
 /** Chunks that nobody needs in the first minutes without a connection. */
-const LATER_CHUNKS: readonly string[] = ['late-claims'];
+const LATER_CHUNKS: readonly string[] = [LATER, 'late-claims', 'QrCode'];
 
 const SCREEN = /^src\/features\/([\w-]+)\//;
 const TEXTS = /^src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/;

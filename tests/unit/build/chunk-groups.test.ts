@@ -12,6 +12,11 @@ const IMPORTERS: Record<string, readonly string[]> = {
   '/src/ui/Amount.tsx': ['/src/features/mail/inbox/InboxScreen.tsx', '/src/features/wallet/WalletScreen.tsx'],
   '/src/ui/Button.tsx': [
     '/src/features/mail/inbox/InboxScreen.tsx',
+    '/src/features/auth/LoginScreen.tsx',
+    '/src/features/wallet/WalletScreen.tsx',
+  ],
+  '/src/ui/Facts.tsx': [
+    '/src/features/mail/inbox/InboxScreen.tsx',
     '/src/features/vip/VipScreen.tsx',
     '/src/features/wallet/WalletScreen.tsx',
   ],
@@ -50,6 +55,10 @@ describe('a module is built into', () => {
   it('the chunk of two areas if only these need it, and the shared one if more do', () => {
     expect(chunkOf('/src/ui/Amount.tsx')).toBe('mail-wallet');
     expect(chunkOf('/src/ui/Button.tsx')).toBe('shared');
+  });
+
+  it('a chunk of what comes later if no area of the first minutes needs it', () => {
+    expect(chunkOf('/src/ui/Facts.tsx')).toBe('later');
   });
 
   it('the chunk of the app if that needs it around every screen', () => {

@@ -27,7 +27,7 @@ const BUILD = {
     file: 'assets/game.visit.js',
     name: 'game.visit',
     imports: ['_first.js', '_shared.js'],
-    dynamicImports: ['src/ui/QrCode/QrCode.tsx'],
+    dynamicImports: ['src/ui/Stamp/Stamp.tsx'],
     css: ['assets/game.css'],
   },
   '_mail.js': {
@@ -40,7 +40,7 @@ const BUILD = {
   '_mail.detail.js': { file: 'assets/mail.detail.js', name: 'mail.detail' },
   'src/features/mail/print/PrintScreen.tsx': chunk('src/features/mail/print/PrintScreen.tsx', 'PrintScreen'),
   'src/app/shell/ToastSlot.tsx': chunk('src/app/shell/ToastSlot.tsx', 'ToastSlot'),
-  'src/ui/QrCode/QrCode.tsx': chunk('src/ui/QrCode/QrCode.tsx', 'QrCode'),
+  'src/ui/Stamp/Stamp.tsx': chunk('src/ui/Stamp/Stamp.tsx', 'Stamp'),
   ...texts('en', 'common'),
   ...texts('es', 'common'),
   ...texts('es', 'shell'),
@@ -66,7 +66,7 @@ const stages = stagesOf(BUILD, { areas: ['game', 'lobby', 'mail'], entries: ['as
 describe('the stages of offline files', () => {
   it('begin with the shell, the first areas and everything these load', () => {
     expect([...stages.first].sort()).toEqual([
-      'assets/QrCode.js',
+      'assets/Stamp.js',
       'assets/ToastSlot.js',
       'assets/first.css',
       'assets/first.js',
