@@ -82,6 +82,8 @@ describe('a like', () => {
     { what: 'that is confirmed', before: 0, wanted: [GAMES.open] },
     { what: 'that is taken back', before: 1, wanted: [] },
   ])('$what is not undone by the late answer to an earlier call', async ({ before, wanted }) => {
+    let now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
     for (let tap = 0; tap < before; tap += 1) await toggleLike(GAMES.open);
     const late = holdAnswer(line, 'getAfterLoginInfo');
     const refreshed = refreshMember();
@@ -91,6 +93,7 @@ describe('a like', () => {
     late.letGo();
     await refreshed;
     expect(await shown()).toEqual(wanted);
+    clock.mockRestore();
   });
 
   it('follows what was done on another device since', async () => {

@@ -41,7 +41,8 @@ const press = async (name: string | RegExp) => fireEvent.click(await button(name
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const shownToasts = () => toasts.peek().map(({ text }) => text);
 const stateOf = async (platform: TestPlatform) => (await platform.call('limitGet', {}, member)).data;
-const events = async () => JSON.stringify(await db.outbox.toArray());
+const events = async () =>
+  JSON.stringify((await db.outbox.toArray()).map(({ eventName, eventProps }) => [eventName, eventProps]));
 const isLimitSet = (body: string) => body.includes('"period":"day","value"');
 
 async function setLimit(coins: string): Promise<void> {

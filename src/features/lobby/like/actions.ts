@@ -13,9 +13,10 @@ export const likePolicy: QueuePolicy<typeof gameCalls.gameLike> = {
   sameSubject: 'replace',
   tables: (db) => [db.likes],
   async settle({ db, row: { memberId, subject }, reply }) {
+    const answeredAt = Date.now();
     const newer = await queuedAbout(db, { memberId, call: gameCalls.gameLike.name, subject });
     if (newer.length === 0) await endPendingLike(db, [memberId, Number(subject)], reply.ok);
-    if (reply.ok) await storeLikes(db, memberId, { ...reply.data, begunAt: Date.now() });
+    if (reply.ok) await storeLikes(db, memberId, { ...reply.data, begunAt: answeredAt });
   },
 };
 

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { giveItem } from '#server/store/wallet/held-items.ts';
 import { connection } from '#src/data/api/connection.ts';
 import BonusScreen from '#src/features/bonus/open/BonusScreen.tsx';
+import { refreshRewards } from '#src/features/bonus/reads.ts';
 import RewardsScreen from '#src/features/bonus/rewards/RewardsScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { line, member, signedInAt } from '#tests/support/page.ts';
@@ -115,6 +116,8 @@ describe('what waits to be claimed', () => {
     const packet = await section('Red packet');
     await packet.findByText('Not open right now');
     expect(packet.getByText('Next one in', { exact: false })).toBeTruthy();
+    // The next screen would wait for what this one has asked.
+    await refreshRewards();
     cleanup();
     goTo(platform, 19);
     render(<RewardsScreen />);
