@@ -41,8 +41,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await button(name
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const shownToasts = () => toasts.peek().map(({ text }) => text);
 const stateOf = async (platform: TestPlatform) => (await platform.call('limitGet', {}, member)).data;
-const events = async () =>
-  JSON.stringify((await db.outbox.toArray()).map(({ eventName, eventProps }) => [eventName, eventProps]));
+const events = async () => JSON.stringify((await db.outbox.toArray()).map(({ eventProps }) => eventProps));
 const isLimitSet = (body: string) => body.includes('"period":"day","value"');
 
 async function setLimit(coins: string): Promise<void> {
@@ -71,7 +70,7 @@ describe('a limit', () => {
     await setLimit('400');
     await screen.findByText('10.00 of 400.00 used');
     expect((await stateOf(platform)).limits).toMatchObject([{ value: 400_00 }]);
-    await waitFor(async () => expect(await events()).toContain('limit_change'));
+    await waitFor(async () => expect(await events()).toContain('stricter'));
     expect(await events()).not.toMatch(/500|400/);
   });
 
@@ -191,7 +190,7 @@ describe('a break', () => {
     await press(/^Take a break/);
     await screen.findByRole('radio', { name: /^2 weeks/ });
     expect(screen.queryByRole('radio', { name: /^3 days/ })).toBeNull();
-    expect(await events()).toContain('break_begin');
+    expect(await events()).toContain('"kind":"break"');
   });
 
   it('lets a limit become stricter only', async ({ platform }) => {
