@@ -48,4 +48,17 @@ export const activityRoutes = [
     Screen: screen(() => import('#src/features/bonus/activities/PointsScreen.tsx'), 'bonus'),
     isNarrow: true,
   },
+  {
+    path: paths.signIn,
+    title: 'bonus.signIn',
+    Screen: screen(() => import('#src/features/bonus/activities/SignInScreen.tsx'), 'bonus'),
+    isNarrow: true,
+    link: { path: paths.signInRule, text: 'bonus.rule' },
+  },
+  {
+    path: paths.signInRule,
+    title: 'bonus.signInRule',
+    Screen: screen(() => import('#src/features/bonus/activities/SignInRuleScreen.tsx'), 'bonus'),
+    isNarrow: true,
+  },
 ] as const;

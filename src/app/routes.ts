@@ -2,12 +2,13 @@
 import type { ComponentType } from 'react';
 import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
-import { type Path, paths } from '#src/navigation/paths.ts';
+import { type Path, paths, type PlainPath } from '#src/navigation/paths.ts';
 import type { RedDot } from '#src/navigation/red-dots.ts';
 import { matchPath } from '#src/navigation/route-pattern.ts';
 import { gift, house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { screen } from './startup/screen.ts';
+import { vipRoutes } from './vip-routes.ts';
 
 export interface Route {
   /** May have parameters, such as `/feedback/record/{id}`. */
@@ -24,6 +25,8 @@ export interface Route {
   readonly isBare?: boolean;
   /** Forms and texts stay narrow on wide screens. */
   readonly isNarrow?: boolean;
+  /** At the right-hand end of the header. */
+  readonly link?: { readonly path: PlainPath; readonly text: TextKey };
   /** Shown in the navigation bar, in the order of this table. */
   readonly nav?: { readonly text: TextKey; readonly icon: IconShape; readonly dots?: readonly RedDot[] };
 }
@@ -75,7 +78,7 @@ export const routes: readonly Route[] = [
     nav: {
       text: 'shell.bonuses',
       icon: gift,
-      dots: ['task', 'freeBonus', 'signUpBonus', 'fund', 'vip'],
+      dots: ['task', 'freeBonus', 'signUpBonus', 'fund'],
     },
   },
   {
@@ -88,14 +91,14 @@ export const routes: readonly Route[] = [
   {
     path: paths.bonusVip,
     title: 'bonus.vip',
-    Screen: screen(() => import('#src/features/bonus/vip/BonusVipScreen.tsx'), 'bonus'),
+    Screen: screen(() => import('#src/features/bonus/BonusVipScreen.tsx'), 'bonus'),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.bonusRebate,
     title: 'bonus.rebate',
-    Screen: screen(() => import('#src/features/bonus/rebate/RebateScreen.tsx'), 'bonus'),
+    Screen: screen(() => import('#src/features/bonus/RebateScreen.tsx'), 'bonus'),
     isPersonal: true,
     isNarrow: true,
   },
@@ -114,6 +117,7 @@ export const routes: readonly Route[] = [
     isNarrow: true,
     nav: { text: 'shell.share', icon: share },
   },
+  ...vipRoutes,
   {
     path: paths.gameSearch,
     title: 'lobby.searchTitle',

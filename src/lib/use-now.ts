@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
-import { every } from './timing.ts';
+import { listenToTicks } from './ticks.ts';
 
 /** The device's time in epoch milliseconds, updated at an interval; with 0 it is not updated. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (everyMs === 0) return;
-    const timer = every(everyMs, () => setNow(Date.now()));
-    return () => clearInterval(timer);
-  }, [everyMs]);
+  useEffect(() => (everyMs === 0 ? undefined : listenToTicks(everyMs, setNow)), [everyMs]);
   return now;
 }

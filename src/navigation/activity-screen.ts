@@ -4,12 +4,12 @@ import { isPath, paths } from './paths.ts';
 /** An address without a screen in this build counts as none. */
 const SCREENS: Readonly<Partial<Record<number, string>>> = {
   4: paths.bind,
-  8: paths.bonusVip,
+  8: paths.vipLevel,
   9: paths.points,
   // The sign-up bonus and the fund.
   15: paths.bonusReward,
   16: paths.bonusReward,
-  36: paths.bonusVip,
+  36: paths.signIn,
   41: '/agent',
   42: paths.bonusTasks,
   44: paths.firstDeposit,

@@ -23,11 +23,13 @@ export function Header({ route, isSignedIn, name }: HeaderProps) {
   const [, navigate] = useLocation();
   if (route?.path !== paths.home) {
     return (
-      <PageBar
-        title={route ? title : name}
-        backLabel={t('shell.back')}
-        onBack={() => void goBack(navigate)}
-      />
+      <PageBar title={route ? title : name} backLabel={t('shell.back')} onBack={() => void goBack(navigate)}>
+        {route?.link && (
+          <ButtonLink href={route.link.path} isCompact>
+            {t(route.link.text)}
+          </ButtonLink>
+        )}
+      </PageBar>
     );
   }
   return (

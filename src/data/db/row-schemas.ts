@@ -107,6 +107,7 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   }),
   vip: Vip,
   rebate: Rebate,
+  rebateLog: v.looseObject({ list: rowsOf(['id'], ['amount', 'bet', 'time']), hasMore: v.boolean() }),
   claims: rowsOf([], ['activityType', 'readAt'], {
     list: rowsOf(['id', 'name'], ['activityType', 'time'], { awards }),
     hasMore: v.boolean(),

@@ -7,7 +7,7 @@ import type { RefreshData } from '#src/contract/lobby.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { Award, AwardFlags, Coin } from '#src/contract/primitives.ts';
 import type { AwardLog, LoginBonus, TaskUser } from '#src/contract/bonus.ts';
-import type { BetBonus, VipData } from '#src/contract/vip.ts';
+import type { BetBonus, BetBonusLog, VipData } from '#src/contract/vip.ts';
 import type { LimitState, PlaySummary, SummaryPeriod } from '#src/contract/safer-play.ts';
 import type { CoinEntry, RechargeOrder, RechargeStatus, UserItem } from '#src/contract/wallet.ts';
 import type { ExchangeInfo } from '#src/contract/wallet/withdraw.ts';
@@ -141,6 +141,12 @@ export interface KeptClaims {
   readAt: number;
 }
 
+/** Claimed rebates, newest first, without a gap. */
+export interface KeptRebates {
+  list: BetBonusLog[];
+  hasMore: boolean;
+}
+
 /** The member's own totals of one period. */
 export interface KeptSummary extends PlaySummary {
   period: SummaryPeriod;
@@ -175,6 +181,7 @@ export interface Snapshots {
   tasks: TaskUser;
   vip: VipData;
   rebate: BetBonus;
+  rebateLog: KeptRebates;
   /** By filter, the most recently read one first. */
   claims: KeptClaims[];
   /** `null` once its days are over. */

@@ -1,6 +1,7 @@
 export const texts = {
   bonuses: 'Bonus',
   home: 'Home',
+  vip: 'VIP',
   share: 'Share',
   back: 'Back',
   account: 'Your account',

@@ -3,6 +3,7 @@ import type { texts as en } from '../en/shell.ts';
 export const texts: typeof en = {
   bonuses: 'Bonos',
   home: 'Inicio',
+  vip: 'VIP',
   share: 'Invitar',
   back: 'Atrás',
   account: 'Tu cuenta',

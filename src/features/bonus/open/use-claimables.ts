@@ -13,7 +13,7 @@ import { type Translate, useT } from '#src/i18n/t.ts';
 import { stepClaiming } from '#src/patterns/activity/step-claiming.ts';
 import type { Claiming } from '#src/patterns/claim/claim.ts';
 import { loginBonusClaiming, redPacketClaiming } from '../claimings.ts';
-import { refreshRebate, refreshVip } from '../reads.ts';
+import { refreshRebate, refreshVip } from '#src/data/member/refresh-vip.ts';
 
 const COIN_ITEM = 2001;
 

@@ -1,16 +1,16 @@
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
+import { refreshVip } from '#src/data/member/refresh-vip.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { DailyAward } from '#src/patterns/vip/DailyAward.tsx';
+import { NextLevel } from '#src/patterns/vip/NextLevel.tsx';
+import { SignInDays } from '#src/patterns/vip/SignInDays.tsx';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
-import { BonusTabs } from '../BonusTabs.tsx';
-import { refreshVip } from '../reads.ts';
-import { DailyAward } from './DailyAward.tsx';
-import { NextLevel } from './NextLevel.tsx';
-import { SignInDays } from './SignInDays.tsx';
+import { BonusTabs } from './BonusTabs.tsx';
 
 /** The daily award of the member's level, the days of the sign-in, and what the next level brings. */
 export default function BonusVipScreen() {

@@ -1,12 +1,12 @@
 import { type VipData, vipCalls } from '#src/contract/vip.ts';
 import { useT } from '#src/i18n/t.ts';
-import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
-import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';
-import { Countdown } from '#src/patterns/countdown/Countdown.tsx';
+import { AwardsText } from '../awards/AwardsText.tsx';
+import { ClaimButton } from '../claim/ClaimButton.tsx';
+import { Countdown } from '../countdown/Countdown.tsx';
 import { crown } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
-import { refreshVip } from '../reads.ts';
+import { refreshVip } from '#src/data/member/refresh-vip.ts';
 
 /** Of the member's level, each day anew. */
 export function DailyAward({ vipData: { vip, daily } }: { vipData: VipData }) {

@@ -2,7 +2,7 @@ import type { VipData } from '#src/contract/vip.ts';
 import type { VipLevel } from '#src/contract/config/vip.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
+import { AwardsText } from '../awards/AwardsText.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Progress } from '#src/ui/Progress/Progress.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';

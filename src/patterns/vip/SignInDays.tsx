@@ -1,14 +1,14 @@
 import { type VipData, vipCalls } from '#src/contract/vip.ts';
 import { useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
-import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';
-import { Countdown } from '#src/patterns/countdown/Countdown.tsx';
+import { AwardsText } from '../awards/AwardsText.tsx';
+import { ClaimButton } from '../claim/ClaimButton.tsx';
+import { Countdown } from '../countdown/Countdown.tsx';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { check } from '#src/ui/Icon/shapes.ts';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { refreshVip } from '../reads.ts';
+import { refreshVip } from '#src/data/member/refresh-vip.ts';
 import styles from './SignInDays.module.css';
 
 const CLAIMED = 2;

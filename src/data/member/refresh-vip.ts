@@ -1,0 +1,54 @@
+// Level and rebate of the member, stored for reading offline.
+import { type BetBonusLog, vipCalls } from '#src/contract/vip.ts';
+import { DONE, joined, type Refreshed } from '../api/joined.ts';
+import { request } from '../api/request.ts';
+import { session } from '../session/session.ts';
+import type { KeptRebates, SnapshotRow } from './rows.ts';
+import { storeSnapshot } from './snapshots.ts';
+import { writeMember } from './write.ts';
+
+const QUIET = { isQuiet: true };
+const PAGE_SIZE = 30;
+
+export const refreshVip = joined('vip', async () => {
+  const { memberId } = session.peek();
+  const reply = await request(vipCalls.getVipInfo, {}, QUIET);
+  if (!reply.ok) return reply;
+  await storeSnapshot({ memberId, name: 'vip', value: reply.data.vipData });
+  return DONE;
+});
+
+export const refreshRebate = joined('rebate', async () => {
+  const { memberId } = session.peek();
+  const reply = await request(vipCalls.betBonus, {}, QUIET);
+  if (!reply.ok) return reply;
+  await storeSnapshot({ memberId, name: 'rebate', value: reply.data });
+  return DONE;
+});
+
+/** The newest claimed rebates. */
+export const refreshRebateLog = joined('rebateLog', () => readPage(1));
+
+/** The page after the stored ones. */
+export const moreRebates = ({ list }: KeptRebates): Promise<Refreshed> =>
+  readPage(Math.floor(list.length / PAGE_SIZE) + 1);
+
+async function readPage(page: number): Promise<Refreshed> {
+  const { memberId } = session.peek();
+  const reply = await request(vipCalls.betBonusLog, { page, pageSize: PAGE_SIZE }, QUIET);
+  if (!reply.ok) return reply;
+  const { list: read, total } = reply.data;
+  await writeMember(memberId, ['snapshots'], async (db) => {
+    const row = (await db.snapshots.get([memberId, 'rebateLog'])) as SnapshotRow<'rebateLog'> | undefined;
+    const list = page === 1 ? read : withNext(row?.value.list ?? [], read);
+    const value = { list, hasMore: list.length < total };
+    await db.snapshots.put({ memberId, name: 'rebateLog', value, readAt: Date.now() });
+  });
+  return DONE;
+}
+
+/** A rebate that is claimed between two pages moves the last one of a page to the next. */
+function withNext(before: readonly BetBonusLog[], next: readonly BetBonusLog[]): BetBonusLog[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...next.filter(({ id }) => !known.has(id))];
+}

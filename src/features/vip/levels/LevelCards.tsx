@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AppConfigShell } from '#src/contract/config.ts';
+import { useMember } from '#src/data/member/use-member.ts';
+import { useT } from '#src/i18n/t.ts';
+import { LevelCard } from './LevelCard.tsx';
+import styles from './LevelCards.module.css';
+
+/** All levels side by side: swiped, or chosen by the row of numbers above them. Begins with the member's own. */
+export function LevelCards({ config }: { config: AppConfigShell }) {
+  const t = useT();
+  const member = useMember();
+  const own = member?.userInfo.vip;
+  const levels = Object.values(config.vipMap).sort((a, b) => a.level - b.level);
+  const track = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<number>();
+  const current = chosen ?? own ?? levels[0]?.level;
+  useEffect(() => {
+    const card = track.current?.querySelector(`[data-level="${current}"]`);
+    card?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <>
+      <fieldset className={styles.picker} aria-label={t('vip.levels')}>
+        {levels.map(({ level, showType }) => (
+          <button
+            key={level}
+            type="button"
+            className={styles.level}
+            data-vip-theme={showType}
+            aria-pressed={level === current}
+            aria-label={t('bonus.level', { level })}
+            onClick={() => setChosen(level)}
+          >
+            {level}
+          </button>
+        ))}
+      </fieldset>
+      <ul ref={track} className={styles.track}>
+        {levels.map((level) => (
+          <li key={level.level} className={styles.card} data-level={level.level}>
+            <LevelCard level={level} isOwn={level.level === own} types={config.gameTypeList} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRefresh } from '#src/data/api/use-refresh.ts';
+import { refreshConfig } from '#src/data/config/refresh.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import { useT } from '#src/i18n/t.ts';
+import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { Stack } from '#src/ui/Stack/Stack.tsx';
+import { VipTabs } from '../VipTabs.tsx';
+import { LevelCards } from './LevelCards.tsx';
+
+/** What each level needs and gives; known from the config alone. */
+export default function LevelsScreen() {
+  const t = useT();
+  const config = useConfig();
+  const refreshing = useRefresh(refreshConfig);
+  return (
+    <Stack>
+      <VipTabs />
+      {config ? (
+        <LevelCards config={config} />
+      ) : (
+        <EmptyScreen title={t('bonus.vipUnread')} isRead={config === null} refreshing={refreshing} />
+      )}
+    </Stack>
+  );
+}

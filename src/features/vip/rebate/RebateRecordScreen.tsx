@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { type RefreshFailure, useRefresh } from '#src/data/api/use-refresh.ts';
+import { moreRebates, refreshRebateLog } from '#src/data/member/refresh-vip.ts';
+import type { KeptRebates } from '#src/data/member/rows.ts';
+import { useSnapshot } from '#src/data/member/use-snapshot.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { formatExactCoin } from '#src/lib/money.ts';
+import { dateTime } from '#src/lib/time.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { useReason } from '#src/patterns/form/use-submission.ts';
+import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { percent } from '#src/patterns/vip/percent.ts';
+import { Amount } from '#src/ui/Amount/Amount.tsx';
+import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { Stack } from '#src/ui/Stack/Stack.tsx';
+
+/** Claimed rebates, newest first; pages that were read once can be read offline. */
+export default function RebateRecordScreen() {
+  const t = useT();
+  const stored = useSnapshot('rebateLog');
+  const refreshing = useRefresh(refreshRebateLog);
+  const problem = useProblem(refreshing);
+  if (!stored) {
+    return <EmptyScreen title={t('vip.recordUnread')} isRead={stored === null} refreshing={refreshing} />;
+  }
+  return (
+    <Stack>
+      <Freshness readAt={stored.readAt} problem={problem} onRetry={refreshing.again} />
+      {stored.value.list.length === 0 ? <None /> : <Claimed kept={stored.value} />}
+      {stored.value.hasMore && <More kept={stored.value} />}
+    </Stack>
+  );
+}
+
+function None() {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const rebate = useSnapshot('rebate');
+  const min = rebate ? formatExactCoin(rebate.value.min, locale) : undefined;
+  return (
+    <EmptyState
+      scene="calm"
+      title={t('vip.noRebates')}
+      {...(min !== undefined && { text: t('vip.noRebatesText', { min }) })}
+    >
+      <ButtonLink variant="primary" href={paths.vipRebate}>
+        {t('vip.rebate')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Claimed({ kept: { list } }: { kept: KeptRebates }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  return (
+    <Section title={t('vip.recordTitle')}>
+      {list.map(({ id, amount, bet, rate, time }) => (
+        <ListRow
+          key={id}
+          title={dateTime(time, locale)}
+          detail={
+            rate === undefined
+              ? t('vip.staked', { amount: formatExactCoin(bet, locale) })
+              : t('bonus.shareOf', { percent: percent(rate, locale), amount: formatExactCoin(bet, locale) })
+          }
+          end={<Amount coin={amount} form="exact" />}
+        />
+      ))}
+    </Section>
+  );
+}
+
+function More({ kept }: { kept: KeptRebates }) {
+  const t = useT();
+  const reason = useReason();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<RefreshFailure>();
+  const problem = useProblem({ failure });
+  const read = async () => {
+    setBusy(true);
+    const refreshed = await moreRebates(kept);
+    setFailure(refreshed.ok ? undefined : refreshed);
+    setBusy(false);
+  };
+  return (
+    <>
+      <Problem text={problem} />
+      <Button isWide isBusy={isBusy} reason={reason} onClick={() => void read()}>
+        {t('common.showMore')}
+      </Button>
+    </>
+  );
+}

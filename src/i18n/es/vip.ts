@@ -1,0 +1,26 @@
+import type { texts as en } from '../en/vip.ts';
+
+export const texts: typeof en = {
+  title: 'VIP',
+  mine: 'Mi nivel',
+  levels: 'Niveles',
+  rebate: 'Reembolso',
+  record: 'Historial',
+  recordTitle: 'Reembolsos recibidos',
+  recordUnread: 'Tus reembolsos recibidos aún no se han cargado',
+  noRebates: 'Aún no has recibido ningún reembolso',
+  noRebatesText: 'Puedes recibirlo a partir de {{min}} monedas.',
+  staked: '{{amount}} apostadas',
+  experience: 'Experiencia',
+  missing: 'Faltan {{count}} para el siguiente nivel',
+  highest: 'Este es el nivel más alto',
+  keep: '{{done}} de {{all}} hasta el {{time}} conservan este nivel',
+  levelUps: 'Recompensas por subir de nivel',
+  levelUpsText: 'Se abonan en cuanto alcanzas un nivel.',
+  own: 'Tu nivel',
+  needed: 'Experiencia necesaria',
+  rebateOf: 'Reembolso en {{kind}}',
+  withdrawPerDay: 'Retiros al día',
+  rates: 'Porcentajes',
+  kind: 'Tipo de juego',
+};
