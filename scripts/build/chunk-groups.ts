@@ -32,6 +32,9 @@ export const chunkGroups = [
 /** Screens, overlays and lazily loaded modules of `src/app` are loaded on demand; `src/app` counts as one more area. */
 const LOADED = /[\\/]src[\\/](?:features[\\/]([\w-]+)(?:[\\/]([\w-]+))?|app)[\\/]/;
 
+/** Areas of later screens whose own chunk of what they share stays worth a request. */
+const MOST_LATER = 3;
+
 /** What only two areas share stays out of the way of the others. */
 type Kind = 'app' | 'shared' | typeof LATER | 'pair' | 'area' | 'topic';
 
@@ -45,8 +48,9 @@ function nameOf(kind: Kind, topics: ReadonlySet<string>): string | null {
 
 function kindOf(areas: readonly string[], topics: ReadonlySet<string>): Kind {
   if (areas.includes('app')) return 'app';
-  if (areas.length > 2) return areas.some((area) => FIRST_AREAS.includes(area)) ? 'shared' : LATER;
-  if (areas.length === 2) return 'pair';
+  const isLater = !areas.some((area) => FIRST_AREAS.includes(area));
+  if (areas.length > (isLater ? MOST_LATER : 2)) return isLater ? LATER : 'shared';
+  if (areas.length > 1) return 'pair';
   return topics.size > 1 ? 'area' : 'topic';
 }
 

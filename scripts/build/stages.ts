@@ -24,12 +24,12 @@ interface App {
 
 export function stagesOf(manifest: Manifest, { areas, entries }: App): StagedFiles {
   const laterAreas = areas.filter((area) => !FIRST_AREAS.includes(area));
-  // What two of them share is in a chunk that is named after both.
-  const laterNames = new Set([
-    ...laterAreas,
-    ...laterAreas.flatMap((one) => laterAreas.map((other) => `${one}-${other}`)),
-  ]);
-  const later = (area: string | undefined) => area !== undefined && laterNames.has(area);
+  // What some of them share is in a chunk that is named after all of these.
+  const isLater = (name: string): boolean =>
+    laterAreas.some(
+      (area) => name === area || (name.startsWith(`${area}-`) && isLater(name.slice(area.length + 1))),
+    );
+  const later = (name: string | undefined) => name !== undefined && isLater(name);
   const isText = (key: string) => TEXTS.test(manifest[key]?.src ?? '');
   const entryKeys = Object.keys(manifest).filter((key) => entries.includes(manifest[key]?.file ?? ''));
   const isFirst = (key: string) => {

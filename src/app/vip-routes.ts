@@ -9,6 +9,7 @@ export const vipRoutes = [
     title: 'vip.title',
     Screen: screen(() => import('#src/features/vip/home/VipScreen.tsx'), 'vip', 'bonus'),
     guard: 'auth-activity',
+    isNarrow: true,
     nav: { text: 'shell.vip', icon: crown, dots: ['vip'] },
   },
   {

@@ -19,8 +19,8 @@ export const texts = {
   needed: 'Experience needed',
   rebateOf: 'Rebate on {{kind}}',
   withdrawPerDay: 'Withdrawals a day',
-  rates: 'Rates',
-  kind: 'Kind of game',
+  rates: 'Rates of VIP {{level}}',
+  nextRate: '{{percent}} at VIP {{level}}',
 };
 
 declare module '../t.ts' {

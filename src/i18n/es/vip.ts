@@ -21,6 +21,6 @@ export const texts: typeof en = {
   needed: 'Experiencia necesaria',
   rebateOf: 'Reembolso en {{kind}}',
   withdrawPerDay: 'Retiros al día',
-  rates: 'Porcentajes',
-  kind: 'Tipo de juego',
+  rates: 'Porcentajes de VIP {{level}}',
+  nextRate: '{{percent}} en VIP {{level}}',
 };

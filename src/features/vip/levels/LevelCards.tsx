@@ -15,8 +15,9 @@ export function LevelCards({ config }: { config: AppConfigShell }) {
   const [chosen, setChosen] = useState<number>();
   const current = chosen ?? own ?? levels[0]?.level;
   useEffect(() => {
-    const card = track.current?.querySelector(`[data-level="${current}"]`);
-    card?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const card = track.current?.querySelector<HTMLElement>(`[data-level="${current}"]`);
+    // Only the row moves, not the page.
+    if (card) track.current?.scrollTo({ left: card.offsetLeft });
   }, [current]);
   return (
     <>
