@@ -1,8 +1,49 @@
-// Screens of activities and of their awards.
+// Screens of bonuses, activities and their awards.
 import { paths } from '#src/navigation/paths.ts';
+import { gift } from '#src/ui/Icon/shapes.ts';
 import { screen } from './startup/screen.ts';
 
 export const activityRoutes = [
+  {
+    path: paths.bonus,
+    title: 'bonus.branch',
+    Screen: screen(() => import('#src/features/bonus/open/BonusScreen.tsx'), 'bonus'),
+    isPersonal: true,
+    isNarrow: true,
+    nav: {
+      text: 'shell.bonuses',
+      icon: gift,
+      dots: ['task', 'freeBonus', 'signUpBonus', 'fund'],
+    },
+  },
+  {
+    path: paths.bonusTasks,
+    title: 'bonus.tasks',
+    Screen: screen(() => import('#src/features/bonus/tasks/TasksScreen.tsx'), 'bonus'),
+    isPersonal: true,
+    isNarrow: true,
+  },
+  {
+    path: paths.bonusVip,
+    title: 'bonus.vip',
+    Screen: screen(() => import('#src/features/bonus/BonusVipScreen.tsx'), 'bonus'),
+    isPersonal: true,
+    isNarrow: true,
+  },
+  {
+    path: paths.bonusRebate,
+    title: 'bonus.rebate',
+    Screen: screen(() => import('#src/features/bonus/RebateScreen.tsx'), 'bonus'),
+    isPersonal: true,
+    isNarrow: true,
+  },
+  {
+    path: paths.bonusRecord,
+    title: 'bonus.record',
+    Screen: screen(() => import('#src/features/bonus/record/RecordScreen.tsx'), 'bonus'),
+    isPersonal: true,
+    isNarrow: true,
+  },
   {
     path: paths.bonusEvent,
     title: 'bonus.events',

@@ -5,7 +5,7 @@ import type { Guard } from '#src/navigation/guards.ts';
 import { type Path, paths, type PlainPath } from '#src/navigation/paths.ts';
 import type { RedDot } from '#src/navigation/red-dots.ts';
 import { matchPath } from '#src/navigation/route-pattern.ts';
-import { gift, house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
+import { house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { screen } from './startup/screen.ts';
 import { vipRoutes } from './vip-routes.ts';
@@ -67,46 +67,6 @@ export const routes: readonly Route[] = [
     Screen: screen(() => import('#src/features/auth/bind/BindScreen.tsx'), 'auth'),
     hasNavbar: false,
     guard: 'auth',
-    isNarrow: true,
-  },
-  {
-    path: paths.bonus,
-    title: 'bonus.branch',
-    Screen: screen(() => import('#src/features/bonus/open/BonusScreen.tsx'), 'bonus'),
-    isPersonal: true,
-    isNarrow: true,
-    nav: {
-      text: 'shell.bonuses',
-      icon: gift,
-      dots: ['task', 'freeBonus', 'signUpBonus', 'fund'],
-    },
-  },
-  {
-    path: paths.bonusTasks,
-    title: 'bonus.tasks',
-    Screen: screen(() => import('#src/features/bonus/tasks/TasksScreen.tsx'), 'bonus'),
-    isPersonal: true,
-    isNarrow: true,
-  },
-  {
-    path: paths.bonusVip,
-    title: 'bonus.vip',
-    Screen: screen(() => import('#src/features/bonus/BonusVipScreen.tsx'), 'bonus'),
-    isPersonal: true,
-    isNarrow: true,
-  },
-  {
-    path: paths.bonusRebate,
-    title: 'bonus.rebate',
-    Screen: screen(() => import('#src/features/bonus/RebateScreen.tsx'), 'bonus'),
-    isPersonal: true,
-    isNarrow: true,
-  },
-  {
-    path: paths.bonusRecord,
-    title: 'bonus.record',
-    Screen: screen(() => import('#src/features/bonus/record/RecordScreen.tsx'), 'bonus'),
-    isPersonal: true,
     isNarrow: true,
   },
   ...activityRoutes,

@@ -7,16 +7,35 @@ export type Refreshed =
   | { ok: true }
   | { ok: false; kind: NoAnswer['kind'] | 'refused'; msg?: string; traceId?: string };
 
-const underWay = new Map<string, Promise<Refreshed>>();
+interface Run {
+  readonly done: Promise<Refreshed>;
+  /** A write was answered since it began, which its answer may not know of. */
+  isOutdated: boolean;
+}
+
+const underWay = new Map<string, Run>();
+
+/** A write was answered, so a read that began before it is not what a screen asks for now. */
+export function outdateReads(): void {
+  for (const run of underWay.values()) run.isOutdated = true;
+}
 
 /** Shared within one session only: the data of one member never answers another's request. */
 export function joined(name: string, refresh: () => Promise<Refreshed>): () => Promise<Refreshed> {
   return () => {
     const key = `${name} ${session.peek().token}`;
-    const running = underWay.get(key) ?? refresh().finally(() => underWay.delete(key));
-    underWay.set(key, running);
-    return running;
+    const before = underWay.get(key);
+    if (before && !before.isOutdated) return before.done;
+    // After the outdated one, whose answer would replace the newer one if it came later.
+    const begun = before ? before.done.then(refresh, refresh) : refresh();
+    const run: Run = { done: begun.finally(() => end(key, run)), isOutdated: false };
+    underWay.set(key, run);
+    return run.done;
   };
+}
+
+function end(key: string, run: Run): void {
+  if (underWay.get(key) === run) underWay.delete(key);
 }
 
 export const DONE: Refreshed = { ok: true };

@@ -18,6 +18,7 @@ import { createEmitter } from '#src/lib/emitter.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { noteServerTime } from './clock.ts';
 import { callTimeoutMs, maintenance, noteAnswer, noteFailure } from './connection.ts';
+import { outdateReads } from './joined.ts';
 import { languageHeader } from './language-header.ts';
 import { pageFields } from './page-fields.ts';
 import { endSession, fingerprint, session } from '../session/session.ts';
@@ -98,6 +99,8 @@ async function send(call: Call, own: object, token: string): Promise<Sent | 'tim
     };
   } catch {
     return limit.aborted ? 'timeout' : 'unreachable';
+  } finally {
+    if (call.write) outdateReads();
   }
 }
 
