@@ -11,6 +11,7 @@ if ('document' in globalThis) {
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE_MS });
   afterEach(cleanup);
+  history.replaceState(null, '', '/');
   // A request that the previous file began may end after it.
   localStorage.clear();
   sessionStorage.clear();

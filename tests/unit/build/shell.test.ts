@@ -13,6 +13,7 @@ let hashes: PolicyHashes;
 let html = '';
 
 beforeEach(() => {
+  history.replaceState(null, '', '/?lobbyGroupTypeId=3');
   clientDir = mkdtempSync(join(tmpdir(), 'shell-'));
   mkdirSync(join(clientDir, 'assets'));
   writeFileSync(join(clientDir, 'assets/style.css'), 'main{color:red}');
@@ -33,6 +34,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** The place in the lobby's list is remembered by path and query. */
+const rememberPlace = (place: object): void =>
+  sessionStorage.setItem(SCROLL_KEY, JSON.stringify({ [location.pathname + location.search]: place }));
+
 /** Scripts without an address, in order, but for data. */
 const inlineScripts = (): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
@@ -51,7 +56,7 @@ it('allows exactly the scripts and the style that it contains', () => {
 });
 
 it('hides a scrolled lobby on a reload before any of it has been read', () => {
-  sessionStorage.setItem(SCROLL_KEY, JSON.stringify({ [location.pathname]: { top: 4000, inList: 3600 } }));
+  rememberPlace({ top: 4000, inList: 3600 });
   visit('reload');
   expect(document.documentElement.dataset.restoring).toBe('');
   expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<body>'));
@@ -62,7 +67,7 @@ it.each([
   ['was at its top', 'reload', { top: 0 }],
   ['was never shown', 'reload', undefined],
 ] as const)('hides nothing of a lobby that %s', (_, type, place) => {
-  if (place) sessionStorage.setItem(SCROLL_KEY, JSON.stringify({ [location.pathname]: place }));
+  if (place) rememberPlace(place);
   visit(type);
   expect(document.documentElement.dataset.restoring).toBeUndefined();
 });
