@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Game } from '#src/contract/config.ts';
 import { readOrder } from '#src/data/games/order.ts';
+import { PageDb } from '#src/data/db/page-db.ts';
 import { HalcyonDb } from '#src/data/db/schema.ts';
 import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
 import {
@@ -36,6 +37,10 @@ let db: HalcyonDb;
 
 async function openToday(device: StoredDatabase): Promise<void> {
   await restoreDatabase(DB_NAME, device);
+  const page = new PageDb();
+  await page.open();
+  page.close();
+  // Without the page's check of every row that is read.
   db = new HalcyonDb();
   await db.open();
 }
