@@ -17,7 +17,7 @@ export const chunkGroups = [
   { name: 'first', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 8 },
   {
     name: 'dexie',
-    test: /[\\/]src[\\/]data[\\/]db[\\/](?:open|schema)\.ts$|[\\/]src[\\/]data[\\/]db[\\/]upgrades[\\/]|[\\/]node_modules[\\/]dexie[\\/]/,
+    test: /[\\/]src[\\/]data[\\/]db[\\/](?:open|schema)\.ts$|[\\/]node_modules[\\/]dexie[\\/]/,
     priority: 7,
   },
   { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 7 },
@@ -29,8 +29,11 @@ export const chunkGroups = [
   })),
 ];
 
-/** Screens, overlays and lazily loaded modules of `src/app` are loaded on demand; `src/app` counts as one more area. */
-const LOADED = /[\\/]src[\\/](?:features[\\/]([\w-]+)(?:[\\/]([\w-]+))?|app)[\\/]/;
+/**
+ * Screens, overlays and lazily loaded modules of `src/app` are loaded on demand; `src/app` counts as one more area, and
+ * what the first screen has no use for as another.
+ */
+const LOADED = /[\\/]src[\\/](?:features[\\/]([\w-]+)(?:[\\/]([\w-]+))?|app[\\/](on-demand)|app)[\\/]/;
 
 /** Areas of later screens whose own chunk of what they share stays worth a request. */
 const MOST_LATER = 3;
@@ -66,6 +69,6 @@ export function topicsOf(id: string, graph: ModuleGraph, seen = new Set<string>(
 function topicOf(id: string): string[] {
   const loaded = LOADED.exec(id);
   if (!loaded) return [];
-  const [, area = 'app', topic] = loaded;
+  const [, area = loaded[3] ?? 'app', topic] = loaded;
   return [topic === undefined ? area : `${area}.${topic}`];
 }

@@ -43,6 +43,9 @@ export function writeScreen(project: Project, plan: ScreenPlan): void {
     addEntry(text, 'paths', `${pathName(plan)}: '${address}'`),
   );
   project.change('src/app/routes.ts', (text) => addEntry(text, 'routes', routeText(plan, title)));
+  project.change('src/app/on-demand/later-screens.ts', (text) =>
+    addEntry(text, 'laterScreens', loadText(plan)),
+  );
   for (const { folder: language } of Object.values(LANGUAGES)) {
     addText(project, { language, area: feature, entry: `${key}: '${screen.words}'` });
   }
@@ -96,5 +99,8 @@ export default function ${pascal}Screen() {
 const routeText = (plan: ScreenPlan, title: string): string => `{
   path: paths.${pathName(plan)},
   title: '${title}',
-  Screen: screen(() => import('#src/features/${plan.folder}/${plan.screen.pascal}Screen.tsx'), '${plan.feature.kebab}'),
+  Screen: later('${pathName(plan)}'),
 }`;
+
+const loadText = (plan: ScreenPlan): string =>
+  `${pathName(plan)}: () => loadPart(() => import('#src/features/${plan.folder}/${plan.screen.pascal}Screen.tsx'), '${plan.feature.kebab}')`;

@@ -1,5 +1,5 @@
 // Tells the member about each change of how the account is entered, or where its money goes.
-import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import type { SecondStepMethod } from '#src/contract/auth/methods.ts';
 import type { Language } from './language.ts';
 
 type Texts = Readonly<Record<Language, string>>;

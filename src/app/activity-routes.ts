@@ -1,13 +1,13 @@
 // Screens of bonuses, activities and their awards.
 import { paths } from '#src/navigation/paths.ts';
 import { gift } from '#src/ui/Icon/shapes.ts';
-import { screen } from './startup/screen.ts';
+import { later } from './later.ts';
 
 export const activityRoutes = [
   {
     path: paths.bonus,
     title: 'bonus.branch',
-    Screen: screen(() => import('#src/features/bonus/open/BonusScreen.tsx'), 'bonus'),
+    Screen: later('bonus'),
     isPersonal: true,
     isNarrow: true,
     nav: {
@@ -19,87 +19,87 @@ export const activityRoutes = [
   {
     path: paths.bonusTasks,
     title: 'bonus.tasks',
-    Screen: screen(() => import('#src/features/bonus/tasks/TasksScreen.tsx'), 'bonus'),
+    Screen: later('bonusTasks'),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.bonusVip,
     title: 'bonus.vip',
-    Screen: screen(() => import('#src/features/bonus/BonusVipScreen.tsx'), 'bonus'),
+    Screen: later('bonusVip'),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.bonusRebate,
     title: 'bonus.rebate',
-    Screen: screen(() => import('#src/features/bonus/RebateScreen.tsx'), 'bonus'),
+    Screen: later('bonusRebate'),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.bonusRecord,
     title: 'bonus.record',
-    Screen: screen(() => import('#src/features/bonus/record/RecordScreen.tsx'), 'bonus'),
+    Screen: later('bonusRecord'),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.bonusEvent,
     title: 'bonus.events',
-    Screen: screen(() => import('#src/features/bonus/event/EventScreen.tsx'), 'bonus'),
+    Screen: later('bonusEvent'),
   },
   {
     path: paths.bonusReward,
     title: 'bonus.rewards',
-    Screen: screen(() => import('#src/features/bonus/rewards/RewardsScreen.tsx'), 'bonus'),
+    Screen: later('bonusReward'),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.rewardRecord,
     title: 'bonus.rewardRecord',
-    Screen: screen(() => import('#src/features/bonus/record/RewardRecordScreen.tsx'), 'bonus'),
+    Screen: later('rewardRecord'),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.activityBank,
     title: 'bonus.bankTitle',
-    Screen: screen(() => import('#src/features/bonus/activities/BankScreen.tsx'), 'bonus'),
+    Screen: later('activityBank'),
     guard: 'auth',
     isNarrow: true,
   },
   {
     path: paths.firstDeposit,
     title: 'bonus.firstDeposit',
-    Screen: screen(() => import('#src/features/bonus/activities/FirstDepositScreen.tsx'), 'bonus'),
+    Screen: later('firstDeposit'),
     isNarrow: true,
   },
   {
     path: paths.activityFollow,
     title: 'bonus.follow',
-    Screen: screen(() => import('#src/features/bonus/activities/FollowScreen.tsx'), 'bonus'),
+    Screen: later('activityFollow'),
     hasNavbar: false,
     isNarrow: true,
   },
   {
     path: paths.points,
     title: 'common.points',
-    Screen: screen(() => import('#src/features/bonus/activities/PointsScreen.tsx'), 'bonus'),
+    Screen: later('points'),
     isNarrow: true,
   },
   {
     path: paths.signIn,
     title: 'bonus.signIn',
-    Screen: screen(() => import('#src/features/bonus/activities/SignInScreen.tsx'), 'bonus'),
+    Screen: later('signIn'),
     isNarrow: true,
     link: { path: paths.signInRule, text: 'bonus.rule' },
   },
   {
     path: paths.signInRule,
     title: 'bonus.signInRule',
-    Screen: screen(() => import('#src/features/bonus/activities/SignInRuleScreen.tsx'), 'bonus'),
+    Screen: later('signInRule'),
     isNarrow: true,
   },
 ] as const;

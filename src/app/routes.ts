@@ -7,6 +7,7 @@ import type { RedDot } from '#src/navigation/red-dots.ts';
 import { matchPath } from '#src/navigation/route-pattern.ts';
 import { house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
 import { activityRoutes } from './activity-routes.ts';
+import { later } from './later.ts';
 import { screen } from './startup/screen.ts';
 import { vipRoutes } from './vip-routes.ts';
 
@@ -73,7 +74,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.share,
     title: 'agent.shareTitle',
-    Screen: screen(() => import('#src/features/agent/share/ShareScreen.tsx'), 'agent'),
+    Screen: later('share'),
     isNarrow: true,
     nav: { text: 'shell.share', icon: share },
   },
@@ -116,20 +117,20 @@ export const routes: readonly Route[] = [
   {
     path: paths.report,
     title: 'history.reportTitle',
-    Screen: screen(() => import('#src/features/history/report/ReportScreen.tsx'), 'history'),
+    Screen: later('report'),
     isPersonal: true,
   },
   {
     path: paths.saferPlay,
     title: 'safer-play.title',
-    Screen: screen(() => import('#src/features/safer-play/settings/SaferPlayScreen.tsx'), 'safer-play'),
+    Screen: later('saferPlay'),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.wallets,
     title: 'wallet.title',
-    Screen: screen(() => import('#src/features/wallet/home/WalletsScreen.tsx'), 'wallet'),
+    Screen: later('wallets'),
     hasNavbar: false,
     guard: 'auth',
     isNarrow: true,
@@ -137,59 +138,59 @@ export const routes: readonly Route[] = [
   {
     path: paths.walletRecord,
     title: 'wallet.statement',
-    Screen: screen(() => import('#src/features/wallet/statement/StatementScreen.tsx'), 'wallet'),
+    Screen: later('walletRecord'),
     isPersonal: true,
   },
   {
     path: paths.cardList,
     title: 'wallet.accounts',
-    Screen: screen(() => import('#src/features/wallet/accounts/AccountsScreen.tsx'), 'wallet'),
+    Screen: later('cardList'),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.cardEdit,
     title: 'wallet.account',
-    Screen: screen(() => import('#src/features/wallet/accounts/AccountScreen.tsx'), 'wallet'),
+    Screen: later('cardEdit'),
     guard: 'auth',
     isNarrow: true,
   },
   {
     path: paths.withdrawal,
     title: 'wallet.withdrawTitle',
-    Screen: screen(() => import('#src/features/wallet/withdraw/WithdrawScreen.tsx'), 'wallet'),
+    Screen: later('withdrawal'),
     guard: 'auth',
     isNarrow: true,
   },
   {
     path: paths.retrieveBalance,
     title: 'history.retrieveTitle',
-    Screen: screen(() => import('#src/features/history/held/RetrieveBalanceScreen.tsx'), 'history'),
+    Screen: later('retrieveBalance'),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.aboutUs,
     title: 'legal.title',
-    Screen: screen(() => import('#src/features/legal/about/AboutScreen.tsx'), 'legal'),
+    Screen: later('aboutUs'),
     isNarrow: true,
   },
   {
     path: paths.delivery,
     title: 'events.title',
-    Screen: screen(() => import('#src/features/events/delivery/DeliveryScreen.tsx'), 'events'),
+    Screen: later('delivery'),
     isNarrow: true,
   },
   {
     path: paths.termsOfUse,
     title: 'legal.terms',
-    Screen: screen(() => import('#src/features/legal/texts/TermsScreen.tsx'), 'legal'),
+    Screen: later('termsOfUse'),
     isNarrow: true,
   },
   {
     path: paths.privacyPolicy,
     title: 'legal.privacy',
-    Screen: screen(() => import('#src/features/legal/texts/PrivacyScreen.tsx'), 'legal'),
+    Screen: later('privacyPolicy'),
     isNarrow: true,
   },
 ];

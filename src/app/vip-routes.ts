@@ -1,13 +1,13 @@
 // The VIP branch: all of it asks whether the VIP activity is open to the visitor.
 import { paths } from '#src/navigation/paths.ts';
 import { crown } from '#src/ui/Icon/shapes.ts';
-import { screen } from './startup/screen.ts';
+import { later } from './later.ts';
 
 export const vipRoutes = [
   {
     path: paths.vip,
     title: 'vip.title',
-    Screen: screen(() => import('#src/features/vip/home/VipScreen.tsx'), 'vip', 'bonus'),
+    Screen: later('vip'),
     guard: 'auth-activity',
     isNarrow: true,
     nav: { text: 'shell.vip', icon: crown, dots: ['vip'] },
@@ -15,20 +15,20 @@ export const vipRoutes = [
   {
     path: paths.vipLevel,
     title: 'vip.levels',
-    Screen: screen(() => import('#src/features/vip/levels/LevelsScreen.tsx'), 'vip', 'bonus'),
+    Screen: later('vipLevel'),
     guard: 'auth-activity',
   },
   {
     path: paths.vipRebate,
     title: 'vip.rebate',
-    Screen: screen(() => import('#src/features/vip/rebate/VipRebateScreen.tsx'), 'vip', 'bonus'),
+    Screen: later('vipRebate'),
     guard: 'auth-activity',
     isNarrow: true,
   },
   {
     path: paths.vipRebateRecord,
     title: 'vip.recordTitle',
-    Screen: screen(() => import('#src/features/vip/rebate/RebateRecordScreen.tsx'), 'vip', 'bonus'),
+    Screen: later('vipRebateRecord'),
     guard: 'auth-activity',
     isPersonal: true,
     isNarrow: true,

@@ -1,6 +1,6 @@
 // Registration, sign-in methods and binding.
 import * as v from 'valibot';
-import { sessionCalls } from './auth-sessions.ts';
+import { sessionCalls } from './auth/sessions.ts';
 import { area } from './call.ts';
 import * as errors from './errors.ts';
 import { LoginType, UserInfo } from './member.ts';

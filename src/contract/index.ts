@@ -10,7 +10,7 @@ import { lobbyCalls } from './lobby.ts';
 import { mailCalls } from './mail.ts';
 import { memberCalls } from './member.ts';
 import { saferPlayCalls, saferPlayEvents } from './safer-play.ts';
-import { securityCalls } from './auth-security.ts';
+import { securityCalls } from './auth/security.ts';
 import { supportCalls } from './support.ts';
 import { vipCalls } from './vip.ts';
 import { walletCalls, walletEvents } from './wallet.ts';

@@ -6,7 +6,7 @@ import * as errors from './errors.ts';
 import { activityFields, gameListsOfMember, memberStateFields, UserInfo } from './member.ts';
 import { AwardFlags, balanceFields, Coin, Count, Id, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
-import { LimitState } from './safer-play.ts';
+import { LimitState } from './limits.ts';
 
 export const AfterLoginInfo = v.object({
   ...memberStateFields,

@@ -2,40 +2,12 @@
 import * as v from 'valibot';
 import { area } from './call.ts';
 import * as errors from './errors.ts';
-import { Coin, Count, text, Time } from './primitives.ts';
-import { rows } from './rows.ts';
+import { LimitKind, LimitPeriod, LimitState } from './limits.ts';
+import { Coin, Count, text } from './primitives.ts';
 import { declareEvents, oneOf } from './tracking-plan.ts';
-
-export const LimitKind = v.picklist(['deposit', 'loss', 'bet', 'session']);
-export type LimitKind = v.InferOutput<typeof LimitKind>;
 
 /** A reminder limits nothing, so that any value counts at once. */
 export const LimitSetKind = v.picklist([...LimitKind.options, 'reminder']);
-
-export const LimitPeriod = v.picklist(['day', 'week', 'month', 'once']);
-export type LimitPeriod = v.InferOutput<typeof LimitPeriod>;
-
-export const Limit = v.object({
-  kind: LimitKind,
-  period: LimitPeriod,
-  /** Coin, or minutes for `session`; 0 = none. */
-  value: Count,
-  used: Count,
-  resetTime: Time,
-  /** A looser value is pending until the member confirms it again. */
-  pending: v.optional(v.object({ value: Count, effectiveTime: Time })),
-});
-export type Limit = v.InferOutput<typeof Limit>;
-
-export const LimitState = v.object({
-  limits: rows(Limit),
-  /** 0 = off. */
-  realityCheckMinutes: Count,
-  breakUntil: v.nullable(Time),
-  /** 0 = no end date. */
-  excludedUntil: v.nullable(Time),
-});
-export type LimitState = v.InferOutput<typeof LimitState>;
 
 export const SummaryPeriod = v.picklist(['day', 'week', 'month', 'life']);
 export type SummaryPeriod = v.InferOutput<typeof SummaryPeriod>;

@@ -4,7 +4,8 @@ import { folderOf, isUnder, nameOf, type Rule, type Tree } from './tree.ts';
 
 const FIRST_LANGUAGE = 'src/i18n/en';
 const ENTRY = 'src/app/main.tsx';
-const ROUTES = ['src/app/routes.ts', 'src/app/activity-routes.ts', 'src/app/vip-routes.ts'];
+/** Tables of routes name texts of screens that are not loaded yet. */
+const isRoutes = (path: string): boolean => /^src\/app\/(?:[\w-]+-)?routes\.ts$/.test(path);
 
 /** In the page's first script. */
 const SHELL = 'shell';
@@ -13,7 +14,7 @@ const COMMON = 'common';
 /** Long texts, which their screen loads as a whole. */
 const NO_KEYS = ['legal-texts'];
 
-/** `screen(() => import('...'), 'area', ...)`, and `loadChunk` likewise. */
+/** `screen(() => import('...'), 'area', ...)`, and `loadChunk` and `loadPart` likewise. */
 interface Lazy {
   readonly source: Source;
   readonly node: Node;
@@ -38,7 +39,7 @@ export const textsAreLoadedWithTheScreen: Rule = (tree) => {
   const lazies = lazyParts(tree);
   const isApart = ({ path, isLazy }: Import) => isLazy && lazies.some((lazy) => lazy.path === path);
   const filesOf = (path: string, follow: (each: Import) => boolean) =>
-    reach(tree, (entry) => entry === path, follow).filter((source) => !ROUTES.includes(source.path));
+    reach(tree, (entry) => entry === path, follow).filter((source) => !isRoutes(source.path));
   const first = filesOf(ENTRY, ({ isLazy }) => !isLazy);
   const later = filesOf(ENTRY, (each) => !isApart(each)).filter((source) => !first.includes(source));
   return [
@@ -49,7 +50,7 @@ export const textsAreLoadedWithTheScreen: Rule = (tree) => {
         tree,
         filesOf(lazy.path, (each) => !isApart(each)),
       );
-      for (const area of titleAreas(lazy)) used.set(area, `the title of ${lazy.path}`);
+      for (const area of titleAreas(tree, lazy)) used.set(area, `the title of ${lazy.path}`);
       return [
         ...missing(used, [SHELL, COMMON, ...lazy.areas], `with ${lazy.path}, in ${lazy.source.path}`),
         ...lazy.areas
@@ -131,7 +132,9 @@ function lazyParts(tree: Tree): Lazy[] {
 function isLoad(node: Node): boolean {
   const callee = node['callee'];
   return (
-    node.type === 'CallExpression' && isNode(callee) && /^(screen|loadChunk)$/.test(String(callee['name']))
+    node.type === 'CallExpression' &&
+    isNode(callee) &&
+    /^(screen|loadChunk|loadPart)$/.test(String(callee['name']))
   );
 }
 
@@ -144,16 +147,39 @@ function lazyImport(source: Source, load: Node): string | undefined {
   return path;
 }
 
-/** The area of the title that the table of routes gives the screen. */
-function titleAreas({ source, node }: Lazy): string[] {
-  const areas: string[] = [];
-  walk(source.body, (route) => {
-    if (route.type !== 'ObjectExpression') return;
-    const properties = route['properties'] as Node[];
-    if (!properties.some(({ value }) => value === node)) return;
-    for (const { key, value } of properties)
-      if (isNode(key) && key['name'] === 'title' && isNode(value))
-        areas.push(textOf(value).split('.')[0] ?? '');
+/** The area of the title that a table of routes gives the screen, directly or by its name among the later screens. */
+function titleAreas(tree: Tree, lazy: Lazy): string[] {
+  const name = nameOfRow(lazy);
+  const shows = (value: unknown): boolean =>
+    value === lazy.node || (name !== undefined && isNode(value) && laterName(value) === name);
+  const areas = sources(tree, isRoutes).flatMap((source) => {
+    const titles: string[] = [];
+    walk(source.body, (route) => {
+      const properties = route.type === 'ObjectExpression' ? (route['properties'] as Node[]) : [];
+      if (!properties.some(({ value }) => shows(value))) return;
+      for (const { key, value } of properties)
+        if (isNode(key) && key['name'] === 'title' && isNode(value))
+          titles.push(textOf(value).split('.')[0] ?? '');
+    });
+    return titles;
   });
   return areas.filter((area) => area !== SHELL && area !== COMMON);
+}
+
+/** The key of `name: () => loadPart(...)`. */
+function nameOfRow({ source, node }: Lazy): string | undefined {
+  let name: string | undefined;
+  walk(source.body, ({ type, key, value }) => {
+    if (type === 'Property' && isNode(key) && isNode(value) && value['body'] === node)
+      name = String(key['name']);
+  });
+  return name;
+}
+
+/** `later('name')`. */
+function laterName(node: Node): string | undefined {
+  const callee = node['callee'];
+  if (node.type !== 'CallExpression' || !isNode(callee) || callee['name'] !== 'later') return undefined;
+  const [name] = node['arguments'] as Node[];
+  return name && textOf(name);
 }

@@ -1,4 +1,4 @@
-import type { ProofMethod } from '#src/contract/auth-security.ts';
+import type { ProofMethod } from '#src/contract/auth/security.ts';
 import {
   type CODE_EXPIRED,
   CONFLICT,

@@ -1,5 +1,5 @@
 // Verifies a passkey's answer to one of our challenges.
-import type { Credential } from '#src/contract/auth-security.ts';
+import type { Credential } from '#src/contract/auth/security.ts';
 import { appOriginFor } from '../../addresses/launch-address.ts';
 import type { Context } from '../../api/context.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SignInStep } from '#src/contract/auth-security.ts';
+import type { SignInStep } from '#src/contract/auth/security.ts';
 import {
   CODE_EXPIRED,
   FORBIDDEN,

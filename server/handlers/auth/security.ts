@@ -1,4 +1,4 @@
-import type { SecondStepMethod, Security } from '#src/contract/auth-security.ts';
+import type { SecondStepMethod, Security } from '#src/contract/auth/methods.ts';
 import {
   CODE_EXPIRED,
   CONFLICT,

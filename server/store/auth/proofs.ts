@@ -1,5 +1,5 @@
 // How members prove who they are, and for how long a proof counts.
-import type { ProofMethod } from '#src/contract/auth-security.ts';
+import type { ProofMethod } from '#src/contract/auth/security.ts';
 import { hashesOf } from '../member/profile.ts';
 import { memberRow } from '../member/members.ts';
 import type { Db, Trx } from '../tables.ts';

@@ -1,5 +1,6 @@
 // The second step of signing in: its methods, and the sign-ins that wait for it.
-import type { Security, SecondStepMethod, SignInStep } from '#src/contract/auth-security.ts';
+import type { Security, SecondStepMethod } from '#src/contract/auth/methods.ts';
+import type { SignInStep } from '#src/contract/auth/security.ts';
 import { digestOf, newSecret } from '../../secrets.ts';
 import { epochSeconds } from '../../time.ts';
 import type { Db, Row, Trx } from '../tables.ts';

@@ -1,7 +1,8 @@
 // The tables of the sign-in methods, apart from the account and its password.
 import type { ColumnType, Generated } from 'kysely';
 import type { SocialProvider } from '#src/contract/member.ts';
-import type { SecondStepMethod, SignInStep } from '#src/contract/auth-security.ts';
+import type { SecondStepMethod } from '#src/contract/auth/methods.ts';
+import type { SignInStep } from '#src/contract/auth/security.ts';
 
 /** jsonb: written as text, read as a parsed value. */
 type Json<T> = ColumnType<T, string, string>;

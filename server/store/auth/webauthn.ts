@@ -1,5 +1,5 @@
 // Passkeys by the WebAuthn standard; a library verifies them.
-import type { Credential, CredentialOptions } from '#src/contract/auth-security.ts';
+import type { Credential, CredentialOptions } from '#src/contract/auth/security.ts';
 import { brand } from '#src/lib/brand.ts';
 
 /** Origin of the page; keys belong to its host. */

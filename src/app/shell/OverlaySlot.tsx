@@ -2,12 +2,17 @@ import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { closeOverlay, type OpenOverlay, type OverlayName } from '#src/navigation/overlay.ts';
 import { t } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import { overlays } from '../overlays.ts';
+import { loadChunk } from '../startup/screen.ts';
 import { TrackedPopup } from './TrackedPopup.tsx';
 
 interface Loaded {
   readonly name: OverlayName;
   readonly Overlay: ComponentType<never>;
+}
+
+async function loadOverlay(name: OverlayName): Promise<ComponentType<never>> {
+  const { overlays } = await loadChunk(() => import('../on-demand/overlays.ts'));
+  return (await overlays[name]()) as ComponentType<never>;
 }
 
 /** Draws the open overlay once its code has loaded. */
@@ -17,8 +22,8 @@ export function OverlaySlot({ opened }: { opened: OpenOverlay | null }) {
   useEffect(() => {
     if (!name) return;
     let isGone = false;
-    void overlays[name]().then(
-      (Overlay) => !isGone && setLoaded({ name, Overlay: Overlay as ComponentType<never> }),
+    void loadOverlay(name).then(
+      (Overlay) => !isGone && setLoaded({ name, Overlay }),
       () => {
         if (isGone) return;
         closeOverlay();

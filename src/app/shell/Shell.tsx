@@ -10,13 +10,15 @@ import { Frame } from '#src/ui/Frame/Frame.tsx';
 import { NavBar } from '#src/ui/NavBar/NavBar.tsx';
 import type { FirstScreen } from '../first-screen/first-screen.ts';
 import { type Route, routeOf, routes } from '../routes.ts';
-import { Access } from './Access.tsx';
+import { loadChunk } from '../startup/screen.ts';
+import type { AccessProps } from '../on-demand/Access.tsx';
 import { Banners } from './Banners.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { Loading } from './Loading.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageEffects } from './PageEffects.tsx';
+import { useIsland } from './use-island.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 
 interface ShellProps {
@@ -69,13 +71,24 @@ function Content({ route, first, isSignedIn, isCopy }: ContentProps) {
   if (!route.Screen) return <HomeScreen initial={first?.lobby} isSignedIn={isSignedIn} isCopy={isCopy} />;
   // Keyed by session generation, so that no state of one member remains for the next.
   const key = `${generation} ${route.path}`;
-  return (
-    <Access key={route.path} route={route} isSignedIn={isSignedIn}>
-      <Suspense fallback={<Loading />}>
-        <route.Screen key={key} />
-      </Suspense>
-    </Access>
+  const shown = (
+    <Suspense fallback={<Loading />}>
+      <route.Screen key={key} />
+    </Suspense>
   );
+  if (!route.guard && !route.isPersonal) return shown;
+  return (
+    <Restricted key={route.path} route={route} isSignedIn={isSignedIn}>
+      {shown}
+    </Restricted>
+  );
+}
+
+const loadAccess = async () => (await loadChunk(() => import('../on-demand/Access.tsx'))).Access;
+
+function Restricted(props: AccessProps) {
+  const Access = useIsland(loadAccess);
+  return Access ? <Access {...props} /> : <Loading />;
 }
 
 /** A copy has no red dots, because it is drawn before anything of the member is known. */

@@ -61,12 +61,19 @@ export function forgetFailures(): void {
   failed.clear();
 }
 
+interface ScreenModule {
+  readonly default: ComponentType;
+}
+
 /** Loads a screen with its code, the database and the texts of its areas. */
-export function screen(load: () => Promise<{ default: ComponentType }>, ...areas: LazyArea[]): ComponentType {
+export const screen = (load: () => Promise<ScreenModule>, ...areas: LazyArea[]): ComponentType =>
+  lazyScreen(() => loadPart(load, ...areas));
+
+export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType {
   // React remembers a rejection, so every attempt needs a component of its own.
   const attempt = () =>
     lazy(() =>
-      loadScreen(load, areas).catch((error: unknown) => {
+      load().catch((error: unknown) => {
         failed.add(renew);
         throw error;
       }),
@@ -78,7 +85,8 @@ export function screen(load: () => Promise<{ default: ComponentType }>, ...areas
   return () => createElement(Current);
 }
 
-async function loadScreen(load: () => Promise<{ default: ComponentType }>, areas: readonly LazyArea[]) {
+/** What a screen needs, or a table of screens. If it does not load, everything is tried for it. */
+export async function loadPart<M>(load: () => Promise<M>, ...areas: LazyArea[]): Promise<M> {
   // The text of the function names the file with its hash: one part of one build.
   const part = String(load);
   try {

@@ -8,6 +8,7 @@ import { isFull } from './full.ts';
 import { TOGETHER } from './row-schemas.ts';
 import { type OutboxRow, HalcyonDb } from './schema.ts';
 import { untilOpening } from './until-opening.ts';
+import { loadMissingUpgrades } from './versions.ts';
 
 /** Numbers that memory gives belong to an installation of their own, so these stay where they are. */
 const NOT_COPIED: readonly string[] = ['outbox', 'deadLetters', 'delivery', 'installation'];
@@ -37,7 +38,8 @@ export class PageDb extends HalcyonDb {
 
   /** Also called by Dexie itself, for an access to a database that was closed. */
   override open(): PromiseExtended<Dexie> {
-    return Dexie.Promise.resolve(this.#mayOpen).then<Dexie, never>(() => super.open());
+    const isReady = Promise.all([this.#mayOpen, loadMissingUpgrades()]);
+    return Dexie.Promise.resolve(isReady).then<Dexie, never>(() => super.open());
   }
 
   /** The browser closed it, or another tab deletes it: every access waits until databases can be opened again. */

@@ -2,14 +2,14 @@
 // its readers rely on. Events of another build's shape still have to be delivered: their schema is the loosest.
 import type { Table } from 'dexie';
 import * as v from 'valibot';
-import { Session } from '#src/contract/auth-sessions.ts';
-import { Security } from '#src/contract/auth-security.ts';
+import { Session } from '#src/contract/auth/sessions.ts';
+import { Security } from '#src/contract/auth/methods.ts';
 import { AppConfigShell, ConfigPatch, Game } from '#src/contract/config.ts';
 import { BetRecord, BetReport } from '#src/contract/game.ts';
 import { RefreshData } from '#src/contract/lobby.ts';
 import { MemberState, UserInfo } from '#src/contract/member.ts';
 import { AwardFlags } from '#src/contract/primitives.ts';
-import { LimitState } from '#src/contract/safer-play.ts';
+import { LimitState } from '#src/contract/limits.ts';
 import type { Snapshots } from '../member/rows.ts';
 import { INVITE_DRAFT } from './retention.ts';
 import type { HalcyonDb } from './schema.ts';

@@ -1,6 +1,6 @@
 // Stored data of a member. Every row has the member's id and is only read for that member.
 import type { InviteRow, InviteStatus } from '#src/contract/agent.ts';
-import type { Session } from '#src/contract/auth-sessions.ts';
+import type { Session } from '#src/contract/auth/sessions.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { BetRecord, BetReport } from '#src/contract/game.ts';
 import type { RefreshData } from '#src/contract/lobby.ts';
@@ -8,10 +8,11 @@ import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { Award, AwardFlags, Coin } from '#src/contract/primitives.ts';
 import type { AwardLog, LoginBonus, TaskUser } from '#src/contract/bonus.ts';
 import type { BetBonus, BetBonusLog, VipData } from '#src/contract/vip.ts';
-import type { LimitState, PlaySummary, SummaryPeriod } from '#src/contract/safer-play.ts';
+import type { LimitState } from '#src/contract/limits.ts';
+import type { PlaySummary, SummaryPeriod } from '#src/contract/safer-play.ts';
 import type { CoinEntry, RechargeOrder, RechargeStatus, UserItem } from '#src/contract/wallet.ts';
 import type { ExchangeInfo } from '#src/contract/wallet/withdraw.ts';
-import type { Security } from '#src/contract/auth-security.ts';
+import type { Security } from '#src/contract/auth/methods.ts';
 
 /** The member's profile and what is open to them. The balance has a row of its own. */
 export interface MemberRow extends Omit<MemberState, 'gameLikes' | 'gameHistory'> {

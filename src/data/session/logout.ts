@@ -1,5 +1,5 @@
 // Ends a session on the platform: queued with its token until the platform has confirmed it.
-import { authCalls } from '#src/contract/auth.ts';
+import { sessionCalls } from '#src/contract/auth/sessions.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import { FORBIDDEN, NOT_FOUND, SIGNED_OUT } from '#src/contract/errors.ts';
 import { database } from '../db/database.ts';
@@ -8,8 +8,8 @@ import { enqueue, type QueuePolicy } from '../mutations/queue.ts';
 /** An unknown token has ended, too. */
 const ENDED: readonly Errcode[] = [SIGNED_OUT, FORBIDDEN, NOT_FOUND];
 
-export const logoutPolicy: QueuePolicy<typeof authCalls.logout> = {
-  call: authCalls.logout,
+export const logoutPolicy: QueuePolicy<typeof sessionCalls.logout> = {
+  call: sessionCalls.logout,
   sameSubject: 'add',
   tables: () => [],
   settle: async () => {},

@@ -1,7 +1,7 @@
 // Sends a sensitive change; if the platform wants a proof of who the member is first, asks for it and sends it again.
-import { type ProofMethod, securityCalls } from '#src/contract/auth-security.ts';
+import { type ProofMethod, securityCalls } from '#src/contract/auth/security.ts';
 import type { Call, Input, Reply } from '#src/contract/call.ts';
-import type { Credential } from '#src/contract/auth-security.ts';
+import type { Credential } from '#src/contract/auth/security.ts';
 import { RECENT_PROOF_REQUIRED } from '#src/contract/errors.ts';
 import { request } from '#src/data/api/request.ts';
 import { mutate, type MutateOptions } from '#src/data/mutations/mutate.ts';

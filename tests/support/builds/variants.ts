@@ -41,8 +41,8 @@ export const NEWER_DATABASE: readonly Edit[] = [
   { file: 'src/data/db/version.ts', from: 'DB_VERSION = 8', to: 'DB_VERSION = 9' },
   {
     file: 'src/data/db/versions.ts',
-    from: '      await moveToMutations(upgrade);\n    });',
-    to: "      await moveToMutations(upgrade);\n    });\n  db.version(9).stores({ newer: 'key' });",
+    from: '    .upgrade(upgradeTo(8));',
+    to: "    .upgrade(upgradeTo(8));\n  db.version(9).stores({ newer: 'key' });",
   },
 ];
 

@@ -17,6 +17,16 @@ const routes = (areas: string, title = 'mail.title'): Record<string, string> => 
       Screen: screen(() => import('#src/features/mail/MailScreen.tsx')${areas}),
     }];`,
 });
+/** A screen that the table of routes knows by name alone. */
+const laterRoutes = (areas: string): Record<string, string> => ({
+  'src/app/routes.ts': `
+    void import('./later-screens.ts');
+    export const routes = [{ title: 'mail.title', Screen: later('mail') }];`,
+  'src/app/later-screens.ts': `
+    export const laterScreens = {
+      mail: () => loadPart(() => import('#src/features/mail/MailScreen.tsx')${areas}),
+    };`,
+});
 const screen = (text: string): Record<string, string> => ({
   'src/features/mail/MailScreen.tsx': "import './words.ts'; t('shell.home');",
   'src/features/mail/words.ts': text,
@@ -54,6 +64,10 @@ export const TEXT_EXAMPLES: Record<string, Examples> = {
         files: { ...routes(''), ...ENTRY, ...TEXTS, ...screen('') },
       },
       {
+        says: 'the title of src/features/mail/MailScreen.tsx shows a text of mail',
+        files: { ...laterRoutes(''), ...ENTRY, ...TEXTS, ...screen('') },
+      },
+      {
         says: 'shows a text of mail',
         files: { ...screen('t(`mail.${name}`);'), ...ENTRY, ...TEXTS, ...routes('') },
       },
@@ -76,6 +90,7 @@ export const TEXT_EXAMPLES: Record<string, Examples> = {
     ],
     good: [
       { ...routes(", 'mail'"), ...ENTRY, ...TEXTS, ...MORE },
+      { ...laterRoutes(", 'mail'"), ...ENTRY, ...TEXTS, ...MORE },
       { ...routes(", 'mail'"), ...ENTRY, ...TEXTS, ...screen("track('mail.opened');") },
     ],
   },

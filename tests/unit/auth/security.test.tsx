@@ -101,7 +101,7 @@ const appCode = (platform: TestPlatform, secret: string) => totpAt(secret, timeS
 describe('the second step by authenticator app', () => {
   const begin = async (): Promise<string> => {
     await openMethod('Authenticator app');
-    press('Set up');
+    fireEvent.click(await screen.findByRole('button', { name: 'Set up' }));
     await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     return screen.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent.replaceAll(' ', '');
   };
@@ -133,7 +133,7 @@ describe('the second step by authenticator app', () => {
     press('Turn on');
     fireEvent.click(await screen.findByRole('button', { name: 'I have saved them' }));
     fireEvent.click(await method('Authenticator app'));
-    press('Turn off');
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('This field is required')).toBeTruthy();
     type('Your password', 'not-this-one');
     press('Turn off');
@@ -219,7 +219,8 @@ describe('the security screen without a connection', () => {
       'Needs a connection',
     );
     fireEvent.click(await method('Authenticator app'));
-    expect(screen.getByRole('button', { name: /^Set up/ }).textContent).toContain('Needs a connection');
+    const setUp = await screen.findByRole('button', { name: /^Set up/ });
+    expect(setUp.textContent).toContain('Needs a connection');
     expect(line.sent).toEqual([]);
   });
 

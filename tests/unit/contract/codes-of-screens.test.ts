@@ -2,7 +2,7 @@
 // if its line compiles.
 import { describe, expect, it } from 'vitest';
 import type { authCalls } from '#src/contract/auth.ts';
-import type { securityCalls } from '#src/contract/auth-security.ts';
+import type { securityCalls } from '#src/contract/auth/security.ts';
 import type { Failed, Refused } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import * as errors from '#src/contract/errors.ts';

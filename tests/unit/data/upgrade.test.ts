@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '#src/contract/config.ts';
 import { readGames } from '#src/data/games/chunks.ts';
 import { readOrder } from '#src/data/games/order.ts';
-import { HalcyonDb } from '#src/data/db/schema.ts';
+import { PageDb } from '#src/data/db/page-db.ts';
 import { moveToMutations } from '#src/data/db/upgrades/008-mutations.ts';
 import { DB_NAME } from '#src/data/db/version.ts';
 import { storedGames } from '#tests/support/stored-games.ts';
@@ -70,7 +70,7 @@ it('keeps the lobby of a device that stored each game in its own row', async () 
   const games = Array.from({ length: 50 }, (_, index) => game(index + 1));
   const tables = { games: 'gameId, [status+sort]', catalogue: 'key' };
   await deviceOf(5, tables, { games, catalogue: [{ key: 'games', held: 'one' }] });
-  const db = new HalcyonDb();
+  const db = new PageDb();
   expect(await storedGames(db)).toEqual(games.reverse());
   expect(await db.catalogue.get('games')).toEqual({ key: 'games', held: 'one' });
   expect(db.tables.map(({ name }) => name)).not.toContain('games');
@@ -83,7 +83,7 @@ describe('a device that stored its games on shelves', () => {
     await deviceOf(7, SEVEN, shelved(games));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     const get = vi.spyOn(IDBObjectStore.prototype, 'get');
-    const db = new HalcyonDb();
+    const db = new PageDb();
     expect(await storedGames(db)).toEqual(games);
     expect(put).toHaveBeenCalledTimes(501);
     // No rows are read while more than ten are being written.
@@ -107,7 +107,7 @@ describe('a device that stored its games on shelves', () => {
     ['an order of text', { gameOrder: [{ key: 'games', gameIds: 'words' }] }],
   ])('starts a new list after %s', async (_, rows) => {
     await deviceOf(7, SEVEN, { ...shelved([game(1)]), ...rows });
-    const db = new HalcyonDb();
+    const db = new PageDb();
     const left = await Promise.all([db.gameChunks, db.gameOrder, db.catalogue].map((table) => table.count()));
     expect(left).toEqual([0, 0, 0]);
     db.close();

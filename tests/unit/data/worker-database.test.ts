@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FreshEvent } from '#src/data/events/append.ts';
+import { PageDb } from '#src/data/db/page-db.ts';
 import { HalcyonDb } from '#src/data/db/schema.ts';
 import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
 
@@ -91,7 +92,7 @@ describe('the database in the worker', () => {
     await older.table('outbox').add(event(1));
     expect(await openInWorker()).toBeNull();
     older.close();
-    await openInPage(new HalcyonDb());
+    await openInPage(new PageDb());
     const db = await openInWorker();
     expect(await outboxIds(db!)).toEqual([event(1).eventId]);
   });

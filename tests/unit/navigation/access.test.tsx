@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
 import type { Route } from '#src/app/routes.ts';
-import { Access } from '#src/app/shell/Access.tsx';
+import { Access } from '#src/app/on-demand/Access.tsx';
 import { useIsSignedIn } from '#src/app/shell/use-is-signed-in.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';

@@ -6,7 +6,7 @@ import {
   type TAKING_A_BREAK,
   TIME_LIMIT_REACHED,
 } from '#src/contract/errors.ts';
-import type { LimitKind } from '#src/contract/safer-play.ts';
+import type { LimitKind } from '#src/contract/limits.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import { epochSeconds } from '../../../time.ts';
 import type { Db } from '../../tables.ts';

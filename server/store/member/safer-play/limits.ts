@@ -1,6 +1,6 @@
 // The limits of a member: a stricter one counts at once, a looser one after a day and a second yes.
 import { INVALID_FIELDS, type SELF_EXCLUDED, type TAKING_A_BREAK } from '#src/contract/errors.ts';
-import type { LimitKind, LimitPeriod, LimitState } from '#src/contract/safer-play.ts';
+import type { LimitKind, LimitPeriod, LimitState } from '#src/contract/limits.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import { epochSeconds } from '../../../time.ts';
 import { lockBalance } from '../../ledger.ts';

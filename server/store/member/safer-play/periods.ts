@@ -1,5 +1,5 @@
 // The periods of limits and summaries: calendar days, weeks from Monday, and months, all of UTC.
-import type { LimitPeriod } from '#src/contract/safer-play.ts';
+import type { LimitPeriod } from '#src/contract/limits.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LimitKind, LimitPeriod } from '#src/contract/safer-play.ts';
+import type { LimitKind, LimitPeriod } from '#src/contract/limits.ts';
 
 export interface SaferPlayTables {
   safer_play: SaferPlayTable;

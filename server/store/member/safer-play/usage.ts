@@ -1,6 +1,6 @@
 // How much of a limit has been used.
 import { sql } from 'kysely';
-import type { LimitKind } from '#src/contract/safer-play.ts';
+import type { LimitKind } from '#src/contract/limits.ts';
 import type { Db } from '../../tables.ts';
 import { type Period, periodAt } from './periods.ts';
 import { continuousPlay, playedSeconds } from './play-time.ts';

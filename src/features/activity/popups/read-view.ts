@@ -1,6 +1,6 @@
 // Everything that decides about the pop-ups, as it is stored now.
 import type { AppConfigShell } from '#src/contract/config.ts';
-import type { LimitState } from '#src/contract/safer-play.ts';
+import type { LimitState } from '#src/contract/limits.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { environment } from '#src/data/api/environment.ts';
 import { installState } from '#src/data/api/install-prompt.ts';

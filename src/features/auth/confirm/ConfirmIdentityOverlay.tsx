@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Credential, ProofMethod } from '#src/contract/auth-security.ts';
+import { type Credential, ProofMethod } from '#src/contract/auth/security.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { closeOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
 import { confirmIdentity, PROOF } from '#src/patterns/proof/prove.ts';

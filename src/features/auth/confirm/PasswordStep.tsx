@@ -3,7 +3,7 @@ import { WRONG_CODE, CODE_EXPIRED, TOO_MANY_TRIES, WRONG_CREDENTIALS } from '#sr
 import { problemText } from '#src/patterns/form/failure.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
-import type { securityCalls } from '#src/contract/auth-security.ts';
+import type { securityCalls } from '#src/contract/auth/security.ts';
 import type { Failed } from '#src/contract/call.ts';
 import { PROOF } from '#src/patterns/proof/prove.ts';
 import { useT } from '#src/i18n/t.ts';

@@ -1,5 +1,5 @@
 import type { authCalls } from '#src/contract/auth.ts';
-import type { Session } from '#src/contract/auth-sessions.ts';
+import type { Session } from '#src/contract/auth/sessions.ts';
 import { RECENT_PROOF_REQUIRED } from '#src/contract/errors.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';

@@ -3,7 +3,7 @@ import type { LoginResult } from '#src/contract/auth.ts';
 import type { NoAnswer, Refused } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import type { Award } from '#src/contract/primitives.ts';
-import type { SignInStep } from '#src/contract/auth-security.ts';
+import type { SignInStep } from '#src/contract/auth/security.ts';
 import { ACCOUNT_CLOSED, SECOND_STEP_REQUIRED } from '#src/contract/errors.ts';
 import { session } from '#src/data/session/session.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';

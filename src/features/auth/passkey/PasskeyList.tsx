@@ -1,4 +1,5 @@
-import type { Passkey, securityCalls } from '#src/contract/auth-security.ts';
+import type { Passkey } from '#src/contract/auth/methods.ts';
+import type { securityCalls } from '#src/contract/auth/security.ts';
 import { RECENT_PROOF_REQUIRED } from '#src/contract/errors.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';

@@ -1,7 +1,7 @@
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useT } from '#src/i18n/t.ts';
 import { StepNote } from '../security/Step.tsx';
-import { useStep } from '../security/use-step.ts';
+import { useStep } from '../step-forms/use-step.ts';
 
 interface PasskeyOnProps {
   readonly hasPasskey: boolean;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Passkey } from '#src/contract/auth-security.ts';
+import type { Passkey } from '#src/contract/auth/methods.ts';
 import { useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { hasPasskeys } from './passkey-support.ts';

@@ -1,5 +1,5 @@
 // Asks the device for a passkey, which the platform verifies.
-import { type Credential, securityCalls } from '#src/contract/auth-security.ts';
+import { type Credential, securityCalls } from '#src/contract/auth/security.ts';
 import type { Failed, Reply } from '#src/contract/call.ts';
 import { request } from '#src/data/api/request.ts';
 import { credentialJson, requestOptionsFrom } from './passkey-json.ts';

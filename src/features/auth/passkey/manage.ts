@@ -1,6 +1,6 @@
 // Adds a passkey to the account, and removes one.
 import type { Failed, Reply } from '#src/contract/call.ts';
-import { securityCalls } from '#src/contract/auth-security.ts';
+import { securityCalls } from '#src/contract/auth/security.ts';
 import { mutateProven, requestProven } from '#src/patterns/proof/prove.ts';
 import { session } from '#src/data/session/session.ts';
 import { refreshSecurity, storeSecurity } from '../security/actions.ts';

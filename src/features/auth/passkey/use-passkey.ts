@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { securityCalls } from '#src/contract/auth-security.ts';
+import type { securityCalls } from '#src/contract/auth/security.ts';
 import type { Failed } from '#src/contract/call.ts';
 import { ACCOUNT_CLOSED, SECOND_STEP_REQUIRED, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';

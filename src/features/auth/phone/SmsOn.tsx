@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/t.ts';
 import { isPath } from '#src/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { StepNote, StepStack } from '../security/Step.tsx';
-import { useStep } from '../security/use-step.ts';
+import { useStep } from '../step-forms/use-step.ts';
 
 const BIND = '/auth/bind';
 /** A code to the number that only the platform knows in full. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignInStep } from '#src/contract/auth-security.ts';
+import type { SignInStep } from '#src/contract/auth/security.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { TabsIfSeveral } from '../methods/TabsIfSeveral.tsx';
 import type { Challenge, SignInFlow } from '../flow/use-auth-flow.ts';

@@ -1,5 +1,5 @@
 // The second step of a protected account.
-import { type Credential, securityCalls, type SignInStep } from '#src/contract/auth-security.ts';
+import { type Credential, securityCalls, type SignInStep } from '#src/contract/auth/security.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 

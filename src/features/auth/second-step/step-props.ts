@@ -1,4 +1,4 @@
-import type { Credential, securityCalls, SignInStep } from '#src/contract/auth-security.ts';
+import type { Credential, securityCalls, SignInStep } from '#src/contract/auth/security.ts';
 import type { Failed } from '#src/contract/call.ts';
 import { CODE_EXPIRED, TOO_MANY_TRIES, WRONG_CODE, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';

@@ -1,20 +1,22 @@
 import { useState } from 'react';
-import type { SecondStepMethod, Security } from '#src/contract/auth-security.ts';
+import type { SecondStepMethod, Security } from '#src/contract/auth/methods.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Disclosure } from '#src/ui/Disclosure/Disclosure.tsx';
 import { type IconShape, key, message, smartphone } from '#src/ui/Icon/shapes.ts';
 import { Section } from '#src/ui/Section/Section.tsx';
-import { SmsOn } from '../phone/SmsOn.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { StepOff } from './StepOff.tsx';
-import { PasskeyOn } from '../passkey/PasskeyOn.tsx';
-import { TotpOn } from './TotpOn.tsx';
+import { showToast } from '#src/navigation/toast.ts';
+import type { StepForm } from '../step-forms/StepForm.tsx';
 
 const METHODS: readonly { method: SecondStepMethod; icon: IconShape }[] = [
   { method: 'totp', icon: smartphone },
   { method: 'sms', icon: message },
   { method: 'passkey', icon: key },
 ];
+
+interface Opened {
+  readonly method: SecondStepMethod;
+  readonly Form: typeof StepForm;
+}
 
 interface SecondStepProps {
   readonly security: Security;
@@ -24,10 +26,17 @@ interface SecondStepProps {
 
 export function SecondStep({ security, mobile }: SecondStepProps) {
   const t = useT();
-  const [open, setOpen] = useState<SecondStepMethod>();
-  const [codes, setCodes] = useState<readonly string[]>();
-  const close = () => setOpen(undefined);
-  const closeUnlessCodes = (made?: readonly string[]) => (made ? setCodes(made) : close());
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  // Few members change it, so the forms are loaded on demand.
+  const open = async (method: SecondStepMethod) => {
+    try {
+      const { StepForm: Form } = await import('../step-forms/StepForm.tsx');
+      setOpened({ method, Form });
+    } catch {
+      showToast(t('shell.lineTitle'), 'warning');
+    }
+  };
   return (
     <Section title={t('auth.secondStep')} text={t('auth.secondStepText')}>
       {METHODS.map(({ method, icon }) => {
@@ -38,36 +47,15 @@ export function SecondStep({ security, mobile }: SecondStepProps) {
             title={t(`auth.${method}`)}
             detail={`${t(isOn ? 'auth.on' : 'auth.off')} · ${t(`auth.${method}Text`)}`}
             icon={icon}
-            isOpen={open === method}
-            onToggle={(isOpen) => setOpen(isOpen ? method : undefined)}
+            isOpen={opened?.method === method}
+            onToggle={(isOpen) => (isOpen ? void open(method) : close())}
           >
-            {method === 'totp' && codes ? (
-              <RecoveryCodes
-                codes={codes}
-                onDone={() => {
-                  setCodes(undefined);
-                  close();
-                }}
-              />
-            ) : isOn ? (
-              <StepOff method={method} hasPassword={security.hasPassword} onDone={close} />
-            ) : (
-              <StepOn method={method} security={security} mobile={mobile} onDone={closeUnlessCodes} />
+            {opened?.method === method && (
+              <opened.Form method={method} isOn={isOn} security={security} mobile={mobile} onDone={close} />
             )}
           </Disclosure>
         );
       })}
     </Section>
   );
-}
-
-interface StepOnProps extends SecondStepProps {
-  readonly method: SecondStepMethod;
-  readonly onDone: (recoveryCodes?: readonly string[]) => void;
-}
-
-function StepOn({ method, security, mobile, onDone }: StepOnProps) {
-  if (method === 'totp') return <TotpOn onDone={onDone} />;
-  if (method === 'sms') return <SmsOn mobile={mobile} onDone={onDone} />;
-  return <PasskeyOn hasPasskey={security.passkeys.length > 0} onDone={onDone} />;
 }

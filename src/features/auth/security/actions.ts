@@ -1,6 +1,7 @@
 // Passkeys and the second step.
 import type { Failed, Input, Reply } from '#src/contract/call.ts';
-import { type Security, securityCalls } from '#src/contract/auth-security.ts';
+import { type Security } from '#src/contract/auth/methods.ts';
+import { securityCalls } from '#src/contract/auth/security.ts';
 import { NOT_FOUND } from '#src/contract/errors.ts';
 import { mutateProven } from '#src/patterns/proof/prove.ts';
 import { joined, type Refreshed } from '#src/data/api/joined.ts';

@@ -1,5 +1,5 @@
 // Changes that members make to their profile.
-import { securityCalls } from '#src/contract/auth-security.ts';
+import { securityCalls } from '#src/contract/auth/security.ts';
 import type { Input, Reply } from '#src/contract/call.ts';
 import { memberCalls } from '#src/contract/member.ts';
 import { mutateProven } from '#src/patterns/proof/prove.ts';

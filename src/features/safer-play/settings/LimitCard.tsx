@@ -1,4 +1,4 @@
-import type { Limit } from '#src/contract/safer-play.ts';
+import type { Limit } from '#src/contract/limits.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useNow } from '#src/lib/use-now.ts';

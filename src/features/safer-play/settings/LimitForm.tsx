@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod, LimitState } from '#src/contract/safer-play.ts';
+import type { LimitKind, LimitPeriod, LimitState } from '#src/contract/limits.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { parseCoin } from '#src/lib/money.ts';
 import { showToast } from '#src/navigation/toast.ts';

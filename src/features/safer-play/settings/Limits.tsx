@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LimitKind, LimitState } from '#src/contract/safer-play.ts';
+import type { LimitKind, LimitState } from '#src/contract/limits.ts';
 import { Disclosure } from '#src/ui/Disclosure/Disclosure.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';

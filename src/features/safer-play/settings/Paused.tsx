@@ -1,4 +1,4 @@
-import type { LimitState } from '#src/contract/safer-play.ts';
+import type { LimitState } from '#src/contract/limits.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { pause } from '#src/ui/Icon/shapes.ts';
 import styles from './Paused.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LimitState } from '#src/contract/safer-play.ts';
+import type { LimitState } from '#src/contract/limits.ts';
 import { Disclosure } from '#src/ui/Disclosure/Disclosure.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import type { Pause } from './actions.ts';

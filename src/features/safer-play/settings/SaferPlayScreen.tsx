@@ -1,4 +1,4 @@
-import type { LimitState } from '#src/contract/safer-play.ts';
+import type { LimitState } from '#src/contract/limits.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';

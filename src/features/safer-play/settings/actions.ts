@@ -1,6 +1,7 @@
 // Reads and changes what members set to play safely. The platform enforces it.
 import type { Input, Reply } from '#src/contract/call.ts';
-import { type Limit, type LimitState, saferPlayCalls, type SummaryPeriod } from '#src/contract/safer-play.ts';
+import { type Limit, type LimitState } from '#src/contract/limits.ts';
+import { saferPlayCalls, type SummaryPeriod } from '#src/contract/safer-play.ts';
 import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';

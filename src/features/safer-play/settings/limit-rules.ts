@@ -1,5 +1,5 @@
 // What can be limited, and which value is the looser one; the platform judges by the same rule.
-import type { Limit, LimitKind, LimitPeriod, LimitState } from '#src/contract/safer-play.ts';
+import type { Limit, LimitKind, LimitPeriod, LimitState } from '#src/contract/limits.ts';
 
 export const KINDS: readonly LimitKind[] = ['deposit', 'loss', 'bet', 'session'];
 

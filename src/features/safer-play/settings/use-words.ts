@@ -1,4 +1,4 @@
-import type { Limit, LimitKind } from '#src/contract/safer-play.ts';
+import type { Limit, LimitKind } from '#src/contract/limits.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { duration } from '#src/lib/duration.ts';
 import { formatCoin, formatExactCoin } from '#src/lib/money.ts';

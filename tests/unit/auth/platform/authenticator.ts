@@ -1,6 +1,6 @@
 // An authenticator as a browser would use it: creates a key for a host, and signs challenges with it.
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { Credential, CredentialOptions } from '#src/contract/auth-security.ts';
+import type { Credential, CredentialOptions } from '#src/contract/auth/security.ts';
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;

@@ -5,7 +5,7 @@ import { saveFile } from '#src/patterns/save-file.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { copyText } from '#src/ui/CopyRow/copy-text.ts';
 import styles from './RecoveryCodes.module.css';
-import { StepNote, StepStack } from './Step.tsx';
+import { StepNote, StepStack } from '../security/Step.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

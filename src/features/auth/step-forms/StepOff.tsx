@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondStepMethod } from '#src/contract/auth-security.ts';
+import type { SecondStepMethod } from '#src/contract/auth/methods.ts';
 import { problemText } from '#src/patterns/form/failure.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useT } from '#src/i18n/t.ts';

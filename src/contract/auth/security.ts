@@ -1,10 +1,10 @@
-// Passkeys, the second step, and the member's security settings.
+// Calls of passkeys, the second step, and the member's security settings.
 import * as v from 'valibot';
-import { LoginResult } from './auth.ts';
-import { area } from './call.ts';
-import * as errors from './errors.ts';
-import { text, Time } from './primitives.ts';
-import { rows } from './rows.ts';
+import { LoginResult } from '../auth.ts';
+import { area } from '../call.ts';
+import * as errors from '../errors.ts';
+import { text, Time } from '../primitives.ts';
+import { SecondStepMethod, Security } from './methods.ts';
 
 /** Input and output of the browser's WebAuthn functions, in their JSON form. */
 export const Credential = v.record(v.string(), v.unknown());
@@ -12,9 +12,6 @@ export type Credential = v.InferOutput<typeof Credential>;
 
 export const CredentialOptions = v.looseObject({ challenge: v.string() });
 export type CredentialOptions = v.InferOutput<typeof CredentialOptions>;
-
-export const SecondStepMethod = v.picklist(['sms', 'totp', 'passkey']);
-export type SecondStepMethod = v.InferOutput<typeof SecondStepMethod>;
 
 /** At sign-in a recovery code stands in for the authenticator app. */
 export const SignInStep = v.picklist([...SecondStepMethod.options, 'recovery']);
@@ -75,17 +72,6 @@ const wayInCalls = area({
     errors: [errors.WRONG_CREDENTIALS, errors.TOO_MANY_TRIES, errors.WRONG_CODE, errors.CODE_EXPIRED],
   },
 });
-
-export const Passkey = v.object({ id: v.string(), name: v.string(), time: Time, usedTime: v.optional(Time) });
-export type Passkey = v.InferOutput<typeof Passkey>;
-
-/** What protects the account besides its password; `methods` are the second steps that are on. */
-export const Security = v.object({
-  passkeys: rows(Passkey),
-  methods: v.array(SecondStepMethod),
-  hasPassword: v.boolean(),
-});
-export type Security = v.InferOutput<typeof Security>;
 
 /** Added: the member's passkeys and second step, and the calls that change them. */
 const protectionCalls = area({

@@ -1,4 +1,5 @@
-import type { SecondStepMethod, securityCalls } from '#src/contract/auth-security.ts';
+import type { SecondStepMethod } from '#src/contract/auth/methods.ts';
+import type { securityCalls } from '#src/contract/auth/security.ts';
 import {
   CODE_EXPIRED,
   RECENT_PROOF_REQUIRED,
@@ -9,7 +10,7 @@ import {
 import { type Submission, useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import { setSecondStep, stepKey } from './actions.ts';
+import { setSecondStep, stepKey } from '../security/actions.ts';
 
 type Field = 'smsCode' | 'code' | 'password';
 

@@ -1,7 +1,7 @@
 // Every overlay by name, loaded when it is first opened.
 import type { ComponentType } from 'react';
 import type { OverlayName, OverlayProps } from '#src/navigation/overlay.ts';
-import { loadChunk } from './startup/screen.ts';
+import { loadChunk } from '../startup/screen.ts';
 
 type Overlay<N extends OverlayName> = ComponentType<OverlayProps[N]>;
 

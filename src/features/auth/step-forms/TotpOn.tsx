@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { securityCalls } from '#src/contract/auth-security.ts';
+import type { securityCalls } from '#src/contract/auth/security.ts';
 import { RECENT_PROOF_REQUIRED } from '#src/contract/errors.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
@@ -10,9 +10,9 @@ import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
-import { BEGIN_TOTP, beginTotp } from './actions.ts';
+import { BEGIN_TOTP, beginTotp } from '../security/actions.ts';
 import { useMutation } from '#src/patterns/form/use-mutation.ts';
-import { StepNote, StepPicture, StepRow, StepStack } from './Step.tsx';
+import { StepNote, StepPicture, StepRow, StepStack } from '../security/Step.tsx';
 import { useStep } from './use-step.ts';
 
 interface Begun {

@@ -15,7 +15,7 @@ import { showToast } from '#src/navigation/toast.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { signInFromHere } from '../sign-in-from-here.ts';
-import { Loading } from './Loading.tsx';
+import { Loading } from '../shell/Loading.tsx';
 import { SignedOut } from './SignedOut.tsx';
 
 interface ActivityGuardProps {

@@ -1,9 +1,9 @@
 // The member's sessions.
 import * as v from 'valibot';
-import { area } from './call.ts';
-import * as errors from './errors.ts';
-import { Count, text, Time } from './primitives.ts';
-import { rows } from './rows.ts';
+import { area } from '../call.ts';
+import * as errors from '../errors.ts';
+import { Count, text, Time } from '../primitives.ts';
+import { rows } from '../rows.ts';
 
 export const Session = v.object({
   id: v.string(),
