@@ -28,6 +28,7 @@ export const texts = {
   progress: '{{done}} of {{all}}',
   go: 'Go',
   goOf: 'Go: {{what}}',
+  signInUnread: "The sign-in days haven't loaded yet",
   vipUnread: "Your VIP level hasn't loaded yet",
   signIn: 'Daily sign-in',
   rule: 'Rules',

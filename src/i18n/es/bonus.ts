@@ -30,6 +30,7 @@ export const texts: typeof en = {
   progress: '{{done}} de {{all}}',
   go: 'Ir',
   goOf: 'Ir: {{what}}',
+  signInUnread: 'Los días de la entrada diaria aún no se han cargado',
   vipUnread: 'Tu nivel VIP aún no se ha cargado',
   signIn: 'Entrada diaria',
   rule: 'Reglas',

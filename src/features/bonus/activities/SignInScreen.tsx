@@ -32,7 +32,7 @@ function Days() {
   if (!here || !stored) {
     return (
       <EmptyScreen
-        title={t('bonus.vipUnread')}
+        title={t('bonus.signInUnread')}
         isRead={here === null || (here !== undefined && stored === null)}
         refreshing={refreshing}
       />
