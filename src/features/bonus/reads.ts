@@ -1,16 +1,7 @@
 // What the platform says about bonuses, stored for reading offline.
 import { DONE, joined } from '#src/data/api/joined.ts';
-import { refreshActivities, refreshLoginBonus, refreshTasks } from '#src/data/member/refresh-activities.ts';
+import { refreshActivities, refreshLoginBonus } from '#src/data/member/refresh-activities.ts';
 import { refreshItems } from '#src/data/member/refresh-items.ts';
-import { refreshRebate, refreshVip } from '#src/data/member/refresh-vip.ts';
-
-/** All that may hold something to claim. */
-export const refreshOpen = joined('claimable', async () => {
-  const all = await Promise.all([
-    ...[refreshTasks(), refreshVip(), refreshRebate(), refreshActivities(), refreshLoginBonus()],
-  ]);
-  return all.find(({ ok }) => !ok) ?? DONE;
-});
 
 /** What is held, and what waits to be claimed beside tasks, VIP and rebate. */
 export const refreshRewards = joined('rewards', async () => {

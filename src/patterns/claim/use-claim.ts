@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { db } from '#src/data/db/database.ts';
+import { refreshOpen } from '#src/data/member/refresh-open.ts';
 import { queuedAbout } from '#src/data/mutations/queue.ts';
 import { session } from '#src/data/session/session.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -13,7 +14,10 @@ export interface ClaimState {
   readonly claim: () => void;
 }
 
-/** `refresh` reads the list that the award belongs to, once the claim has been answered. */
+/**
+ * `refresh` reads the list that the award belongs to, once the claim has been answered. An award may also be what
+ * another bonus asks for.
+ */
 export function useClaim(claiming: Claiming, refresh: () => Promise<unknown>): ClaimState {
   const { memberId } = useSignalValue(session);
   const { subject } = claiming;
@@ -26,7 +30,7 @@ export function useClaim(claiming: Claiming, refresh: () => Promise<unknown>): C
   const [isSending, setSending] = useState(false);
   const wasWaiting = useRef(false);
   useEffect(() => {
-    if (wasWaiting.current && !isWaiting) void refresh();
+    if (wasWaiting.current && !isWaiting) void readAnew(refresh);
     wasWaiting.current = isWaiting;
   }, [isWaiting, refresh]);
   return {
@@ -35,9 +39,11 @@ export function useClaim(claiming: Claiming, refresh: () => Promise<unknown>): C
     claim() {
       setSending(true);
       claim(claiming)
-        .then(refresh)
+        .then(() => readAnew(refresh))
         .catch((error) => reportError(error))
         .finally(() => setSending(false));
     },
   };
 }
+
+const readAnew = (refresh: () => Promise<unknown>) => Promise.all([refresh(), refreshOpen()]);

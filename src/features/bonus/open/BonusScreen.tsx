@@ -15,7 +15,7 @@ import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { BonusTabs } from '../BonusTabs.tsx';
-import { refreshOpen } from '../reads.ts';
+import { refreshOpen } from '#src/data/member/refresh-open.ts';
 import { type Claimable, useClaimables } from './use-claimables.ts';
 
 /** Everything that can be claimed now, from all areas; readable offline, and each claim waits for the line. */

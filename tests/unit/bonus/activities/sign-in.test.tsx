@@ -134,6 +134,17 @@ async function openCalendar(platform: TestPlatform, time: string): Promise<void>
   await screen.findByText(/^Next one in/);
 }
 
+it('reads everything anew that a claim may have opened', async ({ platform }) => {
+  await openOn(platform, '2026-11-28T12:00:00Z');
+  line.sent.length = 0;
+  const asked: string[] = [];
+  line.disturb = (_body, _count, call) => void asked.push(call);
+  await claim();
+  await waitFor(() =>
+    expect(asked).toEqual(expect.arrayContaining(['getTaskUser', 'getActivityIds', 'loginBonus3User'])),
+  );
+});
+
 it('says so when the days cannot be loaded, and loads them on request', async ({ platform }) => {
   line.disturb = (_body, _count, call) => (call === 'getVipInfo' ? 'cut' : undefined);
   platform.clock.now = new Date('2026-11-28T12:00:00Z');
