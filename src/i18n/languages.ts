@@ -21,15 +21,18 @@ export const isLanguage = (text: string): text is Language => Object.hasOwn(LANG
 /** The first supported language of those wanted: full tags first, then the language alone. */
 export function matchLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
-    if (isLanguage(tag)) return tag;
-    const base = tag.split('-')[0]!.toLowerCase();
-    const match = (Object.keys(LANGUAGES) as Language[]).find((language) => language.split('-')[0] === base);
+    const match = supported(tag);
     if (match) return match;
   }
   return DEFAULT_LANGUAGE;
 }
 
-export function languageOfCookie(cookies: string): Language | null {
-  const value = cookies.match(/(?:^|;\s*)language=([^;]*)/)?.[1] ?? '';
-  return isLanguage(value) ? value : null;
+function supported(tag: string): Language | undefined {
+  if (isLanguage(tag)) return tag;
+  const base = tag.split('-')[0]!.toLowerCase();
+  return (Object.keys(LANGUAGES) as Language[]).find((language) => language.split('-')[0] === base);
 }
+
+/** `null` if it names none that the build has. */
+export const languageOfCookie = (cookies: string): Language | null =>
+  supported(cookies.match(/(?:^|;\s*)language=([^;]*)/)?.[1] ?? '') ?? null;

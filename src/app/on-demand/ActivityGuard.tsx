@@ -16,22 +16,23 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { signInFromHere } from '../sign-in-from-here.ts';
 import { Loading } from '../shell/Loading.tsx';
-import { SignedOut } from './SignedOut.tsx';
 
-interface ActivityGuardProps {
+export interface GuardProps {
   readonly isSignedIn: boolean;
+  /** For a member who has signed out on the screen. */
+  readonly signedOut: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Decides at once from stored data, and asks the platform only if there is none. */
-export function ActivityGuard({ isSignedIn, children }: ActivityGuardProps) {
+export function ActivityGuard({ isSignedIn, signedOut, children }: GuardProps) {
   const verdict = useVerdict(isSignedIn);
   const [isIn, setIn] = useState(false);
   if (verdict === 'open' && !isIn) setIn(true);
   // A member who was admitted stays; a sign-out is handled by the session listener.
   useLeave(isIn ? undefined : verdict);
   const { hasFailed, askAgain } = useQuestion(verdict === 'unknown', isSignedIn);
-  if (isIn) return isSignedIn || verdict === 'open' ? children : <SignedOut />;
+  if (isIn) return isSignedIn || verdict === 'open' ? children : signedOut;
   return verdict === 'unknown' && hasFailed ? <NotKnown onRetry={askAgain} /> : <Loading />;
 }
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
 import type { Route } from '#src/app/routes.ts';
-import { Access } from '#src/app/on-demand/Access.tsx';
+import { Access, type AccessProps } from '#src/app/on-demand/Access.tsx';
 import { useIsSignedIn } from '#src/app/shell/use-is-signed-in.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 const SECRET = 'what only a member sees';
 const BACK = '/auth/login?return=%2Fsomewhere%3Fid%3D7';
 
-function Guarded({ route }: { route: Pick<Route, 'guard' | 'isPersonal'> }) {
+function Guarded({ route }: Pick<AccessProps, 'route'>) {
   const isSignedIn = useIsSignedIn();
   return (
     <Access route={route} isSignedIn={isSignedIn}>
@@ -41,7 +41,8 @@ function Guarded({ route }: { route: Pick<Route, 'guard' | 'isPersonal'> }) {
   );
 }
 
-const open = (route: Pick<Route, 'guard' | 'isPersonal'>) => render(<Guarded route={route} />);
+const open = (route: Pick<Route, 'guard' | 'isPersonal'>) =>
+  render(<Guarded route={{ title: 'shell.games', ...route }} />);
 const isThere = () => screen.findByText(SECRET);
 const isHidden = () => expect(screen.queryByText(SECRET)).toBeNull();
 const shown = () => location.pathname + location.search;
@@ -109,6 +110,13 @@ describe('a screen of an activity', () => {
     await offer(0);
     open({ guard: 'auth-activity' });
     await waitFor(() => expect(shown()).toBe(BACK));
+  });
+
+  it('asks visitors to sign in for a personal screen of it', async () => {
+    await offer(1);
+    open({ guard: 'auth-activity', isPersonal: true });
+    await screen.findByRole('link', { name: 'Sign in' });
+    isHidden();
   });
 
   it('waits for the start-up call of a member without stored data', async () => {
