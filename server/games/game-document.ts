@@ -13,6 +13,7 @@ import {
 } from '#src/contract/errors.ts';
 import type { PlayableGame } from '../store/game/games.ts';
 import type { PageFiles } from './page-files.ts';
+import { SYMBOLS } from './rules/slot.ts';
 import { hueOf } from './skin.ts';
 import { filled } from './template.ts';
 
@@ -67,6 +68,9 @@ export function gameDocument(
 
 const pictureAt = (appOrigin: string, name: string, width: number): string =>
   `${appOrigin}/pictures/${encodeURIComponent(name)}-${width}.webp`;
+
+/** A slot with too few pictures of its own shows ours. */
+export const isThemed = ({ look }: PlayableGame): boolean => symbolsOf(look).length >= SYMBOLS.length - 1;
 
 /** Names of the title's pictures, the most valuable first; another kingfisher could be mistaken for the wild symbol. */
 const symbolsOf = ({ symbols }: PlayableGame['look']): string[] =>

@@ -5,6 +5,7 @@ import { bonusCalls, bonusEvents } from './bonus.ts';
 import { configCalls } from './config.ts';
 import { appEvents, eventCalls } from './events.ts';
 import { gameCalls, gameEvents } from './game.ts';
+import { gameRulesCalls } from './game-rules.ts';
 import { installEvents } from './install.ts';
 import { lobbyCalls } from './lobby.ts';
 import { mailCalls } from './mail.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...configCalls,
   ...eventCalls,
   ...gameCalls,
+  ...gameRulesCalls,
   ...lobbyCalls,
   ...mailCalls,
   ...memberCalls,

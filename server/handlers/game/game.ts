@@ -1,7 +1,9 @@
 import { CONFLICT } from '#src/contract/errors.ts';
 import type { Handler, WriteContext } from '../../api/context.ts';
 import { appOriginFor } from '../../addresses/launch-address.ts';
+import { isThemed } from '../../games/game-document.ts';
 import { launchOf } from '../../games/launch.ts';
+import { toldRules } from '../../games/rules/told.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { betRecordsOf } from '../../store/history/bet-records.ts';
 import { betReportOf } from '../../store/history/bet-report.ts';
@@ -49,6 +51,12 @@ export const gameHandlers = {
     const like = await setLike(db, member.id, { gameId, like: wanted, now });
     return { gameLikes: await likesOf(db, member.id), like };
   }) satisfies Handler<'gameLike'>,
+
+  gameRules: (async ({ db, client }, { gameId }) => {
+    const game = await gameById(db, gameId);
+    if (isRefusal(game)) return game;
+    return { rules: toldRules(game.play, { language: client.language, isThemed: isThemed(game) }) };
+  }) satisfies Handler<'gameRules'>,
 
   betRecord: (async ({ db, member }, input) =>
     betRecordsOf(db, member.id, input)) satisfies Handler<'betRecord'>,

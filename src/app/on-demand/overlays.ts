@@ -21,7 +21,7 @@ export const overlays: { [N in OverlayName]: () => Promise<Overlay<N>> } = {
   spin: async () =>
     (await loadChunk(() => import('#src/features/agent/spin/SpinOverlay.tsx'), 'agent')).default,
   gameDetails: async () =>
-    (await loadChunk(() => import('#src/features/lobby/GameDetailsOverlay.tsx'), 'game')).default,
+    (await loadChunk(() => import('#src/features/lobby/details/GameDetailsOverlay.tsx'), 'game')).default,
   bets: async () =>
     (await loadChunk(() => import('#src/features/history/bets/BetsOverlay.tsx'), 'history')).default,
   notices: async () =>

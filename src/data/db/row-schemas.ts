@@ -115,6 +115,16 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   loginBonus: v.nullable(v.looseObject({ ...numbers('day', 'status', 'nextTime').entries, days })),
   limits: LimitState,
   summaries: Summaries,
+  gameRules: rowsOf(['language'], ['gameId'], {
+    rules: v.nullable(
+      v.looseObject({
+        rule: str,
+        returns: numbers('min', 'max'),
+        bet: numbers('min', 'max'),
+        payouts: rowsOf(['label'], ['pay']),
+      }),
+    ),
+  }),
   invite: v.looseObject({
     ...numbers('spins', 'total', 'target', 'endTime').entries,
     open: v.boolean(),

@@ -3,6 +3,7 @@ import type { InviteRow, InviteStatus } from '#src/contract/agent.ts';
 import type { Session } from '#src/contract/auth/sessions.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { BetRecord, BetReport } from '#src/contract/game.ts';
+import type { GameRules } from '#src/contract/game-rules.ts';
 import type { RefreshData } from '#src/contract/lobby.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { Award, AwardFlags, Coin } from '#src/contract/primitives.ts';
@@ -164,6 +165,14 @@ export interface KeptInvite extends InviteStatus {
 }
 
 /** The last answer of a read that is stored whole, by name. It never contains a secret. */
+/** Rules of a game, in a language. */
+export interface KeptRules {
+  gameId: number;
+  language: string;
+  /** `null`: its platform does not tell. */
+  rules: GameRules | null;
+}
+
 export interface Snapshots {
   security: Security;
   sessions: Session[];
@@ -191,6 +200,8 @@ export interface Snapshots {
   limits: LimitState;
   summaries: KeptSummary[];
   invite: KeptInvite;
+  /** Of the games that were looked at, newest first. */
+  gameRules: KeptRules[];
 }
 
 export interface SnapshotRow<N extends keyof Snapshots = keyof Snapshots> {

@@ -9,7 +9,7 @@ import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { ClaimButton } from '../claim/ClaimButton.tsx';
-import { percent } from './percent.ts';
+import { percent } from '#src/lib/percent.ts';
 import styles from './RebateClaim.module.css';
 
 /** What the member's stakes have earned back, by kind of game. */

@@ -1,17 +1,23 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
+import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
-import GameDetailsOverlay from '#src/features/lobby/GameDetailsOverlay.tsx';
+import GameDetailsOverlay from '#src/features/lobby/details/GameDetailsOverlay.tsx';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
+import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 
 const it = platformTest();
 
-it.beforeEach(({ platform }) => openPage(platform));
+let line: Line;
+
+it.beforeEach(async ({ platform }) => {
+  line = await openPage(platform);
+});
 afterEach(async () => {
   cleanup();
   await closePage();
@@ -75,5 +81,50 @@ describe('the details of a game', () => {
     fireEvent.click(like);
     await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('true'));
     await waitFor(async () => expect((await db.likes.toArray())[0]).toMatchObject({ like: 1 }));
+  });
+});
+
+describe('how a game pays', () => {
+  it('is told before play: return, bets and each payout', async () => {
+    open(GAMES.open);
+    expect(await screen.findByRole('heading', { name: 'How it pays' })).toBeTruthy();
+    expect(screen.getByText('95.65%')).toBeTruthy();
+    expect(screen.getByText('1 to 500 coins')).toBeTruthy();
+    const row = screen.getByRole('row', { name: /^3 × Kingfisher/ });
+    expect(within(row).getByRole('cell').textContent).toBe('150 × the bet');
+  });
+
+  it('is still there without a connection, for a visitor as well', async () => {
+    open(GAMES.open);
+    await screen.findByText('95.65%');
+    cleanup();
+    connection.value = 'offline';
+    line.disturb = () => 'cut';
+    open(GAMES.open);
+    expect(await screen.findByText('95.65%')).toBeTruthy();
+  });
+
+  it('is asked for again when it did not load', async () => {
+    line.disturb = (_body, _count, call) => (call === 'gameRules' ? 'cut' : undefined);
+    open(GAMES.open);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText("How this game pays hasn't loaded.")).toBeTruthy();
+    line.disturb = () => {};
+    connection.value = 'online';
+    fireEvent.click(again);
+    expect(await screen.findByText('95.65%')).toBeTruthy();
+  });
+
+  it('is left out for a game whose own platform does not tell', async ({ platform }) => {
+    await platform.db
+      .updateTable('game')
+      .set({ play: 'elsewhere' })
+      .where('game_id', '=', GAMES.open)
+      .execute();
+    open(GAMES.open);
+    await waitFor(async () => expect(await db.snapshots.count()).toBe(1));
+    expect(screen.queryByText('How it pays')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign in to play' })).toBeTruthy();
   });
 });

@@ -3,6 +3,7 @@ import type { UserItem } from '#src/contract/wallet.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { language, type TextKey, type Translate, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
+import { percent } from '#src/lib/percent.ts';
 import { dateTime } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -105,6 +106,5 @@ function Item({ item: { view, count, expireTime, isExpiring } }: { item: HeldIte
 function worthText(worth: AwardView['worth'], locale: string, t: Translate): string | undefined {
   if (!worth) return undefined;
   if ('coin' in worth) return t('bonus.worthCoin', { amount: formatCoin(worth.coin, locale) });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  return t('bonus.worthPercent', { percent: percent.format(worth.percent / 10_000) });
+  return t('bonus.worthPercent', { percent: percent(worth.percent, locale) });
 }

@@ -3,7 +3,7 @@ import type { VipLevel } from '#src/contract/config/vip.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
-import { percent } from '#src/patterns/vip/percent.ts';
+import { percent } from '#src/lib/percent.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { type Fact, Facts } from '#src/ui/Facts/Facts.tsx';
 import { Emblem } from '../Emblem.tsx';

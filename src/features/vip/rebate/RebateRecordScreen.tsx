@@ -11,7 +11,7 @@ import { paths } from '#src/navigation/paths.ts';
 import { useReason } from '#src/patterns/form/use-submission.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
-import { percent } from '#src/patterns/vip/percent.ts';
+import { percent } from '#src/lib/percent.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';

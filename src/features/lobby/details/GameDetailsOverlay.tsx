@@ -14,7 +14,8 @@ import { Picture } from '#src/ui/Picture/Picture.tsx';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import styles from './GameDetailsOverlay.module.css';
-import { LikeButton } from './like/LikeButton.tsx';
+import { GameRules } from './GameRules.tsx';
+import { LikeButton } from '../like/LikeButton.tsx';
 
 export default function GameDetailsOverlay({ gameId }: OverlayProps['gameDetails']) {
   const t = useT();
@@ -29,6 +30,7 @@ export default function GameDetailsOverlay({ gameId }: OverlayProps['gameDetails
       {view === undefined && <Skeleton shape="banner" />}
       {view === null && <p>{t('game.unknown')}</p>}
       {view && <Details view={view} />}
+      {view && <GameRules gameId={gameId} />}
     </Sheet>
   );
 }

@@ -1,0 +1,73 @@
+// The rules of a game as its details tell them before play: from the very tables that decide the rounds.
+import type { GameRules } from '#src/contract/game-rules.ts';
+import type { Language } from '../../messages/language.ts';
+import { DICE_BOUNDS, payOfDice, returnOfDice } from './dice.ts';
+import { BET_LIMITS, playOf } from './plays.ts';
+import { type SlotSymbol, SYMBOLS, THREE_PAY, TWO_PEARLS_PAY } from './slot.ts';
+import { FIELD_COUNT, FIELDS, TEMPERS } from './wheel.ts';
+import { RULE_TEXTS, type RuleTexts } from './told-texts.ts';
+
+interface Asked {
+  readonly language: Language;
+  /** The slot shows pictures of the title instead of its own symbols. */
+  readonly isThemed: boolean;
+}
+
+type Told = Pick<GameRules, 'rule' | 'returns' | 'payouts'>;
+
+/** Chances in percent that stand for all of them. */
+const CHANCES = [DICE_BOUNDS.chanceMax, 75, 50, 25, 10, DICE_BOUNDS.chanceMin];
+
+/** `null` for a game that is not played here. */
+export function toldRules(play: string, { language, isThemed }: Asked): GameRules | null {
+  const known = playOf(play);
+  const tell = TOLD[play];
+  if (!known || !tell) return null;
+  const told = tell(RULE_TEXTS[language], { isThemed, returnPercent: known.returnPercent });
+  return { ...told, bet: { min: BET_LIMITS.min, max: BET_LIMITS.max } };
+}
+
+interface Known {
+  readonly isThemed: boolean;
+  readonly returnPercent: number;
+}
+
+const TOLD: Readonly<Record<string, (texts: RuleTexts, known: Known) => Told>> = {
+  slot: (texts, { isThemed, returnPercent }) => {
+    const nameOf = (symbol: SlotSymbol) =>
+      // The kingfisher keeps its own picture in every title.
+      isThemed && symbol !== 'kingfisher' ? texts.symbolAt(SYMBOLS.indexOf(symbol)) : texts.symbols[symbol];
+    return {
+      rule: texts.slot,
+      returns: { min: returnPercent, max: returnPercent },
+      payouts: [
+        ...SYMBOLS.map((symbol) => ({ label: `3 × ${nameOf(symbol)}`, pay: THREE_PAY[symbol] })),
+        { label: `2 × ${nameOf('pearl')}`, pay: TWO_PEARLS_PAY },
+      ],
+    };
+  },
+  dice: (texts) => {
+    const { chanceMin, chanceMax } = DICE_BOUNDS;
+    const chances = Array.from({ length: chanceMax - chanceMin + 1 }, (_, at) => chanceMin + at);
+    const returns = chances.map(returnOfDice);
+    return {
+      rule: texts.dice,
+      returns: { min: Math.min(...returns), max: Math.max(...returns) },
+      payouts: CHANCES.map((chance) => ({ label: texts.chance(chance), pay: payOfDice(chance) })),
+    };
+  },
+  wheel: (texts, { returnPercent }) => ({
+    rule: texts.wheel,
+    returns: { min: returnPercent, max: returnPercent },
+    payouts: TEMPERS.flatMap((temper) => {
+      const pays = [...new Set(FIELDS[temper])].filter((pay) => pay > 0).sort((a, b) => b - a);
+      return pays.map((pay) => ({
+        label: texts.fields(texts.tempers[temper], {
+          count: FIELDS[temper].filter((each) => each === pay).length,
+          of: FIELD_COUNT,
+        }),
+        pay,
+      }));
+    }),
+  }),
+};

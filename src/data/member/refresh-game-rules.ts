@@ -1,0 +1,24 @@
+// Rules of games that were looked at, stored for reading offline. Visitors have them, too.
+import { gameRulesCalls } from '#src/contract/game-rules.ts';
+import { DONE, type Refreshed } from '../api/joined.ts';
+import { request } from '../api/request.ts';
+import { session } from '../session/session.ts';
+import type { KeptRules, SnapshotRow } from './rows.ts';
+import { writeMember } from './write.ts';
+
+const MOST_KEPT = 30;
+
+/** `language`: of the texts in the answer. */
+export async function refreshGameRules(gameId: number, language: string): Promise<Refreshed> {
+  const { memberId } = session.peek();
+  const reply = await request(gameRulesCalls.gameRules, { gameId }, { isQuiet: true });
+  if (!reply.ok) return reply;
+  const kept: KeptRules = { gameId, language, rules: reply.data.rules };
+  await writeMember(memberId, ['snapshots'], async (db) => {
+    const row = (await db.snapshots.get([memberId, 'gameRules'])) as SnapshotRow<'gameRules'> | undefined;
+    const others = (row?.value ?? []).filter((other) => other.gameId !== gameId);
+    const value = [kept, ...others].slice(0, MOST_KEPT);
+    await db.snapshots.put({ memberId, name: 'gameRules', value, readAt: Date.now() });
+  });
+  return DONE;
+}

@@ -1,0 +1,82 @@
+import { useCallback } from 'react';
+import type { GameRules as Rules } from '#src/contract/game-rules.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { useRefresh } from '#src/data/api/use-refresh.ts';
+import { refreshGameRules } from '#src/data/member/refresh-game-rules.ts';
+import { useSnapshot } from '#src/data/member/use-snapshot.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { formatCoin } from '#src/lib/money.ts';
+import { percent } from '#src/lib/percent.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { Facts } from '#src/ui/Facts/Facts.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import styles from './GameRules.module.css';
+
+/** What a game pays back, what may be bet, and its pay table. */
+export function GameRules({ gameId }: { gameId: number }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const isOffline = useSignalValue(connection) === 'offline';
+  const refreshing = useRefresh(useCallback(() => refreshGameRules(gameId, locale), [gameId, locale]));
+  const stored = useSnapshot('gameRules');
+  const kept = stored?.value.find((one) => one.gameId === gameId && one.language === locale);
+  if (kept) return kept.rules && <Told rules={kept.rules} />;
+  if (stored !== undefined && (isOffline || refreshing.failure)) {
+    return (
+      <div className={styles.missing}>
+        <p>{t('game.rulesMissing')}</p>
+        {!isOffline && (
+          <Button isCompact isBusy={refreshing.isBusy} onClick={refreshing.again}>
+            {t('common.tryAgain')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return <Skeleton shape="row" />;
+}
+
+function Told({ rules: { rule, returns, bet, payouts } }: { rules: Rules }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const range = [...new Set([returns.min, returns.max])].map((rate) => percent(rate, locale)).join(' – ');
+  const times = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  return (
+    <section className={styles.rules} aria-labelledby="game-rules">
+      <h3 id="game-rules" className={styles.heading}>
+        {t('game.howItPays')}
+      </h3>
+      <p>{rule}</p>
+      <Facts
+        facts={[
+          { name: t('game.returns'), value: range },
+          {
+            name: t('game.bets'),
+            value: t('game.betRange', {
+              min: formatCoin(bet.min, locale),
+              max: formatCoin(bet.max, locale),
+            }),
+          },
+        ]}
+      />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('game.result')}</th>
+            <th scope="col">{t('game.pays')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payouts.map(({ label, pay }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{t('game.times', { times: times.format(pay / 100) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{t('game.returnsText')}</p>
+    </section>
+  );
+}
