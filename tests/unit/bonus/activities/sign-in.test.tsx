@@ -150,7 +150,7 @@ it('says so when the days cannot be loaded, and loads them on request', async ({
   platform.clock.now = new Date('2026-11-28T12:00:00Z');
   render(<SignInScreen />);
   expect(await screen.findByText("The sign-in days haven't loaded yet")).toBeTruthy();
-  line.disturb = () => undefined;
+  line.disturb = () => {};
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await claimButton();
 });
