@@ -30,6 +30,8 @@ const KINDS = {
   redPacket: { type: 4, counter: 'promotion', sign: 1 },
   activity: { type: 4, counter: 'promotion', sign: 1 },
   inviteCashOut: { type: 4, counter: 'promotion', sign: 1 },
+  commission: { type: 6, counter: 'agent', sign: 1 },
+  inviteStep: { type: 6, counter: 'agent', sign: 1 },
   rebate: { type: 5, counter: 'promotion', sign: 1 },
   bet: { type: 3, counter: 'house', sign: -1, lifetime: 'staked' },
   win: { type: 3, counter: 'house', sign: 1 },

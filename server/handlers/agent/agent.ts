@@ -1,6 +1,7 @@
 import type { Handler } from '../../api/context.ts';
 import { shareUrls } from '../../addresses/share-urls.ts';
 import { isRefusal } from '../../refusal.ts';
+import { agentLog, agentSummary, commissionClaim, inviteStepClaim } from '../../store/agent/commission.ts';
 import { setInviter } from '../../store/agent/inviter.ts';
 import { cashOutClaim, inviteStatusOf, inviteUserOf, spinWheel } from '../../store/agent/invite-wheel.ts';
 import { lockClaims } from '../../store/bonus/claims.ts';
@@ -35,4 +36,24 @@ export const agentHandlers = {
     const done = await claim(context, cashOutClaim);
     return isRefusal(done) ? done : { ...done.result, amount: done.claimed.amount };
   }) satisfies Handler<'actInviteUserExchange'>,
+
+  appAgent5User: (async (context) => {
+    const { db, member, client } = context;
+    const { invite_code: inviteCode, inviter_id: pid } = await memberRow(db, member.id);
+    const own = { inviteCode, shareUrlMap: shareUrls(client.origin, inviteCode), pid: pid ?? 0 };
+    return { ...own, ...(await agentSummary(await bonusView(context))) };
+  }) satisfies Handler<'appAgent5User'>,
+
+  appAgent5UserLog: (async (context, query) =>
+    agentLog(await bonusView(context), query)) satisfies Handler<'appAgent5UserLog'>,
+
+  appAgent5UserReceive: (async (context) => {
+    const done = await claim(context, commissionClaim);
+    return isRefusal(done) ? done : { ...done.result, amount: done.claimed.amount };
+  }) satisfies Handler<'appAgent5UserReceive'>,
+
+  appAgent5UserInviteValidReceive: (async (context, { count }) => {
+    const done = await claim(context, (view) => inviteStepClaim(view, count));
+    return isRefusal(done) ? done : { ...done.result, count: done.claimed.count };
+  }) satisfies Handler<'appAgent5UserInviteValidReceive'>,
 };

@@ -1,5 +1,6 @@
 // Every bonus of the platform. Red dots and the states of activities follow from this table.
 import type { AwardFlags } from '#src/contract/primitives.ts';
+import { agent } from '../agent/commission.ts';
 import { inviteWheel } from '../agent/invite-wheel.ts';
 import type { Bonus, BonusState, BonusView } from './bonus.ts';
 import { rebate } from './rebate.ts';
@@ -8,7 +9,7 @@ import { signIn } from './sign-in-days.ts';
 import { tasks } from './tasks.ts';
 import { vipDaily } from './vip.ts';
 
-export const BONUSES: readonly Bonus[] = [signIn, vipDaily, tasks, rebate, redPacket, inviteWheel];
+export const BONUSES: readonly Bonus[] = [signIn, vipDaily, tasks, rebate, redPacket, inviteWheel, agent];
 
 /** Red dots of areas that the platform does not have yet are never lit. */
 const NO_FLAGS: AwardFlags = {

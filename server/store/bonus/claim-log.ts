@@ -60,6 +60,9 @@ async function paged<T>(claims: Claims, { page, pageSize }: PageQuery, entry: (r
   return { list: rows.map(entry), page, pageSize, total: Number(total), hasMore: page * pageSize < total };
 }
 
+const isNamedByItsEntry = (kind: string): kind is 'inviteCashOut' | 'commission' | 'inviteStep' =>
+  ['inviteCashOut', 'commission', 'inviteStep'].includes(kind);
+
 function entryOf(
   row: Row<'claim'>,
   { taskConfig, activityList }: BonusView['config'],
@@ -68,7 +71,7 @@ function entryOf(
   const activity = activityList.find(({ activityType }) => activityType === row.activity_type);
   const task = row.kind === 'task' ? taskConfig.find(({ taskId }) => taskId === row.about) : undefined;
   // Its awards were listed with the spins, too.
-  const paid = row.kind === 'inviteCashOut' ? ENTRY_TITLES[language].inviteCashOut : undefined;
+  const paid = isNamedByItsEntry(row.kind) ? ENTRY_TITLES[language][row.kind] : undefined;
   return {
     id: String(row.id),
     activityId: activity?.id ?? row.activity_type,

@@ -23,7 +23,9 @@ export type BonusKind =
   | 'rebate'
   | 'redPacket'
   | 'activity'
-  | 'inviteCashOut';
+  | 'inviteCashOut'
+  | 'commission'
+  | 'inviteStep';
 /**
  * A tap that finishes a task is recorded like a claim without awards. The coin of a spin is not credited: it adds up to
  * a total.
