@@ -78,6 +78,14 @@ export const routes: readonly Route[] = [
     isNarrow: true,
     nav: { text: 'shell.share', icon: share },
   },
+  {
+    path: paths.agent,
+    title: 'agent.agentTitle',
+    Screen: later('agent'),
+    isNarrow: true,
+    link: { path: paths.agentRule, text: 'agent.rules' },
+  },
+  { path: paths.agentRule, title: 'agent.ruleTitle', Screen: later('agentRule'), isNarrow: true },
   ...vipRoutes,
   {
     path: paths.gameSearch,

@@ -10,7 +10,7 @@ const SCREENS: Readonly<Partial<Record<number, string>>> = {
   15: paths.bonusReward,
   16: paths.bonusReward,
   36: paths.signIn,
-  41: '/agent',
+  41: paths.agent,
   42: paths.bonusTasks,
   44: paths.firstDeposit,
   45: paths.bonusRebate,

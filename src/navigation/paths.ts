@@ -39,6 +39,8 @@ export const paths = {
   vipRebateRecord: '/vip/rebate/record',
   rewardRecord: '/reward/record',
   share: '/share',
+  agent: '/agent',
+  agentRule: '/agent/rule',
   retrieveBalance: '/member/retrieve-balance',
   aboutUs: '/about-us',
   delivery: '/about-us/delivery',

@@ -3,6 +3,8 @@
 import { loadPart } from '../startup/screen.ts';
 
 export const laterScreens = {
+  agent: () => loadPart(() => import('#src/features/agent/team/AgentScreen.tsx'), 'agent'),
+  agentRule: () => loadPart(() => import('#src/features/agent/team/AgentRuleScreen.tsx'), 'agent'),
   share: () => loadPart(() => import('#src/features/agent/share/ShareScreen.tsx'), 'agent'),
   report: () => loadPart(() => import('#src/features/history/report/ReportScreen.tsx'), 'history'),
   saferPlay: () =>

@@ -125,6 +125,18 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
       }),
     ),
   }),
+  agent: v.looseObject({
+    ...fields(str, 'inviteCode'),
+    shareUrlMap: v.record(str, str),
+    pid: num,
+    team: numbers('total', 'direct', 'valid', 'today'),
+    commission: numbers('claimable', 'today', 'yesterday', 'total'),
+    steps: rowsOf([], ['count', 'status'], { awards }),
+  }),
+  agentLogs: rowsOf(['kind'], ['level', 'sum', 'readAt'], {
+    list: rowsOf(['id', 'nickname'], ['userId', 'level', 'bet', 'recharge', 'commission', 'time']),
+    hasMore: v.boolean(),
+  }),
   invite: v.looseObject({
     ...numbers('spins', 'total', 'target', 'endTime').entries,
     open: v.boolean(),

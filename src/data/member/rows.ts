@@ -1,5 +1,5 @@
 // Stored data of a member. Every row has the member's id and is only read for that member.
-import type { InviteRow, InviteStatus } from '#src/contract/agent.ts';
+import type { AgentLog, AgentSummary, InviteRow, InviteStatus } from '#src/contract/agent.ts';
 import type { Session } from '#src/contract/auth/sessions.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { BetRecord, BetReport } from '#src/contract/game.ts';
@@ -173,6 +173,19 @@ export interface KeptRules {
   rules: GameRules | null;
 }
 
+/** The team, or what it brought; newest first, without a gap. */
+export interface KeptAgentLog {
+  kind: 'member' | 'reward';
+  /** 0 = every level. */
+  level: number;
+  list: AgentLog[];
+  hasMore: boolean;
+  /** Hundredths, of all rows. */
+  sum: number;
+  /** Epoch milliseconds. */
+  readAt: number;
+}
+
 export interface Snapshots {
   security: Security;
   sessions: Session[];
@@ -200,6 +213,9 @@ export interface Snapshots {
   limits: LimitState;
   summaries: KeptSummary[];
   invite: KeptInvite;
+  agent: AgentSummary;
+  /** By filter, the most recently read one first. */
+  agentLogs: KeptAgentLog[];
   /** Of the games that were looked at, newest first. */
   gameRules: KeptRules[];
 }

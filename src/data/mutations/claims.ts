@@ -18,6 +18,8 @@ const CALLS = [
   vipCalls.appVipUserReceiveSignInAward,
   vipCalls.betBonusReceive,
   agentCalls.actInviteUserExchange,
+  agentCalls.appAgent5UserReceive,
+  agentCalls.appAgent5UserInviteValidReceive,
 ] as const;
 
 export type ClaimCall = (typeof CALLS)[number];

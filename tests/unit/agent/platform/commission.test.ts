@@ -5,36 +5,12 @@ import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { DAY, entriesOf, playRounds } from '../../bonus/platform/earn.ts';
-import { inviteCatalogue, inviteCatalogueWith, inviteFriend, inviteValidFriend } from './invite-catalogue.ts';
+import { AGENT_STEPS, agentCatalogue } from './agent-catalogue.ts';
+import { inviteFriend, inviteValidFriend } from './invite-catalogue.ts';
 
 const coin = (num: number) => ({ itemId: 2001, num });
 
-/** Hundredths of a percent: 1 %, 0.5 % and 0.25 % of a stake. */
-const LEVELS = [
-  { level: 1, percent: 100 },
-  { level: 2, percent: 50 },
-  { level: 3, percent: 25 },
-];
-const STEPS = [
-  { count: 1, awards: [coin(5_00)] },
-  { count: 2, awards: [coin(15_00), { itemId: 2002, num: 20 }] },
-];
-
-const it = platformTest(
-  {},
-  {
-    catalogue: inviteCatalogueWith({
-      activityList: [
-        ...inviteCatalogue.config.activityList,
-        {
-          ...{ id: 41, activityType: 41, name: 'Agent', image: 'x', sort: 2, type: 0 },
-          ...{ clickType: 1, clickAction: '41', unloginShowStatus: 1, status: 1 },
-        },
-      ],
-      agentConfig: { ...inviteCatalogue.config.agentConfig, levels: LEVELS, inviteAwards: STEPS },
-    }),
-  },
-);
+const it = platformTest({}, { catalogue: agentCatalogue });
 
 const summaryOf = async (platform: TestPlatform, member: SignedInCaller) =>
   (await platform.call('appAgent5User', {}, member)).data;
@@ -149,7 +125,7 @@ describe('the awards for valid invitations', () => {
     await inviteValidFriend(platform, member);
     expect((await receiveStep(platform, member, 2)).data).toMatchObject({
       count: 2,
-      awards: STEPS[1]?.awards,
+      awards: AGENT_STEPS[1]?.awards,
     });
     expect(await entriesOf(platform, member, 'inviteStep')).toEqual([5_00, 15_00]);
     expect((await checkLedger(platform.db)).problems ?? []).toEqual([]);

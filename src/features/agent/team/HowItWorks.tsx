@@ -1,0 +1,25 @@
+import type { AppConfigShell } from '#src/contract/config.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { formatCoin } from '#src/lib/money.ts';
+import { percent } from '#src/lib/percent.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { Section } from '#src/ui/Section/Section.tsx';
+import styles from './HowItWorks.module.css';
+
+/** Three lines for whoever has no team yet. */
+export function HowItWorks({ config: { agentConfig } }: { config: Pick<AppConfigShell, 'agentConfig'> }) {
+  const t = useT();
+  const locale = useSignalValue(language);
+  const { levels, validInvite } = agentConfig;
+  const rates = levels.map((level) => percent(level.percent, locale)).join(', ');
+  const coins = (amount: number) => formatCoin(amount, locale);
+  return (
+    <Section title={t('agent.rule')}>
+      <ol className={styles.lines}>
+        <li>{t('agent.howInvite')}</li>
+        <li>{levels.length > 0 ? t('agent.howCommission', { rates }) : t('agent.howNoCommission')}</li>
+        <li>{t('agent.howValid', { recharge: coins(validInvite.recharge), bet: coins(validInvite.bet) })}</li>
+      </ol>
+    </Section>
+  );
+}
