@@ -55,7 +55,7 @@ function InviterForm() {
         confirm: t('agent.confirmInviter'),
         cancel: t('common.cancel'),
       });
-      if (!isSure) return undefined;
+      if (!isSure) return;
       const reply = await nameInviter(Number(id));
       if (reply.ok) showToast(t('agent.inviterSaved'), 'success');
       return reply.ok ? undefined : reply;

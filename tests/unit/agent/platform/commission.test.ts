@@ -51,7 +51,7 @@ describe('the commission', () => {
     const friend = await inviteFriend(platform, member);
     await playRounds(platform, friend, [100]);
     const both = await Promise.all([receive(platform, member), receive(platform, member)]);
-    expect(both.map(({ errcode }) => errcode).sort()).toEqual([0, 4003]);
+    expect(new Set(both.map(({ errcode }) => errcode))).toEqual(new Set([0, 4003]));
     expect(both.find(({ errcode }) => errcode === 0)?.data).toMatchObject({
       amount: 1_00,
       awards: [coin(1_00)],
@@ -119,7 +119,7 @@ describe('the awards for valid invitations', () => {
       ],
     });
     const both = await Promise.all([receiveStep(platform, member, 1), receiveStep(platform, member, 1)]);
-    expect(both.map(({ errcode }) => errcode).sort()).toEqual([0, 4003]);
+    expect(new Set(both.map(({ errcode }) => errcode))).toEqual(new Set([0, 4003]));
     expect((await receiveStep(platform, member, 2)).errcode).toBe(4005);
     expect((await receiveStep(platform, member, 3)).errcode).toBe(4005);
     await inviteValidFriend(platform, member);
