@@ -40,6 +40,8 @@ export const paths = {
   rewardRecord: '/reward/record',
   share: '/share',
   retrieveBalance: '/member/retrieve-balance',
+  service: '/service',
+  faq: '/faq',
   aboutUs: '/about-us',
   delivery: '/about-us/delivery',
   termsOfUse: '/terms-of-use',
