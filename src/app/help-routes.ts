@@ -4,6 +4,12 @@ import { screen } from './startup/screen.ts';
 
 export const helpRoutes = [
   {
+    path: paths.service,
+    title: 'shell.service',
+    Screen: screen(() => import('#src/features/support/service/ServiceScreen.tsx'), 'service'),
+    isNarrow: true,
+  },
+  {
     path: paths.faq,
     title: 'legal.faq',
     Screen: screen(() => import('#src/features/legal/faq/FaqScreen.tsx'), 'legal'),

@@ -1,17 +1,17 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
-import { closeOverlay, type OpenOverlay, type OverlayName } from '#src/navigation/overlay.ts';
+import { closeOverlay, type OpenOverlay } from '#src/navigation/overlay.ts';
 import { t } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import { overlays } from '../overlays.ts';
+import { overlays, type SlotOverlay } from '../overlays.ts';
 import { TrackedPopup } from './TrackedPopup.tsx';
 
 interface Loaded {
-  readonly name: OverlayName;
+  readonly name: SlotOverlay;
   readonly Overlay: ComponentType<never>;
 }
 
 /** Draws the open overlay once its code has loaded. */
-export function OverlaySlot({ opened }: { opened: OpenOverlay | null }) {
+export function OverlaySlot({ opened }: { opened: Extract<OpenOverlay, { name: SlotOverlay }> | null }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const name = opened?.name;
   useEffect(() => {

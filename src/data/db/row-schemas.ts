@@ -115,6 +115,7 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   loginBonus: v.nullable(v.looseObject({ ...numbers('day', 'status', 'nextTime').entries, days })),
   limits: LimitState,
   summaries: Summaries,
+  services: rowsOf(['name', 'param1'], ['id', 'sort', 'itemType']),
   invite: v.looseObject({
     ...numbers('spins', 'total', 'target', 'endTime').entries,
     open: v.boolean(),
