@@ -29,6 +29,7 @@ export const texts = {
   faqMore: 'No answer here?',
   service: 'Customer service',
   serviceText: 'All ways to reach us',
+  moreHelp: 'Help',
   saferPlay: 'Safer play',
   saferPlayText: 'Limits, breaks and help',
 };

@@ -31,6 +31,7 @@ export const texts: typeof en = {
   faqMore: '¿No está tu respuesta?',
   service: 'Atención al cliente',
   serviceText: 'Todas las formas de contactar',
+  moreHelp: 'Ayuda',
   saferPlay: 'Juego responsable',
   saferPlayText: 'Límites, pausas y ayuda',
 };

@@ -26,6 +26,11 @@ export default function AboutScreen() {
         client={config?.clientConfig}
         pages={config?.socialMediaList ?? []}
       />
+      <Section title={t('legal.moreHelp')}>
+        <ListRow title={t('legal.service')} detail={t('legal.serviceText')} href={paths.service} />
+        <ListRow title={t('legal.faq')} href={paths.faq} />
+        <ListRow title={t('legal.saferPlay')} detail={t('legal.saferPlayText')} href={paths.saferPlay} />
+      </Section>
       <Section title={t('legal.texts')}>
         <ListRow title={t('legal.terms')} href={paths.termsOfUse} />
         <ListRow title={t('legal.privacy')} href={paths.privacyPolicy} />

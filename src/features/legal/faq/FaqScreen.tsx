@@ -13,6 +13,7 @@ import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
+import styles from './FaqScreen.module.css';
 import { findQuestions, groupsOf } from './faq-search.ts';
 import { Questions } from './Questions.tsx';
 import { type FaqAddress, useFaqAddress } from './use-faq-address.ts';
@@ -39,7 +40,7 @@ export default function FaqScreen() {
 function AnsweredQuestions({ list, address }: { list: readonly Faq[]; address: FaqAddress }) {
   const t = useT();
   const found = findQuestions(list, address.text);
-  const isGone = address.openId > 0 && !list.some(({ id }) => id === address.openId);
+  const hint = useHint(list, address, found.length);
   return (
     <Stack>
       <search>
@@ -51,13 +52,14 @@ function AnsweredQuestions({ list, address }: { list: readonly Faq[]; address: F
           maxLength={64}
           value={address.text}
           onValue={address.search}
-          start={<Icon of={search} isSmall />}
+          hint={hint}
+          start={
+            <span className={styles.start}>
+              <Icon of={search} isSmall />
+            </span>
+          }
         />
       </search>
-      <output>
-        {isGone && t('legal.faqGone')}
-        {address.text !== '' && found.length > 0 && t('legal.faqFound', { count: found.length })}
-      </output>
       {found.length === 0 && <NotFound text={address.text} onClear={() => address.search('')} />}
       {groupsOf(found).map(({ name, questions }) => (
         <Section key={name} title={name}>
@@ -74,6 +76,13 @@ function AnsweredQuestions({ list, address }: { list: readonly Faq[]; address: F
       </Section>
     </Stack>
   );
+}
+
+/** What a screen reader says about the result, below the field. */
+function useHint(list: readonly Faq[], { openId, text }: FaqAddress, count: number): string | undefined {
+  const t = useT();
+  if (openId > 0 && !list.some(({ id }) => id === openId)) return t('legal.faqGone');
+  return text !== '' && count > 0 ? t('legal.faqFound', { count }) : undefined;
 }
 
 function NotFound({ text, onClear }: { text: string; onClear: () => void }) {
