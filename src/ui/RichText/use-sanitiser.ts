@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { after } from '#src/lib/timing.ts';
 
 export type Sanitise = (html: string) => string;
 
@@ -10,20 +11,28 @@ async function load(): Promise<Sanitise> {
   return loaded;
 }
 
-/** `undefined` until it is there; `null` if its code did not load. */
+/** Milliseconds without its code after which the words are shown. */
+const PATIENCE_MS = 3000;
+
+/** `undefined` until it is there; `null` while its code does not arrive. */
 export function useSanitiser(): Sanitise | null | undefined {
   const [sanitise, setSanitise] = useState<Sanitise | null | undefined>(() => loaded);
   useEffect(() => {
-    if (sanitise !== undefined) return;
     let isGone = false;
-    const show = (found: Sanitise | null) => !isGone && setSanitise(() => found);
+    const show = (found: Sanitise | null) => {
+      if (!isGone) setSanitise(() => found);
+    };
+    // A line that is dead says nothing.
+    const timer = after(PATIENCE_MS, () => show(null));
     // A second attempt, because the worker drops a wrong file when it meets one.
     void load()
       .catch(load)
-      .then(show, () => show(null));
+      .then(show, () => show(null))
+      .finally(() => clearTimeout(timer));
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
-  }, [sanitise]);
+  }, []);
   return sanitise;
 }

@@ -1,6 +1,7 @@
 // The chat with customer service: the vendor's own package in a document of the second origin, and a vendor on loopback.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { countRows } from '#tests/support/device/rows.ts';
 import { enter, newAccount, openMember, signOut, usable } from '#tests/support/member-visit.ts';
 
 // The chat is the same without a worker, and its installation is a third of a visit.
@@ -32,6 +33,8 @@ test.afterEach(({ platform }) => platform.rows(WRITE, [JSON.stringify(before)]))
 const header = (page: Page): Locator => page.getByRole('link', { name: /^Customer service/ });
 const chat = (page: Page): Locator => page.getByRole('dialog', { name: 'Chat with us' });
 const widget = (page: Page): FrameLocator => page.frameLocator('iframe[title="Chat with us"]');
+/** Before it, a tap cannot know yet that there is a chat. */
+const configStored = (page: Page) => expect.poll(() => countRows(page, 'config')).toBe(1);
 const field = (page: Page): Locator => widget(page).getByLabel('Your message');
 
 test('opens on the tap, and tells the vendor a nickname and a language and nothing else', async ({
@@ -48,6 +51,7 @@ test('opens on the tap, and tells the vendor a nickname and a language and nothi
   await usable(page);
   expect(chatVendor.asked).toEqual([]);
   expect(sent.filter((url) => url.includes('/frames/chat'))).toEqual([]);
+  await configStored(page);
   await header(page).click();
   await expect(chat(page)).toBeVisible();
   await expect(widget(page).getByText('License 1520, group 3, Halcyon Hal, language=en-US')).toBeVisible();
@@ -64,6 +68,7 @@ test('opens on the tap, and tells the vendor a nickname and a language and nothi
 
 test('goes on while it is hidden, and marks an answer that was not read', async ({ page }) => {
   await enter(page);
+  await configStored(page);
   await header(page).click();
   await field(page).fill('I need help');
   await field(page).press('Enter');
@@ -90,6 +95,7 @@ test('goes on while it is hidden, and marks an answer that was not read', async 
 test("closes with the widget's own button", async ({ page }) => {
   await page.goto('/');
   await usable(page);
+  await configStored(page);
   await header(page).click();
   await widget(page).getByRole('button', { name: 'Minimize' }).click();
   await expect(chat(page)).toBeHidden();
@@ -99,6 +105,7 @@ test("closes with the widget's own button", async ({ page }) => {
 
 test('ends with the session', async ({ page }) => {
   await enter(page);
+  await configStored(page);
   await header(page).click();
   await expect(field(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -115,6 +122,7 @@ test('leads to the other ways when the vendor cannot be reached, and begins anew
   chatVendor.state = 'broken';
   await page.goto('/');
   await usable(page);
+  await configStored(page);
   await header(page).click();
   await expect(page).toHaveURL(/\/service$/);
   await expect(page.getByText(/The chat can't be reached/)).toBeVisible();
@@ -131,6 +139,7 @@ test('leads to the other ways when the vendor says nothing for ten seconds', asy
   chatVendor.state = 'silent';
   await page.goto('/');
   await usable(page);
+  await configStored(page);
   await page.clock.install();
   await header(page).click();
   await expect(chat(page).getByText('Connecting to the chat…')).toBeVisible();
@@ -165,6 +174,7 @@ test('is a page of contacts where there is no online service', async ({ page, pl
   await platform.rows(...services(PAGE));
   await page.goto('/');
   await usable(page);
+  await configStored(page);
   await header(page).click();
   await expect(page).toHaveURL(/\/service$/);
   await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
