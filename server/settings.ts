@@ -39,6 +39,8 @@ export interface Settings {
   /** The dev inbox shows text messages on a page of the platform. */
   readonly messageOutbox: boolean;
   readonly social: SocialSettings;
+  /** Script of the chat's vendor. */
+  readonly chatScriptUrl: string;
   readonly demoMember: boolean;
   /** Number of games in an empty database. */
   readonly catalogueSize: number;
@@ -95,6 +97,7 @@ export function readSettings(env: Environment): Settings {
     ...readLimits(read),
     messageOutbox: read.flag('MESSAGE_OUTBOX', false),
     social: readSocial(read),
+    chatScriptUrl: read.url('CHAT_SCRIPT_URL'),
     demoMember: read.flag('DEMO_MEMBER', true),
     catalogueSize: read.number('CATALOGUE_SIZE', OWN_TITLES, [OWN_TITLES, MOST_TITLES]),
     sessionDays: read.number('SESSION_DAYS', 30, [1, 3650]),

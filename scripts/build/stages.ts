@@ -10,7 +10,7 @@ export const FIRST_AREAS: readonly string[] = ['lobby', 'game', 'member', 'auth'
 export const LATER = 'later';
 
 /** Chunks that nobody needs in the first minutes without a connection. */
-const LATER_CHUNKS: readonly string[] = [LATER, 'late-claims', 'QrCode', 'auth.step-forms'];
+const LATER_CHUNKS: readonly string[] = [LATER, 'late-claims', 'QrCode', 'auth.step-forms', 'sanitise'];
 
 const SCREEN = /^src\/features\/([\w-]+)\//;
 const TEXTS = /^src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/;

@@ -1,6 +1,7 @@
 // The games' own origin: their pages, and the calls that the pages play through.
 import type { FastifyInstance } from 'fastify';
 import { type GamesOptions, registerGameCalls } from './api.ts';
+import { registerChatPage } from './chat-page.ts';
 import { registerGamePages } from './game-page.ts';
 import { registerLoaderPages } from './loader-page.ts';
 import { readPageFiles, registerPageFiles } from './page-files.ts';
@@ -13,6 +14,7 @@ export async function registerGames(games: FastifyInstance, options: GamesOption
   registerPageFiles(games, files);
   registerGamePages(games, { db: options.db, files });
   registerLoaderPages(games, { db: options.db, files });
+  registerChatPage(games, { ...options, files });
   registerSocialPages(games, { ...options, files });
   await registerPaymentPages(games, { ...options, files });
   await registerGameCalls(games, options);

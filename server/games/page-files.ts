@@ -1,12 +1,18 @@
 // Files of the games' pages, read once and served as written: there is no build step.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding } from '../accept-encoding.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');
+
+/** Files of packages, under the name that a page asks for. */
+const OF_PACKAGES: Readonly<Record<string, string>> = {
+  'chat/widget-core.js': '@livechat/widget-core/dist/widget-core.umd.js',
+};
 
 const KINDS: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -48,11 +54,12 @@ function readAnew(): AllPageFiles {
   const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => kindOf(name) !== undefined)
+    .concat(Object.keys(OF_PACKAGES))
     .sort();
   const hash = createHash('sha256');
   const files = new Map<string, PageFile>();
   for (const name of names) {
-    const plain = readFileSync(join(FOLDER, name));
+    const plain = readFileSync(placeOf(name));
     hash.update(name).update(plain);
     files.set(name, {
       type: kindOf(name) ?? '',
@@ -66,6 +73,11 @@ function readAnew(): AllPageFiles {
   const scripts = names.filter((name) => /^[\w-]+\.js$/.test(name));
   const preloads = scripts.map((name) => `<link rel="modulepreload" href="${path}/${name}" />`).join('');
   return { path, digest, preloads, files };
+}
+
+function placeOf(name: string): string {
+  const wanted = OF_PACKAGES[name];
+  return wanted ? createRequire(import.meta.url).resolve(wanted) : join(FOLDER, name);
 }
 
 const kindOf = (name: string): string | undefined => KINDS[name.slice(name.lastIndexOf('.') + 1)];

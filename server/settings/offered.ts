@@ -9,8 +9,18 @@ export interface SetUp {
   readonly canText: boolean;
 }
 
-export function offered<T extends ConfigFields>(config: T, { settings, canText }: SetUp): T {
-  return { ...withNumbers(config, canText), clientConfig: withSocial(config.clientConfig, settings) };
+/** `hasChat`: a customer-service entry is an online service. */
+export function offered<T extends ConfigFields>(
+  config: T,
+  { settings, canText }: SetUp,
+  hasChat: boolean,
+): T {
+  const clientConfig = withSocial(config.clientConfig, settings);
+  const frames = { origin: settings.gamesOrigin, port: settings.gamesPort };
+  return {
+    ...withNumbers(config, canText),
+    clientConfig: hasChat ? { ...clientConfig, chat: frames } : clientConfig,
+  };
 }
 
 /** A sign-in method whose code could not be sent is not offered. */

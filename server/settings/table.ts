@@ -169,6 +169,11 @@ export const SETTINGS = [
     meaning: 'Where codes of LINE are exchanged.',
   },
   { name: 'LINE_ISSUER', fallback: 'https://access.line.me', meaning: "Issuer of LINE's ID tokens." },
+  {
+    name: 'CHAT_SCRIPT_URL',
+    fallback: 'https://cdn.livechatinc.com/tracking.js',
+    meaning: "Script of the chat's vendor, for customer-service entries of the online kind.",
+  },
   { name: 'DEMO_MEMBER', fallback: '1', meaning: '0 makes no demo member in an empty database.' },
   {
     name: 'CATALOGUE_SIZE',

@@ -1,4 +1,4 @@
-// Every screen of the app, with those of `activity-routes.ts`. A route is added here together with its screen.
+// Every screen of the app, with those of the other route files. A route is added here together with its screen.
 import type { ComponentType } from 'react';
 import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
@@ -8,6 +8,7 @@ import { matchPath } from '#src/navigation/route-pattern.ts';
 import { house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { later } from './later.ts';
+import { helpRoutes } from './help-routes.ts';
 import { screen } from './startup/screen.ts';
 import { vipRoutes } from './vip-routes.ts';
 
@@ -177,28 +178,11 @@ export const routes: readonly Route[] = [
     isPersonal: true,
     isNarrow: true,
   },
-  {
-    path: paths.aboutUs,
-    title: 'legal.title',
-    Screen: later('aboutUs'),
-    isNarrow: true,
-  },
+  ...helpRoutes,
   {
     path: paths.delivery,
     title: 'events.title',
     Screen: later('delivery'),
-    isNarrow: true,
-  },
-  {
-    path: paths.termsOfUse,
-    title: 'legal.terms',
-    Screen: later('termsOfUse'),
-    isNarrow: true,
-  },
-  {
-    path: paths.privacyPolicy,
-    title: 'legal.privacy',
-    Screen: later('privacyPolicy'),
     isNarrow: true,
   },
 ];

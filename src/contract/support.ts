@@ -5,12 +5,15 @@ import * as errors from './errors.ts';
 import { Id, pagedFields, pageFields, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
 
+/** An online service: a chat widget. */
+export const ONLINE_SERVICE = 1;
+
 export const CustomerServiceEntry = v.object({
   id: Id,
   name: v.string(),
   icon: v.optional(v.string()),
   sort: v.number(),
-  /** 1 = online service, a chat widget. */
+  /** `ONLINE_SERVICE`, or a page of another kind. */
   itemType: v.number(),
   /** Licence key of the chat provider; an https address for other kinds. */
   param1: v.string(),

@@ -1,6 +1,7 @@
 // The only Trusted Types policy: every string that could become script passes through it.
 
-interface Policy {
+/** As the browser and the sanitiser know it. */
+export interface Policy {
   createHTML: (text: string) => unknown;
   createScriptURL: (address: string) => unknown;
 }
@@ -13,7 +14,8 @@ const OWN_SCRIPTS = new Set(['/sw.js']);
 
 let policy: Policy | undefined;
 
-function trust(): Policy {
+/** Only for the sanitiser, which would otherwise ask the browser for a policy of its own. */
+export function trustedPolicy(): Policy {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   const rules = { createHTML: (text: string) => text, createScriptURL: ownScript };
   policy ??= factory ? factory.createPolicy('halcyon', rules) : rules;
@@ -26,7 +28,8 @@ function ownScript(address: string): string {
 }
 
 /** Only for an address in the list above. */
-export const trustedScriptUrl = (address: string): string => trust().createScriptURL(address) as string;
+export const trustedScriptUrl = (address: string): string =>
+  trustedPolicy().createScriptURL(address) as string;
 
-/** Only for markup that was sanitised, or that this app rendered itself. */
-export const trustedHtml = (markup: string): string => trust().createHTML(markup) as string;
+/** Only for markup that was sanitised, that this app rendered itself, or that is parsed in an inert document. */
+export const trustedHtml = (markup: string): string => trustedPolicy().createHTML(markup) as string;

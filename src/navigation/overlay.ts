@@ -20,6 +20,8 @@ export interface OverlayProps {
   notices: { noticeId?: number; isPopup?: boolean };
   firstDeposit: Record<string, never>;
   download: Record<string, never>;
+  /** Customer service. Its content stays while it is hidden. */
+  chat: Record<string, never>;
   bets: { title: string; startTime: number; endTime: number; typeId?: number; brandId?: number };
 }
 

@@ -42,6 +42,8 @@ export const paths = {
   agent: '/agent',
   agentRule: '/agent/rule',
   retrieveBalance: '/member/retrieve-balance',
+  service: '/service',
+  faq: '/faq',
   aboutUs: '/about-us',
   delivery: '/about-us/delivery',
   termsOfUse: '/terms-of-use',

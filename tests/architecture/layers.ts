@@ -73,7 +73,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'src/ui',
     mayImport: ['src/lib', 'src/navigation', 'src/i18n', 'src/styles'],
-    packages: [...DRAWING.filter((name) => !name.test('dexie-react-hooks')), /^uqr$/],
+    packages: [...DRAWING.filter((name) => !name.test('dexie-react-hooks')), /^uqr$/, /^dompurify$/],
     instead: 'src/ui knows no product words and no data: take it as a property',
   },
   {

@@ -1,5 +1,6 @@
 // What every browser test starts from: the real platform, and a record of the errors in the page.
 import { test as base, expect } from '@playwright/test';
+import { ChatVendor } from './chat/vendor.ts';
 import { IdentityProvider } from './identity-provider.ts';
 import { Problems } from './problems.ts';
 import { type ServedPlatform, servePlatform } from './served-platform.ts';
@@ -13,6 +14,7 @@ interface PerTest {
 
 interface PerWorker {
   readonly identity: IdentityProvider;
+  readonly chatVendor: ChatVendor;
   /** Shared by the tests of one worker: a test that stops it starts it again. Every sign-in method is on. */
   readonly platform: ServedPlatform;
 }
@@ -30,10 +32,20 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker' },
   ],
+  chatVendor: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide) => {
+      const vendor = await ChatVendor.start();
+      await provide(vendor);
+      await vendor.stop();
+    },
+    { scope: 'worker' },
+  ],
   // One for all files: a platform with other settings would need a worker, a browser and a start of its own.
   platform: [
-    async ({ identity }, provide) => {
-      const platform = await servePlatform({ ...MANY, ...identity.settings });
+    async ({ identity, chatVendor }, provide) => {
+      const settings = { ...MANY, ...identity.settings, ...chatVendor.settings };
+      const platform = await servePlatform(settings);
       await platform.rows(`update config_entry set value = '[1,2,3]' where key = 'registerType'`);
       await provide(platform);
       await platform.remove();

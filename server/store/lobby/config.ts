@@ -1,5 +1,6 @@
 // The current app config, composed from the catalogue and cached until the catalogue changes.
 import type { AppConfig } from '#src/contract/config.ts';
+import { ONLINE_SERVICE } from '#src/contract/support.ts';
 import { type Language, localise } from '../../messages/language.ts';
 import { offered, type SetUp } from '../../settings/offered.ts';
 import { epochSeconds } from '../../time.ts';
@@ -58,8 +59,10 @@ export const isSameRest = (v: string, other: string): boolean =>
   v.split(VERSION_MARK, 1)[0] === other.split(VERSION_MARK, 1)[0];
 
 function compose({ rows, list }: Kept, language: Language, setUp: SetUp): CurrentConfig {
+  const platform = entriesFor<PlatformConfig>(rows, 'platform', language);
+  const hasChat = platform.customerServices.some(({ itemType }) => itemType === ONLINE_SERVICE);
   const rest = {
-    ...offered(entriesFor<ConfigFields>(rows, 'app', language), setUp),
+    ...offered(entriesFor<ConfigFields>(rows, 'app', language), setUp, hasChat),
     gameTypeList: rows.types.map((type) => ({
       id: type.id,
       name: localise(type.name, language) as string,
@@ -82,7 +85,7 @@ function compose({ rows, list }: Kept, language: Language, setUp: SetUp): Curren
     config: { ...withoutGames, gameList: [...list.games] },
     withoutGames,
     list,
-    platform: entriesFor<PlatformConfig>(rows, 'platform', language),
+    platform,
   };
 }
 

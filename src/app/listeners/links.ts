@@ -1,6 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
 import { addressNow } from '#src/navigation/address-now.ts';
+import { paths } from '#src/navigation/paths.ts';
 import { afterStep } from '#src/navigation/step-back.ts';
+import { openService } from '../open-service.ts';
 
 /** Links are plain `<a>` elements, so they work before this script runs; from here on they change the screen. */
 export function listenToLinks(): void {
@@ -9,6 +11,7 @@ export function listenToLinks(): void {
     if (!(link instanceof HTMLAnchorElement) || !isOurs(event, link)) return;
     event.preventDefault();
     if (isShownBy(link)) scrollTo({ top: 0 });
+    else if (link.pathname === paths.service) void openService();
     else afterStep(() => navigate(link.pathname + link.search + link.hash));
   });
 }

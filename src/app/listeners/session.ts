@@ -16,6 +16,7 @@ import {
 } from '#src/data/session/session.ts';
 import { t } from '#src/i18n/t.ts';
 import { returnTo } from '#src/navigation/back.ts';
+import { endChat } from '#src/navigation/chat.ts';
 import { ask, dismissDialogs } from '#src/navigation/dialog.ts';
 import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/overlay.ts';
 import { isSignInPath, paths } from '#src/navigation/paths.ts';
@@ -48,6 +49,7 @@ const QUEUED: readonly SessionEnd[] = ['signOut', 'replaced', 'closed'];
 function afterEnd({ why, ended, msg }: EndedSession): void {
   dismissDialogs();
   dismissToasts();
+  endChat();
   if (why !== 'expired') askBeforeFilling();
   if (why === 'expired') goToLogin();
   else if (why !== 'replaced') goHome();

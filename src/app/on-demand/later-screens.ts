@@ -16,6 +16,8 @@ export const laterScreens = {
   withdrawal: () => loadPart(() => import('#src/features/wallet/withdraw/WithdrawScreen.tsx'), 'wallet'),
   retrieveBalance: () =>
     loadPart(() => import('#src/features/history/held/RetrieveBalanceScreen.tsx'), 'history'),
+  service: () => loadPart(() => import('#src/features/support/service/ServiceScreen.tsx'), 'service'),
+  faq: () => loadPart(() => import('#src/features/legal/faq/FaqScreen.tsx'), 'legal'),
   aboutUs: () => loadPart(() => import('#src/features/legal/about/AboutScreen.tsx'), 'legal'),
   delivery: () => loadPart(() => import('#src/features/events/delivery/DeliveryScreen.tsx'), 'events'),
   termsOfUse: () => loadPart(() => import('#src/features/legal/texts/TermsScreen.tsx'), 'legal'),

@@ -3,9 +3,12 @@ import type { ComponentType } from 'react';
 import type { OverlayName, OverlayProps } from '#src/navigation/overlay.ts';
 import { loadChunk } from '../startup/screen.ts';
 
+/** Drawn in the slot, and gone when it is closed. */
+export type SlotOverlay = Exclude<OverlayName, 'chat'>;
+
 type Overlay<N extends OverlayName> = ComponentType<OverlayProps[N]>;
 
-export const overlays: { [N in OverlayName]: () => Promise<Overlay<N>> } = {
+export const overlays: { [N in SlotOverlay]: () => Promise<Overlay<N>> } = {
   login: async () =>
     (await loadChunk(() => import('#src/features/auth/sign-in/LoginOverlay.tsx'), 'auth')).default,
   register: async () =>

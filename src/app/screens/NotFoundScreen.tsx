@@ -16,6 +16,7 @@ export function NotFoundScreen() {
       <ButtonLink variant="primary" href={paths.home}>
         {t('shell.toLobby')}
       </ButtonLink>
+      <ButtonLink href={paths.service}>{t('shell.service')}</ButtonLink>
     </EmptyState>
   );
 }

@@ -29,6 +29,7 @@ export function ServerErrorScreen({ error, onRetry }: ServerErrorScreenProps) {
         {t('shell.tryAgain')}
       </Button>
       <ButtonLink href={paths.home}>{t('shell.toLobby')}</ButtonLink>
+      <ButtonLink href={paths.service}>{t('shell.service')}</ButtonLink>
       <p>
         <a href={`mailto:${support}?subject=${reference}`}>{support}</a>{' '}
         {t('shell.reference', { id: reference })}

@@ -1,10 +1,12 @@
 import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { goBack } from '#src/navigation/back.ts';
+import { hasUnreadChat } from '#src/navigation/chat.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { HomeBar, PageBar } from '#src/ui/AppBar/AppBar.tsx';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
-import { user } from '#src/ui/Icon/shapes.ts';
+import { headset, user } from '#src/ui/Icon/shapes.ts';
 import { IconLink } from '#src/ui/IconButton/IconButton.tsx';
 import type { Route } from '../routes.ts';
 import { loadChunk } from '../startup/screen.ts';
@@ -34,9 +36,17 @@ export function Header({ route, isSignedIn, name }: HeaderProps) {
   }
   return (
     <HomeBar name={name} homeHref={paths.home}>
+      <ServiceLink />
       {isSignedIn ? <MemberActions /> : <VisitorActions />}
     </HomeBar>
   );
+}
+
+function ServiceLink() {
+  const t = useT();
+  const isUnread = useSignalValue(hasUnreadChat);
+  const dot = isUnread ? t('shell.waitsForYou') : undefined;
+  return <IconLink icon={headset} label={t('shell.service')} dot={dot} href={paths.service} />;
 }
 
 function VisitorActions() {

@@ -1,22 +1,23 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
-import { closeOverlay, type OpenOverlay, type OverlayName } from '#src/navigation/overlay.ts';
+import { closeOverlay, type OpenOverlay } from '#src/navigation/overlay.ts';
 import { t } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
+import type { SlotOverlay } from '../on-demand/overlays.ts';
 import { loadChunk } from '../startup/screen.ts';
 import { TrackedPopup } from './TrackedPopup.tsx';
 
 interface Loaded {
-  readonly name: OverlayName;
+  readonly name: SlotOverlay;
   readonly Overlay: ComponentType<never>;
 }
 
-async function loadOverlay(name: OverlayName): Promise<ComponentType<never>> {
+async function loadOverlay(name: SlotOverlay): Promise<ComponentType<never>> {
   const { overlays } = await loadChunk(() => import('../on-demand/overlays.ts'));
   return (await overlays[name]()) as ComponentType<never>;
 }
 
 /** Draws the open overlay once its code has loaded. */
-export function OverlaySlot({ opened }: { opened: OpenOverlay | null }) {
+export function OverlaySlot({ opened }: { opened: Extract<OpenOverlay, { name: SlotOverlay }> | null }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const name = opened?.name;
   useEffect(() => {

@@ -1,7 +1,10 @@
+import { isChatBegun } from '#src/navigation/chat.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { useEffect } from 'react';
+import { loadChat } from './load-chat.ts';
 import { OverlaySlot } from './OverlaySlot.tsx';
 import { loadChunk } from '../startup/screen.ts';
 import { useIsland } from './use-island.ts';
@@ -14,11 +17,18 @@ export function Slots() {
   const overlay = useSignalValue(openedOverlay);
   const dialogs = useSignalValue(openedDialogs);
   const hasToasts = useSignalValue(toasts).length > 0;
+  const isChatOpen = overlay?.name === 'chat';
+  const hasChat = useSignalValue(isChatBegun);
+  const Chat = useIsland(loadChat, hasChat);
+  useEffect(() => {
+    if (isChatOpen) isChatBegun.value = true;
+  }, [isChatOpen]);
   const Dialogs = useIsland(loadDialogs, dialogs.length > 0);
   const Toasts = useIsland(loadToasts, hasToasts);
   return (
     <>
-      <OverlaySlot opened={overlay} />
+      <OverlaySlot opened={overlay?.name === 'chat' ? null : overlay} />
+      {Chat && hasChat && <Chat isOpen={isChatOpen} />}
       {Dialogs && <Dialogs />}
       {Toasts && <Toasts />}
     </>

@@ -1,6 +1,5 @@
 // Messages from an identity provider's sign-in window, a document of the games' origin, to the app that opened it.
 import * as v from 'valibot';
-import type { ClientConfig } from '../config.ts';
 import { SocialProvider } from '../member.ts';
 import { text } from '../primitives.ts';
 
@@ -44,15 +43,6 @@ export type SocialMessage = v.InferOutput<typeof SocialMessage>;
 export function readSocialMessage(data: unknown): SocialMessage | undefined {
   const result = v.safeParse(SocialMessage, data);
   return result.success ? result.output : undefined;
-}
-
-type Social = NonNullable<ClientConfig['social']>;
-
-/** The only origin whose messages are accepted. */
-export function socialOrigin({ origin, port }: Social, platformOrigin: string): string {
-  if (origin !== '') return origin;
-  const { protocol, hostname } = new URL(platformOrigin);
-  return `${protocol}//${hostname}:${port}`;
 }
 
 export interface SocialWindow {

@@ -137,6 +137,7 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
     list: rowsOf(['id', 'nickname'], ['userId', 'level', 'bet', 'recharge', 'commission', 'time']),
     hasMore: v.boolean(),
   }),
+  services: rowsOf(['name', 'param1'], ['id', 'sort', 'itemType']),
   invite: v.looseObject({
     ...numbers('spins', 'total', 'target', 'endTime').entries,
     open: v.boolean(),

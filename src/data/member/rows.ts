@@ -8,6 +8,7 @@ import type { RefreshData } from '#src/contract/lobby.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { Award, AwardFlags, Coin } from '#src/contract/primitives.ts';
 import type { AwardLog, LoginBonus, TaskUser } from '#src/contract/bonus.ts';
+import type { CustomerServiceEntry } from '#src/contract/support.ts';
 import type { BetBonus, BetBonusLog, VipData } from '#src/contract/vip.ts';
 import type { LimitState } from '#src/contract/limits.ts';
 import type { PlaySummary, SummaryPeriod } from '#src/contract/safer-play.ts';
@@ -218,6 +219,8 @@ export interface Snapshots {
   agentLogs: KeptAgentLog[];
   /** Of the games that were looked at, newest first. */
   gameRules: KeptRules[];
+  /** Entries of customer service; for visitors too. */
+  services: CustomerServiceEntry[];
 }
 
 export interface SnapshotRow<N extends keyof Snapshots = keyof Snapshots> {

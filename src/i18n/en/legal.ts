@@ -17,6 +17,21 @@ export const texts = {
   inForce: 'In force from {{date}}',
   contents: 'Contents',
   delivery: 'Usage data',
+  faq: 'Questions and answers',
+  faqSearch: 'Search the questions',
+  faqFound: 'Questions found: {{count}}',
+  faqNotFound: 'Nothing found for “{{text}}”',
+  faqNotFoundText: 'Try another word, or ask customer service.',
+  faqClear: 'Show all questions',
+  faqGone: 'This question no longer exists. Here are all the others.',
+  faqNone: 'There are no questions yet',
+  faqUnread: "The questions haven't loaded yet",
+  faqMore: 'No answer here?',
+  service: 'Customer service',
+  serviceText: 'All ways to reach us',
+  moreHelp: 'Help',
+  saferPlay: 'Safer play',
+  saferPlayText: 'Limits, breaks and help',
 };
 
 declare module '../t.ts' {

@@ -33,6 +33,7 @@ export const texts = {
   pauseAds: 'Pause offers',
   playAds: 'Play offers',
   notices: 'News',
+  service: 'Customer service',
   waitsForYou: 'Something is waiting for you',
   search: 'Search games',
   types: 'Kinds of game',

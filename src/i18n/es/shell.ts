@@ -35,6 +35,7 @@ export const texts: typeof en = {
   pauseAds: 'Pausar ofertas',
   playAds: 'Reproducir ofertas',
   notices: 'Novedades',
+  service: 'Atención al cliente',
   waitsForYou: 'Algo te espera',
   search: 'Buscar juegos',
   types: 'Tipos de juego',

@@ -70,7 +70,7 @@ function useShown(ref: RefObject<HTMLDialogElement | null>) {
 }
 
 /** Marks the page behind a modal, so that the styles keep it from scrolling. */
-function markModal() {
+export function markModal() {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
 }
 

@@ -10,7 +10,7 @@ import { lobbyCalls } from '#src/contract/lobby.ts';
 import { request } from '#src/data/api/request.ts';
 import { supportAddress } from '#src/data/config/support.ts';
 import { db } from '#src/data/db/database.ts';
-import { Contacts } from '#src/features/legal/about/Contacts.tsx';
+import { Contacts } from '#src/patterns/contacts/Contacts.tsx';
 import { LegalText } from '#src/features/legal/texts/LegalText.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
@@ -64,7 +64,7 @@ describe.for([
     render(<ServerErrorScreen error={new Error('x')} onRetry={() => {}} />);
     const link = await screen.findByRole('link', { name: address });
     expect(link.getAttribute('href')).toMatch(new RegExp(`^mailto:${address}\\?subject=`));
-    render(<Contacts client={client} pages={[]} />);
+    render(<Contacts title="Contact" client={client} pages={[]} />);
     expect(document.querySelector(`a[href^="mailto:${address}"]`)).toBeTruthy();
     cleanup();
     const text = await showLegalText();

@@ -111,7 +111,7 @@ describe('the named pictures', () => {
 describe('the description of a game', () => {
   it('names its real return to player', () => {
     const answer = JSON.stringify(
-      config.faqList.find(({ question }) => question === 'How much do games pay back?'),
+      localise(config.faqList, 'en').find(({ question }) => question === 'How much do games pay back?'),
     );
     for (const play of ['slot', 'dice', 'wheel']) {
       expect(answer).toContain(` ${(playOf(play)?.returnPercent ?? 0) / 100} %`);

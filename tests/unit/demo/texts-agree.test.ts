@@ -49,7 +49,8 @@ const bare = (text: string): string =>
     .toLowerCase();
 
 /** The entries that a text refers to: paths with arrows, bold words and quoted words. */
-function entriesIn(text: string): string[] {
+function entriesIn(markup: string): string[] {
+  const text = markup.replaceAll(/ href="[^"]*"/g, '');
   const marked = [...text.matchAll(/<b>(.*?)<\/b>|[“«]([^”»]+)[”»]|"([^"]+)"/g)].map(
     ([, bold, quoted, straight]) => bold ?? quoted ?? straight ?? '',
   );

@@ -35,7 +35,7 @@ describe('the notices', () => {
     expect(screen.getByText('2 of 2')).toBeTruthy();
     press('Next');
     await sheet('Notice 1');
-    expect(screen.getByText('Text 1')).toBeTruthy();
+    await screen.findByText('Text 1');
     press('Previous');
     await sheet('Notice 2');
   });

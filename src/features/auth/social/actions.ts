@@ -4,12 +4,8 @@ import type { Reply } from '#src/contract/call.ts';
 import type { ClientConfig } from '#src/contract/config.ts';
 import type { SocialProvider } from '#src/contract/member.ts';
 import { API_BASE } from '#src/contract/page/build-info.ts';
-import {
-  readSocialMessage,
-  socialAddress,
-  type SocialMessage,
-  socialOrigin,
-} from '#src/contract/page/social-messages.ts';
+import { gamesOriginOf } from '#src/contract/page/games-origin.ts';
+import { readSocialMessage, socialAddress, type SocialMessage } from '#src/contract/page/social-messages.ts';
 import { hasSessionEnded, sessionEnded } from '#src/data/session/session.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import type { Invite } from '../invite/invite.ts';
@@ -33,7 +29,7 @@ export function askService(
   provider: SocialProvider,
   settings: SocialSettings,
 ): Promise<SocialCredential | SocialFailure> {
-  const origin = socialOrigin(settings, API_BASE || location.origin);
+  const origin = gamesOriginOf(settings, API_BASE || location.origin);
   const asksAgain = hasSessionEnded();
   const address = socialAddress(provider, { socialOrigin: origin, appOrigin: location.origin, asksAgain });
   // A new name each time: a named window would be reused, and its earlier document could still answer.

@@ -7,10 +7,10 @@ import { useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
+import { Contacts } from '#src/patterns/contacts/Contacts.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
-import { Contacts } from './Contacts.tsx';
 import { useKeptFiles } from './use-kept-files.ts';
 import { WhoRunsIt } from './WhoRunsIt.tsx';
 
@@ -21,7 +21,16 @@ export default function AboutScreen() {
   return (
     <>
       <WhoRunsIt client={config?.clientConfig} />
-      <Contacts client={config?.clientConfig} pages={config?.socialMediaList ?? []} />
+      <Contacts
+        title={t('legal.contact')}
+        client={config?.clientConfig}
+        pages={config?.socialMediaList ?? []}
+      />
+      <Section title={t('legal.moreHelp')}>
+        <ListRow title={t('legal.service')} detail={t('legal.serviceText')} href={paths.service} />
+        <ListRow title={t('legal.faq')} href={paths.faq} />
+        <ListRow title={t('legal.saferPlay')} detail={t('legal.saferPlayText')} href={paths.saferPlay} />
+      </Section>
       <Section title={t('legal.texts')}>
         <ListRow title={t('legal.terms')} href={paths.termsOfUse} />
         <ListRow title={t('legal.privacy')} href={paths.privacyPolicy} />

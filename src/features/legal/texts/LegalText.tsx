@@ -1,11 +1,17 @@
-import { use } from 'react';
+import { type MouseEvent, use, useEffect } from 'react';
 import { supportAddress } from '#src/data/config/support.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
-import { type LegalName, legalText } from '#src/i18n/legal.ts';
+import { type Legal, type LegalName, legalText } from '#src/i18n/legal.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
 import { dateOnly } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { goToPart, showPartInAddress } from '#src/navigation/page-part.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { restoring } from '#src/navigation/scroll-place.ts';
+import { handHeart, headset } from '#src/ui/Icon/shapes.ts';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
 import styles from './LegalText.module.css';
 
 /** A long text with its date and table of contents, cached from the first visit. */
@@ -13,6 +19,77 @@ export function LegalText({ name }: { name: LegalName }) {
   const t = useT();
   const locale = useSignalValue(language);
   const { date, parts } = use(legalText(name, locale));
+  const say = useFilledIn();
+  useEffect(() => {
+    if (!restoring.isOn) showPartInAddress();
+  }, []);
+  return (
+    <>
+      <article className={styles.text}>
+        <p className={styles.date}>{t('legal.inForce', { date: dateOnly(date, locale) })}</p>
+        <Contents parts={parts} />
+        {parts.map(({ id, title, paragraphs }) => (
+          <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
+              {title}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{say(paragraph)}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+      <MoreHelp />
+    </>
+  );
+}
+
+function Contents({ parts }: Pick<Legal, 'parts'>) {
+  const t = useT();
+  const go = (event: MouseEvent, id: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goToPart(id);
+  };
+  return (
+    <nav className={styles.contents} aria-label={t('legal.contents')}>
+      <h2 className={styles.date}>{t('legal.contents')}</h2>
+      <ol>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => go(event, id)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function MoreHelp() {
+  const t = useT();
+  return (
+    <Section title={t('legal.moreHelp')}>
+      <ListRow
+        title={t('legal.saferPlay')}
+        detail={t('legal.saferPlayText')}
+        icon={handHeart}
+        href={paths.saferPlay}
+      />
+      <ListRow
+        title={t('legal.service')}
+        detail={t('legal.serviceText')}
+        icon={headset}
+        href={paths.service}
+      />
+    </Section>
+  );
+}
+
+/** Puts names and addresses of the platform into a text. */
+function useFilledIn(): (text: string) => string {
+  const t = useT();
   const client = useConfig()?.clientConfig;
   const values: Readonly<Record<string, string>> = {
     app: brand.name,
@@ -20,30 +97,5 @@ export function LegalText({ name }: { name: LegalName }) {
     support: supportAddress(client),
     usageData: `${t('legal.title')} → ${t('legal.delivery')}`,
   };
-  const say = (text: string) =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole);
-  return (
-    <article className={styles.text}>
-      <p className={styles.date}>{t('legal.inForce', { date: dateOnly(date, locale) })}</p>
-      <nav aria-label={t('legal.contents')}>
-        <ol className={styles.contents}>
-          {parts.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      {parts.map(({ id, title, paragraphs }) => (
-        <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`} className={styles.title}>
-            {title}
-          </h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{say(paragraph)}</p>
-          ))}
-        </section>
-      ))}
-    </article>
-  );
+  return (text) => text.replaceAll(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole);
 }

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#server/settings.ts';
 import { SettingError } from '#server/settings/reader.ts';
-import { socialAddress, socialOrigin } from '#src/contract/page/social-messages.ts';
+import { gamesOriginOf } from '#src/contract/page/games-origin.ts';
+import { socialAddress } from '#src/contract/page/social-messages.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 const NAMED_APP = 'https://play.example';
@@ -142,9 +143,9 @@ describe('the sign-in window', () => {
 describe('the address of the sign-in window', () => {
   it('follows from the config and the address of the platform', () => {
     const social = { origin: '', port: 8081, providers: [] };
-    const at = socialOrigin(social, 'https://play.example');
+    const at = gamesOriginOf(social, 'https://play.example');
     expect(at).toBe('https://play.example:8081');
-    expect(socialOrigin({ ...social, origin: 'https://games.example' }, 'https://play.example')).toBe(
+    expect(gamesOriginOf({ ...social, origin: 'https://games.example' }, 'https://play.example')).toBe(
       'https://games.example',
     );
     const from = { socialOrigin: at, appOrigin: 'https://play.example' };

@@ -1,24 +1,23 @@
 import { Fragment } from 'react';
 import type { ClientConfig, SocialMedia } from '#src/contract/config.ts';
 import { supportAddress } from '#src/data/config/support.ts';
-import { useT } from '#src/i18n/t.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { isSafeAddress } from '#src/lib/safe-address.ts';
 
 interface ContactsProps {
+  readonly title: string;
   readonly client: ClientConfig | undefined;
   readonly pages: readonly SocialMedia[];
 }
 
 /** Contact of the platform's operator; the app's own address if the platform names none. */
-export function Contacts({ client, pages }: ContactsProps) {
-  const t = useT();
+export function Contacts({ title, client, pages }: ContactsProps) {
   const named = client?.contacts?.filter(({ url }) => isSafeAddress(url)) ?? [];
   const support = supportAddress(client);
   const contacts = named.length > 0 ? named : [{ label: support, url: `mailto:${support}` }];
   return (
-    <Section title={t('legal.contact')} {...(client?.hours && { text: client.hours })}>
+    <Section title={title} {...(client?.hours && { text: client.hours })}>
       {contacts.map(({ label, url }) => (
         <ListRow key={url} title={<Breakable text={label} />} href={url} />
       ))}

@@ -1,0 +1,110 @@
+import { type CustomerServiceEntry, ONLINE_SERVICE } from '#src/contract/support.ts';
+import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
+import { useSnapshot } from '#src/data/member/use-snapshot.ts';
+import { useT } from '#src/i18n/t.ts';
+import { isSafeAddress } from '#src/lib/safe-address.ts';
+import { openOverlay } from '#src/navigation/overlay.ts';
+import { isPath, paths } from '#src/navigation/paths.ts';
+import { Contacts } from '#src/patterns/contacts/Contacts.tsx';
+import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { handHeart, headset, info, message } from '#src/ui/Icon/shapes.ts';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { Section } from '#src/ui/Section/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import { refreshServices } from './actions.ts';
+
+/** Everything but the chat, which opens over it. All of it can be read offline. */
+export default function ServiceScreen() {
+  const t = useT();
+  const client = useConfig()?.clientConfig;
+  const services = useSnapshot('services');
+  const refreshing = useRefresh(refreshServices);
+  return (
+    <>
+      {client?.chat && <Talk hours={client.hours} />}
+      <Section title={t('service.yourself')}>
+        <ListRow title={t('service.faq')} detail={t('service.faqText')} icon={info} href={paths.faq} />
+        <FeedbackRow />
+        <ListRow
+          title={t('service.saferPlay')}
+          detail={t('service.saferPlayText')}
+          icon={handHeart}
+          href={paths.saferPlay}
+        />
+      </Section>
+      <Contacts title={t('service.contact')} client={client} pages={[]} />
+      {services === undefined && <Skeleton shape="row" />}
+      <Others entries={othersOf(services?.value ?? [], client?.contacts ?? [])} />
+      <Failed refreshing={refreshing} />
+    </>
+  );
+}
+
+function Talk({ hours }: { hours: string | undefined }) {
+  const t = useT();
+  return (
+    <Section title={t('service.talk')}>
+      <ListRow
+        title={t('service.chat')}
+        detail={hours ?? t('service.chatText')}
+        icon={headset}
+        onPress={() => openOverlay('chat', {})}
+      />
+    </Section>
+  );
+}
+
+function Failed({ refreshing }: { refreshing: Refreshing }) {
+  const t = useT();
+  const problem = useProblem(refreshing);
+  return (
+    <>
+      <Problem text={problem} />
+      {problem && (
+        <Button isBusy={refreshing.isBusy} onClick={refreshing.again}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const FEEDBACK: string = '/feedback';
+
+function FeedbackRow() {
+  const t = useT();
+  if (!isPath(FEEDBACK)) return null;
+  return (
+    <ListRow
+      title={t('service.feedback')}
+      detail={t('service.feedbackText')}
+      icon={message}
+      href={FEEDBACK}
+    />
+  );
+}
+
+/** Pages of customer service that are not among the contacts already. */
+const othersOf = (entries: readonly CustomerServiceEntry[], contacts: readonly { url: string }[]) =>
+  entries.filter(
+    ({ itemType, param1 }) =>
+      itemType !== ONLINE_SERVICE &&
+      param1.startsWith('https:') &&
+      isSafeAddress(param1) &&
+      !contacts.some(({ url }) => url === param1),
+  );
+
+function Others({ entries }: { entries: readonly CustomerServiceEntry[] }) {
+  const t = useT();
+  if (entries.length === 0) return null;
+  return (
+    <Section title={t('service.others')}>
+      {entries.map(({ id, name, param1 }) => (
+        <ListRow key={id} title={name} detail={new URL(param1).host} href={param1} />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { type ChatState, readChatMessage, type ToChat } from '#src/contract/page/chat-messages.ts';
+import { connection } from '#src/data/api/connection.ts';
+import { useMember } from '#src/data/member/use-member.ts';
+import { language, useT } from '#src/i18n/t.ts';
+import { after } from '#src/lib/timing.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { endChat, hasUnreadChat } from '#src/navigation/chat.ts';
+import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/overlay.ts';
+import { paths } from '#src/navigation/paths.ts';
+import { showToast } from '#src/navigation/toast.ts';
+import { type ChatDocument, findChat } from './actions.ts';
+
+/** Milliseconds in which the widget has to be there. */
+const PATIENCE_MS = 10_000;
+
+export interface Chat {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly document: ChatDocument | undefined;
+  readonly isReady: boolean;
+  /** Nothing can be loaded now. */
+  readonly isAway: boolean;
+}
+
+/** The vendor's chat in its frame, from the first opening until the session ends or it fails. */
+export function useChat(isOpen: boolean): Chat {
+  const isOffline = useSignalValue(connection) === 'offline';
+  const [document, setDocument] = useState<ChatDocument>();
+  const [isReady, setReady] = useState(false);
+  const isAway = isOffline && !document;
+  const fail = useFail();
+  useEffect(() => {
+    if (isAway || document) return;
+    let isGone = false;
+    void findChat().then((found) => {
+      if (isGone) return;
+      if (found) setDocument(found);
+      else fail();
+    }, fail);
+    return () => {
+      isGone = true;
+    };
+  }, [isAway, document, fail]);
+  useEffect(() => {
+    if (isAway || isReady) return;
+    const timer = after(PATIENCE_MS, fail);
+    return () => clearTimeout(timer);
+  }, [isAway, isReady, fail]);
+  const onState = (state: ChatState) => {
+    if (state === 'ready') setReady(true);
+    if (state === 'failed') fail();
+    if (state === 'left' && openedOverlay.peek()?.name === 'chat') closeOverlay();
+    if (state === 'unread') hasUnreadChat.value = openedOverlay.peek()?.name !== 'chat';
+  };
+  const frame = useFrame({ document, isOpen, onState });
+  useEffect(() => {
+    if (isOpen) hasUnreadChat.value = false;
+  }, [isOpen]);
+  return { frame, document, isReady, isAway };
+}
+
+/** The next tap begins anew; whoever still waits is led to the other ways. */
+function useFail(): () => void {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const latest = useRef(() => {});
+  useEffect(() => {
+    latest.current = () => {
+      endChat();
+      if (openedOverlay.peek()?.name !== 'chat') return;
+      leaveOverlayFor(paths.service, navigate);
+      showToast(t('service.chatFailed'), 'warning');
+    };
+  });
+  return useCallback(() => latest.current(), []);
+}
+
+interface Framed {
+  readonly document: ChatDocument | undefined;
+  readonly isOpen: boolean;
+  readonly onState: (state: ChatState) => void;
+}
+
+/** Accepts only messages of this frame, and tells it a nickname and a language. */
+function useFrame({ document, isOpen, onState }: Framed): RefObject<HTMLIFrameElement | null> {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const locale = useSignalValue(language);
+  const name = useMember()?.userInfo.nickname ?? '';
+  const origin = document?.origin;
+  const [isLoaded, setLoaded] = useState(false);
+  const latest = useRef(onState);
+  useEffect(() => {
+    latest.current = onState;
+  });
+  useEffect(() => {
+    if (origin === undefined) return;
+    const hear = (event: MessageEvent<unknown>) => {
+      const isOurs = event.source !== null && event.source === frame.current?.contentWindow;
+      const state = isOurs && event.origin === origin ? readChatMessage(event.data) : undefined;
+      if (state === 'loaded') setLoaded(true);
+      else if (state) latest.current(state);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [origin]);
+  useEffect(() => {
+    if (!isLoaded || origin === undefined) return;
+    const message: ToChat = { type: 'halcyon-chat', isShown: isOpen, name, language: locale };
+    frame.current?.contentWindow?.postMessage(message, origin);
+  }, [isLoaded, origin, isOpen, name, locale]);
+  return frame;
+}

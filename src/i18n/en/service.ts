@@ -1,0 +1,27 @@
+export const texts = {
+  talk: 'Talk to us',
+  chat: 'Chat with us',
+  chatText: 'Opens here, over this page',
+  chatFailed: "The chat can't be reached right now. These are the other ways to reach us.",
+  connecting: 'Connecting to the chat…',
+  vendor:
+    'The chat is run by a provider for us. It learns your nickname and your language, and nothing else about your account.',
+  otherWays: 'Other ways to reach us',
+  awayTitle: "You're offline",
+  awayText: 'The chat needs a connection. What you write to us as feedback is kept until you can send it.',
+  contact: 'Write to us',
+  others: 'More ways to reach us',
+  yourself: 'Find the answer yourself',
+  faq: 'Questions and answers',
+  faqText: 'Account, games, money and more',
+  feedback: 'Feedback',
+  feedbackText: 'Report a problem, with pictures',
+  saferPlay: 'Safer play',
+  saferPlayText: 'Limits, breaks and helplines',
+};
+
+declare module '../t.ts' {
+  interface Texts {
+    service: typeof texts;
+  }
+}
