@@ -29,6 +29,7 @@ const KINDS = {
   loginBonus: { type: 4, counter: 'promotion', sign: 1 },
   redPacket: { type: 4, counter: 'promotion', sign: 1 },
   activity: { type: 4, counter: 'promotion', sign: 1 },
+  mail: { type: 4, counter: 'promotion', sign: 1 },
   inviteCashOut: { type: 4, counter: 'promotion', sign: 1 },
   rebate: { type: 5, counter: 'promotion', sign: 1 },
   bet: { type: 3, counter: 'house', sign: -1, lifetime: 'staked' },

@@ -47,7 +47,8 @@ const MailIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(50));
 
 export const mailCalls = area({
   getMail2: {
-    input: v.object({ ...pageFields, type: v.optional(Count) }),
+    /** `endTime`: no mails newer than this, so that new ones do not shift the pages. */
+    input: v.object({ ...pageFields, type: v.optional(Count), endTime: v.optional(Time) }),
     output: v.object({ ...pagedFields(MailRow), unread: Count }),
     access: 'member',
     errors: [],

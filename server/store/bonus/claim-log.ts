@@ -67,17 +67,19 @@ function entryOf(
 ): AwardLog {
   const activity = activityList.find(({ activityType }) => activityType === row.activity_type);
   const task = row.kind === 'task' ? taskConfig.find(({ taskId }) => taskId === row.about) : undefined;
-  // Its awards were listed with the spins, too.
-  const paid = row.kind === 'inviteCashOut' ? ENTRY_TITLES[language].inviteCashOut : undefined;
   return {
     id: String(row.id),
     activityId: activity?.id ?? row.activity_type,
     activityType: row.activity_type,
-    name: paid ?? task?.name ?? activity?.name ?? '',
+    name: titleOf(row, language) ?? task?.name ?? activity?.name ?? '',
     awards: row.awards,
     time: epochSeconds(row.claimed_at),
   };
 }
+
+/** Of claims that are named like their entry in the statement. */
+const titleOf = ({ kind }: Row<'claim'>, language: Language): string | undefined =>
+  kind === 'inviteCashOut' || kind === 'mail' ? ENTRY_TITLES[language][kind] : undefined;
 
 export const rebateLogOf = (db: Db, memberId: number, page: PageQuery) =>
   paged(

@@ -23,7 +23,8 @@ export type BonusKind =
   | 'rebate'
   | 'redPacket'
   | 'activity'
-  | 'inviteCashOut';
+  | 'inviteCashOut'
+  | 'mail';
 /**
  * A tap that finishes a task is recorded like a claim without awards. The coin of a spin is not credited: it adds up to
  * a total.
