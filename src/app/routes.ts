@@ -7,6 +7,7 @@ import type { RedDot } from '#src/navigation/red-dots.ts';
 import { matchPath } from '#src/navigation/route-pattern.ts';
 import { house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
 import { activityRoutes } from './activity-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { screen } from './startup/screen.ts';
 import { vipRoutes } from './vip-routes.ts';
 
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
     nav: { text: 'shell.share', icon: share },
   },
   ...vipRoutes,
+  ...mailRoutes,
   {
     path: paths.gameSearch,
     title: 'lobby.searchTitle',

@@ -7,7 +7,7 @@ import { appEvents, eventCalls } from './events.ts';
 import { gameCalls, gameEvents } from './game.ts';
 import { installEvents } from './install.ts';
 import { lobbyCalls } from './lobby.ts';
-import { mailCalls } from './mail.ts';
+import { mailCalls, mailEvents } from './mail.ts';
 import { memberCalls } from './member.ts';
 import { saferPlayCalls, saferPlayEvents } from './safer-play.ts';
 import { securityCalls } from './auth-security.ts';
@@ -47,6 +47,7 @@ export const events = {
   ...bonusEvents,
   ...gameEvents,
   ...installEvents,
+  ...mailEvents,
   ...saferPlayEvents,
   ...walletEvents,
 };

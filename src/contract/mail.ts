@@ -13,6 +13,7 @@ import {
   pageFields,
   Time,
 } from './primitives.ts';
+import { declareEvents } from './tracking-plan.ts';
 
 export const MailRow = v.object({
   id: Id,
@@ -82,4 +83,10 @@ export const mailCalls = area({
     write: true,
     errors: [errors.MAIL_UNKNOWN, errors.ATTACHMENT_NOT_RECEIVED],
   },
+});
+
+export const mailEvents = declareEvents({
+  mail_open: { when: 'A member opens a mail.' },
+  mail_action: { when: 'A member presses the button of a mail.' },
+  mail_delete: { when: 'A member deletes mails; once for all that were chosen.' },
 });

@@ -38,4 +38,8 @@ export function declareVersions(db: Dexie): void {
       await copyChunks(upgrade);
       await moveToMutations(upgrade);
     });
+  db.version(9).stores({
+    mails: '[memberId+id], memberId, [memberId+time+id], [memberId+claimable]',
+    mailTexts: '[memberId+id], memberId, [memberId+readAt]',
+  });
 }
