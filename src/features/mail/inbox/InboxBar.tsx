@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { mailCalls } from '#src/contract/mail.ts';
 import { refreshInbox } from '#src/data/mails/refresh.ts';
 import { useT } from '#src/i18n/t.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { useClaim } from '#src/patterns/claim/use-claim.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { gift, trash } from '#src/ui/Icon/shapes.ts';
@@ -59,7 +60,7 @@ function SelectionBar({ selection }: { selection: Selection }) {
     if (await askAndDelete(ids, false)) selection.end();
   };
   return (
-    <div className={styles.bar}>
+    <div className={classNames(styles.bar, styles.selecting)}>
       <p className={styles.count} aria-live="polite">
         {t('mail.selected', { count: ids.length })}
       </p>
