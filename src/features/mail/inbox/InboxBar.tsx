@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { useClaim } from '#src/patterns/claim/use-claim.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
-import { gift, trash } from '#src/ui/Icon/shapes.ts';
+import { gift } from '#src/ui/Icon/shapes.ts';
 import { askAndDelete } from '../delete-mails.ts';
 import styles from './InboxBar.module.css';
 import { useClaimableIds } from './queries.ts';
@@ -71,7 +71,7 @@ function SelectionBar({ selection }: { selection: Selection }) {
         {t('mail.selectAll')}
       </Button>
       {ids.length > 0 && (
-        <Button variant="danger" icon={trash} isCompact onClick={() => void remove()}>
+        <Button variant="danger" isCompact onClick={() => void remove()}>
           {t('mail.delete')}
         </Button>
       )}

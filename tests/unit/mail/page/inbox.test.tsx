@@ -12,9 +12,7 @@ import type { KeptInbox } from '#src/data/member/rows.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import InboxScreen from '#src/features/mail/inbox/InboxScreen.tsx';
-import { openedDialogs } from '#src/navigation/dialog.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
-import { toasts } from '#src/navigation/toast.ts';
 import { line, member, signedInAt } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { DAY, entriesOf } from '../../bonus/platform/earn.ts';
@@ -29,7 +27,6 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => fireEvent.click(await button(name));
 const inbox = async () => (await db.snapshots.get([member.id, 'inbox']))?.value as KeptInbox;
 const unread = async () => (await db.members.get(member.id))?.unreadMail;
-const answer = (isConfirmed: boolean) => openedDialogs.peek()[0]?.settle(isConfirmed);
 const isShown = (title: string) => waitFor(() => expect(rows().join()).toContain(title));
 const isAway = (title: string) => waitFor(() => expect(rows().join()).not.toContain(title));
 
@@ -170,85 +167,6 @@ describe('receive all', () => {
     connection.value = 'online';
     await flush({ isUrgent: true });
     await waitFor(async () => expect(await entriesOf(platform, member, 'mail')).toEqual([5_00]));
-  });
-});
-
-describe('selecting and deleting', () => {
-  const select = async (title: string) =>
-    fireEvent.click(await screen.findByRole('checkbox', { name: `Select: ${title}` }));
-
-  it('deletes what was chosen, after a question', async ({ platform }) => {
-    await send(platform, member, { title: 'one' });
-    await send(platform, member, { title: 'two' });
-    render(<InboxScreen />);
-    await press('Select');
-    await select('one');
-    await press('Delete');
-    await waitFor(() => expect(openedDialogs.peek()[0]?.text).toContain('Mails to delete: 1'));
-    answer(true);
-    await isAway('one');
-    await isShown('two');
-    await waitFor(async () =>
-      expect((await platform.call('getMail2', {}, member)).data.list).toMatchObject([{ title: 'two' }]),
-    );
-  });
-
-  it('asks about an award that was not received, and keeps the mail on no', async ({ platform }) => {
-    await sendAward(platform, member, { title: 'gift' });
-    render(<InboxScreen />);
-    await press('Select');
-    await press('Select all');
-    await press('Delete');
-    await waitFor(() => expect(openedDialogs.peek()[0]?.text).toContain('It is lost'));
-    answer(false);
-    expect((await platform.call('getMail2', {}, member)).data.total).toBe(1);
-    await press('Delete');
-    await waitFor(() => expect(openedDialogs.peek()).toHaveLength(1));
-    answer(true);
-    await screen.findByText('No mail yet');
-    await waitFor(async () => expect((await platform.call('getMail2', {}, member)).data.total).toBe(0));
-  });
-
-  it('waits without a connection; a list read meanwhile does not bring it back', async ({ platform }) => {
-    await send(platform, member, { title: 'one' });
-    await send(platform, member, { title: 'two' });
-    render(<InboxScreen />);
-    await press('Select');
-    await select('one');
-    line.disturb = (body) => (body.includes('"ids"') ? 'cut' : undefined);
-    await press('Delete');
-    await waitFor(() => expect(openedDialogs.peek()).toHaveLength(1));
-    answer(true);
-    await isAway('one');
-    await refreshInbox();
-    expect(await db.mails.count()).toBe(1);
-    expect((await platform.call('getMail2', {}, member)).data.total).toBe(2);
-    line.disturb = () => {};
-    connection.value = 'online';
-    await flush({ isUrgent: true });
-    expect((await platform.call('getMail2', {}, member)).data.total).toBe(1);
-  });
-
-  it('brings a mail back whose award the device did not know of, and says so', async ({ platform }) => {
-    const id = await send(platform, member, { title: 'plain' });
-    render(<InboxScreen />);
-    await isShown('plain');
-    const awards = JSON.stringify([{ itemId: 2001, num: 100 }]);
-    await platform.db.updateTable('mail').set({ awards }).where('id', '=', id).execute();
-    await press('Select');
-    await select('plain');
-    await press('Delete');
-    await waitFor(() => expect(openedDialogs.peek()).toHaveLength(1));
-    answer(true);
-    await waitFor(() =>
-      expect(
-        toasts
-          .peek()
-          .map(({ text }) => text)
-          .join(),
-      ).toContain('was kept'),
-    );
-    await isShown('With a reward');
   });
 });
 
