@@ -18,6 +18,7 @@ import { configHandlers } from './lobby/config.ts';
 import { eventHandlers } from './events/events.ts';
 import { gameHandlers } from './game/game.ts';
 import { lobbyHandlers } from './lobby/lobby.ts';
+import { mailHandlers } from './mail/mail.ts';
 import { socialHandlers } from './auth/social.ts';
 import { supportHandlers } from './support/support.ts';
 import { walletHandlers } from './wallet/wallet.ts';
@@ -32,6 +33,7 @@ export const handlers = {
   ...gameHandlers,
   ...identityHandlers,
   ...lobbyHandlers,
+  ...mailHandlers,
   ...passkeyHandlers,
   ...profileHandlers,
   ...registrationHandlers,

@@ -3,7 +3,9 @@ import { checkLedger } from '../store/wallet/ledger-check.ts';
 import { moveWithdrawal, openWithdrawals } from '../store/wallet/withdrawals.ts';
 import type { WithdrawalStatus } from '../store/wallet/tables.ts';
 import type { Db } from '../store/tables.ts';
+import type { CommandResult } from './command-result.ts';
 import { ledgerSummary } from './ledger-summary.ts';
+import { sendOperatorMail } from './operator-mail.ts';
 import { withdrawalList } from './withdrawal-list.ts';
 
 export const USAGE = `npm run admin -- ledger check
@@ -11,13 +13,8 @@ npm run admin -- withdrawal list
 npm run admin -- withdrawal delay ORDER [REASON]
 npm run admin -- withdrawal approve ORDER
 npm run admin -- withdrawal paid ORDER
-npm run admin -- withdrawal refuse ORDER REASON`;
-
-export interface CommandResult {
-  /** Of the process: 1 if something was found or could not be done. */
-  readonly code: 0 | 1;
-  readonly output: string;
-}
+npm run admin -- withdrawal refuse ORDER REASON
+npm run admin -- mail send MEMBER TITLE TEXT [COINS] [DAYS]`;
 
 type Command = (db: Db, args: readonly string[], now: Date) => Promise<CommandResult>;
 
@@ -32,6 +29,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'withdrawal paid': (db, [orderId], now) => move(db, { orderId, to: 3, now }),
   'withdrawal refuse': (db, [orderId, reason], now) =>
     reason ? move(db, { orderId, to: 4, reason, now }) : unknown(),
+  'mail send': async (db, args, now) => (await sendOperatorMail(db, args, now)) ?? unknown(),
 };
 
 export const runCommand: Command = async (db, args, now) => {

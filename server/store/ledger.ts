@@ -29,6 +29,7 @@ const KINDS = {
   loginBonus: { type: 4, counter: 'promotion', sign: 1 },
   redPacket: { type: 4, counter: 'promotion', sign: 1 },
   activity: { type: 4, counter: 'promotion', sign: 1 },
+  mail: { type: 4, counter: 'promotion', sign: 1 },
   inviteCashOut: { type: 4, counter: 'promotion', sign: 1 },
   commission: { type: 6, counter: 'agent', sign: 1 },
   inviteStep: { type: 6, counter: 'agent', sign: 1 },

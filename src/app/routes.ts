@@ -7,8 +7,9 @@ import type { RedDot } from '#src/navigation/red-dots.ts';
 import { matchPath } from '#src/navigation/route-pattern.ts';
 import { house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
 import { activityRoutes } from './activity-routes.ts';
-import { later } from './later.ts';
 import { helpRoutes } from './help-routes.ts';
+import { later } from './later.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { screen } from './startup/screen.ts';
 import { vipRoutes } from './vip-routes.ts';
 
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
   },
   { path: paths.agentRule, title: 'agent.ruleTitle', Screen: later('agentRule'), isNarrow: true },
   ...vipRoutes,
+  ...mailRoutes,
   {
     path: paths.gameSearch,
     title: 'lobby.searchTitle',

@@ -8,7 +8,7 @@ import { gameCalls, gameEvents } from './game.ts';
 import { gameRulesCalls } from './game-rules.ts';
 import { installEvents } from './install.ts';
 import { lobbyCalls } from './lobby.ts';
-import { mailCalls } from './mail.ts';
+import { mailCalls, mailEvents } from './mail.ts';
 import { memberCalls } from './member.ts';
 import { saferPlayCalls, saferPlayEvents } from './safer-play.ts';
 import { securityCalls } from './auth/security.ts';
@@ -49,6 +49,7 @@ export const events = {
   ...bonusEvents,
   ...gameEvents,
   ...installEvents,
+  ...mailEvents,
   ...saferPlayEvents,
   ...walletEvents,
 };

@@ -13,6 +13,7 @@ import {
   pageFields,
   Time,
 } from './primitives.ts';
+import { declareEvents } from './tracking-plan.ts';
 
 export const MailRow = v.object({
   id: Id,
@@ -47,7 +48,8 @@ const MailIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(50));
 
 export const mailCalls = area({
   getMail2: {
-    input: v.object({ ...pageFields, type: v.optional(Count) }),
+    /** `endTime`: no mails newer than this, so that new ones do not shift the pages. */
+    input: v.object({ ...pageFields, type: v.optional(Count), endTime: v.optional(Time) }),
     output: v.object({ ...pagedFields(MailRow), unread: Count }),
     access: 'member',
     errors: [],
@@ -81,4 +83,10 @@ export const mailCalls = area({
     write: true,
     errors: [errors.MAIL_UNKNOWN, errors.ATTACHMENT_NOT_RECEIVED],
   },
+});
+
+export const mailEvents = declareEvents({
+  mail_open: { when: 'A member opens a mail.' },
+  mail_action: { when: 'A member presses the button of a mail.' },
+  mail_delete: { when: 'A member deletes mails; once for all that were chosen.' },
 });

@@ -10,6 +10,8 @@ export const paths = {
   bind: '/auth/bind',
   gameSearch: '/game/search',
   gameStart: '/game/start',
+  mail: '/email',
+  mailDetail: '/email/detail',
   member: '/member',
   profile: '/member/profile',
   security: '/member/security',

@@ -8,7 +8,7 @@ import { isUnder, type Rule } from './tree.ts';
  * These run inside `writeMember` or while a queued mutation is settled, clean up, or write rows that belong
  * to nobody.
  */
-const MAY_WRITE = ['src/data/db', 'src/data/member', 'src/data/mutations'];
+const MAY_WRITE = ['src/data/db', 'src/data/mails', 'src/data/member', 'src/data/mutations'];
 
 const WRITES = /^(?:add|put|update|upsert|modify|delete|clear|bulk(?:Add|Put|Update|Delete))$/;
 

@@ -16,6 +16,18 @@ const tracesOf = (memberId: number): { [Name in MemberTableName]: RowOf<Name>[] 
   bets: [],
   gameSessions: [{ memberId, gameId: GAMES.open, state: 'open', since: 1 }],
   drafts: [{ memberId, key: 'feedback', value: { text: 'mine' } }],
+  mails: [
+    {
+      ...{ memberId, id: 1, title: 'mine', summary: '', type: 1, read: false, hasAward: false },
+      ...{ received: false, time: 1, claimable: 0 },
+    },
+  ],
+  mailTexts: [
+    {
+      ...{ memberId, id: 1, title: 'mine', content: 'mine', awards: [], read: true, received: false },
+      ...{ time: 1, readAt: 1 },
+    },
+  ],
   snapshots: [
     { memberId, name: 'security', value: { passkeys: [], methods: [], hasPassword: true }, readAt: 1 },
   ],

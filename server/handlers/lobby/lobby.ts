@@ -4,6 +4,7 @@ import { refuse } from '../../refusal.ts';
 import { gamesFor } from '../../store/lobby/game-list.ts';
 import { historyOf, likesOf, platformsClosed, recommendedFor } from '../../store/game/games.ts';
 import { touchGameSessions } from '../../store/game/game-sessions.ts';
+import { unreadMails } from '../../store/mail/inbox.ts';
 import { flagsOf } from '../../store/bonus/bonuses.ts';
 import { bonusView } from '../bonus/claiming.ts';
 import { activitiesOpen, memberStateOf } from '../../store/member/member-state.ts';
@@ -26,7 +27,7 @@ export const lobbyHandlers = {
       userInfo: await userInfoOf(db, member.id, config),
       configPatch: input.gameListVersion === gameListVersion ? {} : { ...games, gameListVersion },
       flags: await flagsOf(bonuses),
-      unreadMail: 0,
+      unreadMail: await unreadMails(db, member.id),
       limits: await limitStateOf(db, member.id, now),
     };
   }) satisfies Handler<'getAfterLoginInfo'>,

@@ -60,9 +60,6 @@ async function paged<T>(claims: Claims, { page, pageSize }: PageQuery, entry: (r
   return { list: rows.map(entry), page, pageSize, total: Number(total), hasMore: page * pageSize < total };
 }
 
-const isNamedByItsEntry = (kind: string): kind is 'inviteCashOut' | 'commission' | 'inviteStep' =>
-  ['inviteCashOut', 'commission', 'inviteStep'].includes(kind);
-
 function entryOf(
   row: Row<'claim'>,
   { taskConfig, activityList }: BonusView['config'],
@@ -70,16 +67,22 @@ function entryOf(
 ): AwardLog {
   const activity = activityList.find(({ activityType }) => activityType === row.activity_type);
   const task = row.kind === 'task' ? taskConfig.find(({ taskId }) => taskId === row.about) : undefined;
-  // Its awards were listed with the spins, too.
-  const paid = isNamedByItsEntry(row.kind) ? ENTRY_TITLES[language][row.kind] : undefined;
   return {
     id: String(row.id),
     activityId: activity?.id ?? row.activity_type,
     activityType: row.activity_type,
-    name: paid ?? task?.name ?? activity?.name ?? '',
+    name: titleOf(row, language) ?? task?.name ?? activity?.name ?? '',
     awards: row.awards,
     time: epochSeconds(row.claimed_at),
   };
+}
+
+const NAMED_BY_THEIR_ENTRY = ['inviteCashOut', 'commission', 'inviteStep', 'mail'] as const;
+
+/** Of claims that are named like their entry in the statement. */
+function titleOf({ kind }: Row<'claim'>, language: Language): string | undefined {
+  const named = NAMED_BY_THEIR_ENTRY.find((each) => each === kind);
+  return named && ENTRY_TITLES[language][named];
 }
 
 export const rebateLogOf = (db: Db, memberId: number, page: PageQuery) =>

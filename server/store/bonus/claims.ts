@@ -25,7 +25,8 @@ export type BonusKind =
   | 'activity'
   | 'inviteCashOut'
   | 'commission'
-  | 'inviteStep';
+  | 'inviteStep'
+  | 'mail';
 /**
  * A tap that finishes a task is recorded like a claim without awards. The coin of a spin is not credited: it adds up to
  * a total.

@@ -9,12 +9,13 @@ import { connectionReturned } from './connection.ts';
 
 export function listenToMutations(): void {
   setQueuePolicies([logoutPolicy, exitPolicy, likePolicy], async () => {
-    const [{ claimPolicies }, { listenToClaims }] = await Promise.all([
+    const [{ claimPolicies }, { listenToClaims }, { mailDeletion }] = await Promise.all([
       import('#src/data/mutations/claims.ts'),
       import('#src/patterns/claim/late-claims.ts'),
+      import('#src/data/mails/deletion.ts'),
     ]);
     listenToClaims();
-    return claimPolicies;
+    return [...claimPolicies, mailDeletion];
   });
   sessionBegun.listen(send);
   connectionReturned.listen(send);

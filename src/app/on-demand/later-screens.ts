@@ -18,6 +18,8 @@ export const laterScreens = {
     loadPart(() => import('#src/features/history/held/RetrieveBalanceScreen.tsx'), 'history'),
   service: () => loadPart(() => import('#src/features/support/service/ServiceScreen.tsx'), 'service'),
   faq: () => loadPart(() => import('#src/features/legal/faq/FaqScreen.tsx'), 'legal'),
+  mail: () => loadPart(() => import('#src/features/mail/inbox/InboxScreen.tsx'), 'mail'),
+  mailDetail: () => loadPart(() => import('#src/features/mail/detail/MailScreen.tsx'), 'mail'),
   aboutUs: () => loadPart(() => import('#src/features/legal/about/AboutScreen.tsx'), 'legal'),
   delivery: () => loadPart(() => import('#src/features/events/delivery/DeliveryScreen.tsx'), 'events'),
   termsOfUse: () => loadPart(() => import('#src/features/legal/texts/TermsScreen.tsx'), 'legal'),

@@ -6,7 +6,7 @@ import { hasUnreadChat } from '#src/navigation/chat.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { HomeBar, PageBar } from '#src/ui/AppBar/AppBar.tsx';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
-import { headset, user } from '#src/ui/Icon/shapes.ts';
+import { headset, mail, user } from '#src/ui/Icon/shapes.ts';
 import { IconLink } from '#src/ui/IconButton/IconButton.tsx';
 import type { Route } from '../routes.ts';
 import { loadChunk } from '../startup/screen.ts';
@@ -63,14 +63,17 @@ function VisitorActions() {
   );
 }
 
+const loadMail = async () => (await loadChunk(() => import('./HeaderMail.tsx'))).HeaderMail;
 const loadBalance = async () => (await loadChunk(() => import('./HeaderBalance.tsx'))).HeaderBalance;
 
 function MemberActions() {
   const t = useT();
   const Balance = useIsland(loadBalance);
+  const Mail = useIsland(loadMail);
   return (
     <>
       {Balance && <Balance />}
+      {Mail ? <Mail /> : <IconLink icon={mail} label={t('shell.mail')} href={paths.mail} />}
       <IconLink icon={user} label={t('shell.account')} href={paths.member} />
     </>
   );

@@ -12,6 +12,7 @@ import { type AddressQuery, queryNow } from '#src/navigation/query.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
 import { listenToActivities } from '../listeners/activities.ts';
+import { listenToUnreadMails } from '../listeners/badge.ts';
 import { listenForBuilds } from '../listeners/build-check.ts';
 import { connectionReturned, listenToConnection, probe } from '../listeners/connection.ts';
 import { listenBehindWorker } from '../listeners/behind-worker.ts';
@@ -106,6 +107,7 @@ const AFTER_FIRST_CALL = [
   () => listenForBuilds(() => void probe()),
   startKeeping,
   listenToActivities,
+  listenToUnreadMails,
   sayOfflineReady,
 ];
 

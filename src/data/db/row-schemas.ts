@@ -144,6 +144,7 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
     list: maybe(rowsOf(['nickname'], ['avatar', 'amount', 'time'])),
     won: maybe(v.looseObject({ awards, page: num })),
   }),
+  inbox: v.looseObject({ ...numbers('endTime', 'nextPage').entries, hasMore: v.boolean() }),
 };
 
 const Snapshot = v.variant(
@@ -196,6 +197,18 @@ export const ROW_SCHEMAS: Readonly<Record<TableName, v.GenericSchema>> = {
     sessionId: maybe(str),
     since: num,
     visit: maybe(numbers('beganAt', 'seenAt', 'remindedAt', 'net')),
+  }),
+  mails: v.looseObject({
+    ...fields(str, 'title', 'summary'),
+    ...fields(num, 'id', 'time'),
+    ...fields(v.boolean(), 'read', 'hasAward', 'received'),
+    ...{ claimable: v.picklist([0, 1]), expireTime: maybe(num) },
+  }),
+  mailTexts: v.looseObject({
+    ...fields(str, 'title', 'content'),
+    ...fields(num, 'id', 'time', 'readAt'),
+    ...{ received: v.boolean(), awards, expireTime: maybe(num) },
+    ...{ clickType: maybe(v.picklist([1, 2, 3])), clickAction: maybe(str) },
   }),
   snapshots: Snapshot,
   mutations: v.looseObject({

@@ -9,6 +9,8 @@ import type {
   BetRow,
   GameSessionRow,
   LikeRow,
+  MailHeadRow,
+  MailTextRow,
   MemberRow,
   PlayRow,
   SnapshotRow,
@@ -146,6 +148,8 @@ export class HalcyonDb extends Dexie {
   declare plays: Table<PlayRow, [number, number]>;
   declare bets: Table<BetRow, [number, string]>;
   declare gameSessions: Table<GameSessionRow, [number, number]>;
+  declare mails: Table<MailHeadRow, [number, number]>;
+  declare mailTexts: Table<MailTextRow, [number, number]>;
   declare snapshots: Table<SnapshotRow, [number, string]>;
   declare mutations: EntityTable<MutationRow, 'requestId'>;
   declare outbox: EntityTable<OutboxRow, 'eventSeq'>;

@@ -2,4 +2,4 @@
 export const DB_NAME = 'halcyon';
 
 /** The last version in `declareVersions`. */
-export const DB_VERSION = 8;
+export const DB_VERSION = 9;

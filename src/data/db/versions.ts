@@ -3,7 +3,10 @@
 import type { Dexie, Transaction } from 'dexie';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import type { UpgradedVersion, upgrades } from './upgrades/by-version.ts';
-import { DB_NAME, DB_VERSION } from './version.ts';
+import { DB_NAME } from './version.ts';
+
+/** Later versions only added tables. */
+const LAST_UPGRADE = 8;
 
 let loaded: typeof upgrades | undefined;
 
@@ -18,7 +21,7 @@ async function mayBeOlder(): Promise<boolean> {
   try {
     const stored = (await indexedDB.databases()).find(({ name }) => name === DB_NAME);
     // Dexie counts a version as ten.
-    return stored?.version !== undefined && stored.version < DB_VERSION * 10;
+    return stored?.version !== undefined && stored.version < LAST_UPGRADE * 10;
   } catch {
     return true;
   }
@@ -62,4 +65,8 @@ export function declareVersions(db: Dexie): void {
       gameChunks: 'chunk',
     })
     .upgrade(upgradeTo(8));
+  db.version(9).stores({
+    mails: '[memberId+id], memberId, [memberId+time+id], [memberId+claimable]',
+    mailTexts: '[memberId+id], memberId, [memberId+readAt]',
+  });
 }

@@ -5,6 +5,7 @@ import type { AppConfig } from '#src/contract/config.ts';
 import type { BetRecord, BetReport } from '#src/contract/game.ts';
 import type { GameRules } from '#src/contract/game-rules.ts';
 import type { RefreshData } from '#src/contract/lobby.ts';
+import type { MailDetail, MailRow } from '#src/contract/mail.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { Award, AwardFlags, Coin } from '#src/contract/primitives.ts';
 import type { AwardLog, LoginBonus, TaskUser } from '#src/contract/bonus.ts';
@@ -91,6 +92,31 @@ export interface GameSessionRow {
 
 export interface BetRow extends BetRecord {
   memberId: number;
+}
+
+/** A mail as the inbox lists it. */
+export interface MailHeadRow extends MailRow {
+  memberId: number;
+  /** 1: it has an award that was not received. It may have expired. */
+  claimable: 0 | 1;
+}
+
+/** A mail that was opened, for reading it offline. */
+export interface MailTextRow extends MailDetail {
+  memberId: number;
+  /** The platform has it no longer, and its text is empty. */
+  isGone?: true;
+  /** Epoch milliseconds. */
+  readAt: number;
+}
+
+/** How far the list of mails is stored, without a gap from the newest on. */
+export interface KeptInbox {
+  /** Of the newest mail when it was read: the pages are counted from it. Epoch seconds. */
+  endTime: number;
+  /** The page after the stored ones. */
+  nextPage: number;
+  hasMore: boolean;
 }
 
 /** Bets and wins in a range, as last read. */
@@ -221,6 +247,7 @@ export interface Snapshots {
   gameRules: KeptRules[];
   /** Entries of customer service; for visitors too. */
   services: CustomerServiceEntry[];
+  inbox: KeptInbox;
 }
 
 export interface SnapshotRow<N extends keyof Snapshots = keyof Snapshots> {

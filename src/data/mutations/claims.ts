@@ -3,8 +3,10 @@ import Dexie from 'dexie';
 import { agentCalls } from '#src/contract/agent.ts';
 import { bonusCalls } from '#src/contract/bonus.ts';
 import type { Reply } from '#src/contract/call.ts';
+import { mailCalls } from '#src/contract/mail.ts';
 import { vipCalls } from '#src/contract/vip.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
+import { noteReceiving } from '../mails/store.ts';
 import { storeClaim } from '../member/store.ts';
 import type { QueuePolicy } from './queue.ts';
 
@@ -20,6 +22,7 @@ const CALLS = [
   agentCalls.actInviteUserExchange,
   agentCalls.appAgent5UserReceive,
   agentCalls.appAgent5UserInviteValidReceive,
+  mailCalls.receiveMail,
 ] as const;
 
 export type ClaimCall = (typeof CALLS)[number];
@@ -34,15 +37,18 @@ const policyOf = <C extends ClaimCall>(call: C): QueuePolicy<C> => ({
   call,
   // A second tap, or one in another tab, is the same claim.
   sameSubject: 'join',
-  tables: (db) => [db.balances, db.members],
-  async settle({ db, row: { requestId, memberId }, reply, callSeq }) {
+  tables: (db) => [db.balances, db.members, ...(isOfMail(call) ? [db.mails, db.mailTexts] : [])],
+  async settle({ db, row: { requestId, memberId, input }, reply, callSeq }) {
     if (reply.ok) await storeClaim(db, memberId, { ...reply.data, callSeq });
+    if (isOfMail(call)) await noteReceiving(db, { memberId, input }, reply);
     const answer = tapped.get(requestId);
     if (answer) answer(reply);
     // A listener must not work in this transaction.
     else Dexie.ignoreTransaction(() => claimedLater.emit(reply));
   },
 });
+
+const isOfMail = (call: ClaimCall): boolean => call.name === mailCalls.receiveMail.name;
 
 const policies = new Map(CALLS.map((call) => [call.name, policyOf(call)]));
 

@@ -13,6 +13,8 @@ export const texts = {
   navigation: 'Main',
   game: 'Game',
   loading: 'Loading',
+  mail: 'Mail',
+  unreadMails: 'Unread: {{count}}',
   refreshBalance: 'Refresh balance',
   notFound: 'Page Not Found',
   serverTitle: 'Internal Server Error',

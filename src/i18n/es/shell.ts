@@ -15,6 +15,8 @@ export const texts: typeof en = {
   navigation: 'Principal',
   game: 'Juego',
   loading: 'Cargando',
+  mail: 'Mensajes',
+  unreadMails: 'Sin leer: {{count}}',
   refreshBalance: 'Actualizar saldo',
   notFound: 'Página no encontrada',
   serverTitle: 'Error interno del servidor',

@@ -1,6 +1,6 @@
 // One claim: the same in every screen that offers one.
 import type { Input, Reply } from '#src/contract/call.ts';
-import { ALREADY_CLAIMED } from '#src/contract/errors.ts';
+import { ALREADY_CLAIMED, ATTACHMENT_RECEIVED } from '#src/contract/errors.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
 import { writeMember } from '#src/data/member/write.ts';
@@ -34,9 +34,13 @@ export async function claim({ call, input, subject }: Claiming): Promise<void> {
   if (!reply) return;
   if (reply.ok) showAwards(reply.data.awards);
   else if (reply.kind === 'refused') {
-    if (reply.errcode !== ALREADY_CLAIMED) showToast(reply.msg, 'warning');
+    if (!isClaimedBefore(reply.errcode)) showToast(reply.msg, 'warning');
   } else if (reply.kind !== 'signedOut') showToast(t('common.claimWaitsText'));
 }
+
+/** In another tab, or on another device. */
+export const isClaimedBefore = (errcode: number): boolean =>
+  errcode === ALREADY_CLAIMED || errcode === ATTACHMENT_RECEIVED;
 
 /** The reward modal refreshes the balance when it closes; without awards it does not open. */
 function showAwards(awards: readonly Award[]): void {

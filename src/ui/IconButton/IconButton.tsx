@@ -11,9 +11,12 @@ interface IconLabelProps {
   readonly isSmall?: boolean;
   /** Number of pending items; shown as a red dot. */
   readonly dot?: string | undefined;
+  /** Shown in the dot. */
+  readonly count?: number;
 }
 
-type IconButtonProps = IconLabelProps & Omit<ComponentProps<'button'>, 'className' | 'children'>;
+type IconButtonProps = Omit<IconLabelProps, 'count'> &
+  Omit<ComponentProps<'button'>, 'className' | 'children'>;
 type IconLinkProps = IconLabelProps &
   Omit<ComponentProps<'a'>, 'className' | 'children'> & { readonly href: string };
 
@@ -39,12 +42,13 @@ export function IconLink({
   isDirectional = false,
   isSmall = false,
   dot,
+  count,
   ...native
 }: IconLinkProps) {
   return (
     <a {...native} className={styles.button} aria-label={named(label, dot)}>
       <Icon of={icon} isDirectional={isDirectional} isSmall={isSmall} />
-      {dot && <RedDot label={dot} />}
+      {dot && <RedDot label={dot} count={count} />}
     </a>
   );
 }

@@ -38,11 +38,11 @@ export const BROKEN_PART: readonly Edit[] = [
 
 /** A database that this build does not know. */
 export const NEWER_DATABASE: readonly Edit[] = [
-  { file: 'src/data/db/version.ts', from: 'DB_VERSION = 8', to: 'DB_VERSION = 9' },
+  { file: 'src/data/db/version.ts', from: 'DB_VERSION = 9', to: 'DB_VERSION = 10' },
   {
     file: 'src/data/db/versions.ts',
     from: '    .upgrade(upgradeTo(8));',
-    to: "    .upgrade(upgradeTo(8));\n  db.version(9).stores({ newer: 'key' });",
+    to: "    .upgrade(upgradeTo(8));\n  db.version(10).stores({ newer: 'key' });",
   },
 ];
 

@@ -48,8 +48,8 @@ beforeAll(async () => {
     'new screen daily-quiz/rules /quiz/rules',
     'new screen lobby/notices/archive',
     'new call daily-quiz/dailyQuizAnswer write',
-    'new call mail/mailCount',
-    'new call mail/getMail2',
+    'new call support/supportCount',
+    'new call support/feedbackList',
   ];
   for (const [at, command] of commands.entries()) {
     const { code, output } = await (at === 0 ? start(command) : run(command));
@@ -89,14 +89,14 @@ describe('a scaffolded feature with a screen and two calls', () => {
     expect(read('src/navigation/paths.ts')).toContain("dailyQuizRules: '/quiz/rules'");
     expect(read('src/i18n/en/daily-quiz.ts')).toContain('rulesTitle');
     expect(read('server/handlers/daily-quiz/daily-quiz.ts')).toContain('dailyQuizAnswer');
-    expect(read('src/contract/mail.ts')).toContain('mailCount');
+    expect(read('src/contract/support.ts')).toContain('supportCount');
     expect(read('src/contract/daily-quiz.ts')).toContain('dailyQuizEvents = declareEvents({})');
     expect(read('src/contract/index.ts')).toContain('...dailyQuizEvents');
   });
 
   it('takes a call of the contract off the list of missing calls', () => {
-    expect(read('server/handlers/mail/mail.ts')).toContain("Handler<'getMail2'>");
-    expect(read('server/missing.ts')).not.toContain('getMail2');
+    expect(read('server/handlers/support/support.ts')).toContain("Handler<'feedbackList'>");
+    expect(read('server/missing.ts')).not.toContain('feedbackList');
   });
 });
 

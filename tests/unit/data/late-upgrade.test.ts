@@ -3,6 +3,9 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
 
+/** The last version whose upgrade changes rows. */
+const LAST_UPGRADE = 8;
+
 const asked = vi.fn<() => void>();
 
 const openPageDb = async () => {
@@ -38,15 +41,15 @@ it('does not load the code of upgrades on a new device', async () => {
   db.close();
 });
 
-it('does not load the code of upgrades where the database has the latest version', async () => {
-  await makeDevice(DB_VERSION);
+it.each([LAST_UPGRADE, DB_VERSION])('does not load it for a database of version %i', async (version) => {
+  await makeDevice(version);
   const db = await openPageDb();
   expect(asked).not.toHaveBeenCalled();
   db.close();
 });
 
 it('loads it for an older database', async () => {
-  await makeDevice(DB_VERSION - 1);
+  await makeDevice(LAST_UPGRADE - 1);
   const db = await openPageDb();
   expect(asked).toHaveBeenCalledOnce();
   expect(await db.table('likes').toArray()).toEqual([LIKE]);
@@ -64,7 +67,7 @@ it('loads it for a database that turns out to be older when it is opened again',
   const db = await openPageDb();
   db.close();
   await Dexie.delete(DB_NAME);
-  await makeDevice(DB_VERSION - 1);
+  await makeDevice(LAST_UPGRADE - 1);
   await db.open();
   expect(asked).toHaveBeenCalledOnce();
   expect(await db.table('likes').toArray()).toEqual([LIKE]);

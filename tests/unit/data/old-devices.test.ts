@@ -148,6 +148,11 @@ describe.each(published)('a device of version %i', (version) => {
     expect(await db.gameSessions.toArray()).toEqual([...sessions, ...rowsOf(device, 'gameSessions')]);
   });
 
+  it('still has the mails that were read', async () => {
+    expect(await db.mails.toArray()).toEqual(rowsOf(device, 'mails'));
+    expect(await db.mailTexts.toArray()).toEqual(rowsOf(device, 'mailTexts'));
+  });
+
   it('continues to number its events', async () => {
     const { nextKey = 0 } = device.tables['outbox'] ?? {};
     expect(nextKey).toBeGreaterThan(

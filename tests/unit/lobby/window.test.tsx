@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firstItems, useWindow } from '#src/features/lobby/games/use-window.ts';
+import { firstItems, useWindow } from '#src/ui/long-list/use-window.ts';
 
 const LINE = 100;
 const COLUMNS = 4;

@@ -1,12 +1,12 @@
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '#src/contract/config.ts';
 import { listDrawn, LONG_LIST, restoring } from '#src/navigation/scroll-place.ts';
+import { firstItems, type Stretch, useRoom, useWindow } from '#src/ui/long-list/use-window.ts';
 import { type GridPlace, keepStretch, newPlace, stretchToRestore } from './grid-place.ts';
 import { useGames } from './use-games.ts';
 import styles from './GameGrid.module.css';
 import { GameTile, type GameTileProps, GameTilePlaceholder } from './GameTile.tsx';
 import type { Tiles } from './use-tiles.ts';
-import { firstItems, type Stretch, useWindow } from './use-window.ts';
 import { whenScrollingSlows } from './when-scrolling-slows.ts';
 
 const SIZES = '(min-width: 60rem) 10rem, (min-width: 40rem) 8rem, 31vw';
@@ -76,15 +76,6 @@ const GridTile = memo(function GridTile({ isWholeAtOnce, ...tile }: GridTileProp
   useEffect(() => (isWhole ? undefined : whenScrollingSlows(() => setWhole(true))), [isWhole]);
   return isWhole ? <GameTile {...tile} /> : <GameTilePlaceholder {...tile} />;
 });
-
-/** Set by script, because the content policy forbids style attributes; before the paint, or it would jump. */
-function useRoom(list: RefObject<HTMLElement | null>, { before, after }: Stretch): void {
-  useLayoutEffect(() => {
-    const style = list.current?.style;
-    if (before + after > 0) style?.setProperty('padding-block', `${before}px ${after}px`);
-    else style?.removeProperty('padding-block');
-  }, [list, before, after]);
-}
 
 /** Before the next frame the grid has its full height, so that the page can be scrolled to its place. */
 function usePlace(place: GridPlace, { from, to, before, after }: Stretch, isRead: boolean): void {

@@ -1,7 +1,7 @@
 // The part of a grid that was on the screen, with its games, so that it can be drawn again without reading.
 import { restoring } from '#src/navigation/scroll-place.ts';
 import type { Memory } from './use-games.ts';
-import type { Stretch } from './use-window.ts';
+import type { Stretch } from '#src/ui/long-list/use-window.ts';
 
 export interface GridPlace {
   readonly memory: Memory;

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+// The part of a long list that is on the screen: only that is drawn.
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 export interface Stretch {
   readonly from: number;
@@ -53,6 +54,15 @@ export function useWindow(list: RefObject<HTMLElement | null>, total: number, st
     };
   }, [list, total]);
   return { ...stretch, to: Math.min(stretch.to, total) };
+}
+
+/** Set by script, because the content policy forbids style attributes; before the paint, or it would jump. */
+export function useRoom(list: RefObject<HTMLElement | null>, { before, after }: Stretch): void {
+  useLayoutEffect(() => {
+    const style = list.current?.style;
+    if (before + after > 0) style?.setProperty('padding-block', `${before}px ${after}px`);
+    else style?.removeProperty('padding-block');
+  }, [list, before, after]);
 }
 
 /** `undefined` without an item, or without layout. */

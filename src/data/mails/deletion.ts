@@ -1,0 +1,53 @@
+// Deleting mails: they leave the list at once, and the platform is told when it can be reached.
+import Dexie from 'dexie';
+import { ATTACHMENT_NOT_RECEIVED } from '#src/contract/errors.ts';
+import { mailCalls } from '#src/contract/mail.ts';
+import { createEmitter } from '#src/lib/emitter.ts';
+import { writeMember } from '../member/write.ts';
+import { flush } from '../mutations/flush.ts';
+import { enqueue, type QueuePolicy } from '../mutations/queue.ts';
+import { session } from '../session/session.ts';
+import { refreshInbox } from './refresh.ts';
+import { removeMails, rewindInbox } from './store.ts';
+
+/** The most that one call takes. */
+const MOST_IDS = 50;
+
+/** The platform kept mails because of an award that the device did not know of. */
+export const mailsKept = createEmitter<void>();
+
+export const mailDeletion: QueuePolicy<typeof mailCalls.delMail> = {
+  call: mailCalls.delMail,
+  sameSubject: 'join',
+  tables: (db) => [db.snapshots],
+  async settle({ db, row: { memberId, input }, reply }) {
+    const { ids } = input as { readonly ids: readonly number[] };
+    if (reply.ok) await rewindInbox(db, memberId);
+    const isKept = reply.ok
+      ? reply.data.ids.length < ids.length
+      : reply.kind === 'refused' && reply.errcode === ATTACHMENT_NOT_RECEIVED;
+    // Work of its own, outside this transaction.
+    if (isKept) Dexie.ignoreTransaction(() => void bringBack(reply.ok));
+  },
+};
+
+/** Those that are unknown are missing in the answer, too. */
+async function bringBack(isPartly: boolean): Promise<void> {
+  if (!isPartly) mailsKept.emit();
+  await refreshInbox();
+}
+
+/** `isForced`: awards that were not received are deleted with them. */
+export async function deleteMails(ids: readonly number[], isForced: boolean): Promise<void> {
+  const { memberId } = session.peek();
+  await writeMember(memberId, ['mails', 'mailTexts', 'members', 'mutations'], async (db) => {
+    await removeMails(db, memberId, ids);
+    for (let from = 0; from < ids.length; from += MOST_IDS) {
+      const some = ids.slice(from, from + MOST_IDS);
+      const input = isForced ? { ids: some, force: true } : { ids: some };
+      await enqueue(db, { policy: mailDeletion, memberId, subject: some.join(' '), input });
+    }
+  });
+  // On a dead line it waits.
+  void flush({ isUrgent: true }).catch(() => {});
+}
