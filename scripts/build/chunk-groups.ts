@@ -1,5 +1,5 @@
 // Decides which modules share a chunk, from their importers.
-import { FIRST_AREAS, LATER } from './stages.ts';
+import { CLAIMS, FIRST_AREAS, LATER } from './stages.ts';
 
 /** What the bundler knows about a module. */
 export interface ModuleGraph {
@@ -9,23 +9,27 @@ export interface ModuleGraph {
   } | null;
 }
 
+/** Brings the calls of every area that gives awards, which other later screens have no use for. */
+const CLAIMING = /[\\/]src[\\/](?:data[\\/]mutations[\\/]claims\.ts$|patterns[\\/]claim[\\/](?!late-claims))/;
+
 /**
  * Modules that are needed together share a chunk with all their dependencies: a browser opens six connections, so a
  * dozen small files cost several round trips.
  */
 export const chunkGroups = [
-  { name: 'first', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 8 },
+  { name: 'first', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 9 },
   {
     name: 'dexie',
     test: /[\\/]src[\\/]data[\\/]db[\\/](?:open|schema)\.ts$|[\\/]node_modules[\\/]dexie[\\/]/,
-    priority: 7,
+    priority: 8,
   },
-  { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 7 },
-  { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 6 },
+  { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 8 },
+  { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 7 },
   // Dependencies follow their importer, so modules that more screens need are grouped first.
-  ...(['app', 'shared', LATER, 'pair', 'area', 'topic'] as const).map((kind, rank) => ({
-    name: (id: string, graph: ModuleGraph) => nameOf(kind, topicsOf(id, graph)),
-    priority: 5 - rank,
+  ...(['app', 'shared', CLAIMS, LATER, 'pair', 'area', 'topic'] as const).map((kind, rank) => ({
+    name: (id: string, graph: ModuleGraph) =>
+      kind === CLAIMS ? (CLAIMING.test(id) ? CLAIMS : null) : nameOf(kind, topicsOf(id, graph)),
+    priority: 6 - rank,
   })),
 ];
 

@@ -6,11 +6,19 @@ import type { Manifest } from './manifest.ts';
 /** The areas of the first stage. Signed out, the member area leads to sign-in. */
 export const FIRST_AREAS: readonly string[] = ['lobby', 'game', 'member', 'auth'];
 
+/** The chunk of every award that can be claimed. */
+export const CLAIMS = 'claims';
+
 /** The chunk of what only other areas share. */
 export const LATER = 'later';
 
-/** Chunks that nobody needs in the first minutes without a connection. */
-const LATER_CHUNKS: readonly string[] = [LATER, 'late-claims', 'QrCode', 'auth.step-forms', 'sanitise'];
+/** Chunks that nobody needs in the first minutes without a connection; the last three do nothing without one. */
+const LATER_CHUNKS: readonly string[] = [
+  LATER,
+  CLAIMS,
+  ...['late-claims', 'QrCode', 'sanitise'],
+  ...['auth.step-forms', 'auth.bind', 'auth.social'],
+];
 
 const SCREEN = /^src\/features\/([\w-]+)\//;
 const TEXTS = /^src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/;

@@ -1,5 +1,5 @@
 // Stored data of a member. Every row has the member's id and is only read for that member.
-import type { AgentLog, AgentSummary, InviteRow, InviteStatus } from '#src/contract/agent.ts';
+import type { AgentSummary } from '#src/contract/agent.ts';
 import type { Session } from '#src/contract/auth/sessions.ts';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { BetRecord, BetReport } from '#src/contract/game.ts';
@@ -7,7 +7,7 @@ import type { GameRules } from '#src/contract/game-rules.ts';
 import type { RefreshData } from '#src/contract/lobby.ts';
 import type { MailDetail, MailRow } from '#src/contract/mail.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
-import type { Award, AwardFlags, Coin } from '#src/contract/primitives.ts';
+import type { AwardFlags, Coin } from '#src/contract/primitives.ts';
 import type { AwardLog, LoginBonus, TaskUser } from '#src/contract/bonus.ts';
 import type { CustomerServiceEntry } from '#src/contract/support.ts';
 import type { BetBonus, BetBonusLog, VipData } from '#src/contract/vip.ts';
@@ -16,6 +16,7 @@ import type { PlaySummary, SummaryPeriod } from '#src/contract/safer-play.ts';
 import type { CoinEntry, RechargeOrder, RechargeStatus, UserItem } from '#src/contract/wallet.ts';
 import type { ExchangeInfo } from '#src/contract/wallet/withdraw.ts';
 import type { Security } from '#src/contract/auth/methods.ts';
+import type { KeptAgentLog, KeptInvite } from './agent-rows.ts';
 
 /** The member's profile and what is open to them. The balance has a row of its own. */
 export interface MemberRow extends Omit<MemberState, 'gameLikes' | 'gameHistory'> {
@@ -183,14 +184,6 @@ export interface KeptSummary extends PlaySummary {
   readAt: number;
 }
 
-/** The invitation wheel and the friends of its current run. */
-export interface KeptInvite extends InviteStatus {
-  /** Newest first; absent until the list has been read. */
-  list?: InviteRow[];
-  /** Won by a spin and not shown yet; `page` is the page that stored it. */
-  won?: { awards: readonly Award[]; page: number };
-}
-
 /** The last answer of a read that is stored whole, by name. It never contains a secret. */
 /** Rules of a game, in a language. */
 export interface KeptRules {
@@ -198,19 +191,6 @@ export interface KeptRules {
   language: string;
   /** `null`: its platform does not tell. */
   rules: GameRules | null;
-}
-
-/** The team, or what it brought; newest first, without a gap. */
-export interface KeptAgentLog {
-  kind: 'member' | 'reward';
-  /** 0 = every level. */
-  level: number;
-  list: AgentLog[];
-  hasMore: boolean;
-  /** Hundredths, of all rows. */
-  sum: number;
-  /** Epoch milliseconds. */
-  readAt: number;
 }
 
 export interface Snapshots {

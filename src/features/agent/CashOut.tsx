@@ -1,5 +1,5 @@
 import { agentCalls } from '#src/contract/agent.ts';
-import type { KeptInvite } from '#src/data/member/rows.ts';
+import type { KeptInvite } from '#src/data/member/agent-rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';

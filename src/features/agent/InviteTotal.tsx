@@ -1,4 +1,4 @@
-import type { KeptInvite } from '#src/data/member/rows.ts';
+import type { KeptInvite } from '#src/data/member/agent-rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';

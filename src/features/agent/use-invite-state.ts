@@ -1,5 +1,5 @@
 import { platformTime } from '#src/data/api/clock.ts';
-import type { KeptInvite } from '#src/data/member/rows.ts';
+import type { KeptInvite } from '#src/data/member/agent-rows.ts';
 import { useNow } from '#src/lib/use-now.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { useConfig } from '#src/data/config/use-config.ts';
-import type { KeptInvite } from '#src/data/member/rows.ts';
+import type { KeptInvite } from '#src/data/member/agent-rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { Button } from '#src/ui/Button/Button.tsx';

@@ -3,7 +3,7 @@ import type { Award } from '#src/contract/primitives.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
-import type { KeptInvite } from '#src/data/member/rows.ts';
+import type { KeptInvite } from '#src/data/member/agent-rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';

@@ -2,7 +2,8 @@
 import { agentCalls } from '#src/contract/agent.ts';
 import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
-import type { KeptAgentLog, SnapshotRow } from '#src/data/member/rows.ts';
+import type { KeptAgentLog } from '#src/data/member/agent-rows.ts';
+import type { SnapshotRow } from '#src/data/member/rows.ts';
 import { storeSnapshot } from '#src/data/member/snapshots.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
