@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { PAYLOADS } from '#tests/support/injection/payloads.ts';
-import { enter, newAccount, usable } from '#tests/support/member-visit.ts';
+import { enter, newAccount, registerByCall, storeSession, usable } from '#tests/support/member-visit.ts';
 
 // Markup is drawn by the page, and a worker's installation is a third of a visit.
 test.use({ serviceWorkers: 'block' });
@@ -121,6 +121,34 @@ for (const bypassCSP of [false, true]) {
       } finally {
         await platform.rows(WRITE, ['activityList', JSON.stringify(before?.value)]);
       }
+    });
+
+    test('nothing of a mail runs, whatever markup its title and text contain', async ({
+      page,
+      platform,
+      problems,
+    }) => {
+      problems.announce(MISSING);
+      problems.announce(INERT);
+      const account = newAccount();
+      const registered = await registerByCall(page, account);
+      await storeSession(page, registered);
+      const seen = await watch(page);
+      const parts = [PAYLOADS.join('</p>\n'), [...PAYLOADS].reverse().join('')];
+      for (const [index, part] of parts.entries()) {
+        const title = `Mail ${index} <svg onload=ran()>`;
+        await platform.rows(
+          `insert into mail (member_id, title, summary, content, type, sent_at)
+          select $1::bigint, said, said, jsonb_build_object('en', $3::text, 'es', $3::text), 1, now()
+          from (select jsonb_build_object('en', $2::text, 'es', $2::text) as said) mail`,
+          [registered.userInfo.id, title, `<p>The mail.</p>${part}`],
+        );
+        await page.goto('/email');
+        await page.getByRole('link', { name: `Mail ${index}` }).click();
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        expect(await foreignIn(textOf(page, 'The mail.'))).toEqual([]);
+      }
+      expect(seen).toEqual([]);
     });
 
     test('a nickname is shown as it was typed, wherever it appears', async ({ page, platform }) => {

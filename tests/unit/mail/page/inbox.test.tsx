@@ -151,7 +151,7 @@ describe('receive all', () => {
     await waitFor(() => expect(openedOverlay.peek()?.name).toBe('reward'));
     expect(await entriesOf(platform, member, 'mail')).toEqual([5_00, 5_00, 5_00]);
     await waitFor(() => expect(screen.queryByRole('button', { name: /Receive all/ })).toBeNull());
-    expect(within(screen.getByRole('list')).getAllByText('Received')).toHaveLength(3);
+    await waitFor(() => expect(within(screen.getByRole('list')).getAllByText('Received')).toHaveLength(3));
     await waitFor(async () => expect(await unread()).toBe(0));
   });
 
