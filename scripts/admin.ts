@@ -1,6 +1,7 @@
 // `npm run admin -- ...`: what an operator does to a platform, from a shell on its machine, also while it runs.
 import { existsSync } from 'node:fs';
-import { type CommandResult, runCommand } from '#server/operator/commands.ts';
+import type { CommandResult } from '#server/operator/command-result.ts';
+import { runCommand } from '#server/operator/commands.ts';
 import { askRunningPlatform } from '#server/operator/socket.ts';
 import { checkedSettings } from './run/settings.ts';
 import { openStoredDatabase } from './run/stored-database.ts';

@@ -9,12 +9,8 @@ export const missingCalls: Readonly<Record<Exclude<CallName, HandledCall>, true>
   appAgent5UserLog: true,
   appAgent5UserReceive: true,
   delMail: true,
-  feedbackAdd: true,
-  feedbackDetail: true,
-  feedbackList: true,
   getMail2: true,
   getMailDetail: true,
   pushSet: true,
   receiveMail: true,
-  uploadImage: true,
 };

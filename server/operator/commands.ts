@@ -3,6 +3,8 @@ import { checkLedger } from '../store/wallet/ledger-check.ts';
 import { moveWithdrawal, openWithdrawals } from '../store/wallet/withdrawals.ts';
 import type { WithdrawalStatus } from '../store/wallet/tables.ts';
 import type { Db } from '../store/tables.ts';
+import type { CommandResult } from './command-result.ts';
+import { answer, close, listFeedback, showFeedback } from './feedback.ts';
 import { ledgerSummary } from './ledger-summary.ts';
 import { withdrawalList } from './withdrawal-list.ts';
 
@@ -11,13 +13,11 @@ npm run admin -- withdrawal list
 npm run admin -- withdrawal delay ORDER [REASON]
 npm run admin -- withdrawal approve ORDER
 npm run admin -- withdrawal paid ORDER
-npm run admin -- withdrawal refuse ORDER REASON`;
-
-export interface CommandResult {
-  /** Of the process: 1 if something was found or could not be done. */
-  readonly code: 0 | 1;
-  readonly output: string;
-}
+npm run admin -- withdrawal refuse ORDER REASON
+npm run admin -- feedback list
+npm run admin -- feedback show ID
+npm run admin -- feedback answer ID TEXT
+npm run admin -- feedback close ID`;
 
 type Command = (db: Db, args: readonly string[], now: Date) => Promise<CommandResult>;
 
@@ -32,6 +32,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'withdrawal paid': (db, [orderId], now) => move(db, { orderId, to: 3, now }),
   'withdrawal refuse': (db, [orderId, reason], now) =>
     reason ? move(db, { orderId, to: 4, reason, now }) : unknown(),
+  'feedback list': (db) => listFeedback(db),
+  'feedback show': (db, [id]) => showFeedback(db, id),
+  'feedback answer': (db, args, now) => answer(db, args, now),
+  'feedback close': (db, [id], now) => close(db, id, now),
 };
 
 export const runCommand: Command = async (db, args, now) => {

@@ -17,6 +17,7 @@ import * as saferPlay from './migrations/012-safer-play.ts';
 import * as bonuses from './migrations/013-bonuses.ts';
 import * as duePayments from './migrations/014-due-payments.ts';
 import * as invitations from './migrations/015-invitations.ts';
+import * as feedback from './migrations/018-feedback.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -34,6 +35,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '013-bonuses': bonuses,
   '014-due-payments': duePayments,
   '015-invitations': invitations,
+  '018-feedback': feedback,
 };
 
 /** Negative, because the locks above zero are member ids. */

@@ -5,6 +5,7 @@ import { forgetOldSeals } from './auth/identities.ts';
 import { forgetOldChallenges } from './auth/passkeys.ts';
 import { forgetOldMutations } from './request-memory.ts';
 import { forgetOldTries, type TryLimits } from './auth/sign-in-tries.ts';
+import { forgetUnsentImages } from './support/images.ts';
 import { expireDeposits } from './wallet/deposits.ts';
 import type { Db } from './tables.ts';
 
@@ -15,5 +16,6 @@ export async function deleteExpired(db: Db, limits: TryLimits, now: Date): Promi
   await forgetOldMessages(db, now);
   await forgetOldSeals(db, now);
   await forgetOldChallenges(db, now);
+  await forgetUnsentImages(db, now);
   await expireDeposits(db, now);
 }

@@ -1,5 +1,5 @@
 // Reaches platforms over HTTP, one after another, and waits for one that is being started again.
-import type { CommandResult } from '#server/operator/commands.ts';
+import type { CommandResult } from '#server/operator/command-result.ts';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
 import { MAINTENANCE } from '#src/contract/errors.ts';
 import type { PlatformProcess } from '#tests/crash/platform-process.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../scripts/run/free-ports.ts';
 import type { Row } from '#server/store/tables.ts';
-import type { CommandResult } from '#server/operator/commands.ts';
+import type { CommandResult } from '#server/operator/command-result.ts';
 import type { Answer, Question } from './platform-host.ts';
 
 type Asked = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never;
