@@ -4,7 +4,9 @@ import { folderOf, isUnder, nameOf, type Rule, type Tree } from './tree.ts';
 
 const FIRST_LANGUAGE = 'src/i18n/en';
 const ENTRY = 'src/app/main.tsx';
-const ROUTES = ['src/app/routes.ts', 'src/app/activity-routes.ts', 'src/app/vip-routes.ts'];
+const ROUTES = ['routes', 'activity-routes', 'support-routes', 'vip-routes'].map(
+  (name) => `src/app/${name}.ts`,
+);
 
 /** In the page's first script. */
 const SHELL = 'shell';

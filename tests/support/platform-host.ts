@@ -2,7 +2,8 @@
 import { resolve } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { createPlatform } from '#server/app.ts';
-import { type CommandResult, runCommand } from '#server/operator/commands.ts';
+import type { CommandResult } from '#server/operator/command-result.ts';
+import { runCommand } from '#server/operator/commands.ts';
 import { readSettings } from '#server/settings.ts';
 
 /** For rows, or a command of the operator. */
