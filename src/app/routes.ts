@@ -8,6 +8,7 @@ import { matchPath } from '#src/navigation/route-pattern.ts';
 import { house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { screen } from './startup/screen.ts';
+import { supportRoutes } from './support-routes.ts';
 import { vipRoutes } from './vip-routes.ts';
 
 export interface Route {
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
     nav: { text: 'shell.share', icon: share },
   },
   ...vipRoutes,
+  ...supportRoutes,
   {
     path: paths.gameSearch,
     title: 'lobby.searchTitle',

@@ -115,6 +115,13 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   loginBonus: v.nullable(v.looseObject({ ...numbers('day', 'status', 'nextTime').entries, days })),
   limits: LimitState,
   summaries: Summaries,
+  feedback: v.looseObject({
+    list: rowsOf(['summary'], ['id', 'typeId', 'status', 'time'], { unread: v.boolean() }),
+    hasMore: v.boolean(),
+  }),
+  conversations: rowsOf([], ['id', 'typeId', 'status'], {
+    messages: rowsOf(['from', 'content'], ['time'], { images: v.array(str) }),
+  }),
   invite: v.looseObject({
     ...numbers('spins', 'total', 'target', 'endTime').entries,
     open: v.boolean(),

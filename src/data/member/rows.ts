@@ -7,6 +7,7 @@ import type { RefreshData } from '#src/contract/lobby.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { Award, AwardFlags, Coin } from '#src/contract/primitives.ts';
 import type { AwardLog, LoginBonus, TaskUser } from '#src/contract/bonus.ts';
+import type { FeedbackDetail, FeedbackRow } from '#src/contract/support.ts';
 import type { BetBonus, BetBonusLog, VipData } from '#src/contract/vip.ts';
 import type { LimitState, PlaySummary, SummaryPeriod } from '#src/contract/safer-play.ts';
 import type { CoinEntry, RechargeOrder, RechargeStatus, UserItem } from '#src/contract/wallet.ts';
@@ -190,6 +191,9 @@ export interface Snapshots {
   limits: LimitState;
   summaries: KeptSummary[];
   invite: KeptInvite;
+  feedback: { list: FeedbackRow[]; hasMore: boolean };
+  /** The most recently read conversation first. */
+  conversations: FeedbackDetail[];
 }
 
 export interface SnapshotRow<N extends keyof Snapshots = keyof Snapshots> {
