@@ -14,12 +14,13 @@ interface PicturesProps {
 /** A picture that failed is sent again alone: those before it keep their ids. */
 export function Pictures({ feedback, limit }: PicturesProps) {
   const t = useT();
-  const { pictures, submission } = feedback;
+  const { pictures: kept, submission } = feedback;
+  const { list: pictures } = kept;
   return (
     <Titled title={t('support.pictures', { count: pictures.length, max: limit })}>
       <ul className={styles.pictures}>
         {pictures.map((address, index) => {
-          const state = feedback.stateOf(index);
+          const state = kept.stateOf(index);
           return (
             <li key={address.slice(-48)} className={styles.picture}>
               <img className={styles.thumb} src={address} alt={t('support.picture', { number: index + 1 })} />
@@ -33,7 +34,7 @@ export function Pictures({ feedback, limit }: PicturesProps) {
                 <IconButton
                   icon={cross}
                   label={t('support.remove', { number: index + 1 })}
-                  onClick={() => feedback.remove(index)}
+                  onClick={() => kept.remove(index)}
                 />
               )}
             </li>
@@ -49,7 +50,7 @@ export function Pictures({ feedback, limit }: PicturesProps) {
             accept="image/*"
             multiple
             onChange={({ target }) => {
-              void feedback.add([...(target.files ?? [])]);
+              void kept.add([...(target.files ?? [])]);
               target.value = '';
             }}
           />

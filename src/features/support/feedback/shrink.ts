@@ -49,7 +49,7 @@ function drawnOnPage(bitmap: ImageBitmap, size: { width: number; height: number 
 const addressOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.onerror = () => reject(reader.error ?? new Error('Not read'));
     reader.readAsDataURL(blob);
   });

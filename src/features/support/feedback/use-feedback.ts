@@ -30,8 +30,7 @@ export type PictureState = 'waiting' | 'sending' | 'failed' | 'sent';
 export function useFeedback(rules: FeedbackConfig) {
   const t = useT();
   const text = useDraft('feedback', EMPTY);
-  const kept = useDraft('feedback.pictures', NO_PICTURES);
-  const [current, setCurrent] = useState<{ index: number; isFailed: boolean }>();
+  const pictures = usePictures(rules.imagesLimit);
   const { content, contact, hasFacts } = text.value;
   const typeId = text.value.typeId || (rules.typeList[0]?.id ?? 0);
   const whole = hasFacts ? `${content.trim()}\n\n${deviceFacts()}` : content.trim();
@@ -45,39 +44,54 @@ export function useFeedback(rules: FeedbackConfig) {
     },
     async send() {
       const failed = await sendFeedback({
-        ...kept.value,
+        ...pictures.sending,
         text: { typeId, content: whole, ...(contact.trim() && { contact: contact.trim() }) },
-        onUpload: (index) => setCurrent({ index, isFailed: false }),
-        onUploaded: (ids) => kept.change({ ids: [...ids] }),
-        onFailed: (index) => setCurrent({ index, isFailed: true }),
       });
-      if (failed) return failed;
-      setCurrent(undefined);
-      text.drop();
-      kept.drop();
-      showToast(t('support.sent'), 'success');
-      return undefined;
+      if (!failed) {
+        pictures.drop();
+        text.drop();
+        showToast(t('support.sent'), 'success');
+      }
+      return failed;
     },
   });
+  return { submission, text, typeId, length: whole.length, pictures };
+}
+
+/** Kept with the draft, together with the ids of those that were uploaded. */
+function usePictures(limit: number) {
+  const t = useT();
+  const { value, change, drop } = useDraft('feedback.pictures', NO_PICTURES);
+  const [current, setCurrent] = useState<{ index: number; isFailed: boolean }>();
   return {
-    ...{ submission, text, typeId, length: whole.length, pictures: kept.value.pictures },
+    list: value.pictures,
+    sending: {
+      ...value,
+      onUpload: (index: number) => setCurrent({ index, isFailed: false }),
+      onUploaded: (ids: readonly string[]) => change({ ids: [...ids] }),
+      onFailed: (index: number) => setCurrent({ index, isFailed: true }),
+    },
+    drop() {
+      setCurrent(undefined);
+      drop();
+    },
     async add(files: readonly File[]) {
       const added = await Promise.all(files.map(shrinkPicture));
       const readable = added.filter((each): each is string => each !== undefined);
       if (readable.length < added.length) showToast(t('support.unreadable'), 'warning');
-      const pictures = [...kept.value.pictures, ...readable].slice(0, rules.imagesLimit);
-      kept.change({ pictures });
+      const pictures = [...value.pictures, ...readable].slice(0, limit);
+      change({ pictures });
     },
     remove(index: number) {
       const without = (list: string[]) => list.filter((_, at) => at !== index);
-      kept.change({
-        pictures: without(kept.value.pictures),
-        ids: without(kept.value.pictures.map((_, at) => kept.value.ids[at] ?? '')),
+      change({
+        pictures: without(value.pictures),
+        ids: without(value.pictures.map((_, at) => value.ids[at] ?? '')),
       });
       setCurrent(undefined);
     },
     stateOf(index: number): PictureState {
-      if (kept.value.ids[index]) return 'sent';
+      if (value.ids[index]) return 'sent';
       if (current?.index !== index) return 'waiting';
       return current.isFailed ? 'failed' : 'sending';
     },
