@@ -7,7 +7,7 @@ import { SelectField } from '#src/ui/SelectField/SelectField.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { deviceFacts } from './device-facts.ts';
-import styles from './Feedback.module.css';
+import styles from './FeedbackScreen.module.css';
 import { Pictures } from './Pictures.tsx';
 import { useFeedback } from './use-feedback.ts';
 

@@ -3,7 +3,7 @@ import { cross } from '#src/ui/Icon/shapes.ts';
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { Titled } from '#src/ui/Titled/Titled.tsx';
-import styles from './Feedback.module.css';
+import styles from './Pictures.module.css';
 import type { useFeedback } from './use-feedback.ts';
 
 interface PicturesProps {

@@ -17,7 +17,7 @@ import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { refreshConversation } from './actions.ts';
-import styles from './Conversation.module.css';
+import styles from './ConversationScreen.module.css';
 
 /** Text alone, however it was written; pictures open in a sheet. */
 export default function ConversationScreen() {
