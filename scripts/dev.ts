@@ -8,7 +8,7 @@ import { freePorts } from './run/free-ports.ts';
 import { checkedSettings, withDevInbox } from './run/settings.ts';
 
 /** Paths of the platform; everything else is served from the page's sources. */
-const PLATFORM_PATHS = [API_PREFIX, '/pictures', '/manifest.webmanifest', '/outbox', '/__faults'];
+const PLATFORM_PATHS = [API_PREFIX, '/pictures', '/uploads', '/manifest.webmanifest', '/outbox', '/__faults'];
 
 export async function main(): Promise<void> {
   const { host, port, gamesPort, appOrigins } = checkedSettings();

@@ -21,6 +21,7 @@ import { createPolicy, isDocument, NO_SNIFFING, type Policy } from './policy.ts'
 import type { Later } from './payments/embedded-service.ts';
 import { registerPayments } from './payments/register.ts';
 import { registerPictures } from './pictures/pictures.ts';
+import { registerUploads } from './pictures/uploads.ts';
 import { listedPictures } from './store/lobby/listed-pictures.ts';
 import { demoGallery, seedDatabase } from './start/seed-database.ts';
 import { platformKeyOf } from './start/platform-key.ts';
@@ -166,6 +167,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     limit: (request) => drawings(clientOf(request, settings).address, clock())?.detail.retryAfter ?? null,
     warm,
   });
+  registerUploads(app, db);
   const payments = await registerPayments(app, { db, secret, clock, later: options.later });
   const levels = async () => (await currentConfig('en')).vipMap;
   await registerGames(games, { db, settings, secret, clock, payments, levels });

@@ -4,6 +4,7 @@ import { moveWithdrawal, openWithdrawals } from '../store/wallet/withdrawals.ts'
 import type { WithdrawalStatus } from '../store/wallet/tables.ts';
 import type { Db } from '../store/tables.ts';
 import type { CommandResult } from './command-result.ts';
+import { answer, close, listFeedback, showFeedback } from './feedback.ts';
 import { ledgerSummary } from './ledger-summary.ts';
 import { sendOperatorMail } from './operator-mail.ts';
 import { withdrawalList } from './withdrawal-list.ts';
@@ -14,7 +15,11 @@ npm run admin -- withdrawal delay ORDER [REASON]
 npm run admin -- withdrawal approve ORDER
 npm run admin -- withdrawal paid ORDER
 npm run admin -- withdrawal refuse ORDER REASON
-npm run admin -- mail send MEMBER TITLE TEXT [COINS] [DAYS]`;
+npm run admin -- mail send MEMBER TITLE TEXT [COINS] [DAYS]
+npm run admin -- feedback list
+npm run admin -- feedback show ID
+npm run admin -- feedback answer ID TEXT
+npm run admin -- feedback close ID`;
 
 type Command = (db: Db, args: readonly string[], now: Date) => Promise<CommandResult>;
 
@@ -30,6 +35,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'withdrawal refuse': (db, [orderId, reason], now) =>
     reason ? move(db, { orderId, to: 4, reason, now }) : unknown(),
   'mail send': async (db, args, now) => (await sendOperatorMail(db, args, now)) ?? unknown(),
+  'feedback list': (db) => listFeedback(db),
+  'feedback show': (db, [id]) => showFeedback(db, id),
+  'feedback answer': (db, args, now) => answer(db, args, now),
+  'feedback close': (db, [id], now) => close(db, id, now),
 };
 
 export const runCommand: Command = async (db, args, now) => {

@@ -18,6 +18,7 @@ import * as bonuses from './migrations/013-bonuses.ts';
 import * as duePayments from './migrations/014-due-payments.ts';
 import * as invitations from './migrations/015-invitations.ts';
 import * as mailbox from './migrations/017-mailbox.ts';
+import * as feedback from './migrations/018-feedback.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -36,6 +37,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '014-due-payments': duePayments,
   '015-invitations': invitations,
   '017-mailbox': mailbox,
+  '018-feedback': feedback,
 };
 
 /** Negative, because the locks above zero are member ids. */

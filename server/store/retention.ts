@@ -6,6 +6,7 @@ import { forgetOldChallenges } from './auth/passkeys.ts';
 import { deleteOldMails } from './mail/inbox.ts';
 import { forgetOldMutations } from './request-memory.ts';
 import { forgetOldTries, type TryLimits } from './auth/sign-in-tries.ts';
+import { forgetUnsentImages } from './support/images.ts';
 import { expireDeposits } from './wallet/deposits.ts';
 import type { Db } from './tables.ts';
 
@@ -17,5 +18,6 @@ export async function deleteExpired(db: Db, limits: TryLimits, now: Date): Promi
   await forgetOldSeals(db, now);
   await forgetOldChallenges(db, now);
   await deleteOldMails(db, now);
+  await forgetUnsentImages(db, now);
   await expireDeposits(db, now);
 }

@@ -6,14 +6,16 @@ import type { BonusTables } from './bonus/tables.ts';
 import type { MailTable } from './mail/tables.ts';
 import type { EventProps } from '#src/contract/tracking-plan.ts';
 import type { RefusedProp } from './events/plan.ts';
+import type { RejectedEventTable } from './events/tables.ts';
 import type { SaferPlayTables } from './member/safer-play/tables.ts';
+import type { SupportTables } from './support/tables.ts';
 import type { WalletTables } from './wallet/tables.ts';
 
 /** jsonb: written as text, read as a parsed value. */
 type Json<T> = ColumnType<T, string, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface Tables extends AccountTables, BonusTables, SaferPlayTables, WalletTables {
+export interface Tables extends AccountTables, BonusTables, SaferPlayTables, SupportTables, WalletTables {
   member: MemberTable;
   credential: { member_id: number; password_hash: string; changed_at: Date };
   member_device: { member_id: number; fingerprint_digest: string; first_seen_at: Date; seen_at: Date };
@@ -227,21 +229,6 @@ export interface EventTable {
   is_unknown: Generated<boolean>;
   event_props: NullableJson<EventProps>;
   refused_props: NullableJson<readonly RefusedProp[]>;
-}
-
-/** Its fields, as far as they could be read. */
-interface RejectedEventTable {
-  digest: string;
-  reason: string;
-  body: string;
-  copies: Generated<number>;
-  received_at: Date;
-  event_id: string | null;
-  install_id: string | null;
-  event_seq: number | null;
-  event_name: string | null;
-  event_time: number | null;
-  version: string | null;
 }
 
 export type Db = Kysely<Tables>;

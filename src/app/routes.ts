@@ -11,6 +11,7 @@ import { helpRoutes } from './help-routes.ts';
 import { later } from './later.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { screen } from './startup/screen.ts';
+import { supportRoutes } from './support-routes.ts';
 import { vipRoutes } from './vip-routes.ts';
 
 export interface Route {
@@ -90,6 +91,7 @@ export const routes: readonly Route[] = [
   { path: paths.agentRule, title: 'agent.ruleTitle', Screen: later('agentRule'), isNarrow: true },
   ...vipRoutes,
   ...mailRoutes,
+  ...supportRoutes,
   {
     path: paths.gameSearch,
     title: 'lobby.searchTitle',

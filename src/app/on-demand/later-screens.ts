@@ -20,6 +20,10 @@ export const laterScreens = {
   faq: () => loadPart(() => import('#src/features/legal/faq/FaqScreen.tsx'), 'legal'),
   mail: () => loadPart(() => import('#src/features/mail/inbox/InboxScreen.tsx'), 'mail'),
   mailDetail: () => loadPart(() => import('#src/features/mail/detail/MailScreen.tsx'), 'mail'),
+  feedback: () => loadPart(() => import('#src/features/support/feedback/FeedbackScreen.tsx'), 'support'),
+  feedbackRecord: () => loadPart(() => import('#src/features/support/record/RecordScreen.tsx'), 'support'),
+  feedbackConversation: () =>
+    loadPart(() => import('#src/features/support/record/ConversationScreen.tsx'), 'support'),
   aboutUs: () => loadPart(() => import('#src/features/legal/about/AboutScreen.tsx'), 'legal'),
   delivery: () => loadPart(() => import('#src/features/events/delivery/DeliveryScreen.tsx'), 'events'),
   termsOfUse: () => loadPart(() => import('#src/features/legal/texts/TermsScreen.tsx'), 'legal'),

@@ -138,6 +138,13 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
     hasMore: v.boolean(),
   }),
   services: rowsOf(['name', 'param1'], ['id', 'sort', 'itemType']),
+  feedback: v.looseObject({
+    list: rowsOf(['summary'], ['id', 'typeId', 'status', 'time'], { unread: v.boolean() }),
+    hasMore: v.boolean(),
+  }),
+  conversations: rowsOf([], ['id', 'typeId', 'status'], {
+    messages: rowsOf(['from', 'content'], ['time'], { images: v.array(str) }),
+  }),
   invite: v.looseObject({
     ...numbers('spins', 'total', 'target', 'endTime').entries,
     open: v.boolean(),

@@ -1,0 +1,175 @@
+// Feedback: what somebody sends, what the staff answers, and what its member reads.
+import type { AppConfig } from '#src/contract/config.ts';
+import {
+  INVALID_FIELDS,
+  NOT_FOUND,
+  TOO_MANY_IMAGES,
+  TOO_MANY_OPEN_FEEDBACKS,
+  type TOO_MANY_REQUESTS,
+} from '#src/contract/errors.ts';
+import type { FeedbackDetail, FeedbackRow } from '#src/contract/support.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { epochSeconds } from '../../time.ts';
+import type { Db, Trx } from '../tables.ts';
+import { areOwn, attach, imageAddress } from './images.ts';
+import { type Sender, tooManyOf } from './quota.ts';
+
+/** Of one sender, without an answer. */
+const OPEN_MAX = 5;
+const SUMMARY_MAX = 80;
+/** A day. */
+const QUOTA = { perSender: 30, perAddress: 200 };
+
+export interface NewFeedback {
+  readonly typeId: number;
+  readonly content: string;
+  readonly imageIds: readonly string[];
+  readonly contact?: string | undefined;
+}
+
+type Rules = AppConfig['feedbackConfig'];
+type Refused = Refusal<
+  typeof INVALID_FIELDS | typeof TOO_MANY_IMAGES | typeof TOO_MANY_OPEN_FEEDBACKS | typeof TOO_MANY_REQUESTS
+>;
+
+export async function addFeedback(
+  trx: Trx,
+  feedback: NewFeedback,
+  { sender, rules }: { sender: Sender; rules: Rules },
+): Promise<number | Refused> {
+  const wrong = refuseFields(feedback, rules) ?? (await refuseSender(trx, sender));
+  if (wrong) return wrong;
+  const { typeId, imageIds, contact = '' } = feedback;
+  if (!(await areOwn(trx, imageIds, sender)))
+    return refuse(INVALID_FIELDS, { fields: { imageIds: 'pattern' } });
+  const { memberId, fingerprint, address, now } = sender;
+  const { id } = await trx
+    .insertInto('feedback')
+    .values({ member_id: memberId, fingerprint, address, type_id: typeId, contact, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const content = feedback.content.trim();
+  await attach(trx, imageIds, await addMessage(trx, id, { sender: 'member', content, now }));
+  return id;
+}
+
+function refuseFields({ typeId, content, imageIds }: NewFeedback, rules: Rules): Refused | null {
+  if (rules.typeList.length > 0 && !rules.typeList.some(({ id }) => id === typeId))
+    return refuse(INVALID_FIELDS, { fields: { typeId: 'pattern' } });
+  const { length } = content.trim();
+  if (length === 0) return refuse(INVALID_FIELDS, { fields: { content: 'required' } });
+  if (content.length > rules.maxLength) return refuse(INVALID_FIELDS, { fields: { content: 'tooLong' } });
+  if (imageIds.length > rules.imagesLimit) return refuse(TOO_MANY_IMAGES);
+  const isRepeated = new Set(imageIds).size < imageIds.length;
+  return isRepeated ? refuse(INVALID_FIELDS, { fields: { imageIds: 'pattern' } }) : null;
+}
+
+async function refuseSender(trx: Trx, sender: Sender): Promise<Refused | null> {
+  const { memberId, fingerprint } = sender;
+  const { open } = await trx
+    .selectFrom('feedback')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('status', '=', 0)
+    .where((eb) =>
+      memberId === null
+        ? eb.and([eb('member_id', 'is', null), eb('fingerprint', '=', fingerprint)])
+        : eb('member_id', '=', memberId),
+    )
+    .executeTakeFirstOrThrow();
+  if (Number(open) >= OPEN_MAX) return refuse(TOO_MANY_OPEN_FEEDBACKS);
+  return tooManyOf(trx, 'feedback', { sender, quota: QUOTA });
+}
+
+interface NewMessage {
+  readonly sender: 'member' | 'staff';
+  readonly content: string;
+  readonly now: Date;
+}
+
+export async function addMessage(trx: Trx, feedbackId: number, message: NewMessage): Promise<number> {
+  const { sender, content, now } = message;
+  const { id } = await trx
+    .insertInto('feedback_message')
+    .values({ feedback_id: feedbackId, sender, content, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function feedbackListOf(
+  db: Db,
+  memberId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const own = db.selectFrom('feedback').where('member_id', '=', memberId);
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .select(['id', 'type_id', 'status', 'unread', 'created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('feedback_message')
+        .select('content')
+        .whereRef('feedback_id', '=', 'feedback.id')
+        .orderBy('feedback_message.id')
+        .limit(1)
+        .as('content'),
+    )
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const list = rows.map(
+    ({ id, type_id: typeId, status, unread, created_at: at, content }): FeedbackRow => ({
+      ...{ id, typeId, status, unread },
+      summary: summaryOf(content ?? ''),
+      time: epochSeconds(at),
+    }),
+  );
+  return { list, page, pageSize, total: Number(total), hasMore: page * pageSize < total };
+}
+
+/** Whole characters, in one line. */
+function summaryOf(content: string): string {
+  const characters = Array.from(content.replaceAll(/\s+/g, ' '));
+  return characters.length > SUMMARY_MAX
+    ? `${characters.slice(0, SUMMARY_MAX).join('')}…`
+    : characters.join('');
+}
+
+/** Opening it marks its answers as read. Another member's is as unknown as one that does not exist. */
+export async function openFeedback(
+  db: Db,
+  memberId: number,
+  id: number,
+): Promise<FeedbackDetail | Refusal<typeof NOT_FOUND>> {
+  const row = await db
+    .updateTable('feedback')
+    .set({ unread: false })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning(['type_id', 'status'])
+    .executeTakeFirst();
+  if (!row) return refuse(NOT_FOUND);
+  return { id, typeId: row.type_id, status: row.status, messages: await messagesOf(db, id) };
+}
+
+export async function messagesOf(db: Db, feedbackId: number): Promise<FeedbackDetail['messages']> {
+  const messages = await db
+    .selectFrom('feedback_message')
+    .selectAll()
+    .where('feedback_id', '=', feedbackId)
+    .orderBy('id')
+    .execute();
+  const images = await db
+    .selectFrom('uploaded_image')
+    .innerJoin('feedback_message', 'feedback_message.id', 'uploaded_image.message_id')
+    .select(['uploaded_image.id', 'message_id'])
+    .where('feedback_id', '=', feedbackId)
+    .orderBy('place')
+    .execute();
+  return messages.map(({ id, sender, content, created_at: at }) => ({
+    ...{ from: sender, content },
+    images: images.filter((image) => image.message_id === id).map((image) => imageAddress(image.id)),
+    time: epochSeconds(at),
+  }));
+}

@@ -1,0 +1,61 @@
+import { useT } from '#src/i18n/t.ts';
+import { cross } from '#src/ui/Icon/shapes.ts';
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
+import { Button } from '#src/ui/Button/Button.tsx';
+import { Titled } from '#src/ui/Titled/Titled.tsx';
+import styles from './Pictures.module.css';
+import type { useFeedback } from './use-feedback.ts';
+
+interface PicturesProps {
+  readonly feedback: ReturnType<typeof useFeedback>;
+  readonly limit: number;
+}
+
+/** A picture that failed is sent again alone: those before it keep their ids. */
+export function Pictures({ feedback, limit }: PicturesProps) {
+  const t = useT();
+  const { pictures: kept, submission } = feedback;
+  const { list: pictures } = kept;
+  return (
+    <Titled title={t('support.pictures', { count: pictures.length, max: limit })}>
+      <ul className={styles.pictures}>
+        {pictures.map((address, index) => {
+          const state = kept.stateOf(index);
+          return (
+            <li key={address.slice(-48)} className={styles.picture}>
+              <img className={styles.thumb} src={address} alt={t('support.picture', { number: index + 1 })} />
+              <span>{t(`support.picture_${state}`)}</span>
+              {state === 'failed' && (
+                <Button isCompact isBusy={submission.isBusy} type="submit">
+                  {t('support.retry')}
+                </Button>
+              )}
+              {!submission.isBusy && (
+                <IconButton
+                  icon={cross}
+                  label={t('support.remove', { number: index + 1 })}
+                  onClick={() => kept.remove(index)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {pictures.length < limit && !submission.isBusy && (
+        <label className={styles.choose}>
+          {t('support.addPictures')}
+          <input
+            className={styles.file}
+            type="file"
+            accept="image/*"
+            multiple
+            onChange={({ target }) => {
+              void kept.add([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+    </Titled>
+  );
+}
