@@ -46,4 +46,8 @@ export function useClaim(claiming: Claiming, refresh: () => Promise<unknown>): C
   };
 }
 
-const readAnew = (refresh: () => Promise<unknown>) => Promise.all([refresh(), refreshOpen()]);
+/** The button waits for its own list alone. */
+function readAnew(refresh: () => Promise<unknown>): Promise<unknown> {
+  void refreshOpen();
+  return refresh();
+}
