@@ -47,4 +47,4 @@ export const handlers = {
   ...walletHandlers,
 } satisfies Partial<Handlers>;
 
-export type HandledCall = keyof typeof handlers & CallName;
+export type HandledCall = Extract<keyof typeof handlers, CallName>;

@@ -49,7 +49,7 @@ beforeAll(async () => {
     'new screen lobby/notices/archive',
     'new call daily-quiz/dailyQuizAnswer write',
     'new call support/supportCount',
-    'new call support/feedbackList',
+    'new call member/pushSet',
   ];
   for (const [at, command] of commands.entries()) {
     const { code, output } = await (at === 0 ? start(command) : run(command));
@@ -95,8 +95,8 @@ describe('a scaffolded feature with a screen and two calls', () => {
   });
 
   it('takes a call of the contract off the list of missing calls', () => {
-    expect(read('server/handlers/support/support.ts')).toContain("Handler<'feedbackList'>");
-    expect(read('server/missing.ts')).not.toContain('feedbackList');
+    expect(read('server/handlers/member/member.ts')).toContain("Handler<'pushSet'>");
+    expect(read('server/missing.ts')).not.toContain('pushSet');
   });
 });
 
