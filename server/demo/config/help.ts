@@ -63,7 +63,7 @@ export function help(now: Date): Fields {
       endTime: begin + days * DAY,
     })),
     feedbackConfig: {
-      imagesLimit: 3,
+      imagesLimit: 6,
       maxLength: 1000,
       typeList: [
         { id: 1, name: say('Something doesn’t work', 'Algo no funciona') },

@@ -1,0 +1,106 @@
+// Feedback with six large photographs on a slow line that breaks in the middle.
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '#tests/support/browser.ts';
+import { cutRequest } from '#tests/support/lines/cut-request.ts';
+import { enter } from '#tests/support/member-visit.ts';
+import type { ServedPlatform } from '#tests/support/served-platform.ts';
+
+const COUNT = 6;
+const UPLOAD = /\/uploadImage$/;
+const TEXT = 'My total did not change.';
+
+/** Of a camera with twelve million pixels; noise, because that hardly shrinks. */
+const photograph = async (index: number) => ({
+  name: `photo-${index}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      ...{ width: 4000, height: 3000, channels: 3, background: '#808080' },
+      noise: { type: 'gaussian', mean: 60 + index * 20, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer(),
+});
+
+/** 400 kbit/s, and 400 ms until an answer begins. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const bytes = 400_000 / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 400, downloadThroughput: bytes, uploadThroughput: bytes },
+  });
+}
+
+async function write(page: Page): Promise<void> {
+  await page.goto('/feedback');
+  const files = await Promise.all(Array.from({ length: COUNT }, (_, index) => photograph(index)));
+  await page.locator('input[type="file"]').setInputFiles(files);
+  await expect(page.getByText('Ready')).toHaveCount(COUNT);
+  await page.getByLabel('Your message').fill(TEXT);
+}
+
+const inBooks = async (platform: ServedPlatform, account: string) => {
+  const [row] = await platform.rows<{ feedback: number; images: number; unsent: number }>(
+    `select count(distinct feedback.id)::int as feedback, count(image.id)::int as images,
+      (select count(*)::int from uploaded_image where member_id = member.id and message_id is null) as unsent
+    from member
+    left join feedback on feedback.member_id = member.id
+    left join feedback_message message on message.feedback_id = feedback.id
+    left join uploaded_image image on image.message_id = message.id
+    where member.account = $1 group by member.id`,
+    [account],
+  );
+  return row;
+};
+
+test.beforeEach(({ problems }) => problems.announce(/ERR_|Failed to (fetch|load)/));
+
+test('@long six large photographs arrive once on a slow line that breaks in the middle', async ({
+  page,
+  context,
+  platform,
+}) => {
+  test.setTimeout(180_000);
+  const account = await enter(page);
+  await write(page);
+  await slowDown(page);
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  let uploads = 0;
+  await context.route(UPLOAD, async (route) => {
+    uploads += 1;
+    // The third one arrives, and its answer does not.
+    if (uploads !== 3) return route.continue();
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await send.click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 60_000 });
+  expect(await inBooks(platform, account)).toEqual({ feedback: 0, images: 0, unsent: 3 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('', { timeout: 90_000 });
+  expect(await inBooks(platform, account)).toEqual({ feedback: 1, images: COUNT, unsent: 0 });
+});
+
+test('a draft keeps text and pictures through a reload, and a lost answer sends nothing twice', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const account = await enter(page);
+  await write(page);
+  await page.reload();
+  await expect(page.getByText('Ready')).toHaveCount(COUNT);
+  await expect(page.getByLabel('Your message')).toHaveValue(TEXT);
+  const lost = await cutRequest(context, /\/feedbackAdd$/, 'after');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await lost.isCut;
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await expect(async () => {
+    const text = await page.getByLabel('Your message').inputValue();
+    if (text !== '') await send.click({ timeout: 1000 });
+    expect(text).toBe('');
+  }).toPass({ timeout: 30_000 });
+  expect(await inBooks(platform, account)).toEqual({ feedback: 1, images: COUNT, unsent: 0 });
+});
