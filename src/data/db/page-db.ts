@@ -38,7 +38,8 @@ export class PageDb extends HalcyonDb {
 
   /** Also called by Dexie itself, for an access to a database that was closed. */
   override open(): PromiseExtended<Dexie> {
-    const isReady = Promise.all([this.#mayOpen, loadMissingUpgrades()]);
+    // In this order: a browser that is asked for its databases while it clears them may never answer.
+    const isReady = this.#mayOpen.then(loadMissingUpgrades);
     return Dexie.Promise.resolve(isReady).then<Dexie, never>(() => super.open());
   }
 

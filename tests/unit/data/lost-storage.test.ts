@@ -92,6 +92,16 @@ describe('a database that the browser clears', () => {
     expect([refused(), page.storageState.peek()]).toEqual([3, 'device']);
   });
 
+  it('asks for the list of databases only when they can be opened again, because an earlier question may get no answer', async () => {
+    const refused = refuseToOpen(CLOSED, 2);
+    const list = indexedDB.databases.bind(indexedDB);
+    const never = new Promise<never>(() => {});
+    vi.spyOn(indexedDB, 'databases').mockImplementation(() => (refused() < 2 ? never : list()));
+    forceCloseDatabase(page.db.backendDB() as never);
+    await vi.waitFor(() => expect(lost).toBe(1));
+    expect(await page.db.drafts.count()).toBe(1);
+  });
+
   it('goes on in memory if none can be opened any more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     refuseToOpen(DENIED);
