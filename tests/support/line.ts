@@ -5,8 +5,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { passASecond, startPageClock } from './device/page-clock.ts';
 
-/** `lost`: the platform does its work and the answer never arrives. */
-export type Disturbance = 'cut' | 'lost' | { status: number; body: string; headers?: Record<string, string> };
+/** `lost`: the platform does its work and the answer never arrives. `hang`: nothing ever happens. */
+export type Disturbance =
+  | 'cut'
+  | 'lost'
+  | 'hang'
+  | { status: number; body: string; headers?: Record<string, string> };
 
 export interface Line {
   readonly fetch: typeof fetch;
@@ -32,10 +36,7 @@ export function lineTo(app: FastifyInstance, accepted: 'br' | 'identity' = 'iden
       const url = new URL(String(input instanceof Request ? input.url : input), 'http://platform');
       const call = url.pathname.replace(`${API_PREFIX}/`, '');
       const disturbance = line.disturb(asked, line.sent.length, call);
-      if (disturbance === 'cut') throw new TypeError('Failed to fetch');
-      if (disturbance && disturbance !== 'lost') {
-        return new Response(disturbance.body, { status: disturbance.status, headers: disturbance.headers });
-      }
+      if (disturbance && disturbance !== 'lost') return disturbed(disturbance, init?.signal);
       const headers = Object.fromEntries(new Headers(init?.headers).entries());
       headers['accept-encoding'] = accepted;
       const answer = await app.inject({ method: 'POST', url: url.pathname, headers, payload: asked });
@@ -46,6 +47,19 @@ export function lineTo(app: FastifyInstance, accepted: 'br' | 'identity' = 'iden
   };
   return line;
 }
+
+/** What a request gets that does not reach the platform. */
+function disturbed(
+  disturbance: Exclude<Disturbance, 'lost'>,
+  signal: AbortSignal | null | undefined,
+): Response | Promise<never> {
+  if (disturbance === 'cut') throw new TypeError('Failed to fetch');
+  if (disturbance === 'hang') return aborted(signal);
+  return new Response(disturbance.body, { status: disturbance.status, headers: disturbance.headers });
+}
+
+const aborted = (signal?: AbortSignal | null): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
 function responseOf(answer: LightMyRequestResponse): Response {
   const isPacked = answer.headers['content-encoding'] === 'br';

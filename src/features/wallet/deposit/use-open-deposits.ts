@@ -16,7 +16,8 @@ const ASKED_BY_ITSELF = 24;
 export function useOpenDeposits() {
   const t = useT();
   const kept = useSnapshot('deposits');
-  const [asked, setAsked] = useState(0);
+  // An object, so that beginning anew asks at once, even while an earlier question has no answer.
+  const [asked, setAsked] = useState({ times: 0 });
   const all: readonly KeptDeposit[] = kept?.value ?? [];
   const waiting = all.filter(({ status }) => status === 0).map(({ orderId }) => orderId);
   const key = waiting.join(' ');
@@ -26,9 +27,9 @@ export function useOpenDeposits() {
     }
   }, [key, t]);
   useEffect(() => {
-    if (key === '' || asked >= ASKED_BY_ITSELF) return;
-    const timer = after(asked === 0 ? 0 : EVERY_MS, () => {
-      void ask().finally(() => setAsked((before) => before + 1));
+    if (key === '' || asked.times >= ASKED_BY_ITSELF) return;
+    const timer = after(asked.times === 0 ? 0 : EVERY_MS, () => {
+      void ask().finally(() => setAsked(({ times }) => ({ times: times + 1 })));
     });
     return () => clearTimeout(timer);
   }, [key, asked, ask]);
@@ -36,7 +37,7 @@ export function useOpenDeposits() {
   useWhenVisible(waiting[0] !== undefined, () => {
     for (const { methodId } of all.filter(({ status }) => status === 0))
       track('deposit_return', { eventInterfaceId: `deposit.${methodId}` });
-    setAsked(0);
+    setAsked({ times: 0 });
   });
-  return { all, isAskedByItself: asked < ASKED_BY_ITSELF, again: () => setAsked(0) };
+  return { all, isAskedByItself: asked.times < ASKED_BY_ITSELF, again: () => setAsked({ times: 0 }) };
 }

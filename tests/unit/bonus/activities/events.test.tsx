@@ -100,7 +100,7 @@ describe('the text of an event', () => {
     await signInAt(at(IDS.tasks), platform);
     render(<EventScreen />);
     await screen.findByRole('heading', { name: 'Tasks' });
-    expect(screen.getByText('Rules of Tasks')).toBeTruthy();
+    await screen.findByText('Rules of Tasks');
     expect(await addressOf('Open: Tasks')).toBe('/bonus/tasks');
     expect(await addressOf('All events')).toBe(HERE);
   });

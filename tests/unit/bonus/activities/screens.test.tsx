@@ -78,7 +78,7 @@ describe('the first deposit', () => {
     render(<FirstDepositScreen />);
     await screen.findByText('First deposit: 10 coins or more');
     expect(screen.getByText('First deposit: 100 coins or more')).toBeTruthy();
-    expect(screen.getByText('Rules of First deposit')).toBeTruthy();
+    await screen.findByText('Rules of First deposit');
     expect(screen.getByText(/^Until /)).toBeTruthy();
     expect(await addressOf('Deposit')).toBe('/wallets?name=deposit');
   });
@@ -188,7 +188,7 @@ describe('points', () => {
     expect((await screen.findByRole('link', { name: /^Page 311/ })).getAttribute('href')).toBe(
       '/bonus/tasks',
     );
-    expect(screen.getByText('Rules of Points')).toBeTruthy();
+    await screen.findByText('Rules of Points');
   });
 
   it('are counted, with a log of what brought them, also offline', async ({ platform }) => {

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { database, db } from '#src/data/db/database.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
-import { looksUntil } from '#tests/support/device/visibility.ts';
+import { look, looksUntil } from '#tests/support/device/visibility.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { line, member, signedInAt } from '#tests/support/page.ts';
@@ -105,6 +105,23 @@ describe('a deposit', () => {
 });
 
 describe('a deposit on a bad line', () => {
+  it('is asked about anew by whoever returns to the app, while the question before still hangs', async ({
+    platform,
+  }) => {
+    let isHanging = true;
+    line.disturb = (_body, _count, call) => (isHanging && call === 'rechargeStatus' ? 'hang' : undefined);
+    render(<WalletsScreen />);
+    await type('100');
+    await press('Deposit 100');
+    await screen.findByText('Waiting for the payment to be confirmed');
+    const { order_id: orderId, amount } = await oneOrder(platform);
+    await waitFor(() => expect(line.sent.at(-1)).toContain(`"orderId":"${orderId}"`));
+    isHanging = false;
+    await settleDeposit(platform.db, { orderId, amount, isPaid: true, now: platform.clock.now });
+    look('visible');
+    await screen.findByText('Paid. The coins are in your balance.');
+  });
+
   it('checks the result when the answer is lost, and shows the order that was made', async ({ platform }) => {
     line.disturb = (body) => {
       if (isDeposit(body)) return 'lost';
