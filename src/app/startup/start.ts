@@ -41,7 +41,7 @@ declare const __PROBE__: boolean | undefined;
 
 /** Resolves after the first start-up call: true if there is a config to show. */
 export async function start(): Promise<boolean> {
-  const cameBy = queryNow();
+  void keepInvite(queryNow());
   setLanguageHeader(language.peek());
   let shown = language.peek();
   language.subscribe((chosen) => {
@@ -76,7 +76,6 @@ export async function start(): Promise<boolean> {
   // The texts for "no answer" are among them.
   await texts;
   takeSteps(AFTER_FIRST_CALL);
-  if (INVITING.some((name) => cameBy.text(name) !== '')) void keepInvite(cameBy);
   return hasConfig;
 }
 
@@ -90,9 +89,10 @@ async function firstCall(): Promise<boolean> {
 /** Parts of an invitation in the address. */
 const INVITING = ['pid', 'inviteCode', 'aid'];
 
-/** Stores the inviter until the visitor registers. */
+/** Stores the inviter until the visitor registers; at once, because the visitor may leave before anything is answered. */
 async function keepInvite(query: AddressQuery): Promise<void> {
-  const auth = await import('#src/features/auth/invite/kept-invite.ts');
+  if (INVITING.every((name) => query.text(name) === '')) return;
+  const auth = await untilLoaded(() => import('#src/features/auth/invite/kept-invite.ts'));
   await auth.keepInvite(query);
 }
 

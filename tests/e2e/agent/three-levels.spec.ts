@@ -3,6 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { openGame } from '#tests/support/games/open-game.ts';
+import { countRows } from '#tests/support/device/rows.ts';
 import { newAccount, playButton, register, usable } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
@@ -19,13 +20,14 @@ async function join(browser: Browser, link: string): Promise<Member> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
   await usable(page);
+  await expect.poll(() => countRows(page, 'drafts')).toBe(1);
   return { page, account: await register(page, newAccount()) };
 }
 
 /** The link as it is copied. */
 async function linkOf({ page }: Member): Promise<string> {
   await page.goto('/agent');
-  const link = page.getByText(/^https?:.*pid=/).first();
+  const link = page.getByText(/^https?:.*inviteCode=/).first();
   await expect(link).toBeVisible();
   return (await link.textContent()) ?? '';
 }
@@ -78,4 +80,16 @@ test('@long a team of three levels brings each of its inviters what its stakes g
     await expect(factOf(member.page, 'To receive')).toHaveText(coins(sum(shares)));
   }
   expect((await platform.admin('ledger', 'check')).output).toContain('Everything adds up.');
+});
+
+test('keeps the inviter of a visitor who leaves before the platform has answered', async ({
+  page,
+  platform,
+}) => {
+  await page.route('**/app/v1/**', () => {});
+  await page.goto('/?inviteCode=5PVUGWN2');
+  await expect.poll(() => countRows(page, 'drafts')).toBe(1);
+  await page.unroute('**/app/v1/**');
+  await page.goto(`${platform.address}/auth/register`);
+  await expect(page.getByText('5PVUGWN2')).toBeVisible();
 });
