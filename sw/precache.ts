@@ -72,25 +72,37 @@ type Keep = Extract<ToWorker, { type: 'keep' }>;
 
 let keeping: Promise<void> = Promise.resolve();
 
+/** It takes over only when this worker is idle, and keeps the files of its own build. */
+const isNewerWaiting = (): boolean => worker.registration.waiting !== null;
+
 /** One request of a page at a time, so that no file is fetched twice. If it fails, the next one continues. */
 export function keepFiles({ language, isAll }: Keep): Promise<void> {
   const keep = async () => {
     const files = await listedFiles();
     const own = [...files.first, ...(files.texts[language] ?? [])];
-    await keepMissing(files, isAll ? [...own, ...allOf(files)] : own, reportKept);
+    await keepMissing(files, isAll ? [...own, ...allOf(files)] : own, {
+      onKept: reportKept,
+      isOver: isNewerWaiting,
+    });
   };
   keeping = keeping.then(keep).catch(() => {});
   return keeping;
+}
+
+interface Keeping {
+  readonly onKept?: () => Promise<void>;
+  readonly isOver?: () => boolean;
 }
 
 /** One after the other. Hashed files come from the browser's cache if the page has put them there. */
 async function keepMissing(
   { digests }: ListedFiles,
   files: readonly string[],
-  onKept = async () => {},
+  { onKept = async () => {}, isOver = () => false }: Keeping = {},
 ): Promise<void> {
   const cache = await caches.open(SHELL_CACHE);
   for (const file of files) {
+    if (isOver()) return;
     if (await cache.match(`/${file}`)) continue;
     await cache.put(`/${file}`, await fileOfBuild(`/${file}`, `sha256-${digests[file]}`));
     await onKept();
@@ -124,7 +136,7 @@ async function keepOpened(url: string): Promise<void> {
   const list = await listedFiles();
   // A page of another build may have requested one of its own files.
   const opened = allOf(list).filter((file) => url.endsWith(`/${file}`));
-  await keepMissing(list, opened, reportKept);
+  await keepMissing(list, opened, { onKept: reportKept });
 }
 
 export async function reportKept(): Promise<void> {

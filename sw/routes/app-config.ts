@@ -44,6 +44,9 @@ function local(data: unknown): Response {
   return Response.json(envelope, { headers: { [SOURCE_HEADER]: 'local', 'cache-control': 'no-store' } });
 }
 
+/** Milliseconds. Nobody waits for the answer, but a newer worker waits until this one is idle. */
+const TIMEOUT_MS = 15_000;
+
 async function renew(db: HalcyonDb, request: Request, body: object): Promise<void> {
   let text: string | undefined;
   try {
@@ -51,6 +54,7 @@ async function renew(db: HalcyonDb, request: Request, body: object): Promise<voi
       method: 'POST',
       headers: request.headers,
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     text = await response.text();
     await store(db, text);

@@ -13,9 +13,14 @@ export function routeEvents(): void {
   registerRoute(({ url }) => url.href === address, passOn, 'POST');
 }
 
+/** Milliseconds. Nobody reads the answer of a beacon, but a newer worker waits until this one is idle. */
+const TIMEOUT_MS = 15_000;
+
 async function passOn({ request }: { request: Request }): Promise<Response> {
   const sent = request.clone().text();
-  const response = await fetch(request);
+  const response = await fetch(request, {
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
   await confirm(await sent, response.clone()).catch(() => {});
   return response;
 }

@@ -1,6 +1,10 @@
 // A device with a copy of the last first screen, and a build that draws another one.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUILD_A, type Edit, ONE_WORD, RENAMED_FIELD, variantOf } from '#tests/support/builds/variants.ts';
+import { KEPT_FILES, type ListedFiles } from '#src/contract/page/kept-files.ts';
+import type { Fault } from '#tests/support/lines/site.ts';
 import { tiles } from '#tests/support/member-visit.ts';
 import { keepsFirstScreen } from './kept-first-screen.ts';
 import { expect, test } from './stranded.ts';
@@ -17,6 +21,36 @@ async function update(page: Page): Promise<void> {
     const isHere = (name: string) => name.endsWith(id);
     const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
     return !waiting && (await caches.keys()).some(isHere) && 'usable' in document.documentElement.dataset;
+  });
+}
+
+const CONFIG = /\/appConfig$/;
+
+/** Files that the worker keeps after its installation. */
+const isLater = (path: string): boolean => {
+  const { later } = JSON.parse(readFileSync(join(BUILD_A, 'client', KEPT_FILES), 'utf8')) as ListedFiles;
+  return later.includes(path.slice(1));
+};
+
+const BUSY: Readonly<Record<string, (path: string) => Fault | undefined>> = {
+  'still keeps files that arrive slowly': (path) => (isLater(path) ? { lateMs: 8000 } : undefined),
+  'waits for a platform that is silent': (path) => (CONFIG.test(path) ? 'silent' : undefined),
+};
+
+for (const [what, faultOf] of Object.entries(BUSY)) {
+  test(`@long an update is taken when it is asked for, although the worker ${what}`, async ({
+    page,
+    site,
+  }) => {
+    const changed = await variantOf(ONE_WORD);
+    await site.deploy(BUILD_A);
+    await keepsFirstScreen(page);
+    site.disturb = faultOf;
+    await site.deploy(changed);
+    await page.reload();
+    await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.waitForFunction(() => !('isOldPage' in globalThis), undefined, { timeout: 30_000 });
   });
 }
 
