@@ -10,7 +10,8 @@ interface PolicyFactory {
   createPolicy: (name: string, rules: Record<string, (text: string) => string>) => Policy;
 }
 
-const OWN_SCRIPTS = new Set(['/sw.js']);
+/** The service worker, and the scripts of a build. */
+const OWN_SCRIPT = /^\/(sw|assets\/[\w.-]+)\.js$/;
 
 let policy: Policy | undefined;
 
@@ -23,11 +24,11 @@ export function trustedPolicy(): Policy {
 }
 
 function ownScript(address: string): string {
-  if (!OWN_SCRIPTS.has(address)) throw new TypeError(`Not a script of this app: ${address}`);
+  if (!OWN_SCRIPT.test(address)) throw new TypeError(`Not a script of this app: ${address}`);
   return address;
 }
 
-/** Only for an address in the list above. */
+/** Only for an address of the kind above. */
 export const trustedScriptUrl = (address: string): string =>
   trustedPolicy().createScriptURL(address) as string;
 

@@ -5,7 +5,7 @@ import { writeMember } from './write.ts';
 
 export interface Draft<T> {
   readonly value: T;
-  readonly change: (part: Partial<T>) => void;
+  readonly change: (part: Partial<T> | ((latest: T) => Partial<T>)) => void;
   /** After the mutation that used it. */
   readonly drop: () => void;
 }
@@ -31,7 +31,8 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
     value,
     change(part) {
       isTouched.current = true;
-      latest.current = { ...latest.current, ...part };
+      const fields = typeof part === 'function' ? part(latest.current) : part;
+      latest.current = { ...latest.current, ...fields };
       setValue(latest.current);
       const row = { memberId, key, value: latest.current };
       void writeMember(memberId, ['drafts'], (own) => own.drafts.put(row));

@@ -11,6 +11,7 @@ export const texts = {
   picture_sending: 'Sending…',
   picture_failed: "Couldn't be sent",
   picture_sent: 'Sent',
+  preparing: 'Preparing pictures…',
   addPictures: 'Add pictures',
   retry: 'Try again',
   remove: 'Remove picture {{number}}',

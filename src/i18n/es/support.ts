@@ -13,6 +13,7 @@ export const texts: typeof en = {
   picture_sending: 'Enviando…',
   picture_failed: 'No se pudo enviar',
   picture_sent: 'Enviada',
+  preparing: 'Preparando imágenes…',
   addPictures: 'Añadir imágenes',
   retry: 'Intentar de nuevo',
   remove: 'Quitar la imagen {{number}}',

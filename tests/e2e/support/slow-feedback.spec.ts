@@ -64,7 +64,10 @@ test('@long six large photographs arrive once on a slow line that breaks in the 
 }) => {
   test.setTimeout(180_000);
   const account = await enter(page);
+  const shrinking = page.waitForEvent('worker');
   await write(page);
+  // Outside of the page's thread, which takes taps meanwhile.
+  expect((await shrinking).url()).toContain('/assets/shrink-worker');
   await slowDown(page);
   const send = page.getByRole('button', { name: 'Send', exact: true });
   let uploads = 0;

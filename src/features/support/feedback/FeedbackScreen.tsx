@@ -20,11 +20,14 @@ export default function FeedbackScreen() {
 function FeedbackForm({ rules }: { rules: FeedbackConfig }) {
   const t = useT();
   const feedback = useFeedback(rules);
-  const { submission, text, typeId, length } = feedback;
+  const { submission, text, typeId, length, pictures } = feedback;
   const { content, contact, hasFacts } = text.value;
   const problem = submission.failure.fields['content'];
   return (
-    <Form submission={submission} submitText={t('support.send')}>
+    <Form
+      submission={{ ...submission, isBusy: submission.isBusy || pictures.isPreparing }}
+      submitText={t('support.send')}
+    >
       <SelectField
         label={t('support.kind')}
         name="kind"

@@ -43,12 +43,13 @@ export function Pictures({ feedback, limit }: PicturesProps) {
       </ul>
       {pictures.length < limit && !submission.isBusy && (
         <label className={styles.choose}>
-          {t('support.addPictures')}
+          {t(kept.isPreparing ? 'support.preparing' : 'support.addPictures')}
           <input
             className={styles.file}
             type="file"
             accept="image/*"
             multiple
+            disabled={kept.isPreparing}
             onChange={({ target }) => {
               void kept.add([...(target.files ?? [])]);
               target.value = '';

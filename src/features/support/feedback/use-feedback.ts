@@ -12,7 +12,7 @@ import { showToast } from '#src/navigation/toast.ts';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { FEEDBACK_LOCK, type FeedbackCall, sendFeedback } from './actions.ts';
 import { deviceFacts } from './device-facts.ts';
-import { shrinkPicture } from './shrink.ts';
+import { shrinkPictures } from './shrink-apart.ts';
 
 const EMPTY = { typeId: 0, content: '', contact: '', hasFacts: false };
 /** Apart from the text, so that a key press does not write the pictures again. */
@@ -62,9 +62,11 @@ export function useFeedback(rules: FeedbackConfig) {
 function usePictures(limit: number) {
   const t = useT();
   const { value, change, drop } = useDraft('feedback.pictures', NO_PICTURES);
+  const [isPreparing, setPreparing] = useState(false);
   const [current, setCurrent] = useState<{ index: number; isFailed: boolean }>();
   return {
     list: value.pictures,
+    isPreparing,
     sending: {
       ...value,
       onUpload: (index: number) => setCurrent({ index, isFailed: false }),
@@ -76,18 +78,19 @@ function usePictures(limit: number) {
       drop();
     },
     async add(files: readonly File[]) {
-      const added = await Promise.all(files.map(shrinkPicture));
-      const readable = added.filter((each): each is string => each !== undefined);
-      if (readable.length < added.length) showToast(t('support.unreadable'), 'warning');
-      const pictures = [...value.pictures, ...readable].slice(0, limit);
-      change({ pictures });
+      setPreparing(true);
+      for await (const picture of shrinkPictures(files)) {
+        if (picture) change((latest) => ({ pictures: [...latest.pictures, picture].slice(0, limit) }));
+        else showToast(t('support.unreadable'), 'warning');
+      }
+      setPreparing(false);
     },
     remove(index: number) {
       const without = (list: string[]) => list.filter((_, at) => at !== index);
-      change({
-        pictures: without(value.pictures),
-        ids: without(value.pictures.map((_, at) => value.ids[at] ?? '')),
-      });
+      change(({ pictures, ids }) => ({
+        pictures: without(pictures),
+        ids: without(pictures.map((_, at) => ids[at] ?? '')),
+      }));
       setCurrent(undefined);
     },
     stateOf(index: number): PictureState {
