@@ -34,6 +34,7 @@ export async function storeEvents(db: Db, events: readonly TrackEvent[], now: Da
         // Older workers drop the properties of a copy that they pass on.
         event_props: sql`coalesce(event.event_props, excluded.event_props)`,
         refused_props: sql`coalesce(event.refused_props, excluded.refused_props)`,
+        position: sql`case when ${IS_FILLED_IN} then excluded.position else event.position end`,
       }),
     )
     .returning(['event_id', 'install_id', 'event_seq', 'copies'])
@@ -90,6 +91,12 @@ const numberOfLaterCopy = (table: 'event' | 'rejected_event') => ({
     then excluded.install_id else ${sql.ref(table)}.install_id end`,
   event_seq: sql<number | null>`coalesce(${sql.ref(table)}.event_seq, excluded.event_seq)`,
 });
+
+/** A nightly copy takes an event again that has changed; one more copy is no such change. */
+const IS_FILLED_IN = sql`
+  (event.event_seq is null and excluded.event_seq is not null)
+  or (event.event_props is null and excluded.event_props is not null)
+  or (event.refused_props is null and excluded.refused_props is not null)`;
 
 interface Copied {
   readonly event_seq: number | null;

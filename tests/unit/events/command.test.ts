@@ -41,7 +41,18 @@ describe('the arguments of the events command', () => {
     });
   });
 
+  it('can request a copy that resumes', () => {
+    expect(readArguments(['export', '--resume', 'at', '--format', 'csv', '--out', 'x'], now)).toEqual({
+      command: 'copy',
+      format: 'csv',
+      out: 'x',
+      resume: 'at',
+    });
+  });
+
   it.each([
+    [['export', ...full, '--resume', 'at'], 'A copy that resumes takes no --from, --to and --by: npm run '],
+    [['export', '--resume', 'at', '--out', 'x'], 'A copy needs --format and --out: npm run events -- '],
     [['--from', 'yesterday'], '--from has to be a day like 2026-11-21, not "yesterday".'],
     [['--to', '2026-02-30'], '--to has to be a day like 2026-11-21, not "2026-02-30".'],
     [['--from', '2026-11-22'], '--from 2026-11-22 is after --to 2026-11-21.'],

@@ -91,6 +91,7 @@ describe('the event store', () => {
         is_unknown: false,
         event_props: null,
         refused_props: null,
+        position: expect.any(Number) as number,
       },
     ]);
   });

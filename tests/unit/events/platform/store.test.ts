@@ -50,6 +50,7 @@ describe('an event', () => {
         is_unknown: false,
         event_props: { from: 'b1' },
         refused_props: [{ name: 'to', value: 'b2', reason: 'not declared' }],
+        position: expect.any(Number) as number,
       },
     ]);
   });
