@@ -21,6 +21,7 @@ import * as invitations from './migrations/015-invitations.ts';
 import * as mailbox from './migrations/017-mailbox.ts';
 import * as feedback from './migrations/018-feedback.ts';
 import * as eventPosition from './migrations/020-event-position.ts';
+import * as eventTrust from './migrations/021-event-trust.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -41,6 +42,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '017-mailbox': mailbox,
   '018-feedback': feedback,
   '020-event-position': eventPosition,
+  '021-event-trust': eventTrust,
 };
 
 /** Negative, because the locks above zero are member ids. */

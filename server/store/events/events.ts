@@ -6,6 +6,8 @@ import { TrackEvent } from '#src/contract/events.ts';
 import { digestOf } from '../../secrets.ts';
 import type { Db, NewRow } from '../tables.ts';
 import { judgeByPlan } from './plan.ts';
+import { canHaveDropped } from './reports.ts';
+import { noteInstallations, plausibleNumbers, proofOf, type Sender } from './trust.ts';
 
 export interface RejectedEvent {
   readonly reason: string;
@@ -15,12 +17,18 @@ export interface RejectedEvent {
 /** Maximum length of what is stored of a rejected event. */
 const BODY_MAX = 4000;
 
-type EventRow = NewRow<'event'> & Copied;
+type EventRow = NewRow<'event'> & Copied & { readonly install_id: string | null };
 type RejectedRow = NewRow<'rejected_event'> & Copied;
 
+export interface Batch {
+  readonly now: Date;
+  /** Not given for events whose sender is not known. */
+  readonly sender?: Sender;
+}
+
 /** Returns how many were new. One statement stores the whole batch. */
-export async function storeEvents(db: Db, events: readonly TrackEvent[], now: Date): Promise<number> {
-  const sent = events.map((event) => eventRow(event, now));
+export async function storeEvents(db: Db, events: readonly TrackEvent[], batch: Batch): Promise<number> {
+  const sent = await judged(db, events, batch);
   const rows = onePer('event_id', sent);
   if (rows.length === 0) return 0;
   const stored = await db
@@ -34,14 +42,33 @@ export async function storeEvents(db: Db, events: readonly TrackEvent[], now: Da
         // Older workers drop the properties of a copy that they pass on.
         event_props: sql`coalesce(event.event_props, excluded.event_props)`,
         refused_props: sql`coalesce(event.refused_props, excluded.refused_props)`,
+        is_implausible: sql`case when event.event_seq is null then excluded.is_implausible
+          else event.is_implausible end`,
+        is_believed: sql`coalesce(event.is_believed, excluded.is_believed)`,
+        // A beacon carries no token; the worker's copy of the same event may.
+        proof: sql`case when excluded.proof = 'proved' then excluded.proof else event.proof end`,
         position: sql`case when ${IS_FILLED_IN} then excluded.position else event.position end`,
       }),
     )
     .returning(['event_id', 'install_id', 'event_seq', 'copies'])
     .execute();
-  await keepSecondNumbers(db, sent, new Map(stored.map((row) => [row.event_id, row])));
+  const believable = sent.filter((row) => !row.is_implausible);
+  await noteInstallations(db, believable, batch.now);
+  await keepSecondNumbers(db, believable, new Map(stored.map((row) => [row.event_id, row])));
   const sentCopies = new Map(rows.map((row) => [row.event_id, row.copies]));
   return stored.filter((row) => row.copies === sentCopies.get(row.event_id)).length;
+}
+
+async function judged(db: Db, events: readonly TrackEvent[], { now, sender }: Batch): Promise<EventRow[]> {
+  const rows = events.map((event) => ({ ...eventRow(event, now), proof: proofOf(event, sender) }));
+  const isPlausible = await plausibleNumbers(db, rows, now);
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      is_implausible: !isPlausible(row),
+      is_believed: await canHaveDropped(db, row, { proof: row.proof, now }),
+    })),
+  );
 }
 
 /** A page that delivered an event twice used two numbers; the one that is not stored must not look like a loss. */
@@ -96,7 +123,8 @@ const numberOfLaterCopy = (table: 'event' | 'rejected_event') => ({
 const IS_FILLED_IN = sql`
   (event.event_seq is null and excluded.event_seq is not null)
   or (event.event_props is null and excluded.event_props is not null)
-  or (event.refused_props is null and excluded.refused_props is not null)`;
+  or (event.refused_props is null and excluded.refused_props is not null)
+  or (event.proof <> 'proved' and excluded.proof = 'proved')`;
 
 interface Copied {
   readonly event_seq: number | null;

@@ -33,6 +33,7 @@ export const EXPORT_COLUMNS = {
   duplicates: 'integer',
   props: 'json',
   position: 'integer',
+  proof: 'text',
 } as const satisfies Record<string, ColumnKind>;
 
 export type ExportColumn = keyof typeof EXPORT_COLUMNS;

@@ -6,10 +6,14 @@ import type { RefusedProp } from './plan.ts';
 /** jsonb: written as text, read as a parsed value. */
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
+/** `proved`: with a token of the event's own member. `other`: with another valid token. `none`: without one. */
+export type Proof = 'proved' | 'other' | 'none';
+
 export interface EventTables {
   event: EventTable;
   event_second_number: { install_id: string; event_seq: number; event_id: string; received_at: Date };
   rejected_event: RejectedEventTable;
+  event_installation: { install_id: string; highest_seq: number; first_at: Date; last_received_at: Date };
   event_position_base: { base: number; server: string };
   event_watermark: { position: number };
 }
@@ -38,6 +42,12 @@ interface EventTable {
   refused_props: NullableJson<readonly RefusedProp[]>;
   /** Set by the database; a copy that fills something in moves the event to a later one. */
   position: Generated<number>;
+  /** `null` in events stored before it was noted. */
+  proof: ColumnType<Proof | null, Proof | null | undefined, Proof>;
+  /** Its installation cannot have given out this number yet. */
+  is_implausible: Generated<boolean>;
+  /** Of `outbox_dropped`: the device can have dropped what it says. */
+  is_believed: ColumnType<boolean | null, boolean | null | undefined, boolean>;
 }
 
 /** Its fields, as far as they could be read. */

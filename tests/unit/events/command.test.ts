@@ -102,7 +102,7 @@ describe('the events command', () => {
     await migrate(platform.db);
     const at = noonAgo(1);
     const unknown = eventAt(at, { eventName: 'quiz_open' });
-    await storeEvents(platform.db, [eventAt(at), eventAt(at, { eventSeq: 3 }), unknown], at);
+    await storeEvents(platform.db, [eventAt(at), eventAt(at, { eventSeq: 3 }), unknown], { now: at });
     await expect(main([])).rejects.toThrow(
       `The embedded database in "${dataDir}" can be used by one process at a time, and the platform is using it: ` +
         'stop it during this command, or run it on PostgreSQL (DATABASE_URL).',
@@ -134,7 +134,7 @@ describe('the printed summary', () => {
   it('shows counts, seconds and the newest gaps', () => {
     const counts = { made: 12, stored: 10, late: 1, duplicates_dropped: 2, refused: 1, dropped_at_limit: 0 };
     const row = { ...counts, day: '2026-11-20', version: '1.1.0', missing: 1, clocks_wrong: 0 };
-    const unplanned = { unknown_names: 3, with_refused_props: 0 };
+    const unplanned = { unknown_names: 3, with_refused_props: 0, unconfirmed: 0, implausible: 0 };
     const latency = { latency_p50: 1.234, latency_p95: 9.96, latency_p99: 40_000 };
     const nothing = { latency_p50: null, latency_p95: null, latency_p99: null };
     const gap = {

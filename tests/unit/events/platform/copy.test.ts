@@ -63,7 +63,7 @@ function beginStoring(event: TrackEvent, receivedAt: Date) {
   let stored = () => {};
   const isStored = new Promise<void>((resolve) => (stored = resolve));
   const whole = store.db.transaction().execute(async (trx) => {
-    await storeEvents(trx, [event], receivedAt);
+    await storeEvents(trx, [event], { now: receivedAt });
     stored();
     await isOver;
   });

@@ -51,6 +51,9 @@ describe('an event', () => {
         event_props: { from: 'b1' },
         refused_props: [{ name: 'to', value: 'b2', reason: 'not declared' }],
         position: expect.any(Number) as number,
+        proof: null,
+        is_implausible: false,
+        is_believed: null,
       },
     ]);
   });

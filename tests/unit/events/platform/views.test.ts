@@ -92,10 +92,11 @@ describe('a gap', () => {
     ]);
   });
 
-  it('may be absurdly large without spoiling the summary', async () => {
+  it('may be absurdly large in rows of an earlier build without spoiling the summary', async () => {
     const absurd = Array.from({ length: 1100 }, () => eventAt(at, { eventSeq: Number.MAX_SAFE_INTEGER }));
     for (let from = 0; from < absurd.length; from += 100)
       await store.store(absurd.slice(from, from + 100), at);
+    await store.read('update event set is_implausible = false');
     expect(await summary()).toMatchObject([{ stored: 1100, missing: Number.MAX_SAFE_INTEGER }]);
   });
 });
