@@ -235,6 +235,52 @@ from (
 ) twice
 group by install_id`;
 
+const TODAY = `(now() at time zone 'UTC')::date`;
+
+/** The stored number next to a gap: of its day, some events of the gap may be. */
+const dayBeside = (seq: string): string => `(
+  select day from events_dated
+  where events_dated.install_id = gap.install_id and not is_implausible and ${seq} limit 1)`;
+
+// How complete a day is: what is still owed, and how much of such a day had come at the same age a month ago.
+const DAY_FINALITY = `
+create view day_finality as
+with earlier as (
+  select (received_at at time zone 'UTC')::date - day as delay, count(*) as events
+  from events_dated
+  where not is_implausible and day between ${TODAY} - 60 and ${TODAY} - 31
+  group by delay
+),
+owed as (
+  select install_id, greatest(first_day, last_day - 31) as first_day, last_day
+  from (
+    select
+      gap.install_id,
+      ${dayBeside('event_seq < gap.from_seq order by event_seq desc')} as first_day,
+      ${dayBeside('event_seq > gap.to_seq order by event_seq')} as last_day
+    from delivery_gaps gap
+    where gap.state in ('waiting', 'unconfirmed')
+  ) beside
+)
+select
+  day, stored, installations,
+  (select count(distinct install_id) from owed where day between first_day and last_day) as owed,
+  not_seen_since,
+  (select round(100.0 * coalesce(sum(events) filter (where delay < ${TODAY} - day), 0) / sum(events), 2) from earlier)
+    as usual_percent
+from (
+  select
+    day,
+    count(*) as stored,
+    count(distinct install_id) as installations,
+    count(distinct install_id) filter (
+      where last_received_at < ((day + 1)::timestamp at time zone 'UTC')) as not_seen_since
+  from events_dated
+  left join event_installation using (install_id)
+  where not is_implausible
+  group by day
+) each`;
+
 const VIEWS = [
   EVENTS_DATED,
   `create or replace view events_clean as
@@ -247,6 +293,7 @@ const VIEWS = [
   DELIVERY_GAPS,
   DELIVERY_SUMMARY,
   SHARED,
+  DAY_FINALITY,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -57,7 +57,7 @@ describe('the page for analysts', () => {
     const columns = await store.read<{ table_name: string; column_name: string }>(`
       select table_name, column_name from information_schema.columns
       where table_name in ('events_clean', 'events_refused', 'events_unknown', 'props_refused', 'delivery_gaps', 'delivery_summary',
-        'event_watermark', 'events_implausible', 'installations_shared')`);
+        'event_watermark', 'events_implausible', 'installations_shared', 'day_finality')`);
     expect(columns.length).toBeGreaterThan(40);
     expect(columns.filter(({ column_name: name }) => !page.includes(`\`${name}\``))).toEqual([]);
   });
