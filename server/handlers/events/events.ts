@@ -3,7 +3,8 @@ import { TrackEvent } from '#src/contract/events.ts';
 import type { Handler } from '../../api/context.ts';
 import { fieldProblems, hasNul } from '../../api/input.ts';
 import { memberByToken } from '../../store/auth/sessions.ts';
-import { keepRejected, type RejectedEvent, storeEvents } from '../../store/events/events.ts';
+import { storeEvents } from '../../store/events/events.ts';
+import { keepRejected, type RejectedEvent } from '../../store/events/refused.ts';
 
 export const eventHandlers = {
   'anonymous/appEventLogClient': (async ({ db, now, token }, { eventList }) => {

@@ -1,24 +1,13 @@
 // Stores each tracked event once, however often and by whatever route it arrives.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import * as v from 'valibot';
-import { TrackEvent } from '#src/contract/events.ts';
-import { digestOf } from '../../secrets.ts';
+import type { TrackEvent } from '#src/contract/events.ts';
 import type { Db, NewRow } from '../tables.ts';
 import { judgeByPlan } from './plan.ts';
 import { canHaveDropped } from './reports.ts';
 import { noteInstallations, plausibleNumbers, proofOf, type Sender } from './trust.ts';
 
-export interface RejectedEvent {
-  readonly reason: string;
-  readonly sent: unknown;
-}
-
-/** Maximum length of what is stored of a rejected event. */
-const BODY_MAX = 4000;
-
 type EventRow = NewRow<'event'> & Copied & { readonly install_id: string | null };
-type RejectedRow = NewRow<'rejected_event'> & Copied;
 
 export interface Batch {
   readonly now: Date;
@@ -91,27 +80,8 @@ async function keepSecondNumbers(
     .execute();
 }
 
-/** Stored once per event, for finding the fault; copies are only counted. */
-export async function keepRejected(db: Db, rejected: readonly RejectedEvent[], now: Date): Promise<void> {
-  const rows = onePer(
-    'digest',
-    rejected.map((event) => rejectedRow(event, now)),
-  );
-  if (rows.length === 0) return;
-  await db
-    .insertInto('rejected_event')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('digest').doUpdateSet({
-        copies: sql`rejected_event.copies + excluded.copies`,
-        ...numberOfLaterCopy('rejected_event'),
-      }),
-    )
-    .execute();
-}
-
 /** A copy sent when the page closes may arrive without its number; a known number stays. */
-const numberOfLaterCopy = (table: 'event' | 'rejected_event') => ({
+export const numberOfLaterCopy = (table: 'event' | 'rejected_event') => ({
   install_id: sql<
     string | null
   >`case when ${sql.ref(table)}.event_seq is null and excluded.event_seq is not null
@@ -126,13 +96,16 @@ const IS_FILLED_IN = sql`
   or (event.refused_props is null and excluded.refused_props is not null)
   or (event.proof <> 'proved' and excluded.proof = 'proved')`;
 
-interface Copied {
+export interface Copied {
   readonly event_seq: number | null;
   readonly copies: number;
 }
 
 /** A statement may touch each row only once, so of several copies in a batch the first numbered one is taken. */
-function onePer<K extends string, R extends Copied & Record<K, string>>(key: K, sent: readonly R[]): R[] {
+export function onePer<K extends string, R extends Copied & Record<K, string>>(
+  key: K,
+  sent: readonly R[],
+): R[] {
   const byKey = new Map<string, R>();
   for (const row of sent) {
     const known = byKey.get(row[key]);
@@ -165,37 +138,5 @@ function eventRow(event: TrackEvent, now: Date): EventRow {
     is_unknown: isUnknown,
     event_props: Object.keys(props).length > 0 ? JSON.stringify(props) : null,
     refused_props: refused.length > 0 ? JSON.stringify(refused) : null,
-  };
-}
-
-function rejectedRow({ reason, sent }: RejectedEvent, now: Date): RejectedRow {
-  const body = JSON.stringify(sent).slice(0, BODY_MAX);
-  const read = readerOf(sent);
-  const eventId = read('eventId')?.toLowerCase() ?? null;
-  return {
-    digest: digestOf(eventId ?? body),
-    reason,
-    body,
-    event_id: eventId,
-    install_id: read('installId')?.toLowerCase() ?? null,
-    event_seq: read('eventSeq'),
-    event_name: read('eventName'),
-    event_time: read('eventTime'),
-    version: read('version'),
-    received_at: now,
-    copies: 1,
-  };
-}
-
-type Fields = typeof TrackEvent.entries;
-type Held<N extends keyof Fields> = NonNullable<v.InferOutput<Fields[N]>>;
-
-/** A valid field of an otherwise invalid event. */
-function readerOf(sent: unknown) {
-  const fields = v.safeParse(v.record(v.string(), v.unknown()), sent);
-  return <N extends keyof Fields>(name: N): Held<N> | null => {
-    const parsed = v.safeParse(TrackEvent.entries[name], fields.success ? fields.output[name] : undefined);
-    const isHeld = parsed.success && !String(parsed.output).includes('\0');
-    return isHeld ? (parsed.output ?? null) : null;
   };
 }

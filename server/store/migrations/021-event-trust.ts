@@ -20,6 +20,7 @@ const TABLES = [
   // In the order in which gaps are looked for, and with all that this needs.
   `create index event_number on event (install_id, event_seq desc) include (received_at, proof)
     where not is_implausible`,
+  'create index rejected_event_received on rejected_event (received_at)',
   'create index event_implausible on event (received_at) where is_implausible',
 ];
 
@@ -30,7 +31,8 @@ select
   event_name,
   event_interface_id as element,
   event_show_type as shown_as,
-  nullif(event_room_id, '') as game_id,
+  -- Apps from before the tracking plan put the kind of an error there.
+  case when event_name <> 'error' then nullif(event_room_id, '') end as game_id,
   nullif(event_from, '') as came_from,
   nullif(event_user_id, 0) as member_id,
   channel, app_id, version,
@@ -151,7 +153,7 @@ const IS_CONFIRMED = `(dated.proof is distinct from 'none' or exists (
 const HOLES = `
   select
     dated.day, dated.version, 1 as stored, dated.latency_seconds, dated.duplicates, dated.clock_was_wrong,
-    0 as refused, hole.dropped, hole.missing, hole.unconfirmed,
+    0 as refused, 0 as numbered_refused, hole.dropped, hole.missing, hole.unconfirmed,
     dated.is_unknown, dated.refused_props is not null as has_refused_props, 0 as implausible
   from (
     select events_dated.*,
@@ -185,7 +187,7 @@ const DELIVERY_SUMMARY = `
 create or replace view delivery_summary as
 select
   day, version,
-  stored + refused + dropped + missing as made,
+  stored + numbered_refused + dropped + missing as made,
   stored, late, duplicates_dropped, refused,
   dropped as dropped_at_limit,
   missing, clocks_wrong,
@@ -199,6 +201,7 @@ from (
     count(*) filter (where latency_seconds > 3600) as late,
     sum(duplicates)::bigint as duplicates_dropped,
     sum(refused)::bigint as refused,
+    sum(numbered_refused)::bigint as numbered_refused,
     ${bounded('dropped')} as dropped,
     ${bounded('missing')} as missing,
     ${bounded('unconfirmed')} as unconfirmed,
@@ -210,9 +213,11 @@ from (
   from (
     ${HOLES}
     union all
-    select day, version, 0, null, 0, false, 1, 0, 0, 0, false, false, 0 from events_refused
+    -- The number of an unreadable one is missing already.
+    select day, version, 0, null, 0, false, 1, (event_seq is not null)::int, 0, 0, 0, false, false, 0
+    from events_refused
     union all
-    select day, version, 0, null, 0, false, 0, 0, 0, 0, false, false, 1 from events_dated where is_implausible
+    select day, version, 0, null, 0, false, 0, 0, 0, 0, 0, false, false, 1 from events_dated where is_implausible
   ) each
   group by day, version
 ) counted`;

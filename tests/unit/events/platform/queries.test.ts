@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_COLUMNS } from '#server/store/events/export.ts';
-import { keepRejected } from '#server/store/events/events.ts';
+import { keepRejected } from '#server/store/events/refused.ts';
 import {
   ago,
   DAY,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepRejected } from '#server/store/events/events.ts';
+import { keepRejected } from '#server/store/events/refused.ts';
 import { ago, eventAt, type EventStore, noonAgo, openEventStore, SECOND } from './event-store.ts';
 
 let store: EventStore;

@@ -114,6 +114,17 @@ describe('the index on the receipt time', () => {
   });
 });
 
+describe('the game of an event', () => {
+  it('is not the kind that old apps sent in its place with an error', async () => {
+    await store.store([eventAt(at, { eventName: 'error', eventRoomId: 'TypeError' })], at);
+    await store.store([eventAt(at, { eventName: 'game_start', eventRoomId: '101' })], at);
+    expect(await store.read('select event_name, game_id from events_clean order by event_name')).toEqual([
+      { event_name: 'error', game_id: null },
+      { event_name: 'game_start', game_id: '101' },
+    ]);
+  });
+});
+
 describe('the time of an event', () => {
   it('is its second with the milliseconds of its id', async () => {
     const madeAt = after(250);
