@@ -171,6 +171,18 @@ installation                          from  to  first seen (UTC)     state    re
     );
   });
 
+  it('says what the figures leave out', () => {
+    const row = { day: '2026-11-20', version: '1.1.0', made: 1, stored: 1, late: 0, duplicates_dropped: 0 };
+    const zeros = { refused: 0, dropped_at_limit: 0, missing: 0, clocks_wrong: 0, unknown_names: 0 };
+    const latency = { latency_p50: null, latency_p95: null, latency_p99: null, with_refused_props: 0 };
+    const text = (left: { unconfirmed: number; implausible: number }) =>
+      summaryText(range, [{ ...row, ...zeros, ...latency, ...left }], { newest: [], totals: [] });
+    expect(text({ unconfirmed: 9, implausible: 2 })).toContain(
+      'Left out: 2 events with a number that cannot be (events_implausible), 9 numbers that only one request',
+    );
+    expect(text({ unconfirmed: 0, implausible: 0 })).not.toContain('Left out');
+  });
+
   it('lists names and properties that are not in the tracking plan', () => {
     const counted = { version: '1.2.0', events: 12, last_seen: new Date('2026-11-20T10:00:00.000Z') };
     const reason = 'not declared';
