@@ -25,7 +25,12 @@ interface DrainRequest {
   all: boolean;
   /** A new page, or the connection has returned: ends a wait. */
   isFresh?: boolean;
+  /** Of the member signed in to the page that asks; not given: unchanged. */
+  token?: string | undefined;
 }
+
+/** In memory only: a worker that was stopped proves nothing until a page asks again. */
+let token = '';
 
 /** A background sync is being handled: asked for again now, the browser would repeat it at once and without end. */
 let isSyncing = false;
@@ -35,7 +40,8 @@ let running: Promise<void> | undefined;
 let wake = () => {};
 
 /** One run at a time: a request during a run is handled by that run. */
-export function drainOutbox({ all, isFresh = false }: DrainRequest): Promise<void> {
+export function drainOutbox({ all, isFresh = false, ...sender }: DrainRequest): Promise<void> {
+  token = sender.token ?? token;
   requested = { all: all || requested?.all === true, isFresh: isFresh || requested?.isFresh === true };
   wake();
   running ??= run();
@@ -65,7 +71,7 @@ async function attempt({ all, isFresh }: DrainRequest): Promise<boolean> {
     if (!db) return false;
     await writeKept((events) => appendEvents(db, events));
     if (isFresh) await endWait(db);
-    const sending = { url: EVENTS_URL, commonFields: commonFields(), onDelivered: noteDelivered };
+    const sending = { url: EVENTS_URL, commonFields: commonFields(), token, onDelivered: noteDelivered };
     const { waitMs } = await drain(db, sending, all);
     if (waitMs > 0) await sitOut(waitMs);
     return true;

@@ -46,7 +46,7 @@ async function storeFor(db: Db, clients: number, batchesOf: Batches) {
     while (performance.now() < until) {
       const events = next();
       const since = performance.now();
-      await storeEvents(db, events, new Date());
+      await storeEvents(db, events, { now: new Date(), sender: { memberId: 0 } });
       times.push(performance.now() - since);
     }
   };

@@ -12,16 +12,23 @@ export interface ExportFile {
   readonly out: string;
 }
 
+/** What came since the last copy; `resume` is the file that holds its position. */
+export interface Copy extends ExportFile {
+  readonly resume: string;
+}
+
 export type Asked =
   | ({ readonly command: 'summary' } & DayRange)
   | ({ readonly command: 'export' } & ExportRange & ExportFile)
+  | ({ readonly command: 'copy' } & Copy)
   | { readonly command: 'plan' };
 
 const DAY_MS = 86_400_000;
 /** Days in the summary if no range is given. */
 const USUAL_DAYS = 14;
 const USAGE =
-  'npm run events -- export --from 2026-11-01 --to 2026-11-21 --format ndjson|csv|parquet --out FILE [--by happened|received]';
+  'npm run events -- export --from 2026-11-01 --to 2026-11-21 --format ndjson|csv|parquet --out FILE [--by happened|received], ' +
+  'or --resume FILE instead of days';
 
 interface Values {
   readonly from?: string;
@@ -29,6 +36,7 @@ interface Values {
   readonly format?: string;
   readonly out?: string;
   readonly by?: string;
+  readonly resume?: string;
 }
 
 export function readArguments(args: readonly string[], now: Date): Asked {
@@ -36,18 +44,19 @@ export function readArguments(args: readonly string[], now: Date): Asked {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { from: text, to: text, format: text, out: text, by: text },
+    options: { from: text, to: text, format: text, out: text, by: text, resume: text },
   });
   const [command = 'summary', ...more] = positionals;
   if (more.length > 0) throw new CommandError(`Unexpected argument "${more.join(' ')}": ${USAGE}`);
   if (command === 'summary') return summaryOf(values, now);
-  if (command === 'export') return exportOf(values);
+  if (command === 'export') return values.resume ? copyOf(values, values.resume) : exportOf(values);
   if (command === 'plan') return planOf(values);
   throw new CommandError(`Unknown command "${command}": use summary, export or plan.`);
 }
 
-function summaryOf({ from, to, format, out, by }: Values, now: Date): Asked {
-  if (format ?? out ?? by) throw new CommandError(`Only an export takes --format, --out and --by: ${USAGE}`);
+function summaryOf({ from, to, ...others }: Values, now: Date): Asked {
+  if (Object.keys(others).length > 0)
+    throw new CommandError(`Only an export takes --format, --out and --by: ${USAGE}`);
   const last = to ?? dayOf(now.getTime());
   const first = from ?? dayOf(Date.parse(checkedDay('--to', last)) - (USUAL_DAYS - 1) * DAY_MS);
   return { command: 'summary', ...checkedRange(first, last) };
@@ -69,6 +78,13 @@ function exportOf({ from, to, format, out, by = 'happened' }: Values): Asked {
     by: oneOf('--by', ['happened', 'received'] as const, by),
     out,
   };
+}
+
+function copyOf({ from, to, by, format, out }: Values, resume: string): Asked {
+  if (from ?? to ?? by)
+    throw new CommandError(`A copy that resumes takes no --from, --to and --by: ${USAGE}`);
+  if (!format || !out) throw new CommandError(`A copy needs --format and --out: ${USAGE}`);
+  return { command: 'copy', format: oneOf('--format', FORMATS, format), out, resume };
 }
 
 function checkedRange(from: string, to: string): DayRange {

@@ -24,8 +24,20 @@ export function summaryText({ from, to }: DayRange, rows: readonly SummaryRow[],
       : `Events by the day they happened (UTC), ${from} to ${to}\n\n${summaryTable(rows)}\n\n` +
         'late: stored more than an hour after; missing: waiting or lost; clock: set wrong, counted by their receipt;\n' +
         'unknown: names that are not in the tracking plan; props: events with a property that was refused;\n' +
-        'p50, p95, p99: seconds from event to store';
+        'p50, p95, p99: seconds from event to store' +
+        leftOutText(rows);
   return `${days}\n\n${gapsText(gaps)}`;
+}
+
+/** Empty if nothing was left out. */
+function leftOutText(rows: readonly SummaryRow[]): string {
+  const sum = (column: 'unconfirmed' | 'implausible') => rows.reduce((total, row) => total + row[column], 0);
+  const [unconfirmed, implausible] = [sum('unconfirmed'), sum('implausible')];
+  if (unconfirmed + implausible === 0) return '';
+  return (
+    `\n\nLeft out: ${implausible} events with a number that cannot be (events_implausible), ` +
+    `${unconfirmed} numbers that only one request without a token makes look missing`
+  );
 }
 
 function summaryTable(rows: readonly SummaryRow[]): string {

@@ -1,6 +1,7 @@
 // Migrates the database to the current schema; any number of processes may start at once.
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { keepPositionsGrowing } from './events/position.ts';
 import type { Db, Trx } from './tables.ts';
 import * as platform from './migrations/001-platform.ts';
 import * as gamePage from './migrations/002-game-page.ts';
@@ -19,6 +20,8 @@ import * as duePayments from './migrations/014-due-payments.ts';
 import * as invitations from './migrations/015-invitations.ts';
 import * as mailbox from './migrations/017-mailbox.ts';
 import * as feedback from './migrations/018-feedback.ts';
+import * as eventPosition from './migrations/020-event-position.ts';
+import * as eventTrust from './migrations/021-event-trust.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -38,6 +41,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '015-invitations': invitations,
   '017-mailbox': mailbox,
   '018-feedback': feedback,
+  '020-event-position': eventPosition,
+  '021-event-trust': eventTrust,
 };
 
 /** Negative, because the locks above zero are member ids. */
@@ -47,6 +52,7 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw new Error('The database could not be migrated to the current schema', { cause: error });
+  await keepPositionsGrowing(db);
 }
 
 /** One process migrates at a time; the others wait and find the work done. */

@@ -3,6 +3,7 @@ import { forgetOldMessages } from '../text-messages/dev-inbox.ts';
 import { forgetOldCodes } from './auth/codes.ts';
 import { forgetOldSeals } from './auth/identities.ts';
 import { forgetOldChallenges } from './auth/passkeys.ts';
+import { forgetOldRefused } from './events/refused.ts';
 import { deleteOldMails } from './mail/inbox.ts';
 import { forgetOldMutations } from './request-memory.ts';
 import { forgetOldTries, type TryLimits } from './auth/sign-in-tries.ts';
@@ -17,6 +18,7 @@ export async function deleteExpired(db: Db, limits: TryLimits, now: Date): Promi
   await forgetOldMessages(db, now);
   await forgetOldSeals(db, now);
   await forgetOldChallenges(db, now);
+  await forgetOldRefused(db, now);
   await deleteOldMails(db, now);
   await forgetUnsentImages(db, now);
   await expireDeposits(db, now);

@@ -4,18 +4,21 @@ import type { Language } from '../messages/language.ts';
 import type { AccountTables } from './auth/tables.ts';
 import type { BonusTables } from './bonus/tables.ts';
 import type { MailTable } from './mail/tables.ts';
-import type { EventProps } from '#src/contract/tracking-plan.ts';
-import type { RefusedProp } from './events/plan.ts';
-import type { RejectedEventTable } from './events/tables.ts';
+import type { EventTables } from './events/tables.ts';
 import type { SaferPlayTables } from './member/safer-play/tables.ts';
 import type { SupportTables } from './support/tables.ts';
 import type { WalletTables } from './wallet/tables.ts';
 
 /** jsonb: written as text, read as a parsed value. */
 type Json<T> = ColumnType<T, string, string>;
-type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface Tables extends AccountTables, BonusTables, SaferPlayTables, SupportTables, WalletTables {
+export interface Tables
+  extends AccountTables,
+    BonusTables,
+    EventTables,
+    SaferPlayTables,
+    SupportTables,
+    WalletTables {
   member: MemberTable;
   credential: { member_id: number; password_hash: string; changed_at: Date };
   member_device: { member_id: number; fingerprint_digest: string; first_seen_at: Date; seen_at: Date };
@@ -38,9 +41,6 @@ export interface Tables extends AccountTables, BonusTables, SaferPlayTables, Sup
   game_round: GameRoundTable;
   game_like: { member_id: number; game_id: number; liked_at: Date };
   game_history: { member_id: number; game_id: number; played_at: Date };
-  event: EventTable;
-  event_second_number: { install_id: string; event_seq: number; event_id: string; received_at: Date };
-  rejected_event: RejectedEventTable;
 }
 
 /** Set by a trigger: the revision of the catalogue in which the row was last changed. */
@@ -205,30 +205,6 @@ export interface GameRoundTable {
   outcome: Json<unknown>;
   created_at: Date;
   settled_at: Date | null;
-}
-
-export interface EventTable {
-  event_id: string;
-  install_id: string | null;
-  event_seq: number | null;
-  event_name: string;
-  event_interface_id: string;
-  event_show_type: string;
-  event_room_id: string;
-  event_from: string;
-  /** Epoch seconds by the device's corrected clock. */
-  event_time: number;
-  event_user_id: number;
-  channel: string;
-  app_id: string;
-  version: string;
-  received_at: Date;
-  /** How often it arrived, including the first time. */
-  copies: Generated<number>;
-  /** Its name was not in the tracking plan of the platform that received it. */
-  is_unknown: Generated<boolean>;
-  event_props: NullableJson<EventProps>;
-  refused_props: NullableJson<readonly RefusedProp[]>;
 }
 
 export type Db = Kysely<Tables>;

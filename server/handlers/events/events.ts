@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { TrackEvent } from '#src/contract/events.ts';
 import type { Handler } from '../../api/context.ts';
 import { fieldProblems, hasNul } from '../../api/input.ts';
-import { keepRejected, type RejectedEvent, storeEvents } from '../../store/events/events.ts';
+import { memberByToken } from '../../store/auth/sessions.ts';
+import { storeEvents } from '../../store/events/events.ts';
+import { keepRejected, type RejectedEvent } from '../../store/events/refused.ts';
 
 export const eventHandlers = {
-  'anonymous/appEventLogClient': (async ({ db, now }, { eventList }) => {
+  'anonymous/appEventLogClient': (async ({ db, now, token }, { eventList }) => {
     const good: TrackEvent[] = [];
     const rejected: Array<{ index: number } & RejectedEvent> = [];
     for (const [index, sent] of eventList.entries()) {
@@ -13,7 +15,8 @@ export const eventHandlers = {
       if (typeof event !== 'string') good.push(event);
       else rejected.push({ index, reason: event, sent });
     }
-    const accepted = await storeEvents(db, good, now);
+    const member = token === '' ? null : await memberByToken(db, token, now);
+    const accepted = await storeEvents(db, good, { now, sender: { memberId: member?.id ?? 0 } });
     await keepRejected(db, rejected, now);
     return {
       accepted,

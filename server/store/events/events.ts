@@ -1,26 +1,23 @@
 // Stores each tracked event once, however often and by whatever route it arrives.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import * as v from 'valibot';
-import { TrackEvent } from '#src/contract/events.ts';
-import { digestOf } from '../../secrets.ts';
+import type { TrackEvent } from '#src/contract/events.ts';
 import type { Db, NewRow } from '../tables.ts';
 import { judgeByPlan } from './plan.ts';
+import { canHaveDropped } from './reports.ts';
+import { noteInstallations, plausibleNumbers, proofOf, type Sender } from './trust.ts';
 
-export interface RejectedEvent {
-  readonly reason: string;
-  readonly sent: unknown;
+type EventRow = NewRow<'event'> & Copied & { readonly install_id: string | null };
+
+export interface Batch {
+  readonly now: Date;
+  /** Not given for events whose sender is not known. */
+  readonly sender?: Sender;
 }
 
-/** Maximum length of what is stored of a rejected event. */
-const BODY_MAX = 4000;
-
-type EventRow = NewRow<'event'> & Copied;
-type RejectedRow = NewRow<'rejected_event'> & Copied;
-
 /** Returns how many were new. One statement stores the whole batch. */
-export async function storeEvents(db: Db, events: readonly TrackEvent[], now: Date): Promise<number> {
-  const sent = events.map((event) => eventRow(event, now));
+export async function storeEvents(db: Db, events: readonly TrackEvent[], batch: Batch): Promise<number> {
+  const sent = await judged(db, events, batch);
   const rows = onePer('event_id', sent);
   if (rows.length === 0) return 0;
   const stored = await db
@@ -34,13 +31,33 @@ export async function storeEvents(db: Db, events: readonly TrackEvent[], now: Da
         // Older workers drop the properties of a copy that they pass on.
         event_props: sql`coalesce(event.event_props, excluded.event_props)`,
         refused_props: sql`coalesce(event.refused_props, excluded.refused_props)`,
+        is_implausible: sql`case when event.event_seq is null then excluded.is_implausible
+          else event.is_implausible end`,
+        is_believed: sql`coalesce(event.is_believed, excluded.is_believed)`,
+        // A beacon carries no token; the worker's copy of the same event may.
+        proof: sql`case when excluded.proof = 'proved' then excluded.proof else event.proof end`,
+        position: sql`case when ${IS_FILLED_IN} then excluded.position else event.position end`,
       }),
     )
     .returning(['event_id', 'install_id', 'event_seq', 'copies'])
     .execute();
-  await keepSecondNumbers(db, sent, new Map(stored.map((row) => [row.event_id, row])));
+  const believable = sent.filter((row) => !row.is_implausible);
+  await noteInstallations(db, believable, batch.now);
+  await keepSecondNumbers(db, believable, new Map(stored.map((row) => [row.event_id, row])));
   const sentCopies = new Map(rows.map((row) => [row.event_id, row.copies]));
   return stored.filter((row) => row.copies === sentCopies.get(row.event_id)).length;
+}
+
+async function judged(db: Db, events: readonly TrackEvent[], { now, sender }: Batch): Promise<EventRow[]> {
+  const rows = events.map((event) => ({ ...eventRow(event, now), proof: proofOf(event, sender) }));
+  const isPlausible = await plausibleNumbers(db, rows, now);
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      is_implausible: !isPlausible(row),
+      is_believed: await canHaveDropped(db, row, { proof: row.proof, now }),
+    })),
+  );
 }
 
 /** A page that delivered an event twice used two numbers; the one that is not stored must not look like a loss. */
@@ -63,27 +80,8 @@ async function keepSecondNumbers(
     .execute();
 }
 
-/** Stored once per event, for finding the fault; copies are only counted. */
-export async function keepRejected(db: Db, rejected: readonly RejectedEvent[], now: Date): Promise<void> {
-  const rows = onePer(
-    'digest',
-    rejected.map((event) => rejectedRow(event, now)),
-  );
-  if (rows.length === 0) return;
-  await db
-    .insertInto('rejected_event')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('digest').doUpdateSet({
-        copies: sql`rejected_event.copies + excluded.copies`,
-        ...numberOfLaterCopy('rejected_event'),
-      }),
-    )
-    .execute();
-}
-
 /** A copy sent when the page closes may arrive without its number; a known number stays. */
-const numberOfLaterCopy = (table: 'event' | 'rejected_event') => ({
+export const numberOfLaterCopy = (table: 'event' | 'rejected_event') => ({
   install_id: sql<
     string | null
   >`case when ${sql.ref(table)}.event_seq is null and excluded.event_seq is not null
@@ -91,13 +89,23 @@ const numberOfLaterCopy = (table: 'event' | 'rejected_event') => ({
   event_seq: sql<number | null>`coalesce(${sql.ref(table)}.event_seq, excluded.event_seq)`,
 });
 
-interface Copied {
+/** A nightly copy takes an event again that has changed; one more copy is no such change. */
+const IS_FILLED_IN = sql`
+  (event.event_seq is null and excluded.event_seq is not null)
+  or (event.event_props is null and excluded.event_props is not null)
+  or (event.refused_props is null and excluded.refused_props is not null)
+  or (event.proof <> 'proved' and excluded.proof = 'proved')`;
+
+export interface Copied {
   readonly event_seq: number | null;
   readonly copies: number;
 }
 
 /** A statement may touch each row only once, so of several copies in a batch the first numbered one is taken. */
-function onePer<K extends string, R extends Copied & Record<K, string>>(key: K, sent: readonly R[]): R[] {
+export function onePer<K extends string, R extends Copied & Record<K, string>>(
+  key: K,
+  sent: readonly R[],
+): R[] {
   const byKey = new Map<string, R>();
   for (const row of sent) {
     const known = byKey.get(row[key]);
@@ -130,37 +138,5 @@ function eventRow(event: TrackEvent, now: Date): EventRow {
     is_unknown: isUnknown,
     event_props: Object.keys(props).length > 0 ? JSON.stringify(props) : null,
     refused_props: refused.length > 0 ? JSON.stringify(refused) : null,
-  };
-}
-
-function rejectedRow({ reason, sent }: RejectedEvent, now: Date): RejectedRow {
-  const body = JSON.stringify(sent).slice(0, BODY_MAX);
-  const read = readerOf(sent);
-  const eventId = read('eventId')?.toLowerCase() ?? null;
-  return {
-    digest: digestOf(eventId ?? body),
-    reason,
-    body,
-    event_id: eventId,
-    install_id: read('installId')?.toLowerCase() ?? null,
-    event_seq: read('eventSeq'),
-    event_name: read('eventName'),
-    event_time: read('eventTime'),
-    version: read('version'),
-    received_at: now,
-    copies: 1,
-  };
-}
-
-type Fields = typeof TrackEvent.entries;
-type Held<N extends keyof Fields> = NonNullable<v.InferOutput<Fields[N]>>;
-
-/** A valid field of an otherwise invalid event. */
-function readerOf(sent: unknown) {
-  const fields = v.safeParse(v.record(v.string(), v.unknown()), sent);
-  return <N extends keyof Fields>(name: N): Held<N> | null => {
-    const parsed = v.safeParse(TrackEvent.entries[name], fields.success ? fields.output[name] : undefined);
-    const isHeld = parsed.success && !String(parsed.output).includes('\0');
-    return isHeld ? (parsed.output ?? null) : null;
   };
 }

@@ -1,7 +1,8 @@
 // Reads a range of events in batches that fit in memory.
 import { sql } from 'kysely';
 import type { EventProps } from '#src/contract/tracking-plan.ts';
-import type { Db } from '../tables.ts';
+import type { Db, Trx } from '../tables.ts';
+import { readWatermark } from './position.ts';
 import type { DayRange } from './summary.ts';
 
 /**
@@ -31,6 +32,8 @@ export const EXPORT_COLUMNS = {
   event_time: 'integer',
   duplicates: 'integer',
   props: 'json',
+  position: 'integer',
+  proof: 'text',
 } as const satisfies Record<string, ColumnKind>;
 
 export type ExportColumn = keyof typeof EXPORT_COLUMNS;
@@ -48,35 +51,53 @@ interface Held {
 export type ExportRow = { readonly [C in ExportColumn]: Held[(typeof EXPORT_COLUMNS)[C]] | null };
 
 export interface ExportRange extends DayRange {
-  /** Whether the days are those of the events or of their receipt; a range of the latter never changes afterwards. */
+  /** Whether the days are those of the events or of their receipt. */
   readonly by: 'happened' | 'received';
 }
 
 /** Rows per fetch. */
 const PORTION = 5000;
 
-/** Uses a cursor: one snapshot, sorted by the database. */
-export async function exportEvents(
-  db: Db,
-  range: ExportRange,
-  take: (rows: readonly ExportRow[]) => void | Promise<void>,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`set local jit = off`.execute(trx);
-    await sql.raw(`declare exported no scroll cursor for ${exportQuery(range)}`).execute(trx);
-    for (;;) {
-      const { rows } = await sql.raw<ExportRow>(`fetch ${PORTION} from exported`).execute(trx);
-      if (rows.length === 0) return;
-      await take(rows);
-    }
+type Take = (rows: readonly ExportRow[]) => void | Promise<void>;
+
+export const exportEvents = (db: Db, range: ExportRange, take: Take): Promise<void> =>
+  db.transaction().execute((trx) => readAll(trx, exportQuery(range), take));
+
+/**
+ * Events that were stored or filled in after a position; returns the position to resume from. Nothing is passed over:
+ * what an open transaction is still writing comes with the next copy.
+ */
+export function copyEvents(db: Db, after: number, take: Take): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    // Read before the rows, so that all of them are visible by then.
+    const last = Math.max(after, await readWatermark(trx));
+    await readAll(trx, copyQuery(after, last), take);
+    return last;
   });
+}
+
+/** Uses a cursor: one snapshot, sorted by the database. */
+async function readAll(trx: Trx, query: string, take: Take): Promise<void> {
+  await sql`set local jit = off`.execute(trx);
+  await sql.raw(`declare exported no scroll cursor for ${query}`).execute(trx);
+  for (;;) {
+    const { rows } = await sql.raw<ExportRow>(`fetch ${PORTION} from exported`).execute(trx);
+    if (rows.length === 0) return;
+    await take(rows);
+  }
+}
+
+const COLUMNS = Object.entries(EXPORT_COLUMNS)
+  .map(([name, kind]) => (kind === 'day' ? `${name}::text` : name))
+  .join(', ');
+
+function copyQuery(after: number, last: number): string {
+  if (!Number.isSafeInteger(after)) throw new Error(`${after} is no position`);
+  return `select ${COLUMNS} from events_clean where position > ${after} and position <= ${last} order by position, event_id`;
 }
 
 /** `declare` takes no parameters, so the days are part of its text. */
 function exportQuery({ from, to, by }: ExportRange): string {
-  const columns = Object.entries(EXPORT_COLUMNS).map(([name, kind]) =>
-    kind === 'day' ? `${name}::text` : name,
-  );
   const [first, last] = [from, to].map(asDate);
   const within =
     by === 'happened'
@@ -84,7 +105,7 @@ function exportQuery({ from, to, by }: ExportRange): string {
       : `received_at >= ${first}::timestamp at time zone 'UTC'
           and received_at < (${last} + 1)::timestamp at time zone 'UTC'`;
   const moment = by === 'happened' ? 'happened_at' : 'received_at';
-  return `select ${columns.join(', ')} from events_clean where ${within} order by ${moment}, event_id`;
+  return `select ${COLUMNS} from events_clean where ${within} order by ${moment}, event_id`;
 }
 
 function asDate(day: string): string {

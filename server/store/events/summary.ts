@@ -29,9 +29,13 @@ export interface SummaryRow {
   readonly unknown_names: number;
   /** Stored events with a property that was refused. */
   readonly with_refused_props: number;
+  /** Numbers that only one request without a token makes look missing. */
+  readonly unconfirmed: number;
+  /** Stored events with a number that cannot be; no other column counts them. */
+  readonly implausible: number;
 }
 
-export type GapState = 'waiting' | 'lost' | 'dropped' | 'refused';
+export type GapState = 'waiting' | 'unconfirmed' | 'lost' | 'dropped' | 'refused';
 
 export interface GapRow {
   readonly install_id: string;
@@ -60,7 +64,8 @@ export async function readSummary(db: Db, { from, to }: DayRange): Promise<Summa
     sql`
     select
       day::text, version, made, stored, late, duplicates_dropped, refused, dropped_at_limit, missing, clocks_wrong,
-      latency_p50, latency_p95, latency_p99, unknown_names, with_refused_props
+      latency_p50, latency_p95, latency_p99, unknown_names, with_refused_props,
+      unconfirmed, implausible
     from delivery_summary where day between ${from}::date and ${to}::date order by day, version`,
   );
 }

@@ -20,6 +20,7 @@ import {
 import { type FreshEvent, toWire } from '#src/data/events/append.ts';
 import { endWait, fitting } from '#src/data/events/batch.ts';
 import { drain } from '#src/data/events/drain.ts';
+import { session } from '#src/data/session/session.ts';
 import { after } from '#src/lib/timing.ts';
 import { track } from '#src/tracking/track.ts';
 import { connectionReturned } from './connection.ts';
@@ -119,7 +120,7 @@ function send(request: DrainRequest): void {
   for (const db of [spilledOutbox(), leftBehind()]) {
     if (db) void drainHere(db, request).catch(() => wakeLater(RETRY_MS));
   }
-  if (postToWorker({ type: 'drain', ...request })) {
+  if (postToWorker({ type: 'drain', ...request, token: session.peek().token })) {
     silence ??= setTimeout(takeOver, SILENCE_MS);
     isFreshUnheard ||= request.isFresh;
     return;
@@ -138,6 +139,7 @@ async function drainHere(db: HalcyonDb, { all, isFresh }: DrainRequest): Promise
   const sending = {
     url: EVENTS_URL,
     commonFields: pageFields(),
+    token: session.peek().token,
     onDelivered: confirmDelivered,
     signal: letGo.signal,
   };

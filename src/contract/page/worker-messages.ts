@@ -21,9 +21,14 @@ export const HandedEvents = v.array(
 export const ToWorker = v.union([
   /**
    * Something in the outbox is due: `all`, or only whole batches. `isFresh` ends a wait, after a page load or
-   * when the connection returns.
+   * when the connection returns. `token` is that of the signed-in member, or "".
    */
-  v.object({ type: v.literal('drain'), all: v.boolean(), isFresh: v.optional(v.boolean(), false) }),
+  v.object({
+    type: v.literal('drain'),
+    all: v.boolean(),
+    isFresh: v.optional(v.boolean(), false),
+    token: v.optional(v.string()),
+  }),
   /** Events whose page is closing, or lost the database, before their write committed. */
   v.object({ type: v.literal('enqueue'), events: HandedEvents }),
   /** Caches the missing files of the build: for one language, or for `isAll` of them. */

@@ -23,6 +23,8 @@ export interface Sending {
   /** Address of `anonymous/appEventLogClient`. */
   url: string;
   commonFields: Record<string, unknown>;
+  /** Proves that the events are the member's; not given or "": nothing is proved. */
+  token?: string;
   onDelivered: (eventIds: string[]) => void;
   signal?: AbortSignal;
 }
@@ -99,7 +101,10 @@ async function post(sending: Sending, batch: readonly OutboxRow[]): Promise<Answ
     const response = await fetch(sending.url, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(sending.token && { authorization: sending.token }),
+      },
       signal: sending.signal ? AbortSignal.any([limit, sending.signal]) : limit,
       cache: 'no-store',
     });

@@ -26,7 +26,10 @@ export const FILES_WITH_LIVES = filesWith(/\/(?:page-life|queued-life|player)\.t
 
 /** Where the two databases may differ: in locking, in arithmetic, and in concurrent statements. */
 export const FILES_FOR_BOTH_DATABASES = [
+  'events/platform/copy',
+  'events/platform/earlier-build',
   'events/platform/export',
+  'events/platform/forging',
   'events/platform/queries',
   'events/platform/store',
   'game/launch-lock',

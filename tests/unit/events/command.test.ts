@@ -41,7 +41,18 @@ describe('the arguments of the events command', () => {
     });
   });
 
+  it('can request a copy that resumes', () => {
+    expect(readArguments(['export', '--resume', 'at', '--format', 'csv', '--out', 'x'], now)).toEqual({
+      command: 'copy',
+      format: 'csv',
+      out: 'x',
+      resume: 'at',
+    });
+  });
+
   it.each([
+    [['export', ...full, '--resume', 'at'], 'A copy that resumes takes no --from, --to and --by: npm run '],
+    [['export', '--resume', 'at', '--out', 'x'], 'A copy needs --format and --out: npm run events -- '],
     [['--from', 'yesterday'], '--from has to be a day like 2026-11-21, not "yesterday".'],
     [['--to', '2026-02-30'], '--to has to be a day like 2026-11-21, not "2026-02-30".'],
     [['--from', '2026-11-22'], '--from 2026-11-22 is after --to 2026-11-21.'],
@@ -91,7 +102,7 @@ describe('the events command', () => {
     await migrate(platform.db);
     const at = noonAgo(1);
     const unknown = eventAt(at, { eventName: 'quiz_open' });
-    await storeEvents(platform.db, [eventAt(at), eventAt(at, { eventSeq: 3 }), unknown], at);
+    await storeEvents(platform.db, [eventAt(at), eventAt(at, { eventSeq: 3 }), unknown], { now: at });
     await expect(main([])).rejects.toThrow(
       `The embedded database in "${dataDir}" can be used by one process at a time, and the platform is using it: ` +
         'stop it during this command, or run it on PostgreSQL (DATABASE_URL).',
@@ -123,7 +134,7 @@ describe('the printed summary', () => {
   it('shows counts, seconds and the newest gaps', () => {
     const counts = { made: 12, stored: 10, late: 1, duplicates_dropped: 2, refused: 1, dropped_at_limit: 0 };
     const row = { ...counts, day: '2026-11-20', version: '1.1.0', missing: 1, clocks_wrong: 0 };
-    const unplanned = { unknown_names: 3, with_refused_props: 0 };
+    const unplanned = { unknown_names: 3, with_refused_props: 0, unconfirmed: 0, implausible: 0 };
     const latency = { latency_p50: 1.234, latency_p95: 9.96, latency_p99: 40_000 };
     const nothing = { latency_p50: null, latency_p95: null, latency_p99: null };
     const gap = {
@@ -158,6 +169,18 @@ Gaps: 1 lost (5 events), 2 waiting (1 event), the 1 newest
 installation                          from  to  first seen (UTC)     state    reason
 0f0e0d0c-0b0a-4908-8706-050403020100     7   7  2026-11-20 10:00:00  waiting`,
     );
+  });
+
+  it('says what the figures leave out', () => {
+    const row = { day: '2026-11-20', version: '1.1.0', made: 1, stored: 1, late: 0, duplicates_dropped: 0 };
+    const zeros = { refused: 0, dropped_at_limit: 0, missing: 0, clocks_wrong: 0, unknown_names: 0 };
+    const latency = { latency_p50: null, latency_p95: null, latency_p99: null, with_refused_props: 0 };
+    const text = (left: { unconfirmed: number; implausible: number }) =>
+      summaryText(range, [{ ...row, ...zeros, ...latency, ...left }], { newest: [], totals: [] });
+    expect(text({ unconfirmed: 9, implausible: 2 })).toContain(
+      'Left out: 2 events with a number that cannot be (events_implausible), 9 numbers that only one request',
+    );
+    expect(text({ unconfirmed: 0, implausible: 0 })).not.toContain('Left out');
   });
 
   it('lists names and properties that are not in the tracking plan', () => {

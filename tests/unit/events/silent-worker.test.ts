@@ -30,7 +30,12 @@ it('sends the events itself after 20 seconds, and a new page ends the wait of an
   const requests = vi.fn(async () => new Response(TAKEN.body, { status: TAKEN.status }));
   vi.stubGlobal('fetch', requests);
   listenToDelivery();
-  expect(workers.controller.postMessage).toHaveBeenCalledWith({ type: 'drain', all: true, isFresh: true });
+  expect(workers.controller.postMessage).toHaveBeenCalledWith({
+    type: 'drain',
+    all: true,
+    isFresh: true,
+    token: '',
+  });
   // The worker lives and says something else.
   workers.dispatchEvent(new MessageEvent('message', { data: { type: 'notRenewed' } }));
   await vi.advanceTimersByTimeAsync(SILENCE_MS);

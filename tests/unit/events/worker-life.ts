@@ -5,7 +5,7 @@ import type { FreshEvent } from '#src/data/events/append.ts';
 import { type Answer, TAKEN } from './waiting-events.ts';
 
 interface Outbox {
-  drainOutbox(options: { all: boolean; isFresh?: boolean }): Promise<void>;
+  drainOutbox(options: { all: boolean; isFresh?: boolean; token?: string }): Promise<void>;
   drainOutboxOnSync(): void;
   noteDelivered(eventIds: string[]): void;
   takeOver(events: readonly FreshEvent[], port?: MessagePort): Promise<void>;
@@ -30,6 +30,8 @@ export interface WorkerLife {
   readonly answers: (Answer | 'cut')[];
   /** Ids of the events of each request. */
   readonly requests: string[][];
+  /** The token of each request; "" without one. */
+  readonly tokens: string[];
 }
 
 /** Timeouts and the clock stand still until a test moves them. */
@@ -40,6 +42,7 @@ export async function beginWorker({ hasSync = true } = {}): Promise<WorkerLife> 
     registered: [],
     answers: [],
     requests: [],
+    tokens: [],
   };
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -70,8 +73,9 @@ function stubWorker({ said, listeners, registered }: Stubbed, hasSync: boolean):
   });
 }
 
-function stubPlatform({ requests, answers }: Stubbed): void {
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+function stubPlatform({ requests, tokens, answers }: Stubbed): void {
+  vi.stubGlobal('fetch', async (url: string, { body, headers }: { body: string; headers: object }) => {
+    tokens.push(new Headers({ ...headers }).get('authorization') ?? '');
     expect(url).toBe('/app/v1/anonymous/appEventLogClient');
     requests.push((JSON.parse(body) as { eventList: { eventId: string }[] }).eventList.map((e) => e.eventId));
     const answer = answers.shift() ?? TAKEN;

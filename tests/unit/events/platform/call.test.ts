@@ -91,8 +91,30 @@ describe('the event store', () => {
         is_unknown: false,
         event_props: null,
         refused_props: null,
+        position: expect.any(Number) as number,
+        proof: 'none',
+        is_implausible: false,
+        is_believed: null,
       },
     ]);
+  });
+
+  it('says whose token came with an event, and stores it with any or none', async ({ platform, member }) => {
+    const headers = (token: string) => ({ authorization: token });
+    const post = (token: string, eventSeq: number, eventUserId: number) =>
+      platform.post(
+        'anonymous/appEventLogClient',
+        JSON.stringify({ ...COMMON, eventList: [event({ eventSeq, eventUserId })] }),
+        { 'content-type': 'application/json', ...(token && headers(token)) },
+      );
+    const answers = [
+      await post(member.token, 1, member.id),
+      await post(member.token, 2, 0),
+      await post('made up', 3, member.id),
+      await post('', 4, member.id),
+    ];
+    expect(answers.map(({ errcode }) => errcode)).toEqual([0, 0, 0, 0]);
+    expect((await stored(platform)).map((row) => row.proof)).toEqual(['proved', 'other', 'none', 'none']);
   });
 
   it('fills in a number that the first copy lacked, and keeps one that it had', async ({ platform }) => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#server/database.ts';
 import { storeEvents } from '#server/store/events/events.ts';
+import type { Sender } from '#server/store/events/trust.ts';
 import type { TrackEvent } from '#src/contract/events.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
 import { openTestDatabase } from '#tests/support/database/open.ts';
@@ -49,7 +50,7 @@ export function noonAgo(days: number): Date {
 
 export interface EventStore extends OpenDatabase {
   /** Stores one batch; returns how many were new. */
-  store(events: readonly TrackEvent[], receivedAt: Date): Promise<number>;
+  store(events: readonly TrackEvent[], receivedAt: Date, sender?: Sender): Promise<number>;
   read<T>(query: string): Promise<T[]>;
   empty(): Promise<void>;
 }
@@ -60,8 +61,9 @@ export async function openEventStore(): Promise<EventStore> {
   return {
     db,
     close: () => opened.close(),
-    store: (events, receivedAt) => storeEvents(db, events, receivedAt),
+    store: (events, now, sender) => storeEvents(db, events, { now, ...(sender && { sender }) }),
     read: async <T>(query: string) => (await sql.raw<T>(query).execute(db)).rows,
-    empty: async () => void (await sql`truncate event, event_second_number, rejected_event`.execute(db)),
+    empty: async () =>
+      void (await sql`truncate event, event_installation, event_second_number, rejected_event`.execute(db)),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_COLUMNS } from '#server/store/events/export.ts';
-import { keepRejected } from '#server/store/events/events.ts';
+import { keepRejected } from '#server/store/events/refused.ts';
 import {
   ago,
   DAY,
@@ -38,6 +38,7 @@ async function fill(): Promise<void> {
   await store.store([made(8)], new Date(at.getTime() + 5 * HOUR));
   await store.store([eventAt(ago(0), { eventTime: 7 })], ago(HOUR));
   await store.store([eventAt(ago(40 * DAY), { eventSeq: 3 })], ago(40 * DAY));
+  await store.store([eventAt(at, { eventSeq: 2 ** 40 })], at);
   await store.store([droppedEvent(at, '2:6-7', { installId, eventSeq: 9 })], at);
   await keepRejected(store.db, [{ reason: 'eventName: required', sent: { version: '1.0.0' } }], at);
 }
@@ -55,7 +56,8 @@ describe('the page for analysts', () => {
   it('explains every column of every view', async () => {
     const columns = await store.read<{ table_name: string; column_name: string }>(`
       select table_name, column_name from information_schema.columns
-      where table_name in ('events_clean', 'events_refused', 'events_unknown', 'props_refused', 'delivery_gaps', 'delivery_summary')`);
+      where table_name in ('events_clean', 'events_refused', 'events_unknown', 'props_refused', 'delivery_gaps', 'delivery_summary',
+        'event_watermark', 'events_implausible', 'installations_shared', 'day_finality')`);
     expect(columns.length).toBeGreaterThan(40);
     expect(columns.filter(({ column_name: name }) => !page.includes(`\`${name}\``))).toEqual([]);
   });

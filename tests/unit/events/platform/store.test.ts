@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepRejected } from '#server/store/events/events.ts';
+import { keepRejected } from '#server/store/events/refused.ts';
 import { ago, eventAt, type EventStore, noonAgo, openEventStore, SECOND } from './event-store.ts';
 
 let store: EventStore;
@@ -50,6 +50,10 @@ describe('an event', () => {
         is_unknown: false,
         event_props: { from: 'b1' },
         refused_props: [{ name: 'to', value: 'b2', reason: 'not declared' }],
+        position: expect.any(Number) as number,
+        proof: null,
+        is_implausible: false,
+        is_believed: null,
       },
     ]);
   });

@@ -1,7 +1,7 @@
 // The figures that `npm run events` prints: days, gaps, and what is not in the plan.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepRejected } from '#server/store/events/events.ts';
+import { keepRejected } from '#server/store/events/refused.ts';
 import { readGaps, readSummary, readUnplanned } from '#server/store/events/summary.ts';
 import { dayOf, eventAt, type EventStore, HOUR, noonAgo, openEventStore } from './event-store.ts';
 

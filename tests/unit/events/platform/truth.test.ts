@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepRejected } from '#server/store/events/events.ts';
+import { keepRejected } from '#server/store/events/refused.ts';
 import { type EventStore, openEventStore } from './event-store.ts';
 import {
   type Counted,

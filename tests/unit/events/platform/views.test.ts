@@ -92,10 +92,11 @@ describe('a gap', () => {
     ]);
   });
 
-  it('may be absurdly large without spoiling the summary', async () => {
+  it('may be absurdly large in rows of an earlier build without spoiling the summary', async () => {
     const absurd = Array.from({ length: 1100 }, () => eventAt(at, { eventSeq: Number.MAX_SAFE_INTEGER }));
     for (let from = 0; from < absurd.length; from += 100)
       await store.store(absurd.slice(from, from + 100), at);
+    await store.read('update event set is_implausible = false');
     expect(await summary()).toMatchObject([{ stored: 1100, missing: Number.MAX_SAFE_INTEGER }]);
   });
 });
@@ -110,6 +111,17 @@ describe('the index on the receipt time', () => {
     await store.read('drop index event_received');
     await store.read(receiptIndex(method));
     expect(await definition()).toEqual([{ indexdef: expect.stringContaining(made) as string }]);
+  });
+});
+
+describe('the game of an event', () => {
+  it('is not the kind that old apps sent in its place with an error', async () => {
+    await store.store([eventAt(at, { eventName: 'error', eventRoomId: 'TypeError' })], at);
+    await store.store([eventAt(at, { eventName: 'game_start', eventRoomId: '101' })], at);
+    expect(await store.read('select event_name, game_id from events_clean order by event_name')).toEqual([
+      { event_name: 'error', game_id: null },
+      { event_name: 'game_start', game_id: '101' },
+    ]);
   });
 });
 
