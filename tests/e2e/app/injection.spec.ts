@@ -68,7 +68,7 @@ const textOf = (place: Page | Locator, sentence: string): Locator =>
   place.getByText(sentence, { exact: true }).locator('..');
 
 for (const bypassCSP of [false, true]) {
-  test.describe(bypassCSP ? 'without a policy' : 'with the policy', () => {
+  test.describe(bypassCSP ? 'without a policy' : '@long with the policy', () => {
     test.use({ bypassCSP });
 
     test('nothing of a notice runs, whatever markup it contains', async ({ page, platform, problems }) => {

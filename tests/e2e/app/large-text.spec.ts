@@ -48,7 +48,21 @@ async function walk(page: Page, wanted: readonly string[]): Promise<string[]> {
   return faults;
 }
 
-test('every screen is whole in a window of 320 px and with text of twice the size', async ({
+/** What most people see on most days. */
+const DAILY = [paths.home, paths.wallets, paths.member, paths.bonus, paths.mail, paths.vip];
+
+test('the screens of every day are whole in a window of 320 px and with text of twice the size', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await usable(page);
+  const faults = await walk(page, [paths.login, paths.register]);
+  await enter(page);
+  faults.push(...(await walk(page, DAILY)));
+  expect(faults).toEqual([]);
+});
+
+test('@long every screen is whole in a window of 320 px and with text of twice the size', async ({
   page,
   platform,
 }) => {

@@ -150,7 +150,7 @@ test.describe('with a worker, whose installation shares the connection', () => {
     await signedIn(page);
   });
 
-  test('registers on a first visit on a connection of 400 kbit/s and 400 ms', async ({ page }) => {
+  test('@long registers on a first visit on a connection of 400 kbit/s and 400 ms', async ({ page }) => {
     await narrow(page);
     await page.goto('/auth/register', { timeout: 50_000 });
     await page.getByRole('textbox', { name: 'Account' }).fill(newAccount());

@@ -43,7 +43,7 @@ test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   for (const service of SERVICES) {
-    test(`${service} registers a new person, and signs them in the next time`, async ({
+    test(`${service === 'Google' ? '' : '@long '}${service} registers a new person, and signs them in the next time`, async ({
       page,
       platform,
       identity,

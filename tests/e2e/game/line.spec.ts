@@ -86,7 +86,7 @@ test('@long books a round once when the launch request is lost', async ({ page, 
   await expectAgreement(all, 1);
 });
 
-test('opens one session when the answer to the launch is lost', async ({ page, platform }) => {
+test('@long opens one session when the answer to the launch is lost', async ({ page, platform }) => {
   const all = await visit(page, platform);
   const isCut = all.line.cutAt('/startGame', 'after');
   await launch(all);
@@ -165,7 +165,7 @@ test('finishes an interrupted round, and shows it when the player returns later'
   await expectAgreement(all, 1);
 });
 
-test('closes a game and opens it again when the exit is lost before it is sent, and when its answer is lost', async ({
+test('@long closes a game and opens it again when the exit is lost before it is sent, and when its answer is lost', async ({
   page,
   platform,
 }) => {

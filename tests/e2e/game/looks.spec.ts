@@ -148,7 +148,7 @@ const winnersOf = ({ moved, dimmed }: { moved: string; dimmed?: string }) => ({
     [...document.querySelectorAll(dimmed)].every((each) => Number(getComputedStyle(each).opacity) < 0.5),
 });
 
-test('animates a round by transform and opacity alone, with few elements, and removes them afterwards', async ({
+test('@long animates a round by transform and opacity alone, with few elements, and removes them afterwards', async ({
   page,
   platform,
 }) => {

@@ -53,7 +53,7 @@ function answersTo(context: BrowserContext, names: RegExp): Response[] {
   return answers;
 }
 
-test('loads a long list of games page by page in one of two tabs, and then a change of one game by less than 2 KB', async ({
+test('@long loads a long list of games page by page in one of two tabs, and then a change of one game by less than 2 KB', async ({
   page,
   context,
 }) => {

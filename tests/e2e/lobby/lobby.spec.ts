@@ -37,7 +37,7 @@ test('loads the picture of an offer only when it is about to be shown', async ({
   await expect.poll(() => asked.size).toBe(count);
 });
 
-test('shows placeholders without pictures during a fast scroll, and loads the pictures where it stops', async ({
+test('@long shows placeholders without pictures during a fast scroll, and loads the pictures where it stops', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,7 @@ async function canBeTapped(page: Page, path: Path): Promise<void> {
   await page.getByRole('button', { name: 'Update' }).click({ trial: true });
 }
 
-test('the update can be tapped above the search field', async ({ page, site, problems }) => {
+test('@long the update can be tapped above the search field', async ({ page, site, problems }) => {
   problems.announce(/404|Failed to load/);
   await newVersionWaits(page, site);
   await canBeTapped(page, paths.gameSearch);
