@@ -32,6 +32,7 @@ async function start(onCreated: (platform: Platform) => void): Promise<void> {
     await taking(games, () => platform.games.listen(games));
     const address = await taking(app, () => platform.app.listen(app));
     await serveOperator(platform, settings);
+    await serveStaff(platform, settings);
     console.log(await greeting(address, platform, settings));
   } catch (error) {
     await platform.close();
@@ -50,6 +51,14 @@ async function serveOperator(platform: Platform, { databaseUrl, dataDir }: Setti
   const { openOperatorSocket } = await import('./operator/socket.ts');
   // The kernel closes it when the process ends.
   await openOperatorSocket(dataDir, (args) => runCommand(platform.unhurried, args, new Date()));
+}
+
+async function serveStaff(platform: Platform, { staff: { port, host, token } }: Settings): Promise<void> {
+  if (port === 0) return;
+  const { createStaff } = await import('./staff/staff.ts');
+  const staff = createStaff({ db: platform.unhurried, token, now: () => new Date() });
+  const place = { port, host, setting: 'STAFF_PORT' };
+  console.log(`The staff page is at ${await taking(place, () => staff.listen(place))}`);
 }
 
 async function greeting(address: string, platform: Platform, settings: Settings): Promise<string> {

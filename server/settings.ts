@@ -1,6 +1,7 @@
 // All settings of the platform, read once at the start; an invalid value ends it with one sentence.
 import { proxies, type Environment, type Range, type Reader, reader } from './settings/reader.ts';
 import { readSocial, type SocialSettings } from './settings/social.ts';
+import { readStaff, type StaffSettings } from './settings/staff.ts';
 import { LOG_LEVELS, MEMORY, MOST_TITLES, OWN_TITLES } from './settings/table.ts';
 
 export interface Settings {
@@ -41,6 +42,7 @@ export interface Settings {
   readonly social: SocialSettings;
   /** Script of the chat's vendor. */
   readonly chatScriptUrl: string;
+  readonly staff: StaffSettings;
   readonly demoMember: boolean;
   /** Number of games in an empty database. */
   readonly catalogueSize: number;
@@ -98,6 +100,7 @@ export function readSettings(env: Environment): Settings {
     messageOutbox: read.flag('MESSAGE_OUTBOX', false),
     social: readSocial(read),
     chatScriptUrl: read.url('CHAT_SCRIPT_URL'),
+    staff: readStaff(read),
     demoMember: read.flag('DEMO_MEMBER', true),
     catalogueSize: read.number('CATALOGUE_SIZE', OWN_TITLES, [OWN_TITLES, MOST_TITLES]),
     sessionDays: read.number('SESSION_DAYS', 30, [1, 3650]),

@@ -5,6 +5,7 @@ import type { WithdrawalStatus } from '../store/wallet/tables.ts';
 import type { Db } from '../store/tables.ts';
 import type { CommandResult } from './command-result.ts';
 import { answer, close, listFeedback, showFeedback } from './feedback.ts';
+import { listClosed, setGame, setMaintenance, setStudio } from './games.ts';
 import { ledgerSummary } from './ledger-summary.ts';
 import { sendOperatorMail } from './operator-mail.ts';
 import { withdrawalList } from './withdrawal-list.ts';
@@ -19,7 +20,14 @@ npm run admin -- mail send MEMBER TITLE TEXT [COINS] [DAYS]
 npm run admin -- feedback list
 npm run admin -- feedback show ID
 npm run admin -- feedback answer ID TEXT
-npm run admin -- feedback close ID`;
+npm run admin -- feedback close ID
+npm run admin -- game closed
+npm run admin -- game close ID
+npm run admin -- game open ID
+npm run admin -- studio close ID
+npm run admin -- studio open ID
+npm run admin -- platform close ID HOURS
+npm run admin -- platform open ID`;
 
 type Command = (db: Db, args: readonly string[], now: Date) => Promise<CommandResult>;
 
@@ -39,6 +47,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'feedback show': (db, [id]) => showFeedback(db, id),
   'feedback answer': (db, args, now) => answer(db, args, now),
   'feedback close': (db, [id], now) => close(db, id, now),
+  'game closed': (db, _args, now) => listClosed(db, now),
+  'game close': (db, [id]) => setGame(db, id, 0),
+  'game open': (db, [id]) => setGame(db, id, 1),
+  'studio close': (db, [id]) => setStudio(db, id, 0),
+  'studio open': (db, [id]) => setStudio(db, id, 1),
+  'platform close': async (db, [id, hours], now) =>
+    hours ? setMaintenance(db, { id, hours, now }) : unknown(),
+  'platform open': (db, [id], now) => setMaintenance(db, { id, hours: '', now }),
 };
 
 export const runCommand: Command = async (db, args, now) => {

@@ -170,6 +170,21 @@ export const SETTINGS = [
   },
   { name: 'LINE_ISSUER', fallback: 'https://access.line.me', meaning: "Issuer of LINE's ID tokens." },
   {
+    name: 'STAFF_PORT',
+    fallback: '0',
+    meaning: 'Port of the staff page; 0 leaves it out.',
+  },
+  {
+    name: 'STAFF_HOST',
+    fallback: '127.0.0.1',
+    meaning: 'Address that the staff page listens on; another one needs TLS in front of it.',
+  },
+  {
+    name: 'STAFF_TOKEN',
+    fallback: '',
+    meaning: 'What the staff sign in with: at least 24 characters without blanks.',
+  },
+  {
     name: 'CHAT_SCRIPT_URL',
     fallback: 'https://cdn.livechatinc.com/tracking.js',
     meaning: "Script of the chat's vendor, for customer-service entries of the online kind.",

@@ -1,0 +1,17 @@
+// Settings of the staff page.
+import { type Reader, SettingError } from './reader.ts';
+
+export interface StaffSettings {
+  /** 0: there is no staff page. */
+  readonly port: number;
+  readonly host: string;
+  readonly token: string;
+}
+
+export function readStaff(read: Reader): StaffSettings {
+  const port = read.number('STAFF_PORT', 0, [0, 65_535]);
+  const token = read.matching('STAFF_TOKEN', /^\S{24,}$/, 'at least 24 characters without blanks');
+  if (port > 0 && token === '')
+    throw new SettingError('STAFF_PORT needs STAFF_TOKEN, with at least 24 characters.');
+  return { port, host: read.text('STAFF_HOST', '127.0.0.1'), token };
+}
