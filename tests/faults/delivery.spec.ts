@@ -36,7 +36,7 @@ test('500 events offline, a reload offline, the browser closed, reopened online'
   await report.add('500 offline, reloaded, closed, reopened', harness, seconds);
 });
 
-test('500 events with the platform down while the browser believes it is online', async ({
+test('@long 500 events with the platform down while the browser believes it is online', async ({
   harness,
   report,
 }) => {

@@ -74,7 +74,7 @@ test('answers lost after the batch was stored', async ({ harness, report }) => {
 });
 
 for (const isUp of [true, false]) {
-  test(`${isUp ? '@long ' : ''}two tabs with 300 events each, closed together, the platform ${isUp ? 'up' : 'down'}`, async ({
+  test(`@long two tabs with 300 events each, closed together, the platform ${isUp ? 'up' : 'down'}`, async ({
     harness,
     report,
   }) => {

@@ -118,7 +118,7 @@ test('the worker is replaced while it sends', async ({ harness, report }) => {
   await report.add('worker replaced in the middle', harness, seconds);
 });
 
-test('the clock is set back a day during a wait', async ({ harness, report }) => {
+test('@long the clock is set back a day during a wait', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.line.quiet();
   harness.line.disturb = () => ({ status: 503, retryAfter: 290 });

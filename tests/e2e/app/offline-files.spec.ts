@@ -45,7 +45,7 @@ test('opens every screen offline after one visit, even if none was opened before
   await page.context().close();
 });
 
-test('keeps a screen for offline use on a metered connection once it has been opened', async ({
+test('@long keeps a screen for offline use on a metered connection once it has been opened', async ({
   browser,
 }) => {
   const page = await freshDevice(browser);

@@ -114,7 +114,7 @@ test('gives every element of the sign-in screens a name, a role and a state for 
   `);
 });
 
-test('keeps the sign-in screens accessible in both colour schemes', async ({ page }) => {
+test('@long keeps the sign-in screens accessible in both colour schemes', async ({ page }) => {
   const judge = async (tab?: string) => {
     if (tab) await page.getByRole('tab', { name: tab }).click();
     await page.locator('main form, main ul').first().waitFor();

@@ -83,7 +83,7 @@ test("says so when the provider's window is closed or declined", async ({ page }
   await expect(page.getByText(/LINE didn't confirm who you are/)).toBeVisible();
 });
 
-test('rewards binding a provider once, and refuses a second member with the same identity', async ({
+test('@long rewards binding a provider once, and refuses a second member with the same identity', async ({
   page,
 }) => {
   await enter(page);

@@ -101,7 +101,7 @@ test('@long switches every tab to another member who signs in in one tab', async
   await expect(other.getByRole('textbox', { name: 'Nickname' })).toHaveValue(second);
 });
 
-test('signs out the other devices when the password changes, and keeps this one signed in', async ({
+test('@long signs out the other devices when the password changes, and keeps this one signed in', async ({
   page,
   browser,
   baseURL,

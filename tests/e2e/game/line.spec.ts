@@ -208,7 +208,7 @@ const openSessions = ({ platform, account }: Visit) =>
     [account],
   );
 
-test('leaves a game on the next visit when the tab was closed before the exit was sent', async ({
+test('@long leaves a game on the next visit when the tab was closed before the exit was sent', async ({
   page,
   context,
   platform,

@@ -71,7 +71,7 @@ test('@long loads a long list of games page by page in one of two tabs, and then
   await showsChangeOfOneGame(page, context);
 });
 
-test('resumes loading the list of games where it stopped, after an outage and a reload', async ({
+test('@long resumes loading the list of games where it stopped, after an outage and a reload', async ({
   page,
   context,
   problems,

@@ -12,7 +12,7 @@ test.beforeEach(({ problems }) => {
 /** The code that watches the line has come: with its last step the app asks for the newest build. */
 const isStarted = (site: Site) => expect.poll(() => site.count(/^\/build\.json$/)).toBeGreaterThan(0);
 
-test('a tap whose screen does not arrive ends in words, and the screen opens when the line is back', async ({
+test('@long a tap whose screen does not arrive ends in words, and the screen opens when the line is back', async ({
   page,
   site,
 }) => {

@@ -6,17 +6,25 @@ import { cutRequest } from '#tests/support/lines/cut-request.ts';
 import { enter } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
-const COUNT = 6;
+interface Photographs {
+  readonly count: number;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** Of a camera with twelve million pixels. */
+const LARGE: Photographs = { count: 6, size: { width: 4000, height: 3000 } };
+const SMALL: Photographs = { count: 2, size: { width: 1000, height: 800 } };
+
 const UPLOAD = /\/uploadImage$/;
 const TEXT = 'My total did not change.';
 
-/** Of a camera with twelve million pixels; noise, because that hardly shrinks. */
-const photograph = async (index: number) => ({
+/** Noise, because that hardly shrinks. */
+const photograph = async (index: number, size: Photographs['size']) => ({
   name: `photo-${index}.jpg`,
   mimeType: 'image/jpeg',
   buffer: await sharp({
     create: {
-      ...{ width: 4000, height: 3000, channels: 3, background: '#808080' },
+      ...{ ...size, channels: 3, background: '#808080' },
       noise: { type: 'gaussian', mean: 60 + index * 20, sigma: 40 },
     },
   })
@@ -33,11 +41,11 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-async function write(page: Page): Promise<void> {
+async function write(page: Page, { count, size }: Photographs): Promise<void> {
   await page.goto('/feedback');
-  const files = await Promise.all(Array.from({ length: COUNT }, (_, index) => photograph(index)));
+  const files = await Promise.all(Array.from({ length: count }, (_, index) => photograph(index, size)));
   await page.locator('input[type="file"]').setInputFiles(files);
-  await expect(page.getByText('Ready')).toHaveCount(COUNT);
+  await expect(page.getByText('Ready')).toHaveCount(count);
   await page.getByLabel('Your message').fill(TEXT);
 }
 
@@ -65,7 +73,7 @@ test('@long six large photographs arrive once on a slow line that breaks in the 
   test.setTimeout(180_000);
   const account = await enter(page);
   const shrinking = page.waitForEvent('worker');
-  await write(page);
+  await write(page, LARGE);
   // Outside of the page's thread, which takes taps meanwhile.
   expect((await shrinking).url()).toContain('/assets/shrink-worker');
   await slowDown(page);
@@ -83,7 +91,7 @@ test('@long six large photographs arrive once on a slow line that breaks in the 
   expect(await inBooks(platform, account)).toEqual({ feedback: 0, images: 0, unsent: 3 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('', { timeout: 90_000 });
-  expect(await inBooks(platform, account)).toEqual({ feedback: 1, images: COUNT, unsent: 0 });
+  expect(await inBooks(platform, account)).toEqual({ feedback: 1, images: LARGE.count, unsent: 0 });
 });
 
 test('a draft keeps text and pictures through a reload, and a lost answer sends nothing twice', async ({
@@ -92,9 +100,9 @@ test('a draft keeps text and pictures through a reload, and a lost answer sends 
   platform,
 }) => {
   const account = await enter(page);
-  await write(page);
+  await write(page, SMALL);
   await page.reload();
-  await expect(page.getByText('Ready')).toHaveCount(COUNT);
+  await expect(page.getByText('Ready')).toHaveCount(SMALL.count);
   await expect(page.getByLabel('Your message')).toHaveValue(TEXT);
   const lost = await cutRequest(context, /\/feedbackAdd$/, 'after');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -105,5 +113,5 @@ test('a draft keeps text and pictures through a reload, and a lost answer sends 
     if (text !== '') await send.click({ timeout: 1000 });
     expect(text).toBe('');
   }).toPass({ timeout: 30_000 });
-  expect(await inBooks(platform, account)).toEqual({ feedback: 1, images: COUNT, unsent: 0 });
+  expect(await inBooks(platform, account)).toEqual({ feedback: 1, images: SMALL.count, unsent: 0 });
 });
