@@ -106,6 +106,8 @@ test("closes with the widget's own button", async ({ page }) => {
 test('ends with the session', async ({ page }) => {
   await enter(page);
   await configStored(page);
+  // Its arrival moves the buttons of the header.
+  await expect.poll(() => countRows(page, 'balances')).toBe(1);
   await header(page).click();
   await expect(field(page)).toBeVisible();
   await page.keyboard.press('Escape');
