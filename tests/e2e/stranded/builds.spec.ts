@@ -183,7 +183,10 @@ test('@long the files of a build stay through an update, its return and another 
   page,
   context,
   site,
+  problems,
 }) => {
+  // The first tab may look for its pop-ups while the host serves another build.
+  problems.announce(/404/);
   await page.goto('/');
   await usable(page);
   await isControlled(page);
