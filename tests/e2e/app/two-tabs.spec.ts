@@ -35,7 +35,7 @@ test('keeps the ledger correct and signs out both tabs when two tabs bet, like a
     await betOrTakeBack(page);
     return (await platform.ledgerOf(account)).length;
   };
-  await expect.poll(betOnce, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(betOnce, { timeout: 90_000 }).toBeGreaterThan(1);
 
   await Promise.all([page.goto('/'), other.goto('/')]);
   const like = (tab: Page) =>

@@ -10,8 +10,12 @@ const GAMES = 582;
 const tileOf = ({ tile, tileTop }: LobbyFrame) => ({ tile, tileTop });
 
 async function scrollDown(page: Page, top: number): Promise<LobbyFrame> {
-  await page.evaluate((to) => scrollTo(0, to), top);
-  await expect.poll(async () => (await placeNow(page)).top).toBe(top);
+  // The list may not be as long yet when the first scroll comes.
+  const scrolled = async () => {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    return (await placeNow(page)).top;
+  };
+  await expect.poll(scrolled).toBe(top);
   return placeNow(page);
 }
 
