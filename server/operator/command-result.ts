@@ -3,3 +3,6 @@ export interface CommandResult {
   readonly code: 0 | 1;
   readonly output: string;
 }
+
+export const done = (output: string): CommandResult => ({ code: 0, output });
+export const refused = (output: string): CommandResult => ({ code: 1, output });

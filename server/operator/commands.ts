@@ -3,12 +3,13 @@ import { checkLedger } from '../store/wallet/ledger-check.ts';
 import { moveWithdrawal, openWithdrawals } from '../store/wallet/withdrawals.ts';
 import type { WithdrawalStatus } from '../store/wallet/tables.ts';
 import type { Db } from '../store/tables.ts';
-import type { CommandResult } from './command-result.ts';
+import { type CommandResult, done, refused } from './command-result.ts';
 import { answer, close, listFeedback, showFeedback } from './feedback.ts';
 import { listClosed, setGame, setMaintenance, setStudio } from './games.ts';
 import { ledgerSummary } from './ledger-summary.ts';
 import { sendOperatorMail } from './operator-mail.ts';
 import { withdrawalList } from './withdrawal-list.ts';
+import { WITHDRAWAL_STATES } from './words.ts';
 
 export const USAGE = `npm run admin -- ledger check
 npm run admin -- withdrawal list
@@ -36,7 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const check = await checkLedger(db);
     return { code: check.problems.length > 0 ? 1 : 0, output: ledgerSummary(check) };
   },
-  'withdrawal list': async (db) => ({ code: 0, output: withdrawalList(await openWithdrawals(db)) }),
+  'withdrawal list': async (db) => done(withdrawalList(await openWithdrawals(db))),
   'withdrawal delay': (db, [orderId, reason], now) => move(db, { orderId, to: 1, reason, now }),
   'withdrawal approve': (db, [orderId], now) => move(db, { orderId, to: 2, now }),
   'withdrawal paid': (db, [orderId], now) => move(db, { orderId, to: 3, now }),
@@ -62,7 +63,7 @@ export const runCommand: Command = async (db, args, now) => {
   return command ? command(db, args.slice(2), now) : unknown();
 };
 
-const unknown = async (): Promise<CommandResult> => ({ code: 1, output: `Unknown command:\n${USAGE}` });
+const unknown = async (): Promise<CommandResult> => refused(`Unknown command:\n${USAGE}`);
 
 interface Move {
   readonly orderId: string | undefined;
@@ -71,15 +72,16 @@ interface Move {
   readonly now: Date;
 }
 
-const SAID = ['received', 'being checked', 'being paid', 'paid', 'refused, and its amount is back'] as const;
+const said = (to: WithdrawalStatus): string =>
+  to === 4 ? `${WITHDRAWAL_STATES[to]}, and its amount is back` : WITHDRAWAL_STATES[to];
 
 async function move(db: Db, { orderId, to, reason, now }: Move): Promise<CommandResult> {
   if (orderId === undefined) return unknown();
   const moved = await moveWithdrawal(db, { orderId, to, now, ...(reason && { reason }) });
-  if (moved === 'moved') return { code: 0, output: `${orderId} is ${SAID[to]}.` };
-  const output =
+  if (moved === 'moved') return done(`${orderId} is ${said(to)}.`);
+  return refused(
     moved === 'unknown'
       ? `There is no withdrawal ${orderId}.`
-      : `${orderId} has gone too far for that: a withdrawal only moves forward.`;
-  return { code: 1, output };
+      : `${orderId} has gone too far for that: a withdrawal only moves forward.`,
+  );
 }

@@ -1,13 +1,11 @@
 // Closes and opens games, studios, and a platform of games until a time.
+import type { UpdateResult } from 'kysely';
 import type { Db } from '../store/tables.ts';
-import type { CommandResult } from './command-result.ts';
+import { type CommandResult, done, refused } from './command-result.ts';
+import { idOf, minute } from './words.ts';
 
 const HOUR_MS = 3_600_000;
-const ID = /^[1-9]\d{0,14}$/;
 const HOURS = /^[1-9]\d{0,3}$/;
-
-const done = (output: string): CommandResult => ({ code: 0, output });
-const refused = (output: string): CommandResult => ({ code: 1, output });
 
 /** What is closed now: platforms, studios and games, each with its id and name. */
 export async function closedGames(db: Db, now: Date): Promise<string[]> {
@@ -26,14 +24,12 @@ export async function closedGames(db: Db, now: Date): Promise<string[]> {
     .execute();
   return [
     ...platforms.map(
-      ({ id, name, maintain_until: until }) => `platform ${id}  ${name}  until ${minute(until)}`,
+      ({ id, name, maintain_until: until }) => `platform ${id}  ${name}  until ${until ? minute(until) : ''}`,
     ),
     ...studios.map(({ id, name }) => `studio ${id}  ${name}`),
     ...games.map(({ game_id: id, name }) => `game ${id}  ${name}`),
   ];
 }
-
-const minute = (time: Date | null): string => (time ? time.toISOString().slice(0, 16) : '');
 
 export async function listClosed(db: Db, now: Date): Promise<CommandResult> {
   const lines = await closedGames(db, now);
@@ -41,25 +37,15 @@ export async function listClosed(db: Db, now: Date): Promise<CommandResult> {
 }
 
 /** Rounds that were begun are finished; nobody can enter any more. */
-export async function setGame(db: Db, id: string | undefined, status: 0 | 1): Promise<CommandResult> {
-  const { numUpdatedRows = 0n } = ID.test(id ?? '')
-    ? await db.updateTable('game').set({ status }).where('game_id', '=', Number(id)).executeTakeFirst()
-    : {};
-  return numUpdatedRows > 0n
-    ? done(`Game ${id} is ${said(status)}.`)
-    : refused(`There is no game ${id ?? ''}.`);
-}
+export const setGame = (db: Db, id: string | undefined, status: 0 | 1): Promise<CommandResult> =>
+  changed({ name: 'game', given: id, is: status === 1 ? 'open' : 'closed' }, (gameId) =>
+    db.updateTable('game').set({ status }).where('game_id', '=', gameId).executeTakeFirst(),
+  );
 
-export async function setStudio(db: Db, id: string | undefined, status: 0 | 1): Promise<CommandResult> {
-  const { numUpdatedRows = 0n } = ID.test(id ?? '')
-    ? await db.updateTable('brand').set({ status }).where('id', '=', Number(id)).executeTakeFirst()
-    : {};
-  return numUpdatedRows > 0n
-    ? done(`Studio ${id} is ${said(status)}.`)
-    : refused(`There is no studio ${id ?? ''}.`);
-}
-
-const said = (status: 0 | 1): string => (status === 1 ? 'open' : 'closed');
+export const setStudio = (db: Db, id: string | undefined, status: 0 | 1): Promise<CommandResult> =>
+  changed({ name: 'studio', given: id, is: status === 1 ? 'open' : 'closed' }, (brandId) =>
+    db.updateTable('brand').set({ status }).where('id', '=', brandId).executeTakeFirst(),
+  );
 
 interface Maintenance {
   readonly id: string | undefined;
@@ -68,16 +54,32 @@ interface Maintenance {
   readonly now: Date;
 }
 
-export async function setMaintenance(db: Db, { id = '', hours, now }: Maintenance): Promise<CommandResult> {
+export async function setMaintenance(db: Db, { id, hours, now }: Maintenance): Promise<CommandResult> {
   if (hours !== '' && !HOURS.test(hours)) return refused('The hours are a whole number from 1 to 9999.');
   const until = hours === '' ? null : new Date(now.getTime() + Number(hours) * HOUR_MS);
-  const { numUpdatedRows = 0n } = ID.test(id)
-    ? await db
-        .updateTable('game_platform')
-        .set({ maintain_until: until })
-        .where('id', '=', Number(id))
-        .executeTakeFirst()
-    : {};
-  if (numUpdatedRows === 0n) return refused(`There is no platform ${id}.`);
-  return done(until ? `Platform ${id} is closed until ${minute(until)} UTC.` : `Platform ${id} is open.`);
+  const is = until ? `closed until ${minute(until)} UTC` : 'open';
+  return changed({ name: 'platform', given: id, is }, (platformId) =>
+    db
+      .updateTable('game_platform')
+      .set({ maintain_until: until })
+      .where('id', '=', platformId)
+      .executeTakeFirst(),
+  );
+}
+
+interface Change {
+  readonly name: string;
+  readonly given: string | undefined;
+  readonly is: string;
+}
+
+async function changed(
+  { name, given = '', is }: Change,
+  update: (id: number) => Promise<UpdateResult>,
+): Promise<CommandResult> {
+  const id = idOf(given);
+  const rows = id === null ? 0n : (await update(id)).numUpdatedRows;
+  return rows > 0n
+    ? done(`${name[0]?.toUpperCase()}${name.slice(1)} ${id} is ${is}.`)
+    : refused(`There is no ${name} ${given}.`);
 }

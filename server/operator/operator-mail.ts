@@ -2,7 +2,7 @@
 import { coinAward } from '../store/items.ts';
 import { MAIL_TYPES, type NewMail, sendMail } from '../store/mail/mails.ts';
 import type { Db } from '../store/tables.ts';
-import type { CommandResult } from './command-result.ts';
+import { type CommandResult, done, refused } from './command-result.ts';
 
 const HUNDREDTHS = 100;
 const DAY_MS = 86_400_000;
@@ -26,9 +26,9 @@ export async function sendOperatorMail(
   if (!order) return null;
   const { memberId } = order;
   const row = await db.selectFrom('member').select('id').where('id', '=', memberId).executeTakeFirst();
-  if (!row) return { code: 1, output: `There is no member ${memberId}.` };
+  if (!row) return refused(`There is no member ${memberId}.`);
   await db.transaction().execute((trx) => sendMail(trx, mailOf(order, now)));
-  return { code: 0, output: `The mail is in the inbox of ${memberId}.` };
+  return done(`The mail is in the inbox of ${memberId}.`);
 }
 
 /** Of member, title, text, coins and days, each with what stands for one that is missing. */

@@ -3,16 +3,15 @@ import { brand } from '#src/lib/brand.ts';
 import type { ExchangeOrder } from '#src/contract/wallet/withdraw.ts';
 import type { FeedbackDetail } from '#src/contract/support.ts';
 import { coins } from '../operator/coins.ts';
+import { minuteOf, WITHDRAWAL_STATES } from '../operator/words.ts';
 import type { OpenFeedback } from '../store/support/staff.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../markup.ts';
 import type { StaffSession } from './sessions.ts';
 
-const WITHDRAWAL_STATES = ['received', 'being checked', 'being paid', 'paid', 'refused'] as const;
 const FEEDBACK_STATES = ['waiting', 'answered', 'closed'] as const;
 const NOTHING = html``;
 
-const moment = (seconds: number): string =>
-  `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const moment = (seconds: number): string => `${minuteOf(seconds).replace('T', ' ')} UTC`;
 
 export function documentOf(title: string, content: Html): string {
   const page = html`<html lang="en">
@@ -28,6 +27,12 @@ export function documentOf(title: string, content: Html): string {
 `;
   return `<!doctype html>\n${page.text}`;
 }
+
+/** For somebody who is signed in. */
+export const lostPage = (problem: string): Html => html`<main>
+<h1><a href="/">${brand.name}: staff</a></h1>
+<p class="notice" role="alert">${problem}</p>
+</main>`;
 
 export const signInPage = (problem = ''): Html => html`<main>
 <h1>${brand.name}: staff</h1>

@@ -1,7 +1,8 @@
 // Who is signed in at the staff page. In memory: a restart signs everybody out.
 import { isSameText, newSecret } from '../secrets.ts';
 
-const HOURS_MS = 8 * 3_600_000;
+/** Seconds. */
+export const SESSION_S = 8 * 3600;
 /** Wrong tokens in a quarter of an hour, from anywhere: there is one token, and nobody types it by hand. */
 const TRIES = 10;
 const TRIES_MS = 15 * 60_000;
@@ -31,7 +32,12 @@ export class StaffSessions {
       this.#wrong.push(now.getTime());
       return 'wrong';
     }
-    const session = { id: newSecret(), formToken: newSecret(), until: now.getTime() + HOURS_MS, notice: '' };
+    const session = {
+      id: newSecret(),
+      formToken: newSecret(),
+      until: now.getTime() + SESSION_S * 1000,
+      notice: '',
+    };
     this.#sessions.set(session.id, session);
     return session;
   }

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { runCommand } from '../operator/commands.ts';
 import { closedGames } from '../operator/games.ts';
+import { idOf } from '../operator/words.ts';
 import { registerUploads } from '../pictures/uploads.ts';
 import { conversation, feedbackForStaff } from '../store/support/staff.ts';
 import type { Db } from '../store/tables.ts';
 import { openWithdrawals } from '../store/wallet/withdrawals.ts';
-import type { Html } from './html.ts';
-import { documentOf, feedbackPage, overviewPage, signInPage } from './pages.ts';
-import { type StaffSession, StaffSessions } from './sessions.ts';
+import type { Html } from '../markup.ts';
+import { documentOf, feedbackPage, lostPage, overviewPage, signInPage } from './pages.ts';
+import { SESSION_S, type StaffSession, StaffSessions } from './sessions.ts';
 
 const HEADERS = {
   'content-security-policy': [
@@ -29,15 +30,17 @@ const HEADERS = {
 };
 const STYLE = readFileSync(join(import.meta.dirname, 'page', 'staff.css'), 'utf8');
 const COOKIE = 'staff';
+const SENT_COOKIE = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`);
 /** Bytes: an answer and its fields. */
 const BODY_MAX = 64 * 1024;
 const CLOSABLE: readonly string[] = ['game', 'studio', 'platform'];
-const ID = /^[1-9]\d{0,14}$/;
 
 export interface StaffOptions {
   readonly db: Db;
   readonly token: string;
   readonly now: () => Date;
+  /** For the log; the page says only that it did not work. */
+  readonly onError: (error: unknown) => void;
 }
 
 interface Asked {
@@ -49,7 +52,7 @@ interface Asked {
 
 type Fields = Readonly<Record<string, string>>;
 
-export function createStaff({ db, token, now }: StaffOptions): FastifyInstance {
+export function createStaff({ db, token, now, onError }: StaffOptions): FastifyInstance {
   const app = Fastify({ bodyLimit: BODY_MAX, logger: false });
   const sessions = new StaffSessions(token);
   const sessionOf = (request: FastifyRequest) => sessions.find(cookieOf(request), now());
@@ -59,11 +62,15 @@ export function createStaff({ db, token, now }: StaffOptions): FastifyInstance {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.addHook('onSend', async (_request, reply) => void reply.headers(HEADERS));
-  app.setErrorHandler((_error, _request, reply) =>
-    page(reply.code(500), 'Error', signInPage('That did not work.')),
-  );
-  app.setNotFoundHandler((_request, reply) =>
-    page(reply.code(404), 'Not found', signInPage('There is no such page.')),
+  const problem = (request: FastifyRequest, words: string) =>
+    sessionOf(request) ? lostPage(words) : signInPage(words);
+  app.setErrorHandler((error, request, reply) => {
+    const code = (error as { statusCode?: number }).statusCode ?? 500;
+    if (code >= 500) onError(error);
+    return page(reply.code(code), 'Error', problem(request, 'That did not work.'));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    page(reply.code(404), 'Not found', problem(request, 'There is no such page.')),
   );
   app.get('/staff.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   registerSignIn(app, sessions, now);
@@ -100,7 +107,7 @@ function registerSignIn(app: FastifyInstance, sessions: StaffSessions, now: () =
         'Sign in',
         signInPage('Too many wrong tokens. Wait a quarter of an hour.'),
       );
-    return reply.header('set-cookie', cookie(session.id, 8 * 3600)).redirect('/', 303);
+    return reply.header('set-cookie', cookie(session.id, SESSION_S)).redirect('/', 303);
   });
 }
 
@@ -116,12 +123,10 @@ function registerReading(app: FastifyInstance, db: Db, now: () => Date): void {
     );
   });
   app.get<{ Params: { id: string } }>('/feedback/:id', async (request, reply) => {
-    const { id } = request.params;
-    const messages = ID.test(id) ? await conversation(db, Number(id)) : [];
-    if (messages.length === 0) return reply.callNotFound();
-    return shown({ request, reply }, `Feedback ${id}`, (session) =>
-      feedbackPage(session, { id: Number(id), messages }),
-    );
+    const id = idOf(request.params.id);
+    const messages = id === null ? [] : await conversation(db, id);
+    if (id === null || messages.length === 0) return reply.callNotFound();
+    return shown({ request, reply }, `Feedback ${id}`, (session) => feedbackPage(session, { id, messages }));
   });
 }
 
@@ -149,7 +154,7 @@ function registerForms(app: FastifyInstance, { db, now }: Pick<StaffOptions, 'db
     const { action = '', text = '' } = fieldsOf(request);
     const { id } = request.params;
     const command = action === 'close' ? ['feedback', 'close', id] : ['feedback', 'answer', id, text];
-    return run({ request, reply, back: ID.test(id) ? `/feedback/${id}` : '/' }, command);
+    return run({ request, reply, back: idOf(id) !== null ? `/feedback/${id}` : '/' }, command);
   });
   app.post('/mail', (request, reply) => {
     const { member = '', title = '', text = '', coins = '', days = '' } = fieldsOf(request);
@@ -185,8 +190,7 @@ const staffOf = (request: FastifyRequest): StaffSession =>
 
 const fieldsOf = ({ body }: FastifyRequest): Fields => (body ?? {}) as Fields;
 
-const cookieOf = ({ headers }: FastifyRequest): string =>
-  headers.cookie?.match(/(?:^|;\s*)staff=([^;]*)/)?.[1] ?? '';
+const cookieOf = ({ headers }: FastifyRequest): string => headers.cookie?.match(SENT_COOKIE)?.[1] ?? '';
 
 const cookie = (value: string, seconds: number): string =>
   `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict`;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand, mark } from '#src/lib/brand.ts';
+import { escaped } from '../markup.ts';
 import { type Language, languageOf } from '../messages/language.ts';
 import type { Db } from '../store/tables.ts';
 import { messagesToShow, type ShownMessage } from './dev-inbox.ts';
@@ -116,5 +117,3 @@ function messageOf({ mobile, text, sent_at }: ShownMessage): string {
     code ? `<div class="code">${code}</div>` : ''
   }<p class="text">${escaped(text)}</p></li>`;
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
