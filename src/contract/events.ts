@@ -7,6 +7,10 @@ import { always, declareEvents, field, gameField, oneOf, shortText } from './tra
 export const EVENT_BATCH = 20;
 /** Milliseconds. */
 export const EVENT_FLUSH_MS = 2000;
+/** Events that wait on a device; the oldest beyond them are dropped. */
+export const EVENTS_WAITING_MAX = 50_000;
+/** Milliseconds after which an event that waits on a device is dropped: 30 days. */
+export const EVENT_WAITING_MAX_MS = 30 * 86_400_000;
 /** Bytes of one request, which with headers stays below the 64 KiB limit for beacons in flight. */
 export const EVENT_BODY_LIMIT = 60_000;
 

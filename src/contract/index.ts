@@ -12,7 +12,7 @@ import { mailCalls, mailEvents } from './mail.ts';
 import { memberCalls } from './member.ts';
 import { saferPlayCalls, saferPlayEvents } from './safer-play.ts';
 import { securityCalls } from './auth/security.ts';
-import { supportCalls } from './support.ts';
+import { supportCalls, supportEvents } from './support.ts';
 import { vipCalls } from './vip.ts';
 import { walletCalls, walletEvents } from './wallet.ts';
 import { outcomeCalls } from './wallet/outcome.ts';
@@ -51,6 +51,7 @@ export const events = {
   ...installEvents,
   ...mailEvents,
   ...saferPlayEvents,
+  ...supportEvents,
   ...walletEvents,
 };
 

@@ -4,6 +4,7 @@ import { area } from './call.ts';
 import * as errors from './errors.ts';
 import { Id, pagedFields, pageFields, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
+import { declareEvents } from './tracking-plan.ts';
 
 /** An online service: a chat widget. */
 export const ONLINE_SERVICE = 1;
@@ -92,4 +93,13 @@ export const supportCalls = area({
     errors: [],
   },
   feedbackDetail: { input: v.object({ id: Id }), output: FeedbackDetail, access: 'member', errors: [] },
+});
+
+export const supportEvents = declareEvents({
+  feedback_send: {
+    when: 'The platform has taken feedback.',
+    props: { typeId: v.pipe(Id, v.description('what it is about, by the list in the config')) },
+  },
+  chat_open: { when: 'The chat with customer service is there, after a tap.' },
+  chat_fail: { when: 'The chat could not be loaded, and its reader was led to the other ways.' },
 });

@@ -4,6 +4,9 @@
 /** A longer `setTimeout` would fire at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
+/** Of a request that no screen waits for; a newer worker takes over once those of the one before have ended. */
+export const BACKGROUND_TIMEOUT_MS = 15_000;
+
 /** Runs once after a computed number of milliseconds; one that is not a number counts as the longest. */
 export const after = (waitMs: number, run: () => void): ReturnType<typeof setTimeout> =>
   setTimeout(run, bounded(waitMs));

@@ -6,6 +6,7 @@ import { AppConfigShell, isUnchanged, UnchangedShell } from '#src/contract/confi
 import { API_PREFIX, Envelope, isSuccess, SOURCE_HEADER } from '#src/contract/envelope.ts';
 import { readConfig, storeShell } from '#src/data/config/store.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
+import { BACKGROUND_TIMEOUT_MS } from '#src/lib/timing.ts';
 import { database } from '../database.ts';
 import { drainOutbox, postToPages } from '../outbox.ts';
 import { worker } from '../scope.ts';
@@ -44,9 +45,6 @@ function local(data: unknown): Response {
   return Response.json(envelope, { headers: { [SOURCE_HEADER]: 'local', 'cache-control': 'no-store' } });
 }
 
-/** Milliseconds. Nobody waits for the answer, but a newer worker waits until this one is idle. */
-const TIMEOUT_MS = 15_000;
-
 async function renew(db: HalcyonDb, request: Request, body: object): Promise<void> {
   let text: string | undefined;
   try {
@@ -54,7 +52,7 @@ async function renew(db: HalcyonDb, request: Request, body: object): Promise<voi
       method: 'POST',
       headers: request.headers,
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(BACKGROUND_TIMEOUT_MS),
     });
     text = await response.text();
     await store(db, text);

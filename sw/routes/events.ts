@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { Envelope, isSuccess } from '#src/contract/envelope.ts';
 import { EventAnswer } from '#src/contract/events.ts';
 import { settleDelivered } from '#src/data/events/batch.ts';
+import { BACKGROUND_TIMEOUT_MS } from '#src/lib/timing.ts';
 import { database } from '../database.ts';
 import { EVENTS_URL, noteDelivered } from '../outbox.ts';
 import { worker } from '../scope.ts';
@@ -13,13 +14,10 @@ export function routeEvents(): void {
   registerRoute(({ url }) => url.href === address, passOn, 'POST');
 }
 
-/** Milliseconds. Nobody reads the answer of a beacon, but a newer worker waits until this one is idle. */
-const TIMEOUT_MS = 15_000;
-
 async function passOn({ request }: { request: Request }): Promise<Response> {
   const sent = request.clone().text();
   const response = await fetch(request, {
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(BACKGROUND_TIMEOUT_MS)]),
   });
   await confirm(await sent, response.clone()).catch(() => {});
   return response;

@@ -1,11 +1,8 @@
 // Whether a device's report that it dropped events can be believed.
+import { EVENT_WAITING_MAX_MS, EVENTS_WAITING_MAX } from '#src/contract/events.ts';
 import type { Db } from '../tables.ts';
 import type { Proof } from './tables.ts';
 import type { Numbered } from './trust.ts';
-
-/** Events that an outbox holds before it drops the oldest. */
-const OUTBOX_MAX = 50_000;
-const DROPPED_AGE_MS = 30 * 86_400_000;
 
 interface Report extends Numbered {
   readonly event_name: string;
@@ -48,7 +45,7 @@ const areOlder = ({ count, from, to }: { count: number; from: number; to: number
 
 /** Half of the numbers between are stored: those that the full outbox kept are sent before the report. */
 async function wasFull(db: Db, { installId, seq, from, to }: Range): Promise<boolean> {
-  if (seq - from < OUTBOX_MAX) return false;
+  if (seq - from < EVENTS_WAITING_MAX) return false;
   const { stored } = await db
     .selectFrom('event')
     .select(({ fn }) => fn.countAll<number>().as('stored'))
@@ -70,5 +67,5 @@ async function wasAway(db: Db, { installId, from }: Range, now: Date): Promise<b
     .where('is_implausible', '=', false)
     .orderBy('event_seq', 'desc')
     .executeTakeFirst();
-  return before !== undefined && now.getTime() - before.received_at.getTime() >= DROPPED_AGE_MS;
+  return before !== undefined && now.getTime() - before.received_at.getTime() >= EVENT_WAITING_MAX_MS;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Envelope, isSuccess } from '#src/contract/envelope.ts';
 import { BAD_REQUEST, BODY_TOO_LARGE, INVALID_FIELDS } from '#src/contract/errors.ts';
 import { EVENT_BATCH, EVENT_FLUSH_MS, EventAnswer } from '#src/contract/events.ts';
-import { isWithin } from '#src/lib/timing.ts';
+import { BACKGROUND_TIMEOUT_MS, isWithin } from '#src/lib/timing.ts';
 import type { DeliveryRow, HalcyonDb, OutboxRow } from '../db/schema.ts';
 import { noteKnownTime } from '../api/known-time.ts';
 import { sharedLocks } from '../db/locks.ts';
@@ -12,8 +12,6 @@ import { readDelivery } from './delivery-row.ts';
 import { backoffMs, retryAfterMs, waitLeft } from './backoff.ts';
 import { nextBatch, settleDelivered, settleFailed, settleRefused } from './batch.ts';
 
-/** Timeout of a request in milliseconds. */
-const REQUEST_TIMEOUT_MS = 15_000;
 /** Milliseconds after which a sender that was frozen during its request loses the lock. */
 const LOCK_STOLEN_AFTER_MS = 30_000;
 const LOCK = 'halcyon-outbox';
@@ -96,7 +94,7 @@ async function settle(db: HalcyonDb, batch: OutboxRow[], answer: Answer): Promis
 
 async function post(sending: Sending, batch: readonly OutboxRow[]): Promise<Answer> {
   const body = JSON.stringify({ ...sending.commonFields, eventList: batch.map(toWire) });
-  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const limit = AbortSignal.timeout(BACKGROUND_TIMEOUT_MS);
   try {
     const response = await fetch(sending.url, {
       method: 'POST',

@@ -1,12 +1,9 @@
 // Limits of the outbox: beyond them the oldest events are dropped, and their range is reported.
+import { EVENT_WAITING_MAX_MS, EVENTS_WAITING_MAX } from '#src/contract/events.ts';
 import { isWithin } from '#src/lib/timing.ts';
 import { knownPlatformMs } from '../api/known-time.ts';
 import type { HalcyonDb } from '../db/schema.ts';
 import { readDelivery } from './delivery-row.ts';
-
-const MAX_WAITING = 50_000;
-/** Milliseconds: 30 days. */
-export const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
 
 const BETWEEN_SIGHTINGS_MS = 24 * 3600 * 1000;
 
@@ -29,7 +26,7 @@ export async function enforceLimits(
   if (!newest || !oldest) return null;
   const ends = { oldest: oldest.eventSeq, newest: newest.eventSeq };
   const old = nowMs === undefined ? -1 : await lastOldSeq(db, ends, nowMs);
-  const isShort = ends.newest - ends.oldest < MAX_WAITING;
+  const isShort = ends.newest - ends.oldest < EVENTS_WAITING_MAX;
   if (isShort && old < ends.oldest) return null;
   const doomed = await doomedKeys(db, old);
   if (doomed.length === 0) return null;
@@ -53,12 +50,12 @@ async function lastOldSeq(
   const isDue = !kept.some(({ atMs }) => isWithin(BETWEEN_SIGHTINGS_MS, atMs, nowMs));
   const sightings = isDue ? [...kept, { eventSeq: newest, atMs: nowMs }] : kept;
   if (isDue || kept.length < all.length) await db.delivery.put({ ...delivery, sightings });
-  const old = sightings.filter(({ atMs }) => nowMs - atMs > MAX_AGE_MS);
+  const old = sightings.filter(({ atMs }) => nowMs - atMs > EVENT_WAITING_MAX_MS);
   return Math.max(-1, ...old.map(({ eventSeq }) => eventSeq));
 }
 
 async function doomedKeys(db: HalcyonDb, lastOld: number): Promise<number[]> {
-  const excess = Math.max(0, (await db.outbox.count()) - MAX_WAITING);
+  const excess = Math.max(0, (await db.outbox.count()) - EVENTS_WAITING_MAX);
   const tooMany = await db.outbox.orderBy('eventSeq').limit(excess).primaryKeys();
   if (tooMany.length > 0) return tooMany;
   return db.outbox.where('eventSeq').belowOrEqual(lastOld).primaryKeys();

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteKnownTime } from '#src/data/api/known-time.ts';
 import { appendEvents } from '#src/data/events/append.ts';
-import { enforceLimits, MAX_AGE_MS } from '#src/data/events/limits.ts';
+import { EVENT_WAITING_MAX_MS } from '#src/contract/events.ts';
+import { enforceLimits } from '#src/data/events/limits.ts';
 import { closeOutbox, DAY_MS, eventOf, eventsOf, openOutbox, type Outbox } from './waiting-events.ts';
 
 const MAX_WAITING = 50_000;
@@ -57,8 +58,12 @@ describe('events that wait too long', () => {
     expect(await enforceLimits(outbox.db, START)).toBeNull();
     await append('later the same day');
     expect(await enforceLimits(outbox.db, START + DAY_MS - 1)).toBeNull();
-    expect(await enforceLimits(outbox.db, START + MAX_AGE_MS)).toBeNull();
-    expect(await enforceLimits(outbox.db, START + MAX_AGE_MS + 1)).toEqual({ count: 1, from: 1, to: 1 });
+    expect(await enforceLimits(outbox.db, START + EVENT_WAITING_MAX_MS)).toBeNull();
+    expect(await enforceLimits(outbox.db, START + EVENT_WAITING_MAX_MS + 1)).toEqual({
+      count: 1,
+      from: 1,
+      to: 1,
+    });
     expect(await waiting()).toEqual(['later the same day']);
   });
 

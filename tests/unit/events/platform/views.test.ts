@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receiptIndex } from '#server/store/migrations/003-event-delivery.ts';
-import { MAX_AGE_MS } from '#src/data/events/limits.ts';
+import { EVENT_WAITING_MAX_MS } from '#src/contract/events.ts';
 import {
   ago,
   DAY,
@@ -52,10 +52,10 @@ describe('a gap', () => {
   });
 
   it('is lost once its events are too old for an outbox', async () => {
-    await store.store([numbered(2)], ago(MAX_AGE_MS - HOUR));
+    await store.store([numbered(2)], ago(EVENT_WAITING_MAX_MS - HOUR));
     expect(await gaps()).toMatchObject([{ state: 'waiting' }]);
     await store.empty();
-    await store.store([numbered(2)], ago(MAX_AGE_MS + HOUR));
+    await store.store([numbered(2)], ago(EVENT_WAITING_MAX_MS + HOUR));
     expect(await gaps()).toMatchObject([{ state: 'lost' }]);
     await store.store([numbered(1)], ago(0));
     expect(await gaps()).toEqual([]);

@@ -105,7 +105,7 @@ describe('a deposit', () => {
 });
 
 describe('a deposit on a bad line', () => {
-  it('is asked about anew by whoever returns to the app, while the question before still hangs', async ({
+  it('is asked about anew by whoever returns to the app, although the request before it has no answer yet', async ({
     platform,
   }) => {
     let isHanging = true;
