@@ -1,8 +1,9 @@
 // What the member has received, page by page, stored for reading offline.
-import { type AwardLog, bonusCalls } from '#src/contract/bonus.ts';
+import { bonusCalls } from '#src/contract/bonus.ts';
 import { DONE, joined, type Refreshed } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
+import { withPage } from './pages.ts';
 import type { KeptClaims, SnapshotRow } from './rows.ts';
 import { writeMember } from './write.ts';
 
@@ -41,7 +42,7 @@ async function readPage({ activityType, endTime, page }: Page): Promise<Refreshe
     const row = (await db.snapshots.get([memberId, 'claims'])) as SnapshotRow<'claims'> | undefined;
     const all = row?.value ?? [];
     const before = all.find((kept) => kept.activityType === activityType)?.list ?? [];
-    const list = page === 1 ? withNewest(before, read) : withNext(before, read);
+    const list = withPage(before, read, page);
     const readAt = Date.now();
     const kept: KeptClaims = { activityType, list, hasMore: list.length < total, readAt };
     const others = all.filter((other) => other.activityType !== activityType);
@@ -49,14 +50,4 @@ async function readPage({ activityType, endTime, page }: Page): Promise<Refreshe
     await db.snapshots.put({ memberId, name: 'claims', value, readAt });
   });
   return DONE;
-}
-
-function withNewest(before: readonly AwardLog[], read: readonly AwardLog[]): AwardLog[] {
-  const isConnected = before.some(({ id }) => id === read.at(-1)?.id);
-  return isConnected ? withNext(read, before) : [...read];
-}
-
-function withNext(before: readonly AwardLog[], next: readonly AwardLog[]): AwardLog[] {
-  const known = new Set(before.map(({ id }) => id));
-  return [...before, ...next.filter(({ id }) => !known.has(id))];
 }

@@ -1,8 +1,9 @@
 // Level and rebate of the member, stored for reading offline.
-import { type BetBonusLog, vipCalls } from '#src/contract/vip.ts';
+import { vipCalls } from '#src/contract/vip.ts';
 import { DONE, joined, type Refreshed } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
+import { withPage } from './pages.ts';
 import type { KeptRebates, SnapshotRow } from './rows.ts';
 import { storeSnapshot } from './snapshots.ts';
 import { writeMember } from './write.ts';
@@ -40,15 +41,9 @@ async function readPage(page: number): Promise<Refreshed> {
   const { list: read, total } = reply.data;
   await writeMember(memberId, ['snapshots'], async (db) => {
     const row = (await db.snapshots.get([memberId, 'rebateLog'])) as SnapshotRow<'rebateLog'> | undefined;
-    const list = page === 1 ? read : withNext(row?.value.list ?? [], read);
+    const list = withPage(row?.value.list ?? [], read, page);
     const value = { list, hasMore: list.length < total };
     await db.snapshots.put({ memberId, name: 'rebateLog', value, readAt: Date.now() });
   });
   return DONE;
-}
-
-/** A rebate that is claimed between two pages moves the last one of a page to the next. */
-function withNext(before: readonly BetBonusLog[], next: readonly BetBonusLog[]): BetBonusLog[] {
-  const known = new Set(before.map(({ id }) => id));
-  return [...before, ...next.filter(({ id }) => !known.has(id))];
 }

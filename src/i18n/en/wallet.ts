@@ -131,7 +131,6 @@ export const texts = {
   sumIn: 'In',
   sumOut: 'Out',
   sumChange: 'Difference',
-  more: 'Show more',
   balanceAfter: 'Balance {{amount}}',
   refusedShort: 'Refused and returned',
   colTime: 'Time',

@@ -132,7 +132,6 @@ export const texts: typeof en = {
   sumIn: 'Entradas',
   sumOut: 'Salidas',
   sumChange: 'Diferencia',
-  more: 'Ver más',
   balanceAfter: 'Saldo {{amount}}',
   refusedShort: 'Rechazado y devuelto',
   colTime: 'Hora',

@@ -1,22 +1,19 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { AwardLog as Entry } from '#src/contract/bonus.ts';
 import { platformTime } from '#src/data/api/clock.ts';
-import { type RefreshFailure, useRefresh } from '#src/data/api/use-refresh.ts';
+import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { moreAwards, refreshAwardLog } from '#src/data/member/award-log.ts';
-import type { KeptClaims } from '#src/data/member/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { clockTime } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import { Button } from '#src/ui/Button/Button.tsx';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { gift } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
-import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { AwardsText } from '../awards/AwardsText.tsx';
-import { useReason } from '../form/use-submission.ts';
 import { EmptyScreen } from '../stored-screen/EmptyScreen.tsx';
+import { ShowMore } from '../stored-screen/ShowMore.tsx';
 import { useProblem } from '../stored-screen/use-problem.ts';
 import styles from './AwardLog.module.css';
 
@@ -41,7 +38,7 @@ export function AwardLog({ activityType, unread, children }: AwardLogProps) {
     <>
       <Freshness readAt={kept.readAt} problem={problem} onRetry={refreshing.again} />
       {kept.list.length === 0 ? children : <Days list={kept.list} />}
-      {kept.hasMore && <More kept={kept} />}
+      {kept.hasMore && <ShowMore read={() => moreAwards(kept)} />}
     </>
   );
 }
@@ -89,26 +86,4 @@ function byDay(list: readonly Entry[]): Map<string, Entry[]> {
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return days;
-}
-
-function More({ kept }: { kept: KeptClaims }) {
-  const t = useT();
-  const reason = useReason();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<RefreshFailure>();
-  const problem = useProblem({ failure });
-  const read = async () => {
-    setBusy(true);
-    const refreshed = await moreAwards(kept);
-    setFailure(refreshed.ok ? undefined : refreshed);
-    setBusy(false);
-  };
-  return (
-    <>
-      <Problem text={problem} />
-      <Button isWide isBusy={isBusy} reason={reason} onClick={() => void read()}>
-        {t('common.showMore')}
-      </Button>
-    </>
-  );
 }

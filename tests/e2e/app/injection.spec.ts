@@ -151,6 +151,34 @@ for (const bypassCSP of [false, true]) {
       expect(seen).toEqual([]);
     });
 
+    test('feedback and its answers are shown as they were typed', async ({ page, platform }) => {
+      const account = newAccount();
+      const registered = await registerByCall(page, account);
+      await storeSession(page, registered);
+      const seen = await watch(page);
+      const text = PAYLOADS.join('\n');
+      const [row] = await platform.rows<{ id: number }>(
+        `with added as (
+          insert into feedback (member_id, fingerprint, address, type_id, contact, status, unread, created_at)
+          values ($1::bigint, '', '', 1, $2::text, 1, true, now()) returning id
+        ), said as (
+          insert into feedback_message (feedback_id, sender, content, created_at)
+          select id, sender, $2::text, now() from added, (values ('member'), ('staff')) as people(sender)
+        )
+        select id::int from added`,
+        [registered.userInfo.id, text],
+      );
+      await page.goto('/feedback/record');
+      await expect(page.getByRole('link', { name: PAYLOADS[0] ?? '' })).toContainText('<script>ran()');
+      await page.goto(`/feedback/record/${row?.id}`);
+      await expect(page.getByRole('article')).toHaveCount(2);
+      for (const said of await page.getByRole('article').all()) {
+        expect(await said.locator('p').textContent()).toBe(text);
+        expect(await said.locator('script, img, svg, iframe, a').count()).toBe(0);
+      }
+      expect(seen).toEqual([]);
+    });
+
     test('a nickname is shown as it was typed, wherever it appears', async ({ page, platform }) => {
       const seen = await watch(page);
       const account = newAccount();

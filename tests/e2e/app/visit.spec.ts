@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { onBothScreens } from '#tests/support/device/screens.ts';
-import { countRows, rowOf } from '#tests/support/device/rows.ts';
+import { countRows, installationOf } from '#tests/support/device/rows.ts';
 import {
   newAccount,
   openMember,
@@ -53,10 +53,6 @@ async function containNothingOf(
   for (const fact of facts.filter((each) => each)) {
     expect(eventTexts.filter((text) => text.includes(fact ?? ''))).toEqual([]);
   }
-}
-
-async function installationOf(page: Page): Promise<string> {
-  return (await rowOf<{ value: string }>(page, 'installation', 'installId'))?.value ?? '';
 }
 
 onBothScreens(() => {

@@ -1,7 +1,7 @@
 // The chat with customer service: the vendor's own package in a document of the second origin, and a vendor on loopback.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { countRows } from '#tests/support/device/rows.ts';
+import { countRows, installationOf } from '#tests/support/device/rows.ts';
 import { enter, newAccount, openMember, signOut, usable } from '#tests/support/member-visit.ts';
 
 // The chat is the same without a worker, and its installation is a third of a visit.
@@ -117,6 +117,7 @@ test('ends with the session', async ({ page }) => {
 
 test('leads to the other ways when the vendor cannot be reached, and begins anew', async ({
   page,
+  platform,
   problems,
   chatVendor,
 }) => {
@@ -135,6 +136,13 @@ test('leads to the other ways when the vendor cannot be reached, and begins anew
   chatVendor.state = 'open';
   await main.getByRole('button', { name: /Chat with us/ }).click();
   await expect(field(page)).toBeVisible();
+  const installId = await installationOf(page);
+  const arrived = async () =>
+    (await platform.events())
+      .filter((event) => event.install_id === installId)
+      .map((event) => event.event_name)
+      .filter((name) => name.startsWith('chat_'));
+  await expect.poll(arrived).toEqual(['chat_fail', 'chat_open']);
 });
 
 test('leads to the other ways when the vendor says nothing for ten seconds', async ({ page, chatVendor }) => {

@@ -60,3 +60,7 @@ async function ask({ table, question, key = '', lengthOf }: Question): Promise<u
     db.close();
   }
 }
+
+/** The id under which the device's events arrive. */
+export const installationOf = async (page: Page): Promise<string> =>
+  (await rowOf<{ value: string }>(page, 'installation', 'installId'))?.value ?? '';

@@ -1,18 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AgentLog } from '#src/contract/agent.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
-import { type RefreshFailure, useRefresh } from '#src/data/api/use-refresh.ts';
+import { useRefresh } from '#src/data/api/use-refresh.ts';
 import type { KeptAgentLog } from '#src/data/member/agent-rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatExactCoin } from '#src/lib/money.ts';
 import { dateTime } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import { useReason } from '#src/patterns/form/use-submission.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { ShowMore } from '#src/patterns/stored-screen/ShowMore.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
-import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
@@ -80,7 +79,7 @@ function Log({ filter }: { filter: LogFilter }) {
       ) : (
         <Rows kept={kept} />
       )}
-      {kept.hasMore && <More kept={kept} />}
+      {kept.hasMore && <ShowMore read={() => moreOfAgentLog(kept)} />}
     </>
   );
 }
@@ -127,27 +126,5 @@ function Reward({ row: { level, commission, time } }: { row: AgentLog }) {
       detail={dateTime(time, locale)}
       end={<Amount coin={commission} form="exact" />}
     />
-  );
-}
-
-function More({ kept }: { kept: KeptAgentLog }) {
-  const t = useT();
-  const reason = useReason();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<RefreshFailure>();
-  const problem = useProblem({ failure });
-  const read = async () => {
-    setBusy(true);
-    const refreshed = await moreOfAgentLog(kept);
-    setFailure(refreshed.ok ? undefined : refreshed);
-    setBusy(false);
-  };
-  return (
-    <>
-      <Problem text={problem} />
-      <Button isWide isBusy={isBusy} reason={reason} onClick={() => void read()}>
-        {t('common.showMore')}
-      </Button>
-    </>
   );
 }

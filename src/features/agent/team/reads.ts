@@ -3,6 +3,7 @@ import { agentCalls } from '#src/contract/agent.ts';
 import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import type { KeptAgentLog } from '#src/data/member/agent-rows.ts';
+import { withPage } from '#src/data/member/pages.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';
 import { storeSnapshot } from '#src/data/member/snapshots.ts';
 import { writeMember } from '#src/data/member/write.ts';
@@ -49,9 +50,8 @@ async function readPage({ kind, level, endTime, page }: Page): Promise<Refreshed
   await writeMember(memberId, ['snapshots'], async (db) => {
     const row = (await db.snapshots.get([memberId, 'agentLogs'])) as SnapshotRow<'agentLogs'> | undefined;
     const all = row?.value ?? [];
-    const before = page === 1 ? [] : (all.find((kept) => isOf({ kind, level }, kept))?.list ?? []);
-    const known = new Set(before.map(({ id }) => id));
-    const list = [...before, ...read.filter(({ id }) => !known.has(id))];
+    const before = all.find((kept) => isOf({ kind, level }, kept))?.list ?? [];
+    const list = withPage(before, read, page);
     const readAt = Date.now();
     const kept: KeptAgentLog = { kind, level, list, hasMore: list.length < total, sum, readAt };
     const others = all.filter((other) => !isOf({ kind, level }, other));

@@ -11,7 +11,7 @@ interface PicturesProps {
   readonly limit: number;
 }
 
-/** A picture that failed is sent again alone: those before it keep their ids. */
+/** A picture that failed is sent again alone: the others keep their ids, and the text waits. */
 export function Pictures({ feedback, limit }: PicturesProps) {
   const t = useT();
   const { pictures: kept, submission } = feedback;
@@ -26,7 +26,7 @@ export function Pictures({ feedback, limit }: PicturesProps) {
               <img className={styles.thumb} src={address} alt={t('support.picture', { number: index + 1 })} />
               <span>{t(`support.picture_${state}`)}</span>
               {state === 'failed' && (
-                <Button isCompact isBusy={submission.isBusy} type="submit">
+                <Button isCompact isBusy={submission.isBusy} onClick={() => void feedback.retry(index)}>
                   {t('support.retry')}
                 </Button>
               )}

@@ -8,16 +8,20 @@ import { base64Of } from './shrink.ts';
 export type FeedbackCall = typeof supportCalls.uploadImage | typeof supportCalls.feedbackAdd;
 export const FEEDBACK_LOCK = 'feedback';
 
-interface Sending {
+/** What becomes of a picture, by its place in the list. */
+export interface PictureProgress {
+  readonly onUpload: (index: number) => void;
+  /** Kept at once, so that a picture is never sent twice. */
+  readonly onUploaded: (index: number, imageId: string) => void;
+  readonly onFailed: (index: number) => void;
+}
+
+interface Sending extends PictureProgress {
   /** Data addresses. */
   readonly pictures: readonly string[];
   /** Ids of the pictures that were uploaded before; "" for the others. */
   readonly ids: readonly string[];
   readonly text: Omit<Input<typeof supportCalls.feedbackAdd>, 'imageIds'>;
-  readonly onUpload: (index: number) => void;
-  /** Kept at once, so that a picture is never sent twice. */
-  readonly onUploaded: (ids: readonly string[]) => void;
-  readonly onFailed: (index: number) => void;
 }
 
 /** `undefined` after success. */
@@ -25,23 +29,33 @@ export async function sendFeedback(sending: Sending): Promise<Failed<FeedbackCal
   return underLock(FEEDBACK_LOCK, () => send(sending));
 }
 
+/** One picture that failed, without the others and without the text. `undefined` after success. */
+export async function resendPicture(
+  index: number,
+  { pictures, ...progress }: PictureProgress & Pick<Sending, 'pictures'>,
+): Promise<Failed<FeedbackCall> | undefined> {
+  return underLock(FEEDBACK_LOCK, async () => {
+    const reply = await upload({ picture: pictures[index] ?? '', index, ...progress });
+    return reply.ok ? undefined : reply;
+  });
+}
+
 async function send(sending: Sending): Promise<Failed<FeedbackCall> | undefined> {
-  const { pictures, text, onUpload, onUploaded, onFailed } = sending;
-  const ids = pictures.map((_, index) => sending.ids[index] ?? '');
+  const { pictures, text, ids, ...progress } = sending;
+  const imageIds = [...ids];
+  let failed: Failed<FeedbackCall> | undefined;
   for (const [index, picture] of pictures.entries()) {
-    if (ids[index]) continue;
-    onUpload(index);
-    const reply = await upload(picture);
-    if (!reply.ok) {
-      onFailed(index);
-      return reply;
-    }
-    ids[index] = reply.data.imageId;
-    onUploaded([...ids]);
+    if (imageIds[index]) continue;
+    const reply = await upload({ picture, index, ...progress });
+    if (reply.ok) imageIds[index] = reply.data.imageId;
+    else failed ??= reply;
+    // A refused picture does not stop the others; a line that is down would.
+    if (!reply.ok && reply.kind !== 'refused') break;
   }
+  if (failed) return failed;
   const reply = await mutate(
     supportCalls.feedbackAdd,
-    { ...text, imageIds: ids },
+    { ...text, imageIds },
     { subject: 'new', isQuiet: true },
   );
   return reply.ok ? undefined : reply;
@@ -50,8 +64,18 @@ async function send(sending: Sending): Promise<Failed<FeedbackCall> | undefined>
 /** Enough of the picture to tell it from others: the same key is used for it after a reload. */
 const SUBJECT_LENGTH = 48;
 
-function upload(picture: string) {
+interface Upload extends PictureProgress {
+  readonly picture: string;
+  readonly index: number;
+}
+
+async function upload({ picture, index, onUpload, onUploaded, onFailed }: Upload) {
+  onUpload(index);
   const base64 = base64Of(picture);
   const input = { purpose: 'feedback', name: 'picture.jpg', mime: 'image/jpeg', base64 } as const;
-  return mutate(supportCalls.uploadImage, input, { subject: base64.slice(-SUBJECT_LENGTH), isQuiet: true });
+  const subject = base64.slice(-SUBJECT_LENGTH);
+  const reply = await mutate(supportCalls.uploadImage, input, { subject, isQuiet: true });
+  if (reply.ok) onUploaded(index, reply.data.imageId);
+  else onFailed(index);
+  return reply;
 }

@@ -9,8 +9,10 @@ import type { FeedbackConfig } from '#src/contract/config.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { useT } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import { useSubmission } from '#src/patterns/form/use-submission.ts';
-import { FEEDBACK_LOCK, type FeedbackCall, sendFeedback } from './actions.ts';
+import { useDescribe, useSubmission } from '#src/patterns/form/use-submission.ts';
+import { type FormWording, NO_FAILURE } from '#src/patterns/form/failure.ts';
+import { track } from '#src/tracking/track.ts';
+import { FEEDBACK_LOCK, type FeedbackCall, resendPicture, sendFeedback } from './actions.ts';
 import { deviceFacts } from './device-facts.ts';
 import { shrinkPictures } from './shrink-apart.ts';
 
@@ -34,10 +36,14 @@ export function useFeedback(rules: FeedbackConfig) {
   const { content, contact, hasFacts } = text.value;
   const typeId = text.value.typeId || (rules.typeList[0]?.id ?? 0);
   const whole = hasFacts ? `${content.trim()}\n\n${deviceFacts()}` : content.trim();
-  const submission = useSubmission<FeedbackCall, 'content' | 'contact'>({
-    key: FEEDBACK_LOCK,
+  const describe = useDescribe();
+  const wording: FormWording<FeedbackCall, 'content' | 'contact'> = {
     meanings: MEANINGS,
     fields: ['content', 'contact'],
+  };
+  const submission = useSubmission<FeedbackCall, 'content' | 'contact'>({
+    key: FEEDBACK_LOCK,
+    ...wording,
     check(): Record<string, string> {
       if (content.trim() === '') return { content: t('common.fieldRequired') };
       return whole.length > rules.maxLength ? { content: t('support.tooLong') } : {};
@@ -51,11 +57,18 @@ export function useFeedback(rules: FeedbackConfig) {
         pictures.drop();
         text.drop();
         showToast(t('support.sent'), 'success');
+        track('feedback_send', { eventProps: { typeId } });
       }
       return failed;
     },
   });
-  return { submission, text, typeId, length: whole.length, pictures };
+  return {
+    ...{ submission, text, typeId, length: whole.length, pictures },
+    async retry(index: number) {
+      const failed = await resendPicture(index, pictures.sending);
+      submission.fail(failed ? describe(failed, wording) : NO_FAILURE);
+    },
+  };
 }
 
 /** Kept with the draft, together with the ids of those that were uploaded. */
@@ -63,24 +76,31 @@ function usePictures(limit: number) {
   const t = useT();
   const { value, change, drop } = useDraft('feedback.pictures', NO_PICTURES);
   const [isPreparing, setPreparing] = useState(false);
-  const [current, setCurrent] = useState<{ index: number; isFailed: boolean }>();
+  const progress = useProgress();
   return {
     list: value.pictures,
     isPreparing,
     sending: {
       ...value,
-      onUpload: (index: number) => setCurrent({ index, isFailed: false }),
-      onUploaded: (ids: readonly string[]) => change({ ids: [...ids] }),
-      onFailed: (index: number) => setCurrent({ index, isFailed: true }),
+      onUpload: (index: number) => progress.set(index, false),
+      onUploaded: (index: number, imageId: string) => {
+        progress.end();
+        change(({ pictures, ids }) => ({
+          ids: pictures.map((_, at) => (at === index ? imageId : (ids[at] ?? ''))),
+        }));
+      },
+      onFailed: (index: number) => progress.set(index, true),
     },
     drop() {
-      setCurrent(undefined);
+      progress.forget();
       drop();
     },
     async add(files: readonly File[]) {
       setPreparing(true);
       for await (const picture of shrinkPictures(files)) {
-        if (picture) change((latest) => ({ pictures: [...latest.pictures, picture].slice(0, limit) }));
+        if (picture)
+          // One that was chosen twice is kept once.
+          change(({ pictures }) => ({ pictures: [...new Set([...pictures, picture])].slice(0, limit) }));
         else showToast(t('support.unreadable'), 'warning');
       }
       setPreparing(false);
@@ -91,12 +111,30 @@ function usePictures(limit: number) {
         pictures: without(pictures),
         ids: without(pictures.map((_, at) => ids[at] ?? '')),
       }));
-      setCurrent(undefined);
+      progress.remove(index);
     },
     stateOf(index: number): PictureState {
-      if (value.ids[index]) return 'sent';
-      if (current?.index !== index) return 'waiting';
-      return current.isFailed ? 'failed' : 'sending';
+      return value.ids[index] ? 'sent' : progress.of(index);
     },
+  };
+}
+
+/** Of this page alone: after a reload nothing is under way, and nothing has failed. */
+function useProgress() {
+  const [uploading, setUploading] = useState<number>();
+  const [failed, setFailed] = useState<readonly number[]>([]);
+  return {
+    of(index: number): PictureState {
+      if (index === uploading) return 'sending';
+      return failed.includes(index) ? 'failed' : 'waiting';
+    },
+    set(index: number, isFailed: boolean) {
+      setUploading(isFailed ? undefined : index);
+      setFailed((before) => [...before.filter((other) => other !== index), ...(isFailed ? [index] : [])]);
+    },
+    end: () => setUploading(undefined),
+    forget: () => setFailed([]),
+    remove: (index: number) =>
+      setFailed((before) => before.filter((at) => at !== index).map((at) => (at > index ? at - 1 : at))),
   };
 }

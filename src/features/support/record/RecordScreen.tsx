@@ -6,6 +6,7 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { fillPath } from '#src/navigation/route-pattern.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { ShowMore } from '#src/patterns/stored-screen/ShowMore.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
@@ -14,7 +15,7 @@ import { message } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
-import { refreshRecord } from './actions.ts';
+import { moreOfRecord, refreshRecord } from './actions.ts';
 
 /** The newest feedback first; an answer that was not opened is marked. */
 export default function RecordScreen() {
@@ -50,6 +51,7 @@ export default function RecordScreen() {
           ))}
         </Section>
       )}
+      {stored.value.hasMore && <ShowMore read={() => moreOfRecord(stored.value)} />}
     </Stack>
   );
 }

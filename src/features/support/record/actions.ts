@@ -1,9 +1,9 @@
 // Fetches the member's feedback and stores it for reading offline.
 import { supportCalls } from '#src/contract/support.ts';
-import type { Refreshed } from '#src/data/api/joined.ts';
+import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
+import { withPage } from '#src/data/member/pages.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';
-import { storeSnapshot } from '#src/data/member/snapshots.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
 
@@ -11,13 +11,25 @@ import { session } from '#src/data/session/session.ts';
 const PAGE_SIZE = 50;
 const KEPT_CONVERSATIONS = 20;
 
-export async function refreshRecord(): Promise<Refreshed> {
+/** The newest feedback. */
+export const refreshRecord = joined('feedback', () => readPage(1));
+
+/** The page after the stored ones. */
+export const moreOfRecord = ({ list }: SnapshotRow<'feedback'>['value']): Promise<Refreshed> =>
+  readPage(Math.floor(list.length / PAGE_SIZE) + 1);
+
+async function readPage(page: number): Promise<Refreshed> {
   const { memberId } = session.peek();
-  const reply = await request(supportCalls.feedbackList, { page: 1, pageSize: PAGE_SIZE }, { isQuiet: true });
+  const reply = await request(supportCalls.feedbackList, { page, pageSize: PAGE_SIZE }, { isQuiet: true });
   if (!reply.ok) return reply;
-  const { list, hasMore } = reply.data;
-  await storeSnapshot({ memberId, name: 'feedback', value: { list, hasMore } });
-  return { ok: true };
+  const { list: read, total } = reply.data;
+  await writeMember(memberId, ['snapshots'], async ({ snapshots }) => {
+    const stored = (await snapshots.get([memberId, 'feedback'])) as SnapshotRow<'feedback'> | undefined;
+    const list = withPage(stored?.value.list ?? [], read, page);
+    const value = { list, hasMore: list.length < total };
+    await snapshots.put({ memberId, name: 'feedback', value, readAt: Date.now() });
+  });
+  return DONE;
 }
 
 /** Opening it marks its answers as read, in the stored list too. */
@@ -36,5 +48,5 @@ export async function refreshConversation(id: number): Promise<Refreshed> {
     const list = record.value.list.map((row) => (row.id === id ? { ...row, unread: false } : row));
     await snapshots.put({ ...record, value: { ...record.value, list } });
   });
-  return { ok: true };
+  return DONE;
 }

@@ -10,6 +10,7 @@ import { endChat, hasUnreadChat } from '#src/navigation/chat.ts';
 import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { showToast } from '#src/navigation/toast.ts';
+import { track } from '#src/tracking/track.ts';
 import { type ChatDocument, findChat } from './actions.ts';
 
 /** Milliseconds in which the widget has to be there. */
@@ -48,7 +49,10 @@ export function useChat(isOpen: boolean): Chat {
     return () => clearTimeout(timer);
   }, [isAway, isReady, fail]);
   const onState = (state: ChatState) => {
-    if (state === 'ready') setReady(true);
+    if (state === 'ready') {
+      setReady(true);
+      track('chat_open');
+    }
     if (state === 'failed') fail();
     if (state === 'left' && openedOverlay.peek()?.name === 'chat') closeOverlay();
     if (state === 'unread') hasUnreadChat.value = openedOverlay.peek()?.name !== 'chat';
@@ -69,6 +73,7 @@ function useFail(): () => void {
     latest.current = () => {
       endChat();
       if (openedOverlay.peek()?.name !== 'chat') return;
+      track('chat_fail');
       leaveOverlayFor(paths.service, navigate);
       showToast(t('service.chatFailed'), 'warning');
     };

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { type RefreshFailure, useRefresh } from '#src/data/api/use-refresh.ts';
+import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { moreRebates, refreshRebateLog } from '#src/data/member/refresh-vip.ts';
 import type { KeptRebates } from '#src/data/member/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
@@ -8,16 +7,15 @@ import { formatExactCoin } from '#src/lib/money.ts';
 import { dateTime } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
-import { useReason } from '#src/patterns/form/use-submission.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { ShowMore } from '#src/patterns/stored-screen/ShowMore.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { percent } from '#src/lib/percent.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
-import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
+import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
-import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 
@@ -34,7 +32,7 @@ export default function RebateRecordScreen() {
     <Stack>
       <Freshness readAt={stored.readAt} problem={problem} onRetry={refreshing.again} />
       {stored.value.list.length === 0 ? <None /> : <Claimed kept={stored.value} />}
-      {stored.value.hasMore && <More kept={stored.value} />}
+      {stored.value.hasMore && <ShowMore read={() => moreRebates(stored.value)} />}
     </Stack>
   );
 }
@@ -75,27 +73,5 @@ function Claimed({ kept: { list } }: { kept: KeptRebates }) {
         />
       ))}
     </Section>
-  );
-}
-
-function More({ kept }: { kept: KeptRebates }) {
-  const t = useT();
-  const reason = useReason();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<RefreshFailure>();
-  const problem = useProblem({ failure });
-  const read = async () => {
-    setBusy(true);
-    const refreshed = await moreRebates(kept);
-    setFailure(refreshed.ok ? undefined : refreshed);
-    setBusy(false);
-  };
-  return (
-    <>
-      <Problem text={problem} />
-      <Button isWide isBusy={isBusy} reason={reason} onClick={() => void read()}>
-        {t('common.showMore')}
-      </Button>
-    </>
   );
 }

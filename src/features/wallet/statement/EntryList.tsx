@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import type { CoinEntry } from '#src/contract/wallet.ts';
-import type { RefreshFailure } from '#src/data/api/use-refresh.ts';
 import type { KeptStatement } from '#src/data/member/rows.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { dayText, today } from '#src/patterns/days/days.ts';
 import { ExportButtons } from '#src/patterns/export/ExportButtons.tsx';
 import { useReason } from '#src/patterns/form/use-submission.ts';
-import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
-import { Button } from '#src/ui/Button/Button.tsx';
+import { ShowMore } from '#src/patterns/stored-screen/ShowMore.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
-import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { useFormat } from '../use-format.ts';
 import { readAll, readMore } from './actions.ts';
@@ -54,31 +51,8 @@ export function EntryList({ kept, choice, onChoice }: EntryListProps) {
           </ul>
         </Section>
       ))}
-      <More kept={kept} kind={choice.kind} />
+      {kept.hasMore && <ShowMore read={() => readMore(kept, choice.kind, session.peek().memberId)} />}
       <Export kept={kept} kind={choice.kind} />
-    </>
-  );
-}
-
-function More({ kept, kind }: { kept: KeptStatement; kind: number }) {
-  const t = useT();
-  const reason = useReason();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<RefreshFailure>();
-  const problem = useProblem({ failure });
-  if (!kept.hasMore) return null;
-  const more = async () => {
-    setBusy(true);
-    const refreshed = await readMore(kept, kind, session.peek().memberId);
-    setFailure(refreshed.ok ? undefined : refreshed);
-    setBusy(false);
-  };
-  return (
-    <>
-      <Problem text={problem} />
-      <Button isWide isBusy={isBusy} reason={reason} onClick={() => void more()}>
-        {t('wallet.more')}
-      </Button>
     </>
   );
 }

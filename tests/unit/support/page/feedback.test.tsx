@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { runCommand } from '#server/operator/commands.ts';
 import { db } from '#src/data/db/database.ts';
@@ -8,12 +9,87 @@ import ConversationScreen from '#src/features/support/record/ConversationScreen.
 import FeedbackScreen from '#src/features/support/feedback/FeedbackScreen.tsx';
 import RecordScreen from '#src/features/support/record/RecordScreen.tsx';
 import { platformTest } from '#tests/support/platform-test.ts';
-import { member, signedInAt } from '#tests/support/page.ts';
+import { line, member, signedInAt } from '#tests/support/page.ts';
 
 const it = platformTest();
 signedInAt('/feedback', it);
 
 const INJECTION = '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=1</script>';
+
+const FAILED = "Couldn't be sent";
+
+const picture = async (grey: number): Promise<string> => {
+  const channels = { r: grey, g: grey, b: grey };
+  const made = sharp({ create: { width: 40, height: 30, channels: 3, background: channels } });
+  return `data:image/jpeg;base64,${(await made.jpeg().toBuffer()).toString('base64')}`;
+};
+
+/** As a draft that was prepared before a reload. */
+async function openWith(pictures: readonly string[]) {
+  const value = { pictures, ids: pictures.map(() => '') };
+  await db.drafts.put({ memberId: member.id, key: 'feedback.pictures', value });
+  render(<FeedbackScreen />);
+  await waitFor(() => expect(screen.queryAllByText('Ready')).toHaveLength(pictures.length));
+  fireEvent.change(screen.getByLabelText(/^Your message/), { target: { value: 'It hangs.' } });
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+/** Bodies of the uploads, in order. */
+const uploads = () => line.sent.filter((body) => body.includes('"base64"'));
+const sentFeedback = () => line.sent.filter((body) => body.includes('"typeId"'));
+
+describe('a picture that fails', () => {
+  it('does not stop the others, and is sent again alone', async ({ platform }) => {
+    const [one, two, three] = await Promise.all([picture(10), picture(120), picture(240)]);
+    await openWith([one, two, three]);
+    const broken = two.slice(-40);
+    const refusal = { errcode: 7002, code: 400, msg: 'This kind of picture is not taken.' };
+    line.disturb = (body) =>
+      body.includes(broken) ? { status: 200, body: JSON.stringify(refusal) } : undefined;
+    send();
+    await screen.findByText('This kind of picture is not taken.');
+    expect(screen.getAllByText('Sent')).toHaveLength(2);
+    expect(screen.getAllByText(FAILED)).toHaveLength(1);
+    expect(sentFeedback()).toEqual([]);
+
+    line.disturb = () => {};
+    line.sent.length = 0;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByText('Sent')).toHaveLength(3));
+    expect(uploads()).toHaveLength(1);
+    expect(uploads()[0]).toContain(broken);
+    expect(sentFeedback()).toEqual([]);
+    expect(screen.queryByText('This kind of picture is not taken.')).toBeNull();
+
+    send();
+    await waitFor(async () => expect(await db.drafts.get([member.id, 'feedback'])).toBeUndefined());
+    expect(uploads()).toHaveLength(1);
+    const images = await platform.db
+      .selectFrom('uploaded_image')
+      .select('message_id')
+      .where('member_id', '=', member.id)
+      .execute();
+    expect(images.filter(({ message_id: message }) => message !== null)).toHaveLength(3);
+    await waitFor(async () =>
+      expect(await db.outbox.filter(({ eventName }) => eventName === 'feedback_send').count()).toBe(1),
+    );
+  });
+
+  it('for the line stops at once, and can be taken out', async () => {
+    const pictures = await Promise.all([picture(10), picture(120)]);
+    await openWith(pictures);
+    line.disturb = (body) => (body.includes('"base64"') ? 'cut' : undefined);
+    send();
+    await screen.findByText(FAILED);
+    expect(screen.getAllByText('Ready')).toHaveLength(1);
+    line.disturb = () => {};
+    fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    expect(screen.queryByText(FAILED)).toBeNull();
+    send();
+    await waitFor(async () => expect(await db.drafts.get([member.id, 'feedback'])).toBeUndefined());
+    expect(sentFeedback()).toHaveLength(1);
+  });
+});
 
 describe('feedback', () => {
   it('is sent once, then its answer is marked until it is opened, and no text becomes markup', async ({
@@ -45,6 +121,29 @@ describe('feedback', () => {
     expect(container.querySelector('script, img')).toBeNull();
     const row = await db.snapshots.get([member.id, 'feedback']);
     expect(row?.value).toMatchObject({ list: [{ id, unread: false }] });
+  });
+
+  it('shows its record page by page, also after a line that failed, and nothing twice', async ({
+    platform,
+  }) => {
+    const add = async (count: number) => {
+      const row = { member_id: member.id, fingerprint: 'f', address: 'a', type_id: 1, contact: '' };
+      const rows = Array.from({ length: count }, () => ({ ...row, created_at: platform.clock.now }));
+      await platform.db.insertInto('feedback').values(rows).execute();
+    };
+    await add(70);
+    render(<RecordScreen />);
+    const more = await screen.findByText('Show more');
+    const shown = () => document.querySelectorAll('a[href^="/feedback/record/"]').length;
+    expect(shown()).toBe(50);
+    await add(3);
+    line.disturb = () => ({ status: 502, body: '' });
+    fireEvent.click(more);
+    await screen.findByText(/^Can't reach the service/);
+    line.disturb = () => {};
+    fireEvent.click(screen.getByText('Show more'));
+    await waitFor(() => expect(shown()).toBe(73));
+    expect(screen.queryByText('Show more')).toBeNull();
   });
 
   it('of somebody else is unknown', async () => {
