@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Limits, ServerPool } from './database/server-pool.ts';
 import { lockFolder } from './start/data-lock.ts';
 import { closeFolder, makePrivate } from './start/private-folder.ts';
+import { BrokenFolderError } from './start/start-error.ts';
 import type { Settings } from './settings.ts';
 import type { Db, Tables } from './store/tables.ts';
 
@@ -28,7 +29,7 @@ export async function openDatabase(
   await closeFolder(settings.dataDir);
   const lock = await lockFolder(settings.dataDir);
   try {
-    const opened = await openEmbedded(new PGlite(join(settings.dataDir, 'database')));
+    const opened = await openFolder(join(settings.dataDir, 'database'));
     // Afterwards, because a new database is unpacked with the usual modes.
     await makePrivate(settings.dataDir);
     const close = async () => {
@@ -39,6 +40,26 @@ export async function openDatabase(
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+/** By the numbers of the file system that the database was compiled with. */
+const EMBEDDED_CODES: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+async function openFolder(path: string): Promise<OpenDatabase> {
+  try {
+    return await openEmbedded(new PGlite(path));
+  } catch (cause) {
+    const { errno = 0 } = cause as { errno?: number };
+    const code = EMBEDDED_CODES[errno];
+    throw code === undefined
+      ? new BrokenFolderError('', { cause })
+      : Object.assign(new Error(code), { code, path });
   }
 }
 

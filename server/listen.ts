@@ -2,6 +2,7 @@
 import type { Platform } from './app.ts';
 import { FolderInUseError } from './start/data-lock.ts';
 import { PortError, probePort, taking } from './start/ports.ts';
+import { asStartError, StartError } from './start/start-error.ts';
 import { WrongKeyError } from './encryption.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { SettingError } from './settings/reader.ts';
@@ -24,7 +25,9 @@ async function start(onCreated: (platform: Platform) => void): Promise<void> {
   // Loaded once nothing stands in the way, so that a wrong setting is refused at once.
   const { createPlatform } = await import('./app.ts');
   const { deleteExpired } = await import('./store/retention.ts');
-  const platform = await createPlatform(settings, { say: (line) => console.error(line) });
+  const platform = await createPlatform(settings, { say: (line) => console.error(line) }).catch((error) => {
+    throw asStartError(error, settings);
+  });
   onCreated(platform);
   try {
     const games = { port: gamesPort, host, setting: 'GAMES_PORT' };
@@ -56,7 +59,12 @@ async function serveOperator(platform: Platform, { databaseUrl, dataDir }: Setti
 async function serveStaff(platform: Platform, { staff: { port, host, token } }: Settings): Promise<void> {
   if (port === 0) return;
   const { createStaff } = await import('./staff/staff.ts');
-  const staff = createStaff({ db: platform.unhurried, token, now: () => new Date() });
+  const staff = createStaff({
+    db: platform.unhurried,
+    token,
+    now: () => new Date(),
+    onError: logTo(platform),
+  });
   const place = { port, host, setting: 'STAFF_PORT' };
   console.log(`The staff page is at ${await taking(place, () => staff.listen(place))}`);
 }
@@ -96,7 +104,7 @@ try {
   stopOnSignal(() => platform);
   await start((created) => (platform = created));
 } catch (error) {
-  const isSentence = [SettingError, FolderInUseError, PortError, WrongKeyError].some(
+  const isSentence = [SettingError, FolderInUseError, PortError, WrongKeyError, StartError].some(
     (kind) => error instanceof kind,
   );
   console.error(isSentence ? (error as Error).message : error);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { FolderInUseError } from '#server/start/data-lock.ts';
+import { asStartError, StartError } from '#server/start/start-error.ts';
 import { openDatabase, type OpenDatabase } from '#server/database.ts';
 import type { Settings } from '#server/settings.ts';
 import { checkedSettings } from './settings.ts';
@@ -33,12 +34,17 @@ async function open(settings: Settings): Promise<OpenDatabase> {
   try {
     return await openDatabase(settings);
   } catch (error) {
-    if (!(error instanceof FolderInUseError)) throw error;
+    if (!(error instanceof FolderInUseError)) throw sentenceOrItself(error, settings);
     throw new CommandError(
       `The embedded database in "${settings.dataDir}" can be used by one process at a time, and the platform is using it: ` +
         'stop it during this command, or run it on PostgreSQL (DATABASE_URL).',
     );
   }
+}
+
+function sentenceOrItself(error: unknown, settings: Settings): unknown {
+  const told = asStartError(error, settings);
+  return told instanceof StartError ? new CommandError(told.message) : error;
 }
 
 async function checkSchema({ db }: OpenDatabase, relation: string): Promise<void> {

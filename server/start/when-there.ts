@@ -4,6 +4,16 @@ import { isDatabaseAway, reasonOf } from '../database/away.ts';
 
 const AGAIN_MS = 250;
 
+/** By the code of the network or the server. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'no such host',
+  ETIMEDOUT: 'no answer',
+  53100: 'its disk is full',
+  53300: 'it has no connection left',
+  '57P03': 'it is starting',
+};
+
 export interface Waiting {
   /** Without the password. */
   readonly address: string;
@@ -17,7 +27,12 @@ export async function whenThere<T>(work: () => Promise<T>, { address, say }: Wai
       return await work();
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      if (!isSaid) say(`The database at ${address} is not there yet (${reasonOf(error)}): waiting for it.`);
+      if (!isSaid) {
+        const reason = REASONS[reasonOf(error)] ?? reasonOf(error);
+        say(
+          `The database at ${address}, which DATABASE_URL names, is not there yet (${reason}): waiting for it.`,
+        );
+      }
       isSaid = true;
     }
   }

@@ -1,6 +1,7 @@
 // Migrates the database to the current schema; any number of processes may start at once.
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { NewerSchemaError } from '../start/start-error.ts';
 import { keepPositionsGrowing } from './events/position.ts';
 import type { Db, Trx } from './tables.ts';
 import * as platform from './migrations/001-platform.ts';
@@ -51,8 +52,14 @@ const SEED_LOCK = -1;
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw new Error('The database could not be migrated to the current schema', { cause: error });
+  if (error) throw newerSchema(error) ?? new Error('The database could not be migrated', { cause: error });
   await keepPositionsGrowing(db);
+}
+
+/** The migrator says so in words only. */
+function newerSchema(error: unknown): NewerSchemaError | undefined {
+  const [, name] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? [];
+  return name === undefined ? undefined : new NewerSchemaError(name);
 }
 
 /** One process migrates at a time; the others wait and find the work done. */

@@ -107,7 +107,9 @@ describe('a server that is gone', () => {
     const { rows } = await whenThere(work, { address: 'a.test:5432', say: (line) => said.push(line) });
     expect(rows).toEqual([]);
     expect(said).toEqual([
-      expect.stringMatching(/^The database at a\.test:5432 is not there yet \(.+\): waiting for it\.$/),
+      expect.stringMatching(
+        /^The database at a\.test:5432, which DATABASE_URL names, is not there yet \(.+\): waiting for it\.$/,
+      ),
     ]);
   });
 

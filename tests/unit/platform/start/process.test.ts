@@ -102,7 +102,7 @@ describe('the process', () => {
     one.process.kill('SIGTERM');
     expect(await once(one.process, 'close')).toEqual([0, null]);
     expect(one.said.err).toBe(
-      'The database at 127.0.0.1:1 is not there yet (ECONNREFUSED): waiting for it.\n',
+      'The database at 127.0.0.1:1, which DATABASE_URL names, is not there yet (nothing listens there): waiting for it.\n',
     );
   });
 
