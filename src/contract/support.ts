@@ -96,10 +96,7 @@ export const supportCalls = area({
 });
 
 export const supportEvents = declareEvents({
-  feedback_send: {
-    when: 'The platform has taken feedback.',
-    props: { typeId: v.pipe(Id, v.description('what it is about, by the list in the config')) },
-  },
+  feedback_send: { when: 'The platform has taken feedback.' },
   chat_open: { when: 'The chat with customer service is there, after a tap.' },
   chat_fail: { when: 'The chat could not be loaded, and its reader was led to the other ways.' },
 });

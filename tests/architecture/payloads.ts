@@ -36,7 +36,6 @@ const SPEAKABLE = new Set([
   'reference',
   'route',
   'to',
-  'typeId',
 ]);
 
 /** The only object whose `id` always belongs to an item on show. */

@@ -57,7 +57,7 @@ export function useFeedback(rules: FeedbackConfig) {
         pictures.drop();
         text.drop();
         showToast(t('support.sent'), 'success');
-        track('feedback_send', { eventProps: { typeId } });
+        track('feedback_send');
       }
       return failed;
     },
