@@ -45,7 +45,7 @@ const ROWS: readonly Row[] = [
     image: 'firstDeposit',
     isPopup: true,
     desc: say(
-      'A 50 % bonus on your first deposit, up to 500 coins.',
+      'A 50% bonus on your first deposit, up to 500 coins.',
       'Un bono del 50 % en tu primer depósito, hasta 500 monedas.',
     ),
     rule: say(

@@ -1,11 +1,12 @@
 // Questions of members, by group, with their answers.
+import { percent } from '#src/lib/percent.ts';
 import { playOf } from '../../games/rules/plays.ts';
 import type { ConfigFields, Text, Translatable } from '../../store/lobby/catalogue.ts';
 import { way } from './entries.ts';
 import { say } from './words.ts';
 
 /** The same values that the games use. */
-const returned = (play: string): number => (playOf(play)?.returnPercent ?? 0) / 100;
+const returned = (play: string, locale: string): string => percent(playOf(play)?.returnPercent ?? 0, locale);
 
 interface Answer {
   readonly question: Text;
@@ -71,8 +72,8 @@ const GAMES: Group = {
     {
       question: say('How much do games pay back?', '¿Cuánto devuelven los juegos?'),
       answer: say(
-        `<p>Over very many rounds: slots ${returned('slot')} %, dice ${returned('dice')} %, wheels ${returned('wheel')} % of the stakes. A single evening may be far above or below that.</p>`,
-        `<p>En muchísimas rondas: las tragamonedas el ${returned('slot')} %, los dados el ${returned('dice')} % y las ruletas el ${returned('wheel')} % de lo apostado. Una sola noche puede quedar muy por encima o muy por debajo.</p>`,
+        `<p>Over very many rounds: slots ${returned('slot', 'en')}, dice ${returned('dice', 'en')}, wheels ${returned('wheel', 'en')} of the stakes. A single evening may be far above or below that.</p>`,
+        `<p>En muchísimas rondas: las tragamonedas el ${returned('slot', 'es')}, los dados el ${returned('dice', 'es')} y las ruletas el ${returned('wheel', 'es')} de lo apostado. Una sola noche puede quedar muy por encima o muy por debajo.</p>`,
       ),
     },
     {

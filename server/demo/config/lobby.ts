@@ -22,9 +22,9 @@ const ADS: readonly (readonly [image: BannerName, game: string, title: ReturnTyp
 const AGENT_ACTIVITY = '41';
 
 const PAGES = [
-  ['Blog', 'newspaper', 'https://blog.example.com/halcyon', 301],
-  ['Pictures', 'image', 'https://pictures.example.com/halcyon', 302],
-  ['Videos', 'video', 'https://video.example.com/halcyon', 303],
+  [say('Blog', 'Blog'), 'newspaper', 'https://blog.example.com/halcyon', 301],
+  [say('Pictures', 'Imágenes'), 'image', 'https://pictures.example.com/halcyon', 302],
+  [say('Videos', 'Videos'), 'video', 'https://video.example.com/halcyon', 303],
 ] as const;
 
 function ads(): Fields['lobbyAdList'] {

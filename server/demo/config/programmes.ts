@@ -1,4 +1,5 @@
 // Agents, invitations, red packets, the login bonus and the levels.
+import { percent } from '#src/lib/percent.ts';
 import type { ConfigFields, Translatable } from '../../store/lobby/catalogue.ts';
 import { epochSeconds } from '../../time.ts';
 import { SEASON_DAYS, SEASON_RULE } from './season.ts';
@@ -51,8 +52,11 @@ const DICE_TYPES = ['5', '7'];
 
 function vipLevel(level: Level, index: number): Fields['vipMap'][string] {
   const benefits = [
-    say(`Rebate up to ${level.rebate / 100} %`, `Reembolso de hasta ${level.rebate / 100} %`),
-    say(`Withdraw up to ${level.perDay} coins a day`, `Retira hasta ${level.perDay} monedas al día`),
+    say(`Rebate up to ${percent(level.rebate, 'en')}`, `Reembolso de hasta ${percent(level.rebate, 'es')}`),
+    say(
+      `Withdraw up to ${level.perDay.toLocaleString('en')} coins a day`,
+      `Retira hasta ${level.perDay.toLocaleString('es')} monedas al día`,
+    ),
     ...(index >= 4 ? [say('Priority handling of your requests', 'Prioridad para tus solicitudes')] : []),
     ...(index >= 8 ? [say('Your own contact person', 'Tu propia persona de contacto')] : []),
   ];
@@ -82,7 +86,7 @@ const INVITING: Pick<Fields, 'agentConfig' | 'inviteConfig'> = {
       awards: [coin(count * 5), points(count * 10)],
     })),
     rule: say(
-      '<p>You receive 0.3 % of the stakes of the friends you invited, 0.1 % of the friends they invited, and 0.05 % one level further. An invitation is valid once the friend has deposited 20 coins and staked 200.</p><p><b>Example:</b> a friend stakes 1,000 coins and you receive 3.</p>',
+      '<p>You receive 0.3% of the stakes of the friends you invited, 0.1% of the friends they invited, and 0.05% one level further. An invitation is valid once the friend has deposited 20 coins and staked 200.</p><p><b>Example:</b> a friend stakes 1,000 coins and you receive 3.</p>',
       '<p>Recibes el 0,3 % de las apuestas de tus invitados, el 0,1 % de las de los suyos y el 0,05 % un nivel más allá. Una invitación es válida cuando tu amigo depositó 20 monedas y apostó 200.</p><p><b>Ejemplo:</b> un amigo apuesta 1000 monedas y tú recibes 3.</p>',
     ),
   },

@@ -28,7 +28,7 @@ export const RULE_TEXTS: Readonly<Record<Language, RuleTexts>> = {
       pearl: 'Pearl',
     },
     symbolAt: (place) => `Symbol ${place}`,
-    chance: (percent) => `Chance of ${percent} %`,
+    chance: (percent) => `Chance of ${percent}%`,
     tempers: { calm: 'Low risk', lively: 'Medium risk', bold: 'High risk' },
     fields: (temper, { count, of }) => `${temper} · ${count} of ${of} fields`,
   },

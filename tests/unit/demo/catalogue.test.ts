@@ -114,7 +114,7 @@ describe('the description of a game', () => {
       localise(config.faqList, 'en').find(({ question }) => question === 'How much do games pay back?'),
     );
     for (const play of ['slot', 'dice', 'wheel']) {
-      expect(answer).toContain(` ${(playOf(play)?.returnPercent ?? 0) / 100} %`);
+      expect(answer).toContain(` ${(playOf(play)?.returnPercent ?? 0) / 100}%`);
     }
   });
 });

@@ -48,7 +48,7 @@ describe('the told rules of the slot', () => {
 describe('the told rules of the dice', () => {
   it('give the pay of a chance, and the exact returns from the worst chance to the best', () => {
     const rules = told('dice');
-    expect(payOf(rules, 'Chance of 50 %')).toBe(payOfDice(50));
+    expect(payOf(rules, 'Chance of 50%')).toBe(payOfDice(50));
     const play = playOf('dice');
     const returns = Array.from({ length: SIDES - 1 }, (_, at) => at + 2)
       .map((target) => ({ side: 'under' as const, target }))

@@ -30,6 +30,13 @@ describe('searching for a game', () => {
     expect(find('  ')).toEqual({ ids: [1, 5], kind: 'hot' });
   });
 
+  it('shows every game of a chosen kind or studio before anything is typed, popular or not', () => {
+    expect(find('', { typeId: 1, brandId: 0 })).toEqual({ ids: [1, 2, 3, 6], kind: 'fit' });
+    expect(find('', { typeId: 2, brandId: 0 })).toEqual({ ids: [4], kind: 'fit' });
+    expect(find(' ', { typeId: 0, brandId: 2 })).toEqual({ ids: [3], kind: 'fit' });
+    expect(find('', { typeId: 9, brandId: 0 }).ids).toEqual([]);
+  });
+
   it('finds names that begin with the text first, then words, then parts of words', () => {
     expect(find('dragon').ids).toEqual([1, 3, 4]);
   });

@@ -23,7 +23,10 @@ export interface SearchFilter {
 export interface Found {
   /** Best first. */
   readonly ids: readonly number[];
-  /** Without exact results, similar ones; without those, and before anything is typed, popular games. */
+  /**
+   * Without exact results, similar ones; without those popular games. Before anything is typed, popular games, or
+   * every game of a chosen type or studio.
+   */
   readonly kind: 'fit' | 'near' | 'hot';
 }
 
@@ -75,13 +78,20 @@ export class GameSearch {
 
   find(text: string, filter: SearchFilter): Found {
     const words = fold(text).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return { ids: this.hot(filter), kind: 'hot' };
+    if (words.length === 0) return this.#beforeTyping(filter);
     const wanted = words.join(' ');
     const ranked = this.#exact(wanted, filter);
     if (ranked.length < FEW) this.#addMisspelt(ranked, wanted, filter);
     if (ranked.length > 0) return { ids: ranked.map((index) => this.#idOf(index)), kind: 'fit' };
     const near = this.#near(wanted, filter);
     return near.length > 0 ? { ids: near, kind: 'near' } : { ids: this.hot(filter), kind: 'hot' };
+  }
+
+  #beforeTyping(filter: SearchFilter): Found {
+    const isFiltered = filter.typeId > 0 || filter.brandId > 0;
+    if (!isFiltered) return { ids: this.hot(filter), kind: 'hot' };
+    const ids = this.#games.filter((game) => fits(game, filter)).map((game) => game.gameId);
+    return { ids, kind: 'fit' };
   }
 
   /** Popular games. */
