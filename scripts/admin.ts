@@ -21,9 +21,9 @@ async function fromRunning(args: string[]): Promise<CommandResult | null> {
 }
 
 async function fromDatabase(args: string[]): Promise<CommandResult> {
-  const opened = await openStoredDatabase('deposit_order');
+  const opened = await openStoredDatabase('audit');
   try {
-    return await runCommand(opened.db, args, new Date());
+    return await runCommand(opened.db, args, { now: new Date() });
   } finally {
     await opened.close();
   }

@@ -53,7 +53,7 @@ async function serveOperator(platform: Platform, { databaseUrl, dataDir }: Setti
   const { runCommand } = await import('./operator/commands.ts');
   const { openOperatorSocket } = await import('./operator/socket.ts');
   // The kernel closes it when the process ends.
-  await openOperatorSocket(dataDir, (args) => runCommand(platform.unhurried, args, new Date()));
+  await openOperatorSocket(dataDir, (args) => runCommand(platform.unhurried, args, { now: new Date() }));
 }
 
 async function serveStaff(platform: Platform, { staff: { port, host, token } }: Settings): Promise<void> {

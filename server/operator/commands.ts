@@ -1,87 +1,145 @@
-// What an operator can ask of a platform: `npm run admin -- ...`.
-import { checkLedger } from '../store/wallet/ledger-check.ts';
-import { moveWithdrawal, openWithdrawals } from '../store/wallet/withdrawals.ts';
-import type { WithdrawalStatus } from '../store/wallet/tables.ts';
+// What an operator can ask of a platform: `npm run admin -- ...`. What changes something is written in the audit.
+import { beginAct, endAct } from '../store/operator/audit.ts';
+import type { Actor } from '../store/operator/tables.ts';
 import type { Db } from '../store/tables.ts';
+import { checkLedger } from '../store/wallet/ledger-check.ts';
+import { openWithdrawals } from '../store/wallet/withdrawals.ts';
+import { listAudit } from './audit-list.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
 import { answer, close, listFeedback, showFeedback } from './feedback.ts';
 import { listClosed, setGame, setMaintenance, setStudio } from './games.ts';
 import { ledgerSummary } from './ledger-summary.ts';
+import * as members from './members.ts';
 import { sendOperatorMail } from './operator-mail.ts';
+import { moveTo } from './withdrawals.ts';
 import { withdrawalList } from './withdrawal-list.ts';
-import { WITHDRAWAL_STATES } from './words.ts';
 
-export const USAGE = `npm run admin -- ledger check
-npm run admin -- withdrawal list
-npm run admin -- withdrawal delay ORDER [REASON]
-npm run admin -- withdrawal approve ORDER
-npm run admin -- withdrawal paid ORDER
-npm run admin -- withdrawal refuse ORDER REASON
-npm run admin -- mail send MEMBER TITLE TEXT [COINS] [DAYS]
-npm run admin -- feedback list
-npm run admin -- feedback show ID
-npm run admin -- feedback answer ID TEXT
-npm run admin -- feedback close ID
-npm run admin -- game closed
-npm run admin -- game close ID
-npm run admin -- game open ID
-npm run admin -- studio close ID
-npm run admin -- studio open ID
-npm run admin -- platform close ID HOURS
-npm run admin -- platform open ID`;
+interface Circumstances {
+  readonly now: Date;
+  /** The line in the audit; 0 for a command that has none. */
+  readonly actId: number;
+}
 
-type Command = (db: Db, args: readonly string[], now: Date) => Promise<CommandResult>;
+/** `null` for arguments that the command does not understand. */
+type Run = (db: Db, args: readonly string[], circumstances: Circumstances) => Promise<CommandResult | null>;
+
+interface Command {
+  /** The arguments, as they are written in the usage. */
+  readonly takes: string;
+  readonly run: Run;
+  /** Nothing that is worth a line in the audit: it neither changes anything nor shows a person's data. */
+  readonly isQuiet?: true;
+  /** Place of the operator's reason among the arguments; without one, the command is not understood. */
+  readonly reasonAt?: number;
+}
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  'ledger check': async (db) => {
-    const check = await checkLedger(db);
-    return { code: check.problems.length > 0 ? 1 : 0, output: ledgerSummary(check) };
+  'ledger check': {
+    takes: '',
+    isQuiet: true,
+    run: async (db) => {
+      const check = await checkLedger(db);
+      return { code: check.problems.length > 0 ? 1 : 0, output: ledgerSummary(check) };
+    },
   },
-  'withdrawal list': async (db) => done(withdrawalList(await openWithdrawals(db))),
-  'withdrawal delay': (db, [orderId, reason], now) => move(db, { orderId, to: 1, reason, now }),
-  'withdrawal approve': (db, [orderId], now) => move(db, { orderId, to: 2, now }),
-  'withdrawal paid': (db, [orderId], now) => move(db, { orderId, to: 3, now }),
-  'withdrawal refuse': (db, [orderId, reason], now) =>
-    reason ? move(db, { orderId, to: 4, reason, now }) : unknown(),
-  'mail send': async (db, args, now) => (await sendOperatorMail(db, args, now)) ?? unknown(),
-  'feedback list': (db) => listFeedback(db),
-  'feedback show': (db, [id]) => showFeedback(db, id),
-  'feedback answer': (db, args, now) => answer(db, args, now),
-  'feedback close': (db, [id], now) => close(db, id, now),
-  'game closed': (db, _args, now) => listClosed(db, now),
-  'game close': (db, [id]) => setGame(db, id, 0),
-  'game open': (db, [id]) => setGame(db, id, 1),
-  'studio close': (db, [id]) => setStudio(db, id, 0),
-  'studio open': (db, [id]) => setStudio(db, id, 1),
-  'platform close': async (db, [id, hours], now) =>
-    hours ? setMaintenance(db, { id, hours, now }) : unknown(),
-  'platform open': (db, [id], now) => setMaintenance(db, { id, hours: '', now }),
+  'withdrawal list': {
+    takes: '',
+    isQuiet: true,
+    run: async (db) => done(withdrawalList(await openWithdrawals(db))),
+  },
+  'withdrawal delay': { takes: 'ORDER [REASON]', run: moveTo(1) },
+  'withdrawal approve': { takes: 'ORDER', run: moveTo(2) },
+  'withdrawal paid': { takes: 'ORDER', run: moveTo(3) },
+  'withdrawal refuse': { takes: 'ORDER REASON', reasonAt: 1, run: moveTo(4) },
+  'member find': { takes: 'TEXT', run: (db, words) => members.find(db, words) },
+  'member show': { takes: 'ID', run: (db, [id], { now }) => members.show(db, id, now) },
+  'member sign-out': { takes: 'ID', run: (db, [id], { now }) => members.signOut(db, id, now) },
+  'member suspend': {
+    takes: 'ID REASON',
+    reasonAt: 1,
+    run: (db, [id]) => members.setState(db, id, 'suspended'),
+  },
+  'member restore': { takes: 'ID', run: (db, [id]) => members.setState(db, id, 'active') },
+  'member correct': {
+    takes: 'ID COINS REASON',
+    reasonAt: 2,
+    run: (db, [given, amount = ''], circumstances) =>
+      members.correct(db, { given, amount, ...circumstances }),
+  },
+  'member erase': { takes: 'ID REASON', reasonAt: 1, run: (db, [id], { now }) => members.erase(db, id, now) },
+  'request show': { takes: 'REQUEST', run: (db, [id]) => members.showRequest(db, id) },
+  'mail send': {
+    takes: 'MEMBER TITLE TEXT [COINS] [DAYS]',
+    run: (db, args, { now }) => sendOperatorMail(db, args, now),
+  },
+  'feedback list': { takes: '', isQuiet: true, run: (db) => listFeedback(db) },
+  'feedback show': { takes: 'ID', run: (db, [id]) => showFeedback(db, id) },
+  'feedback answer': { takes: 'ID TEXT', run: (db, args, { now }) => answer(db, args, now) },
+  'feedback close': { takes: 'ID', run: (db, [id], { now }) => close(db, id, now) },
+  'game closed': { takes: '', isQuiet: true, run: (db, _args, { now }) => listClosed(db, now) },
+  'game close': { takes: 'ID', run: (db, [id]) => setGame(db, id, 0) },
+  'game open': { takes: 'ID', run: (db, [id]) => setGame(db, id, 1) },
+  'studio close': { takes: 'ID', run: (db, [id]) => setStudio(db, id, 0) },
+  'studio open': { takes: 'ID', run: (db, [id]) => setStudio(db, id, 1) },
+  'platform close': {
+    takes: 'ID HOURS',
+    run: async (db, [id, hours], { now }) => (hours ? setMaintenance(db, { id, hours, now }) : null),
+  },
+  'platform open': { takes: 'ID', run: (db, [id], { now }) => setMaintenance(db, { id, hours: '', now }) },
+  'audit list': { takes: '[COUNT]', isQuiet: true, run: (db, [count]) => listAudit(db, count) },
 };
 
-export const runCommand: Command = async (db, args, now) => {
-  const command = COMMANDS[args.slice(0, 2).join(' ')];
-  return command ? command(db, args.slice(2), now) : unknown();
-};
+export const USAGE = Object.entries(COMMANDS)
+  .map(([name, { takes }]) => `npm run admin -- ${name} ${takes}`.trimEnd())
+  .join('\n');
 
-const unknown = async (): Promise<CommandResult> => refused(`Unknown command:\n${USAGE}`);
-
-interface Move {
-  readonly orderId: string | undefined;
-  readonly to: WithdrawalStatus;
-  readonly reason?: string | undefined;
+export interface Asking {
   readonly now: Date;
+  readonly actor?: Actor;
 }
 
-const said = (to: WithdrawalStatus): string =>
-  to === 4 ? `${WITHDRAWAL_STATES[to]}, and its amount is back` : WITHDRAWAL_STATES[to];
-
-async function move(db: Db, { orderId, to, reason, now }: Move): Promise<CommandResult> {
-  if (orderId === undefined) return unknown();
-  const moved = await moveWithdrawal(db, { orderId, to, now, ...(reason && { reason }) });
-  if (moved === 'moved') return done(`${orderId} is ${said(to)}.`);
-  return refused(
-    moved === 'unknown'
-      ? `There is no withdrawal ${orderId}.`
-      : `${orderId} has gone too far for that: a withdrawal only moves forward.`,
-  );
+export async function runCommand(db: Db, args: readonly string[], asking: Asking): Promise<CommandResult> {
+  const name = args.slice(0, 2).join(' ');
+  const command = COMMANDS[name];
+  const own = args.slice(2);
+  if (!command || lacksReason(command, own)) return unknown();
+  if (command.isQuiet) return (await command.run(db, own, { now: asking.now, actId: 0 })) ?? unknown();
+  return audited(db, { name, command, own, asking });
 }
+
+const reasonOf = ({ reasonAt }: Command, own: readonly string[]): string => own[reasonAt ?? -1]?.trim() ?? '';
+
+const lacksReason = (command: Command, own: readonly string[]): boolean =>
+  command.reasonAt !== undefined && reasonOf(command, own) === '';
+
+interface Audited {
+  readonly name: string;
+  readonly command: Command;
+  readonly own: readonly string[];
+  readonly asking: Asking;
+}
+
+async function audited(
+  db: Db,
+  { name, command, own, asking: { now, actor = 'shell' } }: Audited,
+): Promise<CommandResult> {
+  const about = { subject: subjectOf(command, own), reason: reasonOf(command, own) };
+  const actId = await beginAct(db, { actor, command: name, ...about, now });
+  try {
+    const result = (await command.run(db, own, { now, actId })) ?? unknown();
+    await endAct(db, actId, result.code === 0 ? 'done' : 'refused');
+    return result;
+  } catch (error) {
+    await endAct(db, actId, 'failed').catch(() => {});
+    throw error;
+  }
+}
+
+const NAMES_ONE = /^(?:ID|ORDER|REQUEST|MEMBER)\b/;
+const ID = /^(?:\d{1,15}|[DW][2-9A-Z]{12}|[0-9a-f-]{36})$/;
+
+/** An id alone: a text that was looked for, or typed in its place, may say who somebody is. */
+const subjectOf = ({ takes }: Command, [first = '']: readonly string[]): string =>
+  NAMES_ONE.test(takes) && ID.test(first) ? first : '';
+
+const unknown = (): CommandResult => refused(`Unknown command:\n${USAGE}`);

@@ -133,7 +133,7 @@ function registerReading(app: FastifyInstance, db: Db, now: () => Date): void {
 /** Each form is a command, so that both ways do the same. */
 function registerForms(app: FastifyInstance, { db, now }: Pick<StaffOptions, 'db' | 'now'>): void {
   const run = async ({ request, reply, back = '/' }: Asked, command: readonly string[]) => {
-    const { output } = await runCommand(db, command, now());
+    const { output } = await runCommand(db, command, { now: now(), actor: 'staff' });
     staffOf(request).notice = output;
     return reply.redirect(back, 303);
   };

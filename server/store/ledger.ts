@@ -39,6 +39,8 @@ const KINDS = {
   deposit: { type: 1, counter: 'deposit', sign: 1, lifetime: 'deposited' },
   depositBonus: { type: 4, counter: 'promotion', sign: 1 },
   withdrawal: { type: 2, counter: 'withdrawal', sign: -1, lifetime: 'withdrawn' },
+  correctionUp: { type: 8, counter: 'correction', sign: 1 },
+  correctionDown: { type: 8, counter: 'correction', sign: -1 },
   withdrawalReturned: { type: 2, counter: 'withdrawal', sign: 1, lifetime: 'withdrawn' },
 } as const satisfies Record<string, Kind>;
 

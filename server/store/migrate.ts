@@ -23,6 +23,7 @@ import * as mailbox from './migrations/017-mailbox.ts';
 import * as feedback from './migrations/018-feedback.ts';
 import * as eventPosition from './migrations/020-event-position.ts';
 import * as eventTrust from './migrations/021-event-trust.ts';
+import * as audit from './migrations/022-audit.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -44,6 +45,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '018-feedback': feedback,
   '020-event-position': eventPosition,
   '021-event-trust': eventTrust,
+  '022-audit': audit,
 };
 
 /** Negative, because the locks above zero are member ids. */

@@ -5,6 +5,7 @@ import type { AccountTables } from './auth/tables.ts';
 import type { BonusTables } from './bonus/tables.ts';
 import type { MailTable } from './mail/tables.ts';
 import type { EventTables } from './events/tables.ts';
+import type { OperatorTables } from './operator/tables.ts';
 import type { SaferPlayTables } from './member/safer-play/tables.ts';
 import type { SupportTables } from './support/tables.ts';
 import type { WalletTables } from './wallet/tables.ts';
@@ -16,6 +17,7 @@ export interface Tables
   extends AccountTables,
     BonusTables,
     EventTables,
+    OperatorTables,
     SaferPlayTables,
     SupportTables,
     WalletTables {

@@ -54,7 +54,7 @@ export async function stormOnServer(wanted: Wanted): Promise<DatabaseStorm | und
     const platforms = [await PlatformProcess.with(settings), await PlatformProcess.with(settings)];
     const own = await openDatabase({ databaseUrl: address, dataDir: null });
     try {
-      const operate = (args: readonly string[]) => runCommand(own.db, args, new Date());
+      const operate = (args: readonly string[]) => runCommand(own.db, args, { now: new Date() });
       const read = <T>(work: (db: Db) => Promise<T>) => work(own.db);
       const result = await run(platforms, { wanted, operate, read });
       return { database: 'PostgreSQL, two platforms' as const, ...result };

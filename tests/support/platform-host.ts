@@ -27,7 +27,7 @@ async function answer(question: Question): Promise<Answer> {
   const { id } = question;
   try {
     if ('command' in question)
-      return { id, result: await runCommand(platform.unhurried, question.command, new Date()) };
+      return { id, result: await runCommand(platform.unhurried, question.command, { now: new Date() }) };
     const { sql, parameters } = question;
     const { rows } = await platform.db.executeQuery(CompiledQuery.raw(sql, [...parameters]));
     return { id, rows };

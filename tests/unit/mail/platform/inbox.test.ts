@@ -181,7 +181,7 @@ it('old mails are cleaned up, except those with an award that can still be recei
 
 it('an operator sends a mail with coins', async ({ platform, member }) => {
   const operate = (...args: string[]) =>
-    runCommand(platform.db, ['mail', 'send', ...args], platform.clock.now);
+    runCommand(platform.db, ['mail', 'send', ...args], { now: platform.clock.now });
   const id = String(member.id);
   expect(await operate(id, 'Sorry', '<p>For the <b>wait</b>.</p>', '3', '7')).toMatchObject({ code: 0 });
   const { list } = await inbox(platform, member);

@@ -109,7 +109,7 @@ describe('feedback', () => {
       .execute();
     expect(rows).toHaveLength(1);
     const { id } = rows[0]!;
-    await runCommand(platform.db, ['feedback', 'answer', String(id), INJECTION], platform.clock.now);
+    await runCommand(platform.db, ['feedback', 'answer', String(id), INJECTION], { now: platform.clock.now });
 
     const record = render(<RecordScreen />);
     expect(await screen.findByText('New answer')).toBeTruthy();

@@ -37,7 +37,7 @@ const send = (platform: TestPlatform, caller: Caller, more: object = {}) =>
 const list = async (platform: TestPlatform, caller: Caller) =>
   (await platform.call('feedbackList', {}, caller)).data;
 const visitor = (): Caller => ({ fingerprint: randomUUID() });
-const run = ({ db, clock }: TestPlatform, ...args: string[]) => runCommand(db, args, clock.now);
+const run = ({ db, clock }: TestPlatform, ...args: string[]) => runCommand(db, args, { now: clock.now });
 const open = (platform: TestPlatform, url: string) => platform.app.inject({ method: 'GET', url });
 
 describe('a picture for feedback', () => {

@@ -15,7 +15,7 @@ const it = platformTest({}, { catalogue: walletCatalogue }).extend('order', asyn
   return (await platform.call('exchange', wanted, member)).data.order.orderId;
 });
 
-const run = ({ db, clock }: TestPlatform, ...args: string[]) => runCommand(db, args, clock.now);
+const run = ({ db, clock }: TestPlatform, ...args: string[]) => runCommand(db, args, { now: clock.now });
 const seen = async (platform: TestPlatform, member: SignedInCaller) =>
   (await platform.call('getExchange', {}, member)).data.pendingList[0];
 

@@ -42,7 +42,7 @@ it('A storm of mixed actions on two platforms moves every coin exactly once', as
       const { statusCode } = await next().games.inject({ method: 'POST', url });
       return statusCode === 303 ? 'paid' : LOST;
     },
-    operate: async (...args) => (await runCommand(database.db, args, next().clock.now)).output,
+    operate: async (...args) => (await runCommand(database.db, args, { now: next().clock.now })).output,
   };
   const extent = { members: 8, actions: 240, seed: 20_261_123, gameIds: [GAMES.open], together: 8 };
   const { problems, acknowledged, answers } = await storm(site, extent, (work) => work(database.db));

@@ -1,0 +1,135 @@
+// What an operator does for, with and against a member.
+import { maskedMobile } from '../store/auth/mobile.ts';
+import { isRefusal } from '../refusal.ts';
+import { post } from '../store/ledger.ts';
+import { eraseMember } from '../store/operator/erase.ts';
+import { findMembers, memberFacts, setSuspended, signOutEverywhere } from '../store/operator/members.ts';
+import { findRequest } from '../store/operator/requests.ts';
+import type { Db, Row } from '../store/tables.ts';
+import { coins } from './coins.ts';
+import { type CommandResult, done, refused } from './command-result.ts';
+import { harmless, idOf, minute } from './words.ts';
+
+const STATES: Readonly<Record<1 | 2 | 3, string>> = { 1: 'active', 2: 'suspended', 3: 'closed' };
+const AMOUNT = /^-?\d{1,7}(?:\.\d{1,2})?$/;
+const HUNDREDTHS = 100;
+
+const nobody = (given: string | undefined) => refused(`There is no member ${given ?? ''}.`);
+
+export async function find(db: Db, words: readonly string[]): Promise<CommandResult> {
+  const text = words.join(' ').trim();
+  const found = text === '' ? [] : await findMembers(db, text);
+  return found.length > 0 ? done(found.map(line).join('\n')) : refused('Nobody was found.');
+}
+
+const line = (member: Row<'member'>): string =>
+  [String(member.id), STATES[member.status], harmless(member.account) || '-', harmless(member.nickname)].join(
+    '  ',
+  );
+
+export async function show(db: Db, given: string | undefined, now: Date): Promise<CommandResult> {
+  const id = idOf(given);
+  const facts = id === null ? null : await memberFacts(db, id, now);
+  if (!facts) return nobody(given);
+  const { member, balance, sessions, seenAt, openWithdrawals } = facts;
+  const rows = [
+    ['member', String(member.id)],
+    ['state', STATES[member.status]],
+    ['account', harmless(member.account) || '-'],
+    ['nickname', harmless(member.nickname)],
+    ['number', member.mobile === null ? '-' : maskedMobile(member.mobile)],
+    ['registered', minute(member.registered_at)],
+    ['last seen', seenAt ? minute(seenAt) : '-'],
+    ['signed in on', `${sessions} devices`],
+    ['inviter', member.inviter_id === null ? '-' : String(member.inviter_id)],
+    ['coin', coins(balance.coin)],
+    ['safe', coins(balance.safebox)],
+    ['deposited', coins(balance.deposited)],
+    ['withdrawn', coins(balance.withdrawn)],
+    ['staked', coins(balance.staked)],
+    ['withdrawals open', String(openWithdrawals)],
+  ];
+  return done(rows.map(([name = '', value = '']) => `${name.padEnd(16)} ${value}`).join('\n'));
+}
+
+export async function setState(
+  db: Db,
+  given: string | undefined,
+  state: 'suspended' | 'active',
+): Promise<CommandResult> {
+  const id = idOf(given);
+  const changed = id === null ? undefined : await setSuspended(db, id, state === 'suspended');
+  if (changed === undefined) return nobody(given);
+  return changed === 'done'
+    ? done(`Member ${id} is ${state}.`)
+    : refused(`The account of member ${id} is closed.`);
+}
+
+export async function signOut(db: Db, given: string | undefined, now: Date): Promise<CommandResult> {
+  const id = idOf(given);
+  const ended = id === null ? undefined : await signOutEverywhere(db, id, now);
+  return ended === undefined ? nobody(given) : done(`Member ${id} is signed out on ${ended} devices.`);
+}
+
+export async function erase(db: Db, given: string | undefined, now: Date): Promise<CommandResult> {
+  const id = idOf(given);
+  const erased = id === null ? 'unknown' : await eraseMember(db, id, now);
+  if (erased === 'unknown') return nobody(given);
+  if (erased === 'closed') return refused(`The account of member ${id} is closed already.`);
+  if (erased === 'done') return done(`Member ${id} is erased. The books are kept.`);
+  const { open, coin } = erased;
+  return refused(
+    open > 0
+      ? `Member ${id} has ${open} open withdrawals: finish or refuse them first.`
+      : `Member ${id} holds ${coins(coin)} coins: pay them out, or take them back with a correction, first.`,
+  );
+}
+
+interface Correction {
+  readonly given: string | undefined;
+  readonly amount: string;
+  /** One entry each. */
+  readonly actId: number;
+  readonly now: Date;
+}
+
+/** Through the books, so that the member sees it in the statement and everything still adds up. */
+export async function correct(db: Db, { given, amount, actId, now }: Correction): Promise<CommandResult> {
+  const id = idOf(given);
+  const hundredths = AMOUNT.test(amount) ? Math.round(Number(amount) * HUNDREDTHS) : 0;
+  if (hundredths === 0) return refused('The coins are a number other than 0, such as 12.50 or -3.');
+  const row =
+    id !== null && (await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst());
+  if (!row) return nobody(given);
+  const kind = hundredths > 0 ? 'correctionUp' : 'correctionDown';
+  const posting = {
+    memberId: row.id,
+    kind,
+    amount: Math.abs(hundredths),
+    orderId: `C${actId}`,
+    now,
+  } as const;
+  const balance = await db.transaction().execute((trx) => post(trx, posting));
+  return isRefusal(balance)
+    ? refused(`Member ${id} has less than that.`)
+    : done(`Member ${id} has ${coins(balance.coin)} coins now.`);
+}
+
+export async function showRequest(db: Db, requestId: string | undefined): Promise<CommandResult> {
+  const found = requestId === undefined ? [] : await findRequest(db, requestId);
+  if (found.length === 0)
+    return refused(
+      'No request with this id was answered in the last day: it never arrived, or it was refused.',
+    );
+  return done(
+    found
+      .map(({ scope, call, time, orderId }) =>
+        [minute(time), whoOf(scope), call, 'was answered', ...(orderId ? [orderId] : [])].join('  '),
+      )
+      .join('\n'),
+  );
+}
+
+/** An installation's id would lead to a person as well. */
+const whoOf = (scope: string): string =>
+  scope.startsWith('member:') ? scope.replace(':', ' ') : 'an installation';

@@ -1,0 +1,26 @@
+// Moves a withdrawal on: a withdrawal only moves forward.
+import type { WithdrawalStatus } from '../store/wallet/tables.ts';
+import { moveWithdrawal } from '../store/wallet/withdrawals.ts';
+import type { Db } from '../store/tables.ts';
+import { type CommandResult, done, refused } from './command-result.ts';
+import { WITHDRAWAL_STATES } from './words.ts';
+
+export const moveTo =
+  (to: WithdrawalStatus) =>
+  async (
+    db: Db,
+    [orderId, reason]: readonly string[],
+    { now }: { readonly now: Date },
+  ): Promise<CommandResult | null> => {
+    if (orderId === undefined) return null;
+    const moved = await moveWithdrawal(db, { orderId, to, now, ...(reason && { reason }) });
+    if (moved === 'moved') return done(`${orderId} is ${said(to)}.`);
+    return refused(
+      moved === 'unknown'
+        ? `There is no withdrawal ${orderId}.`
+        : `${orderId} has gone too far for that: a withdrawal only moves forward.`,
+    );
+  };
+
+const said = (to: WithdrawalStatus): string =>
+  to === 4 ? `${WITHDRAWAL_STATES[to]}, and its amount is back` : WITHDRAWAL_STATES[to];

@@ -1,0 +1,79 @@
+// Members as an operator finds, sees and stops them.
+import { sql } from 'kysely';
+import { accountKey } from '../member/members.ts';
+import { endSessionsOf } from '../auth/sessions.ts';
+import type { Db, Row } from '../tables.ts';
+
+/** More would be no answer. */
+const FOUND_MAX = 20;
+
+/** By id, account, number, nickname or invitation code, each written out in full. */
+export async function findMembers(db: Db, text: string): Promise<Row<'member'>[]> {
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  const mobile = text.replaceAll(/[\s()-]/g, '');
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb('account_key', '=', accountKey(text)),
+        eb('mobile', '=', mobile),
+        eb('nickname', '=', text),
+        eb('invite_code', '=', text.toUpperCase()),
+      ]),
+    )
+    .orderBy('id')
+    .limit(FOUND_MAX)
+    .execute();
+}
+
+export interface MemberFacts {
+  readonly member: Row<'member'>;
+  readonly sessions: number;
+  readonly seenAt: Date | null;
+  readonly balance: Row<'member_balance'>;
+  readonly openWithdrawals: number;
+}
+
+export async function memberFacts(db: Db, id: number, now: Date): Promise<MemberFacts | null> {
+  const member = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!member) return null;
+  const balance = await db
+    .selectFrom('member_balance')
+    .selectAll()
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ sessions: number; seen_at: Date | null; open_withdrawals: number }>`
+    select
+      (select count(*)::int from session
+        where member_id = ${id} and ended_at is null and expire_at > ${now}) as sessions,
+      (select max(seen_at) from session where member_id = ${id}) as seen_at,
+      (select count(*)::int from withdrawal_order where member_id = ${id} and status < 3) as open_withdrawals
+  `.execute(db);
+  const [{ sessions, seen_at: seenAt, open_withdrawals: openWithdrawals }] = rows as [(typeof rows)[number]];
+  return { member, balance, sessions, seenAt, openWithdrawals };
+}
+
+/** `undefined` if there is no such member; an account that was erased stays closed. */
+export async function setSuspended(
+  db: Db,
+  id: number,
+  isSuspended: boolean,
+): Promise<'done' | 'closed' | undefined> {
+  const { numUpdatedRows } = await db
+    .updateTable('member')
+    .set({ status: isSuspended ? 2 : 1 })
+    .where('id', '=', id)
+    .where('status', '!=', 3)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return 'done';
+  const row = await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst();
+  return row && 'closed';
+}
+
+/** How many there were; `undefined` if there is no such member. */
+export async function signOutEverywhere(db: Db, id: number, now: Date): Promise<number | undefined> {
+  const row = await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst();
+  return row && db.transaction().execute((trx) => endSessionsOf(trx, id, { now }));
+}
