@@ -14,6 +14,7 @@ import { registerGames } from './games/app.ts';
 import { createIdentityProviders } from './identity-providers/identity-providers.ts';
 import { createHttp } from './http.ts';
 import type { Language } from './messages/language.ts';
+import { Metrics } from './operations/metrics.ts';
 import { OpenRequests } from './open-requests.ts';
 import { registerFiles } from './pages/files.ts';
 import { keepBuild } from './pages/kept-builds.ts';
@@ -44,6 +45,7 @@ export interface Platform {
   readonly db: Db;
   /** The database without the limits of a request. */
   readonly unhurried: Db;
+  readonly metrics: Metrics;
   close(): Promise<void>;
   /** Answers what has been asked, for so long at most, and closes. */
   stop(withinMs: number): Promise<void>;
@@ -131,6 +133,13 @@ function sayPolicy(app: FastifyInstance, settings: Settings, policy: Policy): vo
   });
 }
 
+const counted = (texts: TextMessages, metrics: Metrics): TextMessages => ({
+  async send(trx, message) {
+    await texts.send(trx, message);
+    if (!message.isDecoy) metrics.texted();
+  },
+});
+
 export async function createPlatform(settings: Settings, options: PlatformOptions = {}): Promise<Platform> {
   const faults = settings.faults ? createFaults() : null;
   const trueClock = options.clock ?? (() => new Date());
@@ -151,7 +160,12 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const identityProviders = createIdentityProviders(settings.social, (trouble) => app.log.warn(trouble));
   const secrets = { secret, encryption };
   const limit = createLimit(settings);
-  const services = { db, settings, ...secrets, texts, identityProviders, config, limit };
+  const metrics = new Metrics();
+  if (database.connections) metrics.watchPool(database.connections);
+  const services = {
+    ...{ db, settings, ...secrets, identityProviders, config, limit, metrics },
+    texts: texts && counted(texts, metrics),
+  };
   await registerApi(app, { services, clock });
   if (settings.messageOutbox) registerOutboxPage(app, { db, isBehindProxy });
   const currentConfig = async (language: Language) => (await config(db, language)).config;
@@ -179,5 +193,5 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     await Promise.all(requests.map((open) => open.finish(withinMs)));
     await close();
   };
-  return { app, games, db, unhurried: database.unhurried ?? db, close, stop };
+  return { app, games, db, unhurried: database.unhurried ?? db, metrics, close, stop };
 }

@@ -13,6 +13,8 @@ export interface OpenDatabase {
   readonly db: Db;
   /** The same without the limits of a request, for migrations and the like; not given: `db` has none. */
   readonly unhurried?: Db;
+  /** To a server, by state; not given: there is one, in this process. */
+  readonly connections?: () => Readonly<Record<string, number>>;
   close(): Promise<void>;
 }
 
@@ -70,12 +72,12 @@ export async function openEmbedded(pglite: PGlite): Promise<OpenDatabase> {
 }
 
 function openServer(address: string, limits: Limits | undefined): OpenDatabase {
-  const unhurried = openPool(address, UNHURRIED);
+  const unhurried = overPool(new ServerPool(address, UNHURRIED));
   if (!limits) return { db: unhurried, close: () => unhurried.destroy() };
-  const db = openPool(address, limits);
+  const pool = new ServerPool(address, limits);
+  const db = overPool(pool);
   const close = async () => void (await Promise.all([db.destroy(), unhurried.destroy()]));
-  return { db, unhurried, close };
+  return { db, unhurried, close, connections: () => pool.states };
 }
 
-const openPool = (address: string, limits: Limits): Db =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new ServerPool(address, limits) }) });
+const overPool = (pool: ServerPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -17,7 +17,7 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache
 export function createHttp(settings: Settings, clock: () => Date): FastifyInstance {
   return Fastify<Server>({
     logger: { level: settings.logLevel, serializers: { err: withoutValues } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: newTraceId,
     trustProxy: trusted(settings.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -36,6 +36,7 @@ async function start(onCreated: (platform: Platform) => void): Promise<void> {
     const address = await taking(app, () => platform.app.listen(app));
     await serveOperator(platform, settings);
     await serveStaff(platform, settings);
+    await serveOperations(platform, settings);
     console.log(await greeting(address, platform, settings));
   } catch (error) {
     await platform.close();
@@ -67,6 +68,16 @@ async function serveStaff(platform: Platform, { staff: { port, host, token } }: 
   });
   const place = { port, host, setting: 'STAFF_PORT' };
   console.log(`The staff page is at ${await taking(place, () => staff.listen(place))}`);
+}
+
+async function serveOperations(platform: Platform, settings: Settings): Promise<void> {
+  const { port, host } = settings.operations;
+  if (port === 0) return;
+  const { createOperations } = await import('./operations/operations.ts');
+  const { db, metrics } = platform;
+  const operations = createOperations({ db, metrics, dataDir: settings.dataDir });
+  const place = { port, host, setting: 'OPS_PORT' };
+  console.log(`It is watched at ${await taking(place, () => operations.listen(place))}`);
 }
 
 async function greeting(address: string, platform: Platform, settings: Settings): Promise<string> {

@@ -1,5 +1,6 @@
 // All settings of the platform, read once at the start; an invalid value ends it with one sentence.
 import { proxies, type Environment, type Range, type Reader, reader } from './settings/reader.ts';
+import { type OperationsSettings, readOperations } from './settings/operations.ts';
 import { readSocial, type SocialSettings } from './settings/social.ts';
 import { readStaff, type StaffSettings } from './settings/staff.ts';
 import { LOG_LEVELS, MEMORY, MOST_TITLES, OWN_TITLES } from './settings/table.ts';
@@ -43,6 +44,7 @@ export interface Settings {
   /** Script of the chat's vendor. */
   readonly chatScriptUrl: string;
   readonly staff: StaffSettings;
+  readonly operations: OperationsSettings;
   readonly demoMember: boolean;
   /** Number of games in an empty database. */
   readonly catalogueSize: number;
@@ -72,10 +74,11 @@ export interface Settings {
 export function readSettings(env: Environment): Settings {
   const read = reader(env);
   const port = read.number('PORT', 8080, [0, 65_535]);
+  const host = read.text('HOST', '127.0.0.1');
   return {
     port,
     gamesPort: read.number('GAMES_PORT', port === 0 ? 0 : port + 1, [0, 65_535]),
-    host: read.text('HOST', '127.0.0.1'),
+    host,
     dataDir: read.text('DATA_DIR', '.data') === MEMORY ? null : read.text('DATA_DIR', '.data'),
     picturesDir: read.text('PICTURES_DIR', '') || null,
     picturesMb: read.number('PICTURES_MB', 512, [1, 1_000_000]),
@@ -101,7 +104,8 @@ export function readSettings(env: Environment): Settings {
     social: readSocial(read),
     chatScriptUrl: read.url('CHAT_SCRIPT_URL'),
     staff: readStaff(read),
-    demoMember: read.flag('DEMO_MEMBER', true),
+    operations: readOperations(read),
+    demoMember: read.flag('DEMO_MEMBER', isLoopback(host)),
     catalogueSize: read.number('CATALOGUE_SIZE', OWN_TITLES, [OWN_TITLES, MOST_TITLES]),
     sessionDays: read.number('SESSION_DAYS', 30, [1, 3650]),
     minAppVersion: read.matching('MIN_APP_VERSION', /^\d+(\.\d+){0,3}$/, 'a version like 1.2.0'),
@@ -128,6 +132,8 @@ function readLimits(read: Reader) {
   };
 }
 
+const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
 /** Nobody else can reach a platform with these settings, unless through a proxy that it does not know. */
 export const isForThisMachine = ({ host, trustProxy }: Settings): boolean =>
-  ['127.0.0.1', '::1', 'localhost'].includes(host) && trustProxy === false;
+  isLoopback(host) && trustProxy === false;

@@ -17,6 +17,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { ConfigSource } from '../store/lobby/config.ts';
 import { memberScope, publicScope } from '../store/request-memory.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import { refusePaused } from '../store/member/safer-play/enforcement.ts';
 import { memberByToken, type SignedIn } from '../store/auth/sessions.ts';
 import type { Db } from '../store/tables.ts';
@@ -40,6 +41,7 @@ export interface Services {
   readonly identityProviders: IdentityProviders;
   readonly config: ConfigSource;
   readonly limit: Limit;
+  readonly metrics: Metrics;
 }
 
 /** A refusal that no handler saw also shows in the HTTP status. */

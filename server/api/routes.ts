@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, MAX_BODY, MAX_EVENT_BODY } from '#src/contract/envelope.ts';
 import type { CallName } from '#src/contract/index.ts';
 import { languageOf } from '../messages/language.ts';
+import type { TakenEvents } from '../operations/metrics.ts';
 import { isRefusal } from '../refusal.ts';
 import { epochSeconds } from '../time.ts';
 import { answer, type Answered, type Services } from './answer.ts';
@@ -39,7 +40,10 @@ function registerCalls(api: FastifyInstance, { services, clock }: ApiOptions): v
     if (services.settings.checkReplies && !isRefusal(answered.result))
       checkReply(name as CallName, answered.result);
     const errcode = isRefusal(answered.result) ? answered.result.errcode : 0;
-    request.log.info({ call: name, errcode, ms: Math.round(performance.now() - started) });
+    const ms = performance.now() - started;
+    services.metrics.answered({ name, errcode, seconds: ms / 1000 });
+    if (name === EVENT_CALL && errcode === 0) services.metrics.took(answered.result as TakenEvents);
+    request.log.info({ call: name, errcode, ms: Math.round(ms) });
     return send(request, reply, answered);
   };
   api.removeAllContentTypeParsers();

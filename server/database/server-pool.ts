@@ -50,6 +50,12 @@ export class ServerPool implements PostgresPool {
     }
   }
 
+  /** Connections in use and idle, and statements that wait for one. */
+  get states(): Readonly<Record<'used' | 'idle' | 'waiting', number>> {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
   async end(): Promise<void> {
     this.#isEnded = true;
     this.#probe?.stop();

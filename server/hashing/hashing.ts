@@ -20,5 +20,12 @@ export async function hashInTurn(address: string, job: HashJob): Promise<Uint8Ar
   return key;
 }
 
-/** Since the start of the process; `work` in steps of scrypt. */
-export const hashingDone = (): { readonly hashes: number; readonly work: number } => ({ ...done });
+interface Hashing {
+  readonly hashes: number;
+  /** In steps of scrypt. */
+  readonly work: number;
+  readonly waiting: number;
+}
+
+/** Since the start of the process, and what waits now. */
+export const hashingDone = (): Hashing => ({ ...done, waiting: queue.waiting });

@@ -1,11 +1,7 @@
 // Every setting as it is written in the environment.
 
-export interface SettingRow {
-  readonly name: string;
-  /** As it is written in the environment. */
-  readonly fallback: string;
-  readonly meaning: string;
-}
+import type { SettingRow } from './row.ts';
+import { SOCIAL_SETTINGS } from './social-table.ts';
 
 export const MEMORY = 'memory://';
 /** Games with a name of their own, and all with their further editions. */
@@ -116,59 +112,7 @@ export const SETTINGS = [
     meaning:
       'Show text messages, with their codes, at /outbox, to browsers on this machine only, until a request comes through a proxy; 0 behind a proxy of any kind.',
   },
-  {
-    name: 'GOOGLE_CLIENT_ID',
-    fallback: '',
-    meaning: 'Client id of this app at Google; empty means nobody signs in with Google.',
-  },
-  {
-    name: 'GOOGLE_SCRIPT_URL',
-    fallback: 'https://accounts.google.com/gsi/client',
-    meaning: "Google's sign-in script.",
-  },
-  {
-    name: 'GOOGLE_JWKS_URL',
-    fallback: 'https://www.googleapis.com/oauth2/v3/certs',
-    meaning: "Keys that Google's ID tokens are signed with.",
-  },
-  {
-    name: 'GOOGLE_ISSUER',
-    fallback: 'https://accounts.google.com',
-    meaning: "Issuer of Google's ID tokens.",
-  },
-  {
-    name: 'FACEBOOK_APP_ID',
-    fallback: '',
-    meaning: 'App id at Facebook; empty means nobody signs in with Facebook.',
-  },
-  { name: 'FACEBOOK_APP_SECRET', fallback: '', meaning: 'The secret that goes with it.' },
-  {
-    name: 'FACEBOOK_SCRIPT_URL',
-    fallback: 'https://connect.facebook.net/en_US/sdk.js',
-    meaning: "Facebook's SDK.",
-  },
-  {
-    name: 'FACEBOOK_GRAPH_URL',
-    fallback: 'https://graph.facebook.com/v22.0',
-    meaning: 'Where tokens of Facebook are checked.',
-  },
-  {
-    name: 'LINE_CHANNEL_ID',
-    fallback: '',
-    meaning: 'Channel id at LINE; empty means nobody signs in with LINE.',
-  },
-  { name: 'LINE_CHANNEL_SECRET', fallback: '', meaning: 'The secret that goes with it.' },
-  {
-    name: 'LINE_AUTHORIZE_URL',
-    fallback: 'https://access.line.me/oauth2/v2.1/authorize',
-    meaning: "LINE's sign-in page.",
-  },
-  {
-    name: 'LINE_TOKEN_URL',
-    fallback: 'https://api.line.me/oauth2/v2.1/token',
-    meaning: 'Where codes of LINE are exchanged.',
-  },
-  { name: 'LINE_ISSUER', fallback: 'https://access.line.me', meaning: "Issuer of LINE's ID tokens." },
+  ...SOCIAL_SETTINGS,
   {
     name: 'STAFF_PORT',
     fallback: '0',
@@ -185,11 +129,22 @@ export const SETTINGS = [
     meaning: 'What the staff sign in with: at least 24 characters without blanks.',
   },
   {
+    name: 'OPS_PORT',
+    fallback: '0',
+    meaning:
+      'Port of `/livez`, `/readyz` and `/metrics`, for the tools that watch a platform; 0 leaves it out.',
+  },
+  { name: 'OPS_HOST', fallback: '127.0.0.1', meaning: 'Address that this port listens on.' },
+  {
     name: 'CHAT_SCRIPT_URL',
     fallback: 'https://cdn.livechatinc.com/tracking.js',
     meaning: "Script of the chat's vendor, for customer-service entries of the online kind.",
   },
-  { name: 'DEMO_MEMBER', fallback: '1', meaning: '0 makes no demo member in an empty database.' },
+  {
+    name: 'DEMO_MEMBER',
+    fallback: '1, but 0 where HOST lets other machines in',
+    meaning: '0 makes no demo member in an empty database.',
+  },
   {
     name: 'CATALOGUE_SIZE',
     fallback: String(OWN_TITLES),

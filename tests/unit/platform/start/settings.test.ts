@@ -22,6 +22,13 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', DEMO_MEMBER: ' ' })).toEqual(readSettings({}));
   });
 
+  it('make a demo member only where nobody else gets in, unless it is asked for', () => {
+    for (const HOST of ['127.0.0.1', '::1', 'localhost'])
+      expect(readSettings({ HOST }).demoMember).toBe(true);
+    expect(readSettings({ HOST: '0.0.0.0' }).demoMember).toBe(false);
+    expect(readSettings({ HOST: '0.0.0.0', DEMO_MEMBER: '1' }).demoMember).toBe(true);
+  });
+
   it.each([
     [{ PORT: '80 80' }, 'PORT has to be a whole number from 0 to 65535, not "80 80".'],
     [{ PORT: '70000' }, 'PORT has to be a whole number from 0 to 65535, not "70000".'],

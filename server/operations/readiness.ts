@@ -1,0 +1,65 @@
+// Whether a platform can serve: what a load balancer asks before it sends anybody.
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { MIGRATIONS } from '../store/migrate.ts';
+import type { Db } from '../store/tables.ts';
+
+/** Bytes that a folder needs for an hour's events and pictures. */
+const FREE_MIN = 64 * 1024 * 1024;
+/** Milliseconds; a database that takes longer is away. */
+const PATIENCE_MS = 2000;
+
+export interface Readiness {
+  readonly isReady: boolean;
+  /** By what was looked at: `ok`, or in a few words what is wrong. */
+  readonly checks: Readonly<Record<string, string>>;
+}
+
+export interface Watched {
+  readonly db: Db;
+  /** `null`: nothing is written to a disk of this machine. */
+  readonly dataDir: string | null;
+}
+
+export async function readinessOf({ db, dataDir }: Watched): Promise<Readiness> {
+  const database = await saying(() => withinPatience(sql`select 1`.execute(db)));
+  const checks = {
+    database,
+    migrations: database === OK ? await saying(() => checkMigrations(db)) : 'unknown',
+    disk: dataDir === null ? OK : await saying(() => checkDisk(dataDir)),
+  };
+  return { isReady: Object.values(checks).every((check) => check === OK), checks };
+}
+
+const OK = 'ok';
+
+/** Never with an address or a name of the database: whoever may ask need not know them. */
+async function saying(check: () => Promise<unknown>): Promise<string> {
+  try {
+    await check();
+    return OK;
+  } catch (error) {
+    return error instanceof NotReadyError ? error.message : 'away';
+  }
+}
+
+class NotReadyError extends Error {}
+
+async function checkMigrations(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const missing = Object.keys(MIGRATIONS).length - rows.length;
+  if (missing > 0) throw new NotReadyError(`${missing} still to run`);
+}
+
+async function checkDisk(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free < FREE_MIN) throw new NotReadyError(`${Math.floor(free / 1024 / 1024)} MB left`);
+}
+
+function withinPatience<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new NotReadyError('silent')), PATIENCE_MS);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,7 @@
+/** A setting as the table of the README lists it. */
+export interface SettingRow {
+  readonly name: string;
+  /** As it is written in the environment. */
+  readonly fallback: string;
+  readonly meaning: string;
+}
