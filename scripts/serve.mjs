@@ -7,7 +7,7 @@ if (existsSync('dist/client/build.json')) {
   process.env.NODE_ENV ??= 'production';
   const { register } = await import('tsx/esm/api');
   register();
-  await import('../server/listen.ts');
+  await import('#server/listen.ts');
 } else {
   console.error('There is no build of the app: run `npm run build` here, or bring its folder `dist` along.');
   process.exitCode = 1;

@@ -29,7 +29,7 @@ import { platformKeyOf } from './start/platform-key.ts';
 import { placeOf, whenThere } from './start/when-there.ts';
 import type { Settings } from './settings.ts';
 import type { Catalogue } from './store/lobby/catalogue.ts';
-import { createConfigSource } from './store/lobby/config.ts';
+import { type ConfigSource, createConfigSource } from './store/lobby/config.ts';
 import { migrate } from './store/migrate.ts';
 import { encryptSecrets } from './store/auth/encrypt-secrets.ts';
 import { platformSecret } from './store/auth/platform-secret.ts';
@@ -133,12 +133,36 @@ function sayPolicy(app: FastifyInstance, settings: Settings, policy: Policy): vo
   });
 }
 
-const counted = (texts: TextMessages, metrics: Metrics): TextMessages => ({
-  async send(trx, message) {
-    await texts.send(trx, message);
-    if (!message.isDecoy) metrics.texted();
-  },
-});
+/** Each message that is really sent is counted. */
+const textsOf = (texts: TextMessages | null, metrics: Metrics): TextMessages | null =>
+  texts && {
+    async send(trx, message) {
+      await texts.send(trx, message);
+      if (!message.isDecoy) metrics.texted();
+    },
+  };
+
+interface Pictured {
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly config: ConfigSource;
+  readonly clock: () => Date;
+}
+
+async function registerGamePictures(
+  app: FastifyInstance,
+  { db, settings, config, clock }: Pictured,
+): Promise<void> {
+  const drawings = createCounter(settings.pictureLimit, MINUTE_MS);
+  await registerPictures(app, {
+    gallery: demoGallery(),
+    folder: picturesFolder(settings),
+    most: settings.picturesMb * 1024 * 1024,
+    isListed: async (name) => (await listedPictures(db, await config(db, 'en'))).has(name),
+    limit: (request) => drawings(clientOf(request, settings).address, clock())?.detail.retryAfter ?? null,
+    warm: await firstPictures(async (language) => (await config(db, language)).config),
+  });
+}
 
 export async function createPlatform(settings: Settings, options: PlatformOptions = {}): Promise<Platform> {
   const faults = settings.faults ? createFaults() : null;
@@ -151,7 +175,8 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const games = createHttp(settings, clock);
   const isBehindProxy = watchForProxies([app, games]);
   const requests = [app, games].map((origin) => OpenRequests.of(origin, clock));
-  const texts = options.texts ?? (settings.messageOutbox ? outbox : null);
+  const metrics = new Metrics(database.connections);
+  const texts = textsOf(options.texts ?? (settings.messageOutbox ? outbox : null), metrics);
   const config = createConfigSource({ settings, canText: texts !== null });
   const distDir = options.distDir ?? DIST;
   sayPolicy(app, settings, createPolicy(settings, distDir));
@@ -160,27 +185,13 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const identityProviders = createIdentityProviders(settings.social, (trouble) => app.log.warn(trouble));
   const secrets = { secret, encryption };
   const limit = createLimit(settings);
-  const metrics = new Metrics();
-  if (database.connections) metrics.watchPool(database.connections);
-  const services = {
-    ...{ db, settings, ...secrets, identityProviders, config, limit, metrics },
-    texts: texts && counted(texts, metrics),
-  };
+  const services = { db, settings, ...secrets, texts, identityProviders, config, limit, metrics };
   await registerApi(app, { services, clock });
   if (settings.messageOutbox) registerOutboxPage(app, { db, isBehindProxy });
   const currentConfig = async (language: Language) => (await config(db, language)).config;
   const earlier = await earlierBuilds(app, distDir, settings);
   await registerFiles(app, { distDir, firstScreen: createFirstScreen({ distDir, currentConfig }), earlier });
-  const warm = await firstPictures(currentConfig);
-  const drawings = createCounter(settings.pictureLimit, MINUTE_MS);
-  await registerPictures(app, {
-    gallery: demoGallery(),
-    folder: picturesFolder(settings),
-    most: settings.picturesMb * 1024 * 1024,
-    isListed: async (name) => (await listedPictures(db, await config(db, 'en'))).has(name),
-    limit: (request) => drawings(clientOf(request, settings).address, clock())?.detail.retryAfter ?? null,
-    warm,
-  });
+  await registerGamePictures(app, { db, settings, config, clock });
   registerUploads(app, db);
   const payments = await registerPayments(app, { db, secret, clock, later: options.later });
   const levels = async () => (await currentConfig('en')).vipMap;

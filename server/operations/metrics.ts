@@ -26,7 +26,8 @@ export class Metrics {
   readonly #events: Counter<'outcome'>;
   readonly #texts: Counter;
 
-  constructor() {
+  /** Connections to a database server, by state; an embedded one has none. */
+  constructor(connections?: () => Readonly<Record<string, number>>) {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
     this.#requests = new Counter({
@@ -49,7 +50,8 @@ export class Metrics {
     this.#texts = new Counter({
       ...{ name: 'halcyon_text_messages_total', help: 'Text messages handed on for sending.', registers },
     });
-    this.#observeHashing();
+    if (connections) this.#watchPool(connections);
+    this.#watchHashing();
   }
 
   answered({ name, errcode, seconds }: AnsweredCall): void {
@@ -68,8 +70,12 @@ export class Metrics {
     this.#texts.inc();
   }
 
-  /** Connections to the database, by state. */
-  watchPool(states: () => Readonly<Record<string, number>>): void {
+  /** In the text format of Prometheus. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  #watchPool(states: () => Readonly<Record<string, number>>): void {
     new Gauge({
       ...{ name: 'halcyon_database_connections', help: 'Connections to the database, by state.' },
       registers: [this.#registry],
@@ -80,12 +86,7 @@ export class Metrics {
     });
   }
 
-  /** In the text format of Prometheus. */
-  text(): Promise<string> {
-    return this.#registry.metrics();
-  }
-
-  #observeHashing(): void {
+  #watchHashing(): void {
     const registers = [this.#registry];
     new Gauge({
       ...{ name: 'halcyon_hashes_waiting', help: 'Passwords that wait to be hashed.', registers },
