@@ -1,0 +1,99 @@
+// Migrations that were published are frozen: a platform somewhere has run them, and will not run them again.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { describe, expect, it } from 'vitest';
+import { openEmbedded } from '#server/database.ts';
+import { migrate, MIGRATIONS } from '#server/store/migrate.ts';
+import type { Db } from '#server/store/tables.ts';
+import { checkLedger } from '#server/store/wallet/ledger-check.ts';
+
+const FOLDER = 'server/store/migrations';
+
+/** The beginning of each file's SHA-256. A new migration is added here; a published one never changes. */
+const PUBLISHED: Readonly<Record<string, string>> = {
+  '001-platform.ts': 'a3dd623cf99bc681d37dcbcf2a05579f',
+  '002-game-page.ts': '5aedcf9cf1c0e1b415e6af3fc5219234',
+  '003-event-delivery.ts': '155931833825b0d3e31092a621c9ead5',
+  '004-accounts.ts': 'e1dd36d4cd24f6a037953725a4cab0b9',
+  '005-game-list.ts': 'a54c67910dc503fe89b46381f2bea6a5',
+  '006-tracking-plan.ts': 'da163b3d3b9668b4ff23734cf023fec3',
+  '007-code-quotas.ts': '14610c5a8246f701b465d163448ba6d0',
+  '008-proofs-and-mails.ts': 'b2df33745939e091852b8ce67dd2c852',
+  '009-recovery-codes.ts': '6996f355269a69053bd3229f8a40b90b',
+  '010-double-entry.ts': '6412a073e7498744915ed78ff451757b',
+  '011-wallet.ts': '0ef9c60a5e40a3cd6d38fbeabbdac542',
+  '012-safer-play.ts': 'a458f958a4007c2bd0cf952db07b98cb',
+  '013-bonuses.ts': '22050b1b18a4296161252b6f1c3b0bc6',
+  '014-due-payments.ts': 'f26babb2bcaebeb8e2e1ce64d6fa7ede',
+  '015-invitations.ts': 'e2da1afb5f9c3ee6fce0e5eb7269241f',
+  '017-mailbox.ts': '8d626e18416ff3e934976069fb426124',
+  '018-feedback.ts': '39395b5928291582c81615ab59d327b3',
+  '020-event-position.ts': '32371a8954f11a1656c9f80f60d2d1e6',
+  '021-event-trust.ts': 'a56a969d278678e8d1177d9a2e6552b5',
+  '022-audit.ts': '7c336cc4482f197b802d9470145004a2',
+};
+
+const digestOf = (name: string): string =>
+  createHash('sha256')
+    .update(readFileSync(`${FOLDER}/${name}`))
+    .digest('hex')
+    .slice(0, 32);
+
+describe('migrations', () => {
+  it('are what they were when they were published', () => {
+    const files = readdirSync(FOLDER).sort();
+    expect(Object.fromEntries(files.map((name) => [name, digestOf(name)]))).toEqual(PUBLISHED);
+    expect(Object.keys(MIGRATIONS)).toEqual(files.map((name) => name.replace('.ts', '')));
+  });
+
+  it('bring what each published version has stored to the present one', async () => {
+    const { db, close } = await openEmbedded(new PGlite());
+    try {
+      const names = Object.keys(MIGRATIONS);
+      for (const [index, name] of names.entries()) {
+        await upTo(db, name);
+        await fill(db, index);
+      }
+      await migrate(db);
+      const { rows } = await sql<{ found: number }>`
+        select count(*)::int as found from member
+        join session on session.member_id = member.id
+        join event on event.event_user_id = member.id
+        where token_digest = 'token ' || account and event_name = 'app_start'`.execute(db);
+      expect(rows).toEqual([{ found: names.length }]);
+      expect(await checkLedger(db)).toMatchObject({ members: names.length, problems: [] });
+      const { rows: clean } = await sql<{ found: number }>`
+        select count(*)::int as found from events_clean`.execute(db);
+      expect(clean).toEqual([{ found: names.length }]);
+    } finally {
+      await close();
+    }
+  });
+});
+
+async function upTo(db: Db, name: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateTo(name);
+  expect(error).toBeUndefined();
+}
+
+/** A member with a session and an event, in the columns of the first version. */
+async function fill(db: Db, index: number): Promise<void> {
+  await sql`
+    with added as (
+      insert into member (uuid, account, account_key, account_type, nickname, invite_code, registered_at)
+      values (gen_random_uuid(), ${`m${index}`}, ${`m${index}`}, 1, 'm', ${`code${index}`}, now()) returning id
+    ), balance as (
+      insert into member_balance (member_id) select id from added
+    ), opened as (
+      insert into session (id, member_id, token_digest, device, address, created_at, seen_at, expire_at)
+      select gen_random_uuid(), id, ${`token m${index}`}, '', '', now(), now(), now() from added
+    )
+    insert into event (event_id, install_id, event_seq, event_name, event_interface_id, event_show_type, event_room_id,
+      event_from, event_time, event_user_id, channel, app_id, version, received_at)
+    select gen_random_uuid(), gen_random_uuid(), 1, 'app_start', '', '', '', '', extract(epoch from now())::bigint, id,
+      'WEB', 'halcyon', '1.0.0', now() from added`.execute(db);
+}
