@@ -28,7 +28,7 @@ import type { Context } from './context.ts';
 import type { ReceivedCall } from './received-call.ts';
 import { EVENT_CALL } from './event-call.ts';
 import { readInput, readRequestId } from './input.ts';
-import type { Limit } from './limits.ts';
+import type { Limit, SharedLimit } from './limits.ts';
 import { type AnyWrite, digestOfInput, write } from './once.ts';
 import { isOlder } from './version.ts';
 
@@ -41,6 +41,7 @@ export interface Services {
   readonly identityProviders: IdentityProviders;
   readonly config: ConfigSource;
   readonly limit: Limit;
+  readonly sharedLimit: SharedLimit;
   readonly metrics: Metrics;
 }
 
@@ -65,6 +66,8 @@ export async function answer(services: Services, asked: ReceivedCall): Promise<A
   if (!target) return unreached(refuse(NOT_FOUND));
   const body = openBody(services, target.call, asked);
   if (isRefusal(body)) return unreached(body);
+  const tooMany = await services.sharedLimit(services.db, asked);
+  if (tooMany) return unreached(tooMany);
   const member = await admit(services, target.call, asked);
   if (isRefusal(member)) return member.errcode === TOO_MANY_REQUESTS ? unreached(member) : handled(member);
   return handled(await run(target, { context: contextFor(services, asked, member), member, body }));

@@ -1,7 +1,10 @@
-// Rate limits per address, per member or installation, and for registrations and forgotten passwords.
+// Rate limits per address and per member or installation, in this process; and per address for registrations and
+// forgotten passwords, in the database, because they guard accounts.
 import { TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
+import { countShared } from '../store/shared-limits.ts';
+import type { Db } from '../store/tables.ts';
 import { EVENT_CALL, installationOf } from './event-call.ts';
 import type { ReceivedCall } from './received-call.ts';
 
@@ -31,19 +34,34 @@ export function createLimit(settings: Settings): Limit {
     const who = installation === undefined ? `device:${client.fingerprint}` : `installation:${installation}`;
     return eventsPerAddress(client.address, now) ?? perClient(who, now);
   };
-  const perRegistration = createCounter(settings.registerLimit, HOUR_MS);
-  const perReset = createCounter(settings.resetLimit, HOUR_MS);
   return ({ client, name, token, now }, checked, body) => {
     if (name === EVENT_CALL) return checked === null ? limitEvents(client, now, body) : null;
     if (checked !== null) return perClient(keyOf(checked, client), now);
     const refused = perAddress(client.address, now);
     if (refused) return refused;
-    if (REGISTRATIONS.has(name)) return perRegistration(client.address, now);
-    const tooMany = name === FORGOTTEN ? perReset(client.address, now) : null;
-    if (tooMany) return tooMany;
-    return token === '' ? perClient(`device:${client.fingerprint}`, now) : null;
+    return token === '' && !hasSharedLimit(name) ? perClient(`device:${client.fingerprint}`, now) : null;
   };
 }
+
+/** Registrations and forgotten passwords are counted by address alone, for all processes. */
+const hasSharedLimit = (name: string): boolean => REGISTRATIONS.has(name) || name === FORGOTTEN;
+
+/** Counts in the database: whoever asks several processes in turn gains nothing. */
+export function createSharedLimit({ registerLimit, resetLimit }: Settings) {
+  return async (
+    db: Db,
+    { name, client, now }: ReceivedCall,
+  ): Promise<Refusal<typeof TOO_MANY_REQUESTS> | null> => {
+    if (!hasSharedLimit(name)) return null;
+    const [what, max] = name === FORGOTTEN ? ['resets', resetLimit] : ['registrations', registerLimit];
+    if (max === 0) return null;
+    const key = `${what} ${client.address}`;
+    const retryAfter = await countShared(db, { key, max, windowMs: HOUR_MS, now });
+    return retryAfter === null ? null : refuse(TOO_MANY_REQUESTS, { retryAfter });
+  };
+}
+
+export type SharedLimit = ReturnType<typeof createSharedLimit>;
 
 /** A member is counted by id, whatever installation id their requests carry. */
 function keyOf(checked: Checked, { fingerprint, address }: ReceivedCall['client']): string {

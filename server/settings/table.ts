@@ -155,13 +155,17 @@ export const SETTINGS = [
   {
     name: 'RATE_LIMIT',
     fallback: '600',
-    meaning: 'Requests a minute and member or installation; 0 = no limit.',
+    meaning: 'Requests a minute and member or installation, in each process; 0 = no limit.',
   },
-  { name: 'RATE_LIMIT_ADDRESS', fallback: '6000', meaning: 'Requests a minute and address; 0 = no limit.' },
+  {
+    name: 'RATE_LIMIT_ADDRESS',
+    fallback: '6000',
+    meaning: 'Requests a minute and address, in each process; 0 = no limit.',
+  },
   {
     name: 'PICTURE_LIMIT',
     fallback: '1200',
-    meaning: 'Pictures a minute and address that have to be drawn; 0 = no limit.',
+    meaning: 'Pictures a minute and address that have to be drawn, in each process; 0 = no limit.',
   },
   { name: 'REGISTER_LIMIT', fallback: '100', meaning: 'Registrations an hour and address; 0 = no limit.' },
   {

@@ -24,6 +24,7 @@ import * as feedback from './migrations/018-feedback.ts';
 import * as eventPosition from './migrations/020-event-position.ts';
 import * as eventTrust from './migrations/021-event-trust.ts';
 import * as audit from './migrations/022-audit.ts';
+import * as sharedLimits from './migrations/023-shared-limits.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -46,6 +47,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '020-event-position': eventPosition,
   '021-event-trust': eventTrust,
   '022-audit': audit,
+  '023-shared-limits': sharedLimits,
 };
 
 /** Negative, because the locks above zero are member ids. */

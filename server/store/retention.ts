@@ -7,6 +7,7 @@ import { forgetOldRefused } from './events/refused.ts';
 import { deleteOldMails } from './mail/inbox.ts';
 import { forgetOldMutations } from './request-memory.ts';
 import { forgetOldTries, type TryLimits } from './auth/sign-in-tries.ts';
+import { forgetOldCounts } from './shared-limits.ts';
 import { forgetUnsentImages } from './support/images.ts';
 import { expireDeposits } from './wallet/deposits.ts';
 import type { Db } from './tables.ts';
@@ -21,5 +22,6 @@ export async function deleteExpired(db: Db, limits: TryLimits, now: Date): Promi
   await forgetOldRefused(db, now);
   await deleteOldMails(db, now);
   await forgetUnsentImages(db, now);
+  await forgetOldCounts(db, now);
   await expireDeposits(db, now);
 }

@@ -27,6 +27,7 @@ export interface Tables
   session: SessionTable;
   sign_in_try: SignInTryTable;
   request_memory: RequestMemoryTable;
+  shared_limit: { key: string; begins_at: Date; count: number };
   mail: MailTable;
   member_balance: BalanceTable;
   ledger_account: LedgerAccountTable;

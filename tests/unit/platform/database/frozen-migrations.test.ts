@@ -34,6 +34,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   '020-event-position.ts': '32371a8954f11a1656c9f80f60d2d1e6',
   '021-event-trust.ts': 'a56a969d278678e8d1177d9a2e6552b5',
   '022-audit.ts': '7c336cc4482f197b802d9470145004a2',
+  '023-shared-limits.ts': 'aa83e796bff2184bd342b90a9b7645ce',
 };
 
 const digestOf = (name: string): string =>
@@ -50,7 +51,8 @@ describe('migrations', () => {
   });
 
   it('bring what each published version has stored to the present one', async () => {
-    const { db, close } = await openEmbedded(new PGlite());
+    const opened = await openEmbedded(new PGlite());
+    const { db } = opened;
     try {
       const names = Object.keys(MIGRATIONS);
       for (const [index, name] of names.entries()) {
@@ -69,7 +71,7 @@ describe('migrations', () => {
         select count(*)::int as found from events_clean`.execute(db);
       expect(clean).toEqual([{ found: names.length }]);
     } finally {
-      await close();
+      await opened.close();
     }
   });
 });

@@ -44,6 +44,19 @@ describe('several platforms on one empty database', () => {
     expect((await another.call('accountLoginSms', input)).data.isNew).toBe(true);
   });
 
+  it('count registrations together', async () => {
+    const shared = { db: database.db, close: async () => {} };
+    const strict = await Promise.all(
+      [1, 2].map(() => createTestPlatform({ REGISTER_LIMIT: '3', DEMO_MEMBER: '1' }, { database: shared })),
+    );
+    const codes: number[] = [];
+    for (const turn of [0, 1, 0, 1, 0])
+      codes.push((await strict[turn]!.call('accountRegist', registration(newAccount()))).errcode);
+    expect(codes).toEqual([0, 0, 0, 429, 429]);
+    for (const platform of strict) platform.clock.advance(3_600_000);
+    expect((await strict[1]!.call('accountRegist', registration(newAccount()))).errcode).toBe(0);
+  });
+
   it('show a change of the catalogue alike', async () => {
     await database.db.updateTable('brand').set({ name: 'Changed' }).where('id', '=', 1).execute();
     const versions = await Promise.all(
