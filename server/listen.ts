@@ -75,6 +75,7 @@ async function serveOperations(platform: Platform, settings: Settings): Promise<
   if (port === 0) return;
   const { createOperations } = await import('./operations/operations.ts');
   const { db, metrics } = platform;
+  metrics.watchProcess();
   const operations = createOperations({ db, metrics, dataDir: settings.dataDir });
   const place = { port, host, setting: 'OPS_PORT' };
   console.log(`It is watched at ${await taking(place, () => operations.listen(place))}`);

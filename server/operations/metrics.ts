@@ -29,7 +29,6 @@ export class Metrics {
   /** Connections to a database server, by state; an embedded one has none. */
   constructor(connections?: () => Readonly<Record<string, number>>) {
     const registers = [this.#registry];
-    collectDefaultMetrics({ register: this.#registry });
     this.#requests = new Counter({
       ...{
         name: 'halcyon_requests_total',
@@ -52,6 +51,11 @@ export class Metrics {
     });
     if (connections) this.#watchPool(connections);
     this.#watchHashing();
+  }
+
+  /** Memory, processor and event loop of this process, once: watching them has a cost of its own. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.#registry });
   }
 
   answered({ name, errcode, seconds }: AnsweredCall): void {
