@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, MAX_BODY, MAX_EVENT_BODY } from '#src/contract/envelope.ts';
 import type { CallName } from '#src/contract/index.ts';
 import { languageOf } from '../messages/language.ts';
-import type { TakenEvents } from '../operations/metrics.ts';
+import type { Metrics, TakenEvents } from '../operations/metrics.ts';
 import { isRefusal } from '../refusal.ts';
 import { epochSeconds } from '../time.ts';
 import { answer, type Answered, type Services } from './answer.ts';
@@ -25,7 +25,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
 }
 
 function registerCalls(api: FastifyInstance, { services, clock }: ApiOptions): void {
-  const send = sender(clock);
+  const send = sender(clock, services.metrics);
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const started = performance.now();
     const name = nameOf(request);
@@ -41,7 +41,6 @@ function registerCalls(api: FastifyInstance, { services, clock }: ApiOptions): v
       checkReply(name as CallName, answered.result);
     const errcode = isRefusal(answered.result) ? answered.result.errcode : 0;
     const ms = performance.now() - started;
-    services.metrics.answered({ name, errcode, seconds: ms / 1000 });
     if (name === EVENT_CALL && errcode === 0) services.metrics.took(answered.result as TakenEvents);
     request.log.info({ call: name, errcode, ms: Math.round(ms) });
     return send(request, reply, answered);
@@ -60,8 +59,13 @@ function registerCalls(api: FastifyInstance, { services, clock }: ApiOptions): v
 const nameOf = (request: FastifyRequest): string =>
   (request.params as { '*'?: string } | undefined)?.['*'] ?? EVENT_CALL;
 
-function sender(clock: () => Date) {
+/** Also where no route has matched. */
+const calledName = ({ url }: FastifyRequest): string => url.slice(API_PREFIX.length + 1).split('?')[0] ?? '';
+
+function sender(clock: () => Date, metrics: Metrics) {
   return async (request: FastifyRequest, reply: FastifyReply, { result, isHandled }: Answered) => {
+    const errcode = isRefusal(result) ? result.errcode : 0;
+    metrics.answered({ name: calledName(request), errcode, seconds: reply.elapsedTime / 1000 });
     const language = languageOf(request.headers['accept-language']);
     const envelope = envelopeOf(result, { language, traceId: request.id, serverTime: epochSeconds(clock()) });
     const { body, encoding } = await encode(envelope, request.headers['accept-encoding']);

@@ -100,7 +100,7 @@ export interface Asking {
 
 export async function runCommand(db: Db, args: readonly string[], asking: Asking): Promise<CommandResult> {
   const name = args.slice(0, 2).join(' ');
-  const command = COMMANDS[name];
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const own = args.slice(2);
   if (!command || lacksReason(command, own)) return unknown();
   if (command.isQuiet) return (await command.run(db, own, { now: asking.now, actId: 0 })) ?? unknown();

@@ -31,7 +31,7 @@ export async function show(db: Db, given: string | undefined, now: Date): Promis
   const id = idOf(given);
   const facts = id === null ? null : await memberFacts(db, id, now);
   if (!facts) return nobody(given);
-  const { member, balance, sessions, seenAt, openWithdrawals } = facts;
+  const { member, balance, sessions, seenAt, openWithdrawals, openDeposits } = facts;
   const rows = [
     ['member', String(member.id)],
     ['state', STATES[member.status]],
@@ -47,6 +47,7 @@ export async function show(db: Db, given: string | undefined, now: Date): Promis
     ['deposited', coins(balance.deposited)],
     ['withdrawn', coins(balance.withdrawn)],
     ['staked', coins(balance.staked)],
+    ['deposits open', String(openDeposits)],
     ['withdrawals open', String(openWithdrawals)],
   ];
   return done(rows.map(([name = '', value = '']) => `${name.padEnd(16)} ${value}`).join('\n'));
@@ -80,7 +81,7 @@ export async function erase(db: Db, given: string | undefined, now: Date): Promi
   const { open, coin } = erased;
   return refused(
     open > 0
-      ? `Member ${id} has ${open} open withdrawals: finish or refuse them first.`
+      ? `Member ${id} has ${open} open deposits or withdrawals: they have to end first.`
       : `Member ${id} holds ${coins(coin)} coins: pay them out, or take them back with a correction, first.`,
   );
 }

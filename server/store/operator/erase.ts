@@ -1,6 +1,6 @@
 // Erases a person: what says who it was goes, and the books stay whole.
 import { sql } from 'kysely';
-import type { Db, Trx } from '../tables.ts';
+import type { Db, Row, Trx } from '../tables.ts';
 import { memberFacts } from './members.ts';
 
 /** Rows that are the member's own and say nothing about money. */
@@ -25,7 +25,7 @@ const NAME = '-';
 
 export type Erased = 'done' | 'unknown' | 'closed' | { readonly open: number; readonly coin: number };
 
-/** Refused while money is owed: a withdrawal is open, or there is coin. */
+/** Refused while money is owed or may still come: an order is open, or there is coin. */
 export async function eraseMember(db: Db, id: number, now: Date): Promise<Erased> {
   const facts = await memberFacts(db, id, now);
   if (!facts) return 'unknown';
@@ -34,17 +34,19 @@ export async function eraseMember(db: Db, id: number, now: Date): Promise<Erased
     // Whatever is under way for the member is finished first.
     await trx.selectFrom('member_balance').select('coin').where('member_id', '=', id).forUpdate().execute();
     const current = await memberFacts(trx, id, now);
-    const { coin = 0, safebox = 0 } = current?.balance ?? {};
-    const open = current?.openWithdrawals ?? 0;
-    if (open > 0 || coin + safebox > 0) return { open, coin: coin + safebox };
-    await eraseAll(trx, id, facts.member.mobile);
+    if (!current) return 'unknown';
+    const { member, balance, openWithdrawals, openDeposits } = current;
+    const owed = { open: openWithdrawals + openDeposits, coin: balance.coin + balance.safebox };
+    if (owed.open > 0 || owed.coin > 0) return owed;
+    await eraseAll(trx, member);
     return 'done';
   });
 }
 
-async function eraseAll(trx: Trx, id: number, mobile: string | null): Promise<void> {
+async function eraseAll(trx: Trx, { id, mobile, account_key: key }: Row<'member'>): Promise<void> {
   for (const table of OWN_TABLES) await trx.deleteFrom(table).where('member_id', '=', id).execute();
   if (mobile !== null) await eraseNumber(trx, mobile);
+  if (key !== null) await trx.deleteFrom('sign_in_try').where('account_key', '=', key).execute();
   await trx.deleteFrom('request_memory').where('scope', '=', `member:${id}`).execute();
   await eraseFeedback(trx, id);
   await trx

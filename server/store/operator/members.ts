@@ -34,6 +34,8 @@ export interface MemberFacts {
   readonly seenAt: Date | null;
   readonly balance: Row<'member_balance'>;
   readonly openWithdrawals: number;
+  /** That may still be paid. */
+  readonly openDeposits: number;
 }
 
 export async function memberFacts(db: Db, id: number, now: Date): Promise<MemberFacts | null> {
@@ -44,15 +46,23 @@ export async function memberFacts(db: Db, id: number, now: Date): Promise<Member
     .selectAll()
     .where('member_id', '=', id)
     .executeTakeFirstOrThrow();
-  const { rows } = await sql<{ sessions: number; seen_at: Date | null; open_withdrawals: number }>`
+  const { rows } = await sql<{
+    sessions: number;
+    seen_at: Date | null;
+    open_withdrawals: number;
+    open_deposits: number;
+  }>`
     select
       (select count(*)::int from session
         where member_id = ${id} and ended_at is null and expire_at > ${now}) as sessions,
       (select max(seen_at) from session where member_id = ${id}) as seen_at,
-      (select count(*)::int from withdrawal_order where member_id = ${id} and status < 3) as open_withdrawals
+      (select count(*)::int from withdrawal_order where member_id = ${id} and status < 3) as open_withdrawals,
+      (select count(*)::int from deposit_order where member_id = ${id} and status = 0) as open_deposits
   `.execute(db);
-  const [{ sessions, seen_at: seenAt, open_withdrawals: openWithdrawals }] = rows as [(typeof rows)[number]];
-  return { member, balance, sessions, seenAt, openWithdrawals };
+  const [counts] = rows as [(typeof rows)[number]];
+  const { sessions, seen_at: seenAt } = counts;
+  const open = { openWithdrawals: counts.open_withdrawals, openDeposits: counts.open_deposits };
+  return { member, balance, sessions, seenAt, ...open };
 }
 
 /** `undefined` if there is no such member; an account that was erased stays closed. */

@@ -74,6 +74,8 @@ describe('npm run admin -- member', () => {
       expect.stringMatching(new RegExp(`shell  done  member suspend  ${id}  A stolen card\\.$`)),
     ]);
     expect(await run(platform, 'member', 'suspend', id)).toMatchObject({ code: 1 });
+    for (const words of [['toString'], ['constructor'], ['member'], []])
+      expect((await run(platform, ...words)).output).toMatch(/^Unknown command:/);
   });
 
   it('suspends: nothing more can be done, until the account is open again', async ({ platform, member }) => {
@@ -126,6 +128,12 @@ describe('npm run admin -- member', () => {
   });
 });
 
+const EVENT = {
+  ...{ install_id: null, event_seq: null, event_name: 'app_start', event_interface_id: '' },
+  ...{ event_show_type: '', event_room_id: '', event_from: '', event_time: 1_790_000_000 },
+  ...{ channel: 'WEB', app_id: 'halcyon', version: '1.1.0', received_at: new Date('2026-11-20T12:00:00Z') },
+};
+
 describe('erasing a person', () => {
   it('is refused while money is owed', async ({ platform, member }) => {
     expect(await run(platform, 'member', 'erase', String(member.id))).toMatchObject({ code: 1 });
@@ -151,6 +159,12 @@ describe('erasing a person', () => {
     await platform.call('feedbackAdd', { ...words, requestId: randomUUID() }, member);
     await run(platform, 'mail', 'send', id, 'Hello', 'Dear Ada of the harbour');
     await run(platform, 'member', 'correct', id, String(-WELCOME_COIN / 100), 'Paid out by hand.');
+    const { account } = member;
+    await platform.call('accountLogin', { account, password: 'not-the-password', loginType: 2 }, member);
+    await platform.db
+      .insertInto('event')
+      .values({ ...EVENT, event_id: randomUUID(), event_user_id: member.id })
+      .execute();
     expect(await run(platform, 'member', 'erase', id, 'Asked for it.')).toEqual({
       code: 0,
       output: `Member ${id} is erased. The books are kept.`,
@@ -166,6 +180,8 @@ describe('erasing a person', () => {
       );
       expect(found, name).toEqual([]);
     }
+    const events = platform.db.selectFrom('event').select('event_id').where('event_user_id', '=', member.id);
+    expect(await events.execute()).toEqual([]);
     expect((await run(platform, 'ledger', 'check')).output).toContain('Everything adds up.');
     expect((await platform.call('refreshData', {}, member)).errcode).toBe(401);
     expect((await run(platform, 'member', 'erase', id, 'Again.')).output).toBe(

@@ -82,6 +82,15 @@ describe('the port for operations', () => {
     );
   });
 
+  it('counts what no handler saw as well, by the address that was asked', async ({ platform }) => {
+    const count = (errcode: number) =>
+      figure(platform, `halcyon_requests_total{call="refreshData",errcode="${errcode}"}`);
+    const url = '/app/v1/refreshData';
+    await platform.app.inject({ method: 'POST', url, payload: 'x'.repeat(300_000) });
+    await platform.app.inject({ method: 'GET', url: `${url}?a=1` });
+    expect([await count(413), await count(405)]).toEqual([1, 1]);
+  });
+
   it('counts the events that arrived, once more and in vain', async ({ platform }) => {
     const count = (outcome: string) => figure(platform, `halcyon_events_total{outcome="${outcome}"}`);
     const event = {
