@@ -10,7 +10,7 @@ export interface ModuleGraph {
 }
 
 /** Brings the calls of every area that gives awards, which other later screens have no use for. */
-const CLAIMING = /[\\/]src[\\/](?:data[\\/]mutations[\\/]claims\.ts$|patterns[\\/]claim[\\/](?!late-claims))/;
+const CLAIMING = /[\\/]src[\\/](?:data[\\/]mutations[\\/]claims\.ts$|patterns[\\/]claim[\\/])/;
 
 /**
  * Modules that are needed together share a chunk with all their dependencies: a browser opens six connections, so a

@@ -16,7 +16,7 @@ export const LATER = 'later';
 const LATER_CHUNKS: readonly string[] = [
   LATER,
   CLAIMS,
-  ...['late-claims', 'QrCode', 'sanitise'],
+  ...['QrCode', 'sanitise'],
   ...['auth.step-forms', 'auth.bind', 'auth.social'],
 ];
 

@@ -1,6 +1,7 @@
 // Decides when pending mutations are sent: at the start, after signing in, on return, and when the connection returns.
 import { exitPolicy, leaveAbandoned } from '#src/data/games/game-session.ts';
-import { flush, setQueuePolicies } from '#src/data/mutations/flush.ts';
+import { flush } from '#src/data/mutations/flush.ts';
+import { setQueuePolicies } from '#src/data/mutations/policies.ts';
 import { logoutPolicy } from '#src/data/session/logout.ts';
 import { sessionBegun } from '#src/data/session/session.ts';
 import { likePolicy } from '#src/features/lobby/like/actions.ts';
@@ -11,7 +12,7 @@ export function listenToMutations(): void {
   setQueuePolicies([logoutPolicy, exitPolicy, likePolicy], async () => {
     const [{ claimPolicies }, { listenToClaims }, { mailDeletion }] = await Promise.all([
       import('#src/data/mutations/claims.ts'),
-      import('#src/patterns/claim/late-claims.ts'),
+      import('#src/patterns/claim/claim.ts'),
       import('#src/data/mails/deletion.ts'),
     ]);
     listenToClaims();

@@ -8,7 +8,7 @@ import { vipCalls } from '#src/contract/vip.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { noteReceiving } from '../mails/store.ts';
 import { storeClaim } from '../member/store.ts';
-import type { QueuePolicy } from './queue.ts';
+import type { QueuePolicy } from './policies.ts';
 
 /** Every call that claims an award. A new one is a row here. */
 const CALLS = [
@@ -33,7 +33,7 @@ export const tapped = new Map<string, (reply: Reply<ClaimCall>) => void>();
 /** The answer to a claim that no screen waits for. */
 export const claimedLater = createEmitter<Reply<ClaimCall>>();
 
-const policyOf = <C extends ClaimCall>(call: C): QueuePolicy<C> => ({
+export const claimPolicy = <C extends ClaimCall>(call: C): QueuePolicy<C> => ({
   call,
   // A second tap, or one in another tab, is the same claim.
   sameSubject: 'join',
@@ -49,13 +49,5 @@ const policyOf = <C extends ClaimCall>(call: C): QueuePolicy<C> => ({
 });
 
 const isOfMail = (call: ClaimCall): boolean => call.name === mailCalls.receiveMail.name;
-
-const policies = new Map(CALLS.map((call) => [call.name, policyOf(call)]));
-
-export function claimPolicy(call: ClaimCall): QueuePolicy {
-  const policy = policies.get(call.name);
-  if (!policy) throw new Error(`${call.name} claims nothing`);
-  return policy;
-}
 
 export const claimPolicies = CALLS.map(claimPolicy);

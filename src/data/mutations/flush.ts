@@ -1,5 +1,5 @@
 // Sends pending mutations, one at a time among all tabs: at the start, when online again, and when one is queued.
-import type { Call, Reply } from '#src/contract/call.ts';
+import type { Call, NoAnswer, Reply } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import { MAINTENANCE, SERVER_FAULT, TOO_MANY_REQUESTS, UPDATE_REQUIRED } from '#src/contract/errors.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
@@ -10,36 +10,14 @@ import { sharedLocks } from '../db/locks.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
 import { nextCallSeq } from '../member/store.ts';
 import { isStillSignedIn, session } from '../session/session.ts';
-import { isQueued, type QueuedRow, type QueuePolicy } from './queue.ts';
+import { policyOf } from './policies.ts';
+import type { QueuedRow, QueuePolicy } from './policies.ts';
+import { isQueued } from './queue.ts';
 import { resolveSent } from './resolve.ts';
 import { isYoung } from './sent.ts';
 import { forgetWaits, isWaiting, noteEnded, noteFailed } from './waits.ts';
 
 const LOCK = 'halcyon-mutations';
-
-const policies = new Map<string, QueuePolicy>();
-
-let loadOthers: (() => Promise<readonly QueuePolicy[]>) | undefined;
-
-/**
- * Every policy of the app, so that mutations queued in an earlier visit can be sent. `others` are loaded when one of
- * their mutations is pending, because the first screen needs none of them.
- */
-export function setQueuePolicies(
-  all: readonly QueuePolicy[],
-  others?: () => Promise<readonly QueuePolicy[]>,
-): void {
-  for (const policy of all) policies.set(policy.call.name, policy);
-  loadOthers = others;
-}
-
-async function policyOf(call: string): Promise<QueuePolicy | undefined> {
-  if (policies.has(call) || !loadOthers) return policies.get(call);
-  // A part that cannot be loaded now is asked for again with the next flush; the mutation waits.
-  const others = await loadOthers().catch(() => []);
-  for (const policy of others) policies.set(policy.call.name, policy);
-  return policies.get(call);
-}
 
 let running: Promise<void> | undefined;
 let isWanted = false;
@@ -77,13 +55,20 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
+const retry = (): void => void flush().catch(() => {});
+
+/** A part of the app that could not be loaded is like a platform that could not be reached. */
+const noPart = (): NoAnswer => ({ ok: false, kind: navigator.onLine ? 'unreachable' : 'notSent' });
+
 async function sendAll(): Promise<void> {
   const { db } = await database();
   await resolveSent(db);
   for (const row of (await rowsToSend(db)).filter(isQueued)) {
-    const policy = await policyOf(row.call);
     // After a failure other mutations of the same call wait too; other calls may succeed.
-    if (policy && !isWaiting(row.call)) await sendGuarded(policy, row);
+    if (isWaiting(row.call)) continue;
+    const policy = await policyOf(row.call);
+    if (policy === 'notLoaded') noteFailed(row.call, noPart(), retry);
+    else if (policy) await sendGuarded(policy, row);
   }
 }
 
@@ -133,7 +118,7 @@ async function sendRow<C extends Call>(
   const reply: Reply<C> = await request(policy.call, input as never, options);
   const isEnded = policy.isEnded?.(reply) ?? endsByDefault(reply);
   if (isEnded) noteEnded(row.call);
-  else noteFailed(row.call, reply, () => void flush().catch(() => {}));
+  else noteFailed(row.call, reply, retry);
   await db.transaction('rw', [db.mutations, ...policy.tables(db)], async () => {
     const kept = await db.mutations.get(row.requestId);
     if (!kept || !isCurrent(row)) return;

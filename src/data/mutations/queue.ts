@@ -1,39 +1,10 @@
 // Mutations that may wait for a connection: stored with their input and sent by `flush()`, in this visit or a later one.
-import type { Table } from 'dexie';
-import type { Call, Input, Reply } from '#src/contract/call.ts';
+import type { Call, Input } from '#src/contract/call.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { platformMs } from '../api/clock.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
+import { addPolicy, type QueuedRow, type QueuePolicy } from './policies.ts';
 import { isYoung } from './sent.ts';
-
-export type QueuedRow = MutationRow & { readonly input: object };
-
-export interface Settled<C extends Call> {
-  readonly db: HalcyonDb;
-  readonly row: QueuedRow;
-  readonly reply: Reply<C>;
-  /** Order of the call, for platforms that send no `balanceSeq`. */
-  readonly callSeq: number;
-  /** No screen waits for the answer. */
-  readonly isQuiet: boolean;
-}
-
-/** How mutations of a call wait, and what their answers change. */
-export interface QueuePolicy<C extends Call = Call> {
-  readonly call: C;
-  /**
-   * What a new mutation does to a pending one about the same subject: replaces it, joins it, or waits beside it.
-   */
-  readonly sameSubject: 'replace' | 'join' | 'add';
-  /** Tables that `settle` writes. */
-  tables(db: HalcyonDb): readonly Table[];
-  /** Runs in the transaction that ends the mutation, if its member is still signed in. */
-  settle(settled: Settled<C>): Promise<void>;
-  /** Whether to send the row now or later. By default it is sent. */
-  guard?(row: QueuedRow, send: () => Promise<void>): Promise<void>;
-  /** By default every answer ends the mutation, except one that says the platform is unavailable. */
-  isEnded?(reply: Reply<C>): boolean;
-}
 
 export interface Queueing<C extends Call> {
   readonly policy: QueuePolicy<C>;
@@ -48,6 +19,7 @@ export interface Queueing<C extends Call> {
 export function enqueue<C extends Call>(db: HalcyonDb, queueing: Queueing<C>): Promise<QueuedRow> {
   const { policy, memberId, subject, input, token } = queueing;
   const call = policy.call.name;
+  addPolicy(policy);
   return db.transaction('rw', db.mutations, async () => {
     const waiting = policy.sameSubject === 'add' ? [] : await queuedAbout(db, { memberId, call, subject });
     const joined = policy.sameSubject === 'join' ? waiting.find(isYoung) : undefined;

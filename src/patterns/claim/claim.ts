@@ -4,8 +4,9 @@ import { ALREADY_CLAIMED, ATTACHMENT_RECEIVED } from '#src/contract/errors.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
 import { writeMember } from '#src/data/member/write.ts';
-import { type ClaimCall, claimPolicy, tapped } from '#src/data/mutations/claims.ts';
+import { type ClaimCall, claimedLater, claimPolicy, tapped } from '#src/data/mutations/claims.ts';
 import { sendQueued } from '#src/data/mutations/flush.ts';
+import type { QueuePolicy } from '#src/data/mutations/policies.ts';
 import { enqueue } from '#src/data/mutations/queue.ts';
 import { session } from '#src/data/session/session.ts';
 import { t } from '#src/i18n/t.ts';
@@ -22,6 +23,7 @@ export interface Claiming<C extends ClaimCall = ClaimCall> {
 
 /** Stored before it is sent. Shows the awards, or says what became of it; a claimed award is no error. */
 export async function claim({ call, input, subject }: Claiming): Promise<void> {
+  listenToClaims();
   const { memberId } = session.peek();
   const policy = claimPolicy(call);
   const row = await writeMember(memberId, ['mutations'], (db) =>
@@ -38,8 +40,18 @@ export async function claim({ call, input, subject }: Claiming): Promise<void> {
   } else if (reply.kind !== 'signedOut') showToast(t('common.claimWaitsText'));
 }
 
+/** Says what became of claims that waited for the line. Called twice, it says so once. */
+export const listenToClaims = (): void => void claimedLater.listen(announce);
+
+function announce(reply: Reply<ClaimCall>): void {
+  if (reply.ok) showToast(t('common.claimedLater'), 'success');
+  else if (reply.kind === 'refused' && !isClaimedBefore(reply.errcode)) {
+    showToast(t('common.notClaimedLater', { reason: reply.msg }), 'warning');
+  }
+}
+
 /** In another tab, or on another device. */
-export const isClaimedBefore = (errcode: number): boolean =>
+const isClaimedBefore = (errcode: number): boolean =>
   errcode === ALREADY_CLAIMED || errcode === ATTACHMENT_RECEIVED;
 
 /** The reward modal refreshes the balance when it closes; without awards it does not open. */
@@ -49,13 +61,13 @@ function showAwards(awards: readonly Award[]): void {
 
 /** A flush may be sending it already: then its answer is this one's, too. */
 async function sendNow(
-  policy: ReturnType<typeof claimPolicy>,
+  policy: QueuePolicy<ClaimCall>,
   requestId: string,
 ): Promise<Reply<ClaimCall> | undefined> {
   let settled: Reply<ClaimCall> | undefined;
   tapped.set(requestId, (reply) => (settled = reply));
   try {
-    const reply = (await sendQueued(policy, { requestId })) as Reply<ClaimCall> | undefined;
+    const reply = await sendQueued(policy, { requestId });
     return settled ?? reply;
   } finally {
     tapped.delete(requestId);

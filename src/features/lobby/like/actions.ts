@@ -3,7 +3,8 @@ import { gameCalls } from '#src/contract/game.ts';
 import { endPendingLike, storeLikes } from '#src/data/member/store.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { flush } from '#src/data/mutations/flush.ts';
-import { enqueue, queuedAbout, type QueuePolicy } from '#src/data/mutations/queue.ts';
+import type { QueuePolicy } from '#src/data/mutations/policies.ts';
+import { enqueue, queuedAbout } from '#src/data/mutations/queue.ts';
 import { session, sessionBegun } from '#src/data/session/session.ts';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 

@@ -79,19 +79,33 @@ export type Life = Awaited<ReturnType<typeof beginLife>>;
 /** Keeps nothing of an earlier page life except what was stored. */
 export async function beginLife(memberId = 7) {
   vi.resetModules();
-  const [mutate, money, flush, queue, sent, lock, session, clock, { database }] = await Promise.all([
-    import('#src/data/mutations/mutate.ts'),
-    import('#src/data/mutations/money.ts'),
-    import('#src/data/mutations/flush.ts'),
-    import('#src/data/mutations/queue.ts'),
-    import('#src/data/mutations/sent.ts'),
-    import('#src/data/mutations/lock.ts'),
-    import('#src/data/session/session.ts'),
-    import('#src/data/api/clock.ts'),
-    import('#src/data/db/database.ts'),
-  ]);
+  const [mutate, money, flush, policies, queue, sent, lock, session, clock, { database }] = await Promise.all(
+    [
+      import('#src/data/mutations/mutate.ts'),
+      import('#src/data/mutations/money.ts'),
+      import('#src/data/mutations/flush.ts'),
+      import('#src/data/mutations/policies.ts'),
+      import('#src/data/mutations/queue.ts'),
+      import('#src/data/mutations/sent.ts'),
+      import('#src/data/mutations/lock.ts'),
+      import('#src/data/session/session.ts'),
+      import('#src/data/api/clock.ts'),
+      import('#src/data/db/database.ts'),
+    ],
+  );
   const { db } = await database();
-  const life = { ...mutate, ...money, ...flush, ...queue, ...sent, ...lock, ...session, ...clock, db };
+  const life = {
+    ...mutate,
+    ...money,
+    ...flush,
+    ...policies,
+    ...queue,
+    ...sent,
+    ...lock,
+    ...session,
+    ...clock,
+    db,
+  };
   if (memberId > 0) session.beginSession({ memberId, token: `token of ${memberId}` });
   return life;
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QueuePolicy } from '#src/data/mutations/queue.ts';
+import type { QueuePolicy } from '#src/data/mutations/policies.ts';
 import { beginLife, calls, endLife, type Life, openLine, rowOf } from './page-life.ts';
 
 const HOUR_MS = 3_600_000;

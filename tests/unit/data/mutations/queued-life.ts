@@ -1,6 +1,6 @@
 // A life of a page with two queued calls, whose answers are recorded.
 import { vi } from 'vitest';
-import type { QueuePolicy } from '#src/data/mutations/queue.ts';
+import type { QueuePolicy } from '#src/data/mutations/policies.ts';
 import { beginLife, calls, type Life, type Line, openLine, rowOf } from './page-life.ts';
 
 interface Settled {
