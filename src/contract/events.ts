@@ -63,7 +63,7 @@ const shownAs = oneOf(['page', 'popup', 'list', 'button'], 'how it is shown');
 
 /** Events of the whole app. */
 export const appEvents = declareEvents({
-  app_start: { when: 'The app is opened or reloaded.' },
+  app_start: { when: 'The app is opened or reloaded; before any other event of that page.' },
   page_view: {
     when: 'A screen is opened. The element is its route, such as `/game/start`, without the id of a record.',
     fields: { eventShowType: always('page') },
@@ -71,7 +71,9 @@ export const appEvents = declareEvents({
   view: {
     when: 'At least half of an element is visible, once per showing. A game that only flies past while the list is flicked does not count.',
     fields: {
-      eventInterfaceId: field('the element, such as `home.banner.12` or `popup.reward`'),
+      eventInterfaceId: field(
+        'the element with its place, such as `home.banner.12`, `home.recent.game.7` or `popup.reward`',
+      ),
       eventShowType: shownAs,
       eventRoomId: v.optional(gameField('the game, where the element is one')),
     },

@@ -150,14 +150,14 @@ export const gameCalls = { ...playCalls, ...recordCalls };
 
 export const gameEvents = declareEvents({
   game_start: {
-    when: 'A game is open and can be played.',
+    when: 'A game is open and can be played; again after a reload.',
     fields: {
       eventRoomId: gameField('the game'),
       eventShowType: oneOf(['page', 'trial'], '`trial` with play money'),
     },
   },
   game_exit: {
-    when: 'A game is left, or the player is back from a game that had the window to itself.',
+    when: 'A game is left, its page is closed or reloaded, or the player is back from a game that had the window to itself. None comes from an app that was killed: `rounds` tells what was played.',
     fields: { eventRoomId: gameField('the game') },
   },
 });

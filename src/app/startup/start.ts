@@ -10,7 +10,6 @@ import { language, t } from '#src/i18n/t.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { type AddressQuery, queryNow } from '#src/navigation/query.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import { track } from '#src/tracking/track.ts';
 import { listenToActivities } from '../listeners/activities.ts';
 import { listenToUnreadMails } from '../listeners/badge.ts';
 import { listenForBuilds } from '../listeners/build-check.ts';
@@ -62,7 +61,6 @@ export async function start(): Promise<boolean> {
     listenToScroll,
     listenToDelivery,
     listenToHeartbeat,
-    () => track('app_start'),
     listenToInstallation,
   ]);
   // Written inline: behind a constant of another file its chunk would still be built and served.

@@ -110,10 +110,16 @@ onBothScreens(() => {
     expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, index) => index + 1));
     expect(new Set(events.map((event) => event.event_id)).size).toBe(events.length);
     const names = events.map((event) => event.event_name);
+    // Of each page, before the screens that it shows.
+    expect(events[0]).toMatchObject({ event_name: 'app_start', event_interface_id: '' });
     for (const name of ['app_start', 'page_view', 'register', 'game_start', 'game_exit', 'view', 'click']) {
       expect(names, name).toContain(name);
     }
     for (const name of ['popup_show', 'popup_close']) expect(names, name).toContain(name);
+    // A game that is shown in two places is two elements.
+    const played = events.find((event) => event.event_name === 'game_start')?.event_room_id;
+    const elements = events.map((event) => event.event_interface_id);
+    for (const place of ['home', 'home.recent']) expect(elements).toContain(`${place}.game.${played}`);
     await containNothingOf(page, platform, { account, events });
   });
 });

@@ -76,6 +76,8 @@ export function enterGame({ gameId, isTrial }: GameRequest): void {
   track('game_start', { eventRoomId: `${gameId}`, eventShowType: isTrial ? 'trial' : 'page' });
 }
 
+export const trackExit = (gameId: number): void => track('game_exit', { eventRoomId: `${gameId}` });
+
 /** The session continues in another window, whose end this app cannot see. */
 export function handOverGame(gameId: number): void {
   openGameId.value = 0;
@@ -92,7 +94,7 @@ export function giveUpGame(gameId: number): void {
 export function leaveGame(gameId: number): void {
   openGameId.value = 0;
   void letGoOfGame(gameId);
-  track('game_exit', { eventRoomId: `${gameId}` });
+  trackExit(gameId);
   if (session.peek().memberId !== enteredBy) return;
   closing = leave(gameId);
   void closing.then(refreshBets);
@@ -106,7 +108,7 @@ export async function closeGame(gameId: number): Promise<void> {
 
 /** The member is back from a game that had the whole window. */
 export async function comeBack(gameId: number): Promise<void> {
-  track('game_exit', { eventRoomId: `${gameId}` });
+  trackExit(gameId);
   await closeGame(gameId);
   void refreshBets();
 }

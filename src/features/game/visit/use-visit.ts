@@ -8,6 +8,7 @@ import {
   leaveGame,
   type StartReply,
   startGame,
+  trackExit,
 } from './actions.ts';
 import { type Framed, framedBy, hostOf } from './frame-origin.ts';
 
@@ -106,7 +107,18 @@ function useGameSession({ gameId, isTrial }: GameRequest) {
     hasLeft.current = false;
     return gameSession.leave;
   }, [gameSession]);
+  useEffect(() => watchUnload({ gameId, isTrial }, () => isOpen.current), [gameId, isTrial]);
   return gameSession;
+}
+
+/** A page that is closed or reloaded runs no clean-up; one that the browser kept may come back with the game. */
+function watchUnload(request: GameRequest, isOpen: () => boolean): () => void {
+  const watch = new AbortController();
+  const { signal } = watch;
+  // Before the listener that hands events over to whoever can still send them.
+  addEventListener('pagehide', () => isOpen() && trackExit(request.gameId), { capture: true, signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && isOpen() && enterGame(request), { signal });
+  return () => watch.abort();
 }
 
 function visitOf(reply: StartReply): Visit {

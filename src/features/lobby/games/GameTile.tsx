@@ -22,6 +22,9 @@ export interface TileLabels {
   readonly fresh: string;
 }
 
+/** Rows beside the grid. A game may be in several of them, and each is an element of its own for the analysts. */
+export type RowName = 'recent' | 'liked' | 'recommended';
+
 /** Shared by all tiles of a lobby; keep the object and its functions stable, or every tile renders again. */
 export interface TileContext {
   /** Place of the tile, for the analysts. */
@@ -43,15 +46,17 @@ export interface GameTileProps {
   readonly isLiked: boolean;
   readonly note?: GameNote | undefined;
   readonly isEager?: boolean;
+  /** Without one it is in the grid. */
+  readonly row?: RowName;
   /** Display width of the picture, as in the `sizes` attribute. */
   readonly sizes: string;
 }
 
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, context, isLiked, note, isEager = false, sizes } = props;
-  const { pictures, labels, hrefOf, onLike, onDetails, isLight = false } = context;
+  const { game, context, isLiked, note, isEager = false, row, sizes } = props;
+  const { place, pictures, labels, hrefOf, onLike, onDetails, isLight = false } = context;
   const press = useLongPress(onDetails && (() => onDetails(game)));
-  const { tile, trackOpen } = useTileEvents(context.place, game.gameId);
+  const { tile, trackOpen } = useTileEvents(row ? `${place}.${row}` : place, game.gameId);
   const mark = game.hot ? labels.hot : game.isNew ? labels.fresh : undefined;
   return (
     <li ref={tile} className={styles.tile}>
@@ -98,7 +103,7 @@ export const GameTilePlaceholder = ({ game, context }: Pick<GameTileProps, 'game
   </li>
 );
 
-function useTileEvents(place: TileContext['place'], gameId: number) {
+function useTileEvents(place: string, gameId: number) {
   const tile = useRef<HTMLLIElement>(null);
   const trackClick = useTrackClick();
   const name = `${place}.game.${gameId}`;

@@ -158,10 +158,10 @@ function Lobby({ lobby, likedIds, list, filter, isSignedIn, isLive, place }: Lob
       {!isFiltered && (
         <>
           <GameRows>
-            <GameRow title={t('shell.recent')} games={lobby.recent} {...tiles} />
-            <GameRow title={t('shell.liked')} games={lobby.liked} {...tiles} />
+            <GameRow name="recent" title={t('shell.recent')} games={lobby.recent} {...tiles} />
+            <GameRow name="liked" title={t('shell.liked')} games={lobby.liked} {...tiles} />
           </GameRows>
-          <GameRow title={t('shell.recommended')} games={lobby.recommended} {...tiles} />
+          <GameRow name="recommended" title={t('shell.recommended')} games={lobby.recommended} {...tiles} />
         </>
       )}
       <LobbySection
