@@ -25,6 +25,7 @@ import * as eventPosition from './migrations/020-event-position.ts';
 import * as eventTrust from './migrations/021-event-trust.ts';
 import * as audit from './migrations/022-audit.ts';
 import * as sharedLimits from './migrations/023-shared-limits.ts';
+import * as peopleAndRounds from './migrations/024-people-and-rounds.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -48,6 +49,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '021-event-trust': eventTrust,
   '022-audit': audit,
   '023-shared-limits': sharedLimits,
+  '024-people-and-rounds': peopleAndRounds,
 };
 
 /** Negative, because the locks above zero are member ids. */

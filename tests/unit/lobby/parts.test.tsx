@@ -77,7 +77,7 @@ const lobby = (
       <NoticeTicker notices={notices} label="News" onOpen={nothing} />
       <BonusCard text="Welcome" href="/auth/register" />
     </OfferRow>
-    <GameRow title="Liked" games={games} context={context} liked={liked} />
+    <GameRow name="recent" title="Liked" games={games} context={context} liked={liked} />
     <TypeTabs types={types} filter={filter} />
     <LobbySection title="Games" count="4" filter={<BrandFilter brands={brands} filter={filter} />}>
       <GameGrid

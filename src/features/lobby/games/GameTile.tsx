@@ -56,7 +56,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   const { game, context, isLiked, note, isEager = false, row, sizes } = props;
   const { place, pictures, labels, hrefOf, onLike, onDetails, isLight = false } = context;
   const press = useLongPress(onDetails && (() => onDetails(game)));
-  const { tile, trackOpen } = useTileEvents(row ? `${place}.${row}` : place, game.gameId);
+  const { tile, trackOpen } = useTileEvents(game.gameId, place, row);
   const mark = game.hot ? labels.hot : game.isNew ? labels.fresh : undefined;
   return (
     <li ref={tile} className={styles.tile}>
@@ -103,10 +103,10 @@ export const GameTilePlaceholder = ({ game, context }: Pick<GameTileProps, 'game
   </li>
 );
 
-function useTileEvents(place: string, gameId: number) {
+function useTileEvents(gameId: number, place: TileContext['place'], row: RowName | undefined) {
   const tile = useRef<HTMLLIElement>(null);
   const trackClick = useTrackClick();
-  const name = `${place}.game.${gameId}`;
+  const name = `${row ? `${place}.${row}` : place}.game.${gameId}`;
   const fields = { eventShowType: 'list' as const, eventRoomId: `${gameId}` as const };
   useTrackView(tile, name, fields);
   return { tile, trackOpen: () => trackClick(name, fields) };

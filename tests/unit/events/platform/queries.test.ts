@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_COLUMNS } from '#server/store/events/export.ts';
 import { keepRejected } from '#server/store/events/refused.ts';
+import { createTestPlatform } from '#tests/support/platform.ts';
+import { playRounds } from '../../bonus/platform/earn.ts';
 import {
   ago,
   DAY,
@@ -41,6 +43,15 @@ async function fill(): Promise<void> {
   await store.store([eventAt(at, { eventSeq: 2 ** 40 })], at);
   await store.store([droppedEvent(at, '2:6-7', { installId, eventSeq: 9 })], at);
   await keepRejected(store.db, [{ reason: 'eventName: required', sent: { version: '1.0.0' } }], at);
+  await play(at);
+}
+
+/** On the same database, by a member of the platform. */
+async function play(at: Date): Promise<void> {
+  const platform = await createTestPlatform({}, { database: { db: store.db, close: async () => {} } });
+  await playRounds(platform, await platform.register(), [10]);
+  await platform.db.updateTable('game_round').set({ created_at: at }).execute();
+  await platform.close();
 }
 
 describe('the page for analysts', () => {
@@ -57,7 +68,8 @@ describe('the page for analysts', () => {
     const columns = await store.read<{ table_name: string; column_name: string }>(`
       select table_name, column_name from information_schema.columns
       where table_name in ('events_clean', 'events_refused', 'events_unknown', 'props_refused', 'delivery_gaps', 'delivery_summary',
-        'event_watermark', 'events_implausible', 'installations_shared', 'day_finality')`);
+        'event_watermark', 'events_implausible', 'installations_shared', 'day_finality',
+        'sessions', 'people', 'rounds', 'reconciliation')`);
     expect(columns.length).toBeGreaterThan(40);
     expect(columns.filter(({ column_name: name }) => !page.includes(`\`${name}\``))).toEqual([]);
   });

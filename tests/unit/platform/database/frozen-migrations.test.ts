@@ -35,6 +35,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   '021-event-trust.ts': 'a56a969d278678e8d1177d9a2e6552b5',
   '022-audit.ts': '7c336cc4482f197b802d9470145004a2',
   '023-shared-limits.ts': 'aa83e796bff2184bd342b90a9b7645ce',
+  '024-people-and-rounds.ts': '5f517f9614064cb8349c53d0b77a02e1',
 };
 
 const digestOf = (name: string): string =>
