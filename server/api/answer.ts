@@ -4,6 +4,7 @@ import { calls } from '#src/contract/index.ts';
 import {
   ACCOUNT_CLOSED,
   type BAD_REQUEST,
+  type BODY_TOO_LARGE,
   FORBIDDEN,
   NOT_FOUND,
   SIGNED_OUT,
@@ -87,7 +88,9 @@ function openBody(
   services: Services,
   call: Call,
   asked: ReceivedCall,
-): Body | Refusal<typeof BAD_REQUEST | typeof UPDATE_REQUIRED | typeof TOO_MANY_REQUESTS> {
+):
+  | Body
+  | Refusal<typeof BAD_REQUEST | typeof BODY_TOO_LARGE | typeof UPDATE_REQUIRED | typeof TOO_MANY_REQUESTS> {
   const body = readBody(call.name, { type: asked.contentType, bytes: asked.body });
   if (isRefusal(body)) return body;
   const common = readCommonFields(body);

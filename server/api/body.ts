@@ -1,11 +1,15 @@
 // Reads a request body into an object, or refuses it.
+import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { CommonFields } from '#src/contract/envelope.ts';
-import { BAD_REQUEST } from '#src/contract/errors.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { EVENT_CALL } from './event-call.ts';
+import { CommonFields, MAX_EVENT_BODY } from '#src/contract/envelope.ts';
+import { BAD_REQUEST, BODY_TOO_LARGE } from '#src/contract/errors.ts';
+import { isGzip } from '#src/lib/gzip.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { EVENT_CALL, EVENT_TYPES } from './event-call.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
+
+const JSON_ALONE: readonly string[] = ['application/json'];
 
 /** Deeper than the input of any call, and shallow enough for recursive readers. */
 const DEPTH_MAX = 32;
@@ -15,13 +19,25 @@ const STEPS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': 
 export function readBody(
   call: string,
   sent: { type: string; bytes: unknown },
-): Body | Refusal<typeof BAD_REQUEST> {
-  const type = sent.type.split(';')[0]?.trim().toLowerCase();
-  // A beacon can only send `text/plain` without a CORS preflight.
-  const isReadable = type === 'application/json' || (type === 'text/plain' && call === EVENT_CALL);
+): Body | Refusal<typeof BAD_REQUEST | typeof BODY_TOO_LARGE> {
+  const types = call === EVENT_CALL ? EVENT_TYPES : JSON_ALONE;
+  const isReadable = types.includes(sent.type.split(';')[0]?.trim().toLowerCase() ?? '');
   if (!isReadable || !Buffer.isBuffer(sent.bytes)) return refuse(BAD_REQUEST);
-  const body = parse(sent.bytes.toString('utf8'));
+  const bytes = call === EVENT_CALL && isGzip(sent.bytes) ? unpack(sent.bytes) : sent.bytes;
+  if (isRefusal(bytes)) return bytes;
+  const body = parse(bytes.toString('utf8'));
   return isBody(body) ? body : refuse(BAD_REQUEST);
+}
+
+/** Small on the wire and huge in memory is refused before it is in memory. */
+function unpack(bytes: Buffer): Buffer | Refusal<typeof BAD_REQUEST | typeof BODY_TOO_LARGE> {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_EVENT_BODY });
+  } catch (error) {
+    return refuse(
+      (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? BODY_TOO_LARGE : BAD_REQUEST,
+    );
+  }
 }
 
 /** Refuses a body in which a field that every call needs is missing or invalid. */

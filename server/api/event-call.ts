@@ -1,5 +1,10 @@
+import { GZIP_TYPE } from '#src/lib/gzip.ts';
+
 /** This call has rules of its own: it may arrive as a beacon, and each event is validated by itself. */
 export const EVENT_CALL = 'anonymous/appEventLogClient';
+
+/** Types of body that it takes. A beacon can only send `text/plain` without a CORS preflight, compressed or not. */
+export const EVENT_TYPES: readonly string[] = ['application/json', 'text/plain', GZIP_TYPE];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,5 +1,6 @@
 // The API over HTTP: one address per call, and an envelope for every outcome.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TAKEN_TYPES_HEADER } from '#src/contract/events.ts';
 import { API_PREFIX, MAX_BODY, MAX_EVENT_BODY } from '#src/contract/envelope.ts';
 import type { CallName } from '#src/contract/index.ts';
 import { languageOf } from '../messages/language.ts';
@@ -11,7 +12,7 @@ import { checkReply } from './check-reply.ts';
 import { clientOf, headerOf } from './client.ts';
 import { allowOtherOrigins } from './cors.ts';
 import { encode } from './encode.ts';
-import { EVENT_CALL } from './event-call.ts';
+import { EVENT_CALL, EVENT_TYPES } from './event-call.ts';
 import { envelopeOf, statusOf } from './envelope.ts';
 import { setFallbacks } from './fallbacks.ts';
 
@@ -72,6 +73,7 @@ function sender(clock: () => Date, metrics: Metrics) {
     reply.code(statusOf(result, isHandled)).type('application/json; charset=utf-8');
     reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding, origin' });
     if (encoding) reply.header('content-encoding', encoding);
+    if (calledName(request) === EVENT_CALL) reply.header(TAKEN_TYPES_HEADER, EVENT_TYPES.join(', '));
     const wait = isRefusal(result) ? result.detail.retryAfter : undefined;
     if (wait !== undefined) reply.header('retry-after', wait);
     return reply.send(body);

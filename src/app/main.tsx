@@ -14,7 +14,6 @@ import { loadFailed, loadNow, untilLoaded } from '#src/lib/until-loaded.ts';
 import { isFirstScreenHere } from '#src/navigation/address-now.ts';
 import { listenToBack } from '#src/navigation/back.ts';
 import { listenToHistory } from '#src/navigation/scroll-place.ts';
-import { track } from '#src/tracking/track.ts';
 import { App } from './App.tsx';
 import { type FirstScreen, readFirstScreen } from './first-screen/first-screen.ts';
 import { listenToLinks } from './listeners/links.ts';
@@ -31,7 +30,6 @@ async function main(): Promise<void> {
   const first = isFirstScreenHere() ? readFirstScreen() : undefined;
   listenForMissing();
   await speak(first?.language ?? languageOfCookie(document.cookie) ?? matchLanguage(navigator.languages));
-  track('app_start');
   if (first) await hydrate(root, first);
   const { start } = await untilLoaded(() => import('./startup/start.ts'));
   const hasConfig = await start();

@@ -5,6 +5,8 @@ import { Count, Id, text, Time } from './primitives.ts';
 import { always, declareEvents, field, gameField, oneOf, shortText } from './tracking-plan.ts';
 
 export const EVENT_BATCH = 20;
+/** Header of an answer: the types of body that the call takes. Platforms without it get JSON. */
+export const TAKEN_TYPES_HEADER = 'accept-post';
 /** Milliseconds. */
 export const EVENT_FLUSH_MS = 2000;
 /** Events that wait on a device; the oldest beyond them are dropped. */

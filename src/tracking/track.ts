@@ -35,8 +35,18 @@ export function track<N extends EventName>(eventName: N, ...[fields]: Arguments<
   });
 }
 
+let hasStarted = false;
+
+/** Once a page load: before its first screen, which is drawn before anything else is loaded, or without one. */
+export function trackStart(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  track('app_start');
+}
+
 /** Sent once per screen, with its route and not its address, which may identify a record. */
 export function trackPageView(route: string): void {
+  trackStart();
   screens.before = screens.now;
   screens.now = route;
   track('page_view', { eventShowType: 'page' });

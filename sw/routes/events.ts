@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { Envelope, isSuccess } from '#src/contract/envelope.ts';
 import { EventAnswer } from '#src/contract/events.ts';
 import { settleDelivered } from '#src/data/events/batch.ts';
+import { textOf } from '#src/lib/gzip.ts';
 import { BACKGROUND_TIMEOUT_MS } from '#src/lib/timing.ts';
 import { database } from '../database.ts';
 import { EVENTS_URL, noteDelivered } from '../outbox.ts';
@@ -15,11 +16,11 @@ export function routeEvents(): void {
 }
 
 async function passOn({ request }: { request: Request }): Promise<Response> {
-  const sent = request.clone().text();
+  const sent = request.clone().arrayBuffer();
   const response = await fetch(request, {
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(BACKGROUND_TIMEOUT_MS)]),
   });
-  await confirm(await sent, response.clone()).catch(() => {});
+  await confirm(await textOf(await sent), response.clone()).catch(() => {});
   return response;
 }
 

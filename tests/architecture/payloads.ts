@@ -32,6 +32,7 @@ const SPEAKABLE = new Set([
   'path',
   'period',
   'place',
+  'row',
   'provider',
   'reference',
   'route',

@@ -1,12 +1,9 @@
 // Sends events from the page: through the worker if it controls the page, else with the same code in the page.
 import * as v from 'valibot';
-import { API_BASE } from '#src/contract/page/build-info.ts';
-import { API_PREFIX } from '#src/contract/envelope.ts';
-import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
 import { ToPage, type ToWorker } from '#src/contract/page/worker-messages.ts';
 import { pageFields } from '#src/data/api/page-fields.ts';
 import { connectionLost, database, leftBehind, storageState } from '#src/data/db/database.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
+import type { HalcyonDb, OutboxRow } from '#src/data/db/schema.ts';
 import {
   confirmDelivered,
   deliveryDue,
@@ -17,18 +14,14 @@ import {
   setOrphanTaker,
   spilledOutbox,
 } from '#src/data/events/queue.ts';
-import { type FreshEvent, toWire } from '#src/data/events/append.ts';
-import { endWait, fitting } from '#src/data/events/batch.ts';
+import type { FreshEvent } from '#src/data/events/append.ts';
+import { endWait } from '#src/data/events/batch.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { session } from '#src/data/session/session.ts';
 import { after } from '#src/lib/timing.ts';
 import { track } from '#src/tracking/track.ts';
+import { EVENTS_URL, noteShown, sendClosing, sendHidden } from './beacon.ts';
 import { connectionReturned } from './connection.ts';
-
-const EVENTS_URL = `${API_BASE}${API_PREFIX}/anonymous/appEventLogClient`;
-
-/** As many events as fit in one beacon beside others in flight. */
-const BEACON_EVENTS = EVENT_BATCH * 5;
 
 /** Milliseconds. */
 const RETRY_MS = 5000;
@@ -54,7 +47,8 @@ export function listenToDelivery(): void {
   connectionReturned.listen(() => send({ all: true, isFresh: true }));
   navigator.serviceWorker?.addEventListener('message', ({ data }) => hear(data));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') handOverAll();
+    if (document.visibilityState === 'hidden') void sendHidden(handOverAll()).catch(() => {});
+    else noteShown();
   });
   // `pagehide` is never dispatched on the document.
   addEventListener('pagehide', leave);
@@ -149,23 +143,15 @@ async function drainHere(db: HalcyonDb, { all, isFresh }: DrainRequest): Promise
 
 /** Aborts a running request, so that a frozen page does not block other senders. */
 function leave(): void {
-  handOverAll();
+  sendClosing(handOverAll());
   letGo.abort();
   letGo = new AbortController();
 }
 
-/** Sent twice, to the worker and as a beacon. The platform drops duplicates. */
-function handOverAll(): void {
+/** What the worker is told, and what a beacon should carry besides. The platform drops duplicates. */
+function handOverAll(): readonly OutboxRow[] {
   const { numbered, unnumbered } = handOver();
   if (unnumbered.length > 0) postToWorker({ type: 'enqueue', events: unnumbered });
   flush();
-  sendBeacon(fitting(numbered.slice(0, BEACON_EVENTS), EVENT_BODY_LIMIT));
-}
-
-function sendBeacon(rows: ReturnType<typeof fitting>): void {
-  if (rows.length === 0) return;
-  const body = JSON.stringify({ ...pageFields(), eventList: rows.map(toWire) });
-  // Refused for its size or by the browser: tries half of it; the rest stays in the outbox.
-  const isTaken = navigator.sendBeacon(EVENTS_URL, new Blob([body], { type: 'text/plain' }));
-  if (!isTaken) sendBeacon(rows.slice(0, Math.floor(rows.length / 2)));
+  return numbered;
 }

@@ -26,6 +26,7 @@ import { listenToScroll } from '../listeners/scroll.ts';
 import { listenToSession } from '../listeners/session.ts';
 import { listenToStorage } from '../listeners/storage.ts';
 import { keepFilesWhenIdle } from '../listeners/offline-files.ts';
+import { trackStart } from '#src/tracking/track.ts';
 import { listenToRefusals } from '../listeners/refusals.ts';
 import { listenForTyping } from '../listeners/stake.ts';
 import { listenForUpdates } from '../listeners/take-update.ts';
@@ -61,6 +62,7 @@ export async function start(): Promise<boolean> {
     listenToScroll,
     listenToDelivery,
     listenToHeartbeat,
+    trackStart,
     listenToInstallation,
   ]);
   // Written inline: behind a constant of another file its chunk would still be built and served.

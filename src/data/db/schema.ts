@@ -98,6 +98,8 @@ export interface DeliveryRow {
   batchLimit: number;
   /** Bytes per request; halved when the platform finds it too large. */
   byteLimit: number;
+  /** Whether the platform takes compressed requests; not known before it has said so. */
+  gzip?: 'taken' | 'refused';
   /** The newest number at moments of the platform's time, one a day: proof of how long an event has waited. */
   sightings?: ReadonlyArray<{ readonly eventSeq: number; readonly atMs: number }>;
 }

@@ -11,5 +11,12 @@ const FRESH: DeliveryRow = {
   byteLimit: EVENT_BODY_LIMIT,
 };
 
+/** Writes only what is new. A platform that has once refused a compressed request gets no other. */
+export const noteGzip = (db: HalcyonDb, gzip: 'taken' | 'refused'): Promise<void> =>
+  db.transaction('rw', db.delivery, async () => {
+    const before = await readDelivery(db);
+    if (before.gzip !== gzip && before.gzip !== 'refused') await db.delivery.put({ ...before, gzip });
+  });
+
 export const readDelivery = async (db: HalcyonDb): Promise<DeliveryRow> =>
   (await db.delivery.get('delivery')) ?? FRESH;

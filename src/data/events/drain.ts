@@ -2,13 +2,14 @@
 import * as v from 'valibot';
 import { Envelope, isSuccess } from '#src/contract/envelope.ts';
 import { BAD_REQUEST, BODY_TOO_LARGE, INVALID_FIELDS } from '#src/contract/errors.ts';
-import { EVENT_BATCH, EVENT_FLUSH_MS, EventAnswer } from '#src/contract/events.ts';
+import { EVENT_BATCH, EVENT_FLUSH_MS, EventAnswer, TAKEN_TYPES_HEADER } from '#src/contract/events.ts';
+import { gzip, GZIP_TYPE } from '#src/lib/gzip.ts';
 import { BACKGROUND_TIMEOUT_MS, isWithin } from '#src/lib/timing.ts';
 import type { DeliveryRow, HalcyonDb, OutboxRow } from '../db/schema.ts';
 import { noteKnownTime } from '../api/known-time.ts';
 import { sharedLocks } from '../db/locks.ts';
 import { toWire } from './append.ts';
-import { readDelivery } from './delivery-row.ts';
+import { noteGzip, readDelivery } from './delivery-row.ts';
 import { backoffMs, retryAfterMs, waitLeft } from './backoff.ts';
 import { nextBatch, settleDelivered, settleFailed, settleRefused } from './batch.ts';
 
@@ -54,7 +55,7 @@ async function sendOne(db: HalcyonDb, sending: Sending, all: boolean): Promise<S
   const batch = await nextBatch(db, delivery);
   if (batch.length === 0) return { kind: 'idle' };
   if (!all && isYoung(batch, delivery)) return { kind: 'wait', waitMs: EVENT_FLUSH_MS };
-  const answer = await post(sending, batch);
+  const answer = await post(sending, batch, delivery.gzip === 'taken');
   const step = await settle(db, batch, answer);
   if (isSettled(answer, batch)) sending.onDelivered(batch.map((row) => row.eventId));
   return step;
@@ -66,13 +67,13 @@ function isYoung(batch: readonly OutboxRow[], delivery: DeliveryRow): boolean {
 }
 
 type Answer =
-  | { kind: 'delivered'; rejected: EventAnswer['rejected'] }
-  | { kind: 'refused'; status: number; bytes: number }
+  | { kind: 'delivered'; rejected: EventAnswer['rejected']; takesGzip: boolean }
+  | { kind: 'refused'; status: number; bytes: number; isGzip: boolean }
   | { kind: 'failed'; error: string; response?: Response };
 
 /** The rows of this batch have left the outbox: delivered, or the one at fault moved to the dead letters. */
 const isSettled = (answer: Answer, batch: readonly OutboxRow[]): boolean =>
-  answer.kind === 'delivered' || (answer.kind === 'refused' && batch.length === 1);
+  answer.kind === 'delivered' || (answer.kind === 'refused' && !answer.isGzip && batch.length === 1);
 
 async function settle(db: HalcyonDb, batch: OutboxRow[], answer: Answer): Promise<Step> {
   if (answer.kind === 'failed') {
@@ -84,31 +85,37 @@ async function settle(db: HalcyonDb, batch: OutboxRow[], answer: Answer): Promis
     await settleFailed(db, answer.error, { nowMs, waitMs, isAnswered });
     return { kind: 'wait', waitMs };
   }
+  if (answer.kind === 'refused' && answer.isGzip) {
+    await noteGzip(db, 'refused');
+    return { kind: 'done', sent: 0 };
+  }
   if (answer.kind === 'refused') {
     await settleRefused(db, batch, answer);
     return { kind: 'done', sent: batch.length > 1 ? 0 : 1 };
   }
   await settleDelivered(db, batch, answer.rejected);
+  if (answer.takesGzip) await noteGzip(db, 'taken');
   return { kind: 'done', sent: batch.length };
 }
 
-async function post(sending: Sending, batch: readonly OutboxRow[]): Promise<Answer> {
-  const body = JSON.stringify({ ...sending.commonFields, eventList: batch.map(toWire) });
+async function post(sending: Sending, batch: readonly OutboxRow[], takesGzip: boolean): Promise<Answer> {
+  const text = JSON.stringify({ ...sending.commonFields, eventList: batch.map(toWire) });
+  const packed = takesGzip ? await gzip(text) : undefined;
   const limit = AbortSignal.timeout(BACKGROUND_TIMEOUT_MS);
   try {
     const response = await fetch(sending.url, {
       method: 'POST',
-      body,
+      body: packed ?? text,
       headers: {
-        'content-type': 'application/json',
+        'content-type': packed ? GZIP_TYPE : 'application/json',
         ...(sending.token && { authorization: sending.token }),
       },
       signal: sending.signal ? AbortSignal.any([limit, sending.signal]) : limit,
       cache: 'no-store',
     });
-    return judge(response.status, await response.text(), {
-      bytes: new TextEncoder().encode(body).length,
-      response,
+    return judge(response, await response.text(), {
+      bytes: new TextEncoder().encode(text).length,
+      isGzip: packed !== undefined,
     });
   } catch (error) {
     return { kind: 'failed', error: error instanceof Error ? error.name : 'no answer' };
@@ -117,25 +124,37 @@ async function post(sending: Sending, batch: readonly OutboxRow[]): Promise<Answ
 
 const SPLITS: readonly number[] = [BAD_REQUEST, BODY_TOO_LARGE, INVALID_FIELDS];
 
+/** What a server says that does not know the type. */
+const UNSUPPORTED_TYPE = 415;
+
+interface Sent {
+  /** Size of the body before it was compressed. */
+  readonly bytes: number;
+  readonly isGzip: boolean;
+}
+
 /** Only a refusal of the body may split a batch; a captive portal or a faulty deployment must not empty the outbox. */
-function judge(
-  status: number,
-  text: string,
-  { bytes, response }: { bytes: number; response: Response },
-): Answer {
-  if (SPLITS.includes(status)) return { kind: 'refused', status, bytes };
+function judge(response: Response, text: string, sent: Sent): Answer {
+  const { status } = response;
+  if (refusesBody(status, sent)) return { kind: 'refused', status, ...sent };
   const envelope = status === 200 ? v.safeParse(Envelope, parseJson(text)) : null;
-  if (!envelope?.success) {
-    return { kind: 'failed', error: `HTTP ${status}`, response };
-  }
-  const { errcode, serverTime } = envelope.output;
+  if (!envelope?.success) return { kind: 'failed', error: `HTTP ${status}`, response };
+  const { errcode, serverTime, data } = envelope.output;
   if (serverTime !== undefined) noteKnownTime(serverTime);
-  if (isSuccess(envelope.output)) {
-    const answer = v.safeParse(EventAnswer, envelope.output.data);
-    return { kind: 'delivered', rejected: answer.success ? answer.output.rejected : [] };
-  }
-  if (SPLITS.includes(errcode)) return { kind: 'refused', status: errcode, bytes };
+  if (isSuccess(envelope.output)) return { kind: 'delivered', ...delivered(data, response.headers) };
+  if (refusesBody(errcode, sent)) return { kind: 'refused', status: errcode, ...sent };
   return { kind: 'failed', error: `errcode ${errcode}`, response };
+}
+
+const refusesBody = (code: number, { isGzip }: Sent): boolean =>
+  SPLITS.includes(code) || (isGzip && code === UNSUPPORTED_TYPE);
+
+function delivered(data: unknown, headers: Headers) {
+  const answer = v.safeParse(EventAnswer, data);
+  return {
+    rejected: answer.success ? answer.output.rejected : [],
+    takesGzip: headers.get(TAKEN_TYPES_HEADER)?.includes(GZIP_TYPE) === true,
+  };
 }
 
 function parseJson(text: string): unknown {

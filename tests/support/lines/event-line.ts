@@ -1,6 +1,8 @@
 // An HTTP proxy in front of the real platform that counts every event on it, and that a test can disturb.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { isGzip } from '#src/lib/gzip.ts';
 import { forward, HttpProxy, passOn } from './http-proxy.ts';
 
 /** Longer than events wait for others to join their batch. */
@@ -56,7 +58,7 @@ export class EventLine extends HttpProxy {
   protected async handle(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const body = await bodyOf(from);
     if (from.url !== EVENT_CALL) return this.#pass(from, to, body);
-    const text = body.toString();
+    const text = textOf(body);
     const disturbance = this.disturb(text, this.arrivals.length + 1);
     this.arrivals.push({
       at: Date.now(),
@@ -101,6 +103,8 @@ async function bodyOf(from: IncomingMessage): Promise<Buffer> {
   for await (const chunk of from) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
+
+const textOf = (body: Buffer): string => (isGzip(body) ? gunzipSync(body) : body).toString();
 
 function idsOf(body: string): string[] {
   try {

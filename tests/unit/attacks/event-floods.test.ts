@@ -1,6 +1,9 @@
 // What a sender of events can try with the limits of an address that it shares with others.
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
+import { MAX_EVENT_BODY } from '#src/contract/envelope.ts';
+import { COMMON } from '#tests/support/registration.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { eventAt } from '../events/platform/event-store.ts';
@@ -81,5 +84,31 @@ describe('batches of events', () => {
       statuses.push((await platform.call('anonymous/appEventLogClient', event(), caller)).status);
     }
     expect(statuses.at(-1)).toBe(TOO_MANY);
+  });
+});
+
+describe('a compressed batch', () => {
+  const sent = async (platform: TestPlatform, name: string, body: Buffer) =>
+    (await platform.post(name, body, { 'content-type': 'application/gzip' })).errcode;
+  const EVENTS = 'anonymous/appEventLogClient';
+
+  it('that is small on the wire and huge in memory is refused before it is unpacked', async ({
+    platform,
+  }) => {
+    const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024, ' '));
+    expect(bomb.length).toBeLessThan(MAX_EVENT_BODY);
+    expect(await sent(platform, EVENTS, bomb)).toBe(413);
+  });
+
+  it('that is cut off, or compressed twice, is refused', async ({ platform }) => {
+    const good = gzipSync(JSON.stringify({ ...COMMON, eventList: [eventAt(platform.clock.now)] }));
+    for (const body of [good.subarray(0, -9), gzipSync(good), Buffer.from([0x1f, 0x8b])]) {
+      expect(await sent(platform, EVENTS, body)).toBe(400);
+    }
+    expect(await sent(platform, EVENTS, good)).toBe(0);
+  });
+
+  it('is taken by no other call', async ({ platform }) => {
+    expect(await sent(platform, 'accountLogin', gzipSync(JSON.stringify(COMMON)))).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import type { TrackEvent } from '#src/contract/events.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
@@ -199,6 +200,17 @@ describe('the event store', () => {
     expect(await send(platform, [plain, plain])).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
     expect((await stored(platform)).map((row) => row.install_id)).toEqual([null, null]);
   });
+
+  it.for(['application/gzip', 'text/plain'])(
+    'accepts a compressed batch as %s, and says that it does',
+    async (type, { platform }) => {
+      const body = gzipSync(JSON.stringify({ ...COMMON, eventList: [event()] }));
+      const answer = await platform.post('anonymous/appEventLogClient', body, { 'content-type': type });
+      expect(answer.data).toMatchObject({ accepted: 1 });
+      expect(answer.headers['accept-post']).toBe('application/json, text/plain, application/gzip');
+      expect(await stored(platform)).toHaveLength(1);
+    },
+  );
 
   it('accepts the text of a beacon, without token or fingerprint', async ({ platform }) => {
     const body = JSON.stringify({ ...COMMON, eventList: [event()] });
