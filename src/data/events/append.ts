@@ -32,7 +32,8 @@ export async function appendEvents(db: HalcyonDb, events: readonly FreshEvent[])
 type Choice = (db: HalcyonDb, slice: readonly FreshEvent[]) => Promise<readonly FreshEvent[]>;
 
 function append(db: HalcyonDb, events: readonly FreshEvent[], choose?: Choice): Promise<Appended> {
-  return db.transaction('rw', [db.outbox, db.installation, db.delivery], async () => {
+  // Of its own: an event may be tracked inside a transaction of other tables.
+  return db.transaction('rw!', [db.outbox, db.installation, db.delivery], async () => {
     const installId = await installIdOf(db);
     const rows: OutboxRow[] = [];
     for (let from = 0; from < events.length; from += SLICE) {

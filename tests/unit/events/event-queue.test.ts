@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { database } from '#src/data/db/database.ts';
-import { enqueue, handOver } from '#src/data/events/queue.ts';
+import { enqueue, handOver, spilledOutbox } from '#src/data/events/queue.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
 
@@ -43,5 +43,17 @@ describe('a tracked event', () => {
     expect(rows.map((row) => row.eventInterfaceId)).toEqual(
       Array.from({ length: count }, (_, index) => `tile.${index}`),
     );
+  });
+
+  it('is written to the device when other tables are being written around it', async () => {
+    const { db } = await database();
+    await db.transaction('rw', db.snapshots, async () => {
+      await db.snapshots.count();
+      enqueue(event(0));
+      await db.snapshots.count();
+    });
+    await vi.waitFor(() => expect(handOver().unnumbered).toHaveLength(0));
+    expect(spilledOutbox()).toBeUndefined();
+    expect(await db.outbox.toArray()).toMatchObject([{ eventInterfaceId: 'tile.0' }]);
   });
 });

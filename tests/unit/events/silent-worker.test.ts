@@ -6,6 +6,7 @@ import { listenToDelivery } from '#src/app/listeners/delivery.ts';
 import { database } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { appendEvents } from '#src/data/events/append.ts';
+import { eventsDropped } from '#src/data/events/queue.ts';
 import { readDelivery } from '#src/data/events/delivery-row.ts';
 import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { eventsOf, TAKEN } from './waiting-events.ts';
@@ -42,4 +43,14 @@ it('sends the events itself after 20 seconds, and a new page ends the wait of an
   vi.useRealTimers();
   await vi.waitFor(async () => expect(await db.outbox.count()).toBe(0));
   expect(requests).toHaveBeenCalledOnce();
+});
+
+it('says how many events the device has dropped, and which', async () => {
+  listenToDelivery();
+  eventsDropped.emit({ count: 2, from: 4, to: 6 });
+  await vi.waitFor(async () =>
+    expect(await db.outbox.toArray()).toContainEqual(
+      expect.objectContaining({ eventName: 'outbox_dropped', eventInterfaceId: '2:4-6' }),
+    ),
+  );
 });

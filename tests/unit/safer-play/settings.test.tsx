@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
+import { expectTracked } from '#tests/support/tracked.ts';
 import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
@@ -72,6 +73,9 @@ describe('a limit', () => {
     expect((await stateOf(platform)).limits).toMatchObject([{ value: 400_00 }]);
     await waitFor(async () => expect(await events()).toContain('stricter'));
     expect(await events()).not.toMatch(/500|400/);
+    await expectTracked('limit_change', {
+      eventProps: { kind: 'deposit', period: 'day', change: 'stricter' },
+    });
   });
 
   it('is loosened after a day by a second yes, and both states are shown', async ({ platform }) => {
@@ -190,7 +194,7 @@ describe('a break', () => {
     await press(/^Take a break/);
     await screen.findByRole('radio', { name: /^2 weeks/ });
     expect(screen.queryByRole('radio', { name: /^3 days/ })).toBeNull();
-    expect(await events()).toContain('"kind":"break"');
+    await expectTracked('break_begin', { eventProps: { kind: 'break' } });
   });
 
   it('lets a limit become stricter only', async ({ platform }) => {

@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
+import { expectTracked } from '#tests/support/tracked.ts';
 import { connection } from '#src/data/api/connection.ts';
 import ShareScreen from '#src/features/agent/share/ShareScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
@@ -76,6 +77,7 @@ describe('the invitation', () => {
     fireEvent.click(await button('Copy link'));
     await waitFor(() => expect(shownToasts()).toEqual(['Copied']));
     expect(writeText).toHaveBeenCalledWith(await linkOf(platform));
+    await expectTracked('invite_share', { eventInterfaceId: 'copy' });
   });
 
   closedIt('is the link alone while there is no wheel', async () => {

@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
+import { expectTracked } from '#tests/support/tracked.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { closeOverlay, openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
@@ -61,6 +62,7 @@ describe('a spin', () => {
     turns[0]?.stop();
     await waitFor(() => expect(awardsShown()).toEqual([SPIN_AWARDS[won!.step]]));
     expect((await db.snapshots.get([member.id, 'invite']))?.value).toMatchObject({ spins: 1 });
+    await expectTracked('wheel_spin');
   });
 
   it('leads from the award back to the wheel', async ({ platform }) => {

@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
+import { expectTracked } from '#tests/support/tracked.ts';
 import { listenToMutations } from '#src/app/listeners/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
@@ -40,6 +41,7 @@ describe('reading', () => {
       unreadMail: 0,
       flags: { emailAwardFlag: false },
     });
+    await expectTracked('mail_open');
   });
 
   it('works without a connection once it was read', async ({ platform }) => {
@@ -181,7 +183,10 @@ describe('links and buttons', () => {
   it('lead where the activity resolver says', async ({ platform }) => {
     const click = { type: 3, action: '/member/security' } as const;
     open(await send(platform, member, { title: 'Changed', click }));
-    expect((await screen.findByRole('link', { name: 'Open' })).getAttribute('href')).toBe('/member/security');
+    const link = await screen.findByRole('link', { name: 'Open' });
+    expect(link.getAttribute('href')).toBe('/member/security');
+    fireEvent.click(link);
+    await expectTracked('mail_action');
   });
 
   it('are not shown for an address that is none', async ({ platform }) => {

@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { expectTracked } from '#tests/support/tracked.ts';
 import { listenToMutations } from '#src/app/listeners/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
@@ -43,6 +44,7 @@ describe('selecting and deleting', () => {
     await waitFor(async () =>
       expect((await platform.call('getMail2', {}, member)).data.list).toMatchObject([{ title: 'two' }]),
     );
+    await expectTracked('mail_delete');
   });
 
   it('asks about an award that was not received, and keeps the mail on no', async ({ platform }) => {

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { expectTracked } from '#tests/support/tracked.ts';
 import { Slots } from '#src/app/shell/Slots.tsx';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
@@ -56,6 +57,7 @@ describe('receiving accounts', () => {
     const stored = JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())));
     expect(stored).not.toContain(ownNumber());
     expect(stored).toContain(`•••• ${ownNumber().slice(-4)}`);
+    await expectTracked('bank_add');
   });
 
   it('says beside each field what is wrong, and sends nothing', async () => {
@@ -123,6 +125,7 @@ describe('receiving accounts', () => {
     render(<AccountsScreen />);
     await screen.findByText(/Grace Example/);
     expect(screen.getByText('Default')).toBeTruthy();
+    await expectTracked('bank_change');
   });
 
   it('makes another one the default without a proof', async ({ platform }) => {

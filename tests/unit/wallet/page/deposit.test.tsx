@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { expectTracked } from '#tests/support/tracked.ts';
 import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { database, db } from '#src/data/db/database.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
@@ -50,6 +51,10 @@ describe('a deposit', () => {
     const link = await screen.findByRole('link', { name: 'Go to the payment page' });
     expect(link.getAttribute('href')).toContain(`/pay/${orderId}`);
     expect(link.getAttribute('target')).toBe('_blank');
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    for (const name of ['deposit_open', 'deposit_method', 'deposit_submit', 'deposit_pay'] as const)
+      await expectTracked(name);
   });
 
   it('arrives by itself once it is paid, in the balance too', async ({ platform }) => {
@@ -60,6 +65,8 @@ describe('a deposit', () => {
     const { order_id: orderId, amount } = await oneOrder(platform);
     await settleDeposit(platform.db, { orderId, amount, isPaid: true, now: platform.clock.now });
     await looksUntil(() => screen.getByText('Paid. The coins are in your balance.'));
+    await expectTracked('deposit_return');
+    await expectTracked('deposit_settle', { eventProps: { result: 'paid' } });
     await waitFor(async () => expect((await db.balances.get(member.id))?.coin).toBe(WELCOME_COIN + 100_00));
     await press('Put away');
     await waitFor(() => expect(screen.queryByText(orderId)).toBeNull());

@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
+import { expectTracked } from '#tests/support/tracked.ts';
 import * as errors from '#src/contract/errors.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
@@ -74,6 +75,10 @@ describe('a withdrawal that is refused', () => {
   ] as const)('because %s says so beside the amount', async ([, errcode]) => {
     await send(errcode);
     await expectNote('Amount in coins');
+    await expectTracked('withdraw_refuse', {
+      eventInterfaceId: 'withdraw.bank',
+      eventProps: { code: errcode },
+    });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount in coins')));
   });
 
@@ -140,6 +145,7 @@ describe('a deposit that is refused', () => {
   ] as const)('because %s says so beside the amount', async ([, errcode]) => {
     await send(errcode);
     await expectNote('Amount in coins');
+    await expectTracked('deposit_refuse', { eventProps: { code: errcode } });
   });
 
   it.for([

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { expectTracked } from '#tests/support/tracked.ts';
 import { balanceOf } from '#server/store/ledger.ts';
 import { requireTurnover } from '#server/store/wallet/turnover.ts';
 import { moveWithdrawal } from '#server/store/wallet/withdrawals.ts';
@@ -65,16 +66,21 @@ describe('a withdrawal', () => {
     await looksUntil(() =>
       expect(screen.getByText('Being paid').closest('li')?.getAttribute('aria-current')).toBe('step'),
     );
+    await expectTracked('withdraw_submit', { eventInterfaceId: 'withdraw.bank' });
+    await moveWithdrawal(platform.db, { orderId, to: 3, now: platform.clock.now });
+    await looksUntil(() => expectTracked('withdraw_settle', { eventProps: { result: 'paid' } }));
   });
 
   it('goes back to the form without sending anything', async ({ platform }) => {
     await addAccount(platform);
-    render(<WithdrawScreen />);
+    const { unmount } = render(<WithdrawScreen />);
     await review('100');
     await press('Change something');
     expect((await screen.findByLabelText<HTMLInputElement>('Amount in coins')).value).toBe('100');
     expect(requests()).toEqual([]);
     expect(await orders(platform)).toEqual([]);
+    unmount();
+    await expectTracked('withdraw_leave', { eventProps: { step: 'form' } });
   });
 
   it('asks for an account first, and offers to add one', async () => {
@@ -109,6 +115,9 @@ describe('a withdrawal', () => {
     await screen.findByText('Stake 250 more, then everything can be withdrawn.');
     const card = screen.getByRole('region', { name: 'Can be withdrawn' });
     expect(within(card).getByText('0')).toBeTruthy();
+    await expectTracked('withdraw_open');
+    fireEvent.click(screen.getByRole('link', { name: /^Bank/ }));
+    await expectTracked('withdraw_method', { eventInterfaceId: 'withdraw.bank' });
   });
 
   it('has no screen for a method that does not exist', async () => {
