@@ -51,10 +51,10 @@ async function start(onCreated: (platform: Platform) => void): Promise<void> {
 /** A database on a server is open to the operator's command as well. */
 async function serveOperator(platform: Platform, { databaseUrl, dataDir }: Settings): Promise<void> {
   if (databaseUrl !== '' || dataDir === null) return;
-  const { runCommand } = await import('./operator/commands.ts');
+  const { answerShell } = await import('./operator/event-queries.ts');
   const { openOperatorSocket } = await import('./operator/socket.ts');
   // The kernel closes it when the process ends.
-  await openOperatorSocket(dataDir, (args) => runCommand(platform.unhurried, args, { now: new Date() }));
+  await openOperatorSocket(dataDir, (args) => answerShell(platform.unhurried, args, new Date()));
 }
 
 async function serveStaff(platform: Platform, { staff: { port, host, token } }: Settings): Promise<void> {

@@ -21,7 +21,8 @@ export type Asked =
   | ({ readonly command: 'summary' } & DayRange)
   | ({ readonly command: 'export' } & ExportRange & ExportFile)
   | ({ readonly command: 'copy' } & Copy)
-  | { readonly command: 'plan' };
+  | { readonly command: 'plan' }
+  | { readonly command: 'watch' };
 
 const DAY_MS = 86_400_000;
 /** Days in the summary if no range is given. */
@@ -50,8 +51,9 @@ export function readArguments(args: readonly string[], now: Date): Asked {
   if (more.length > 0) throw new CommandError(`Unexpected argument "${more.join(' ')}": ${USAGE}`);
   if (command === 'summary') return summaryOf(values, now);
   if (command === 'export') return values.resume ? copyOf(values, values.resume) : exportOf(values);
-  if (command === 'plan') return planOf(values);
-  throw new CommandError(`Unknown command "${command}": use summary, export or plan.`);
+  if (command === 'plan') return withoutOptions('plan', values);
+  if (command === 'watch') return withoutOptions('watch', values);
+  throw new CommandError(`Unknown command "${command}": use summary, watch, export or plan.`);
 }
 
 function summaryOf({ from, to, ...others }: Values, now: Date): Asked {
@@ -62,10 +64,10 @@ function summaryOf({ from, to, ...others }: Values, now: Date): Asked {
   return { command: 'summary', ...checkedRange(first, last) };
 }
 
-function planOf(values: Values): Asked {
+function withoutOptions<C extends string>(command: C, values: Values): { readonly command: C } {
   if (Object.keys(values).length > 0)
-    throw new CommandError('The plan takes no options: npm run events -- plan');
-  return { command: 'plan' };
+    throw new CommandError(`The ${command} takes no options: npm run events -- ${command}`);
+  return { command };
 }
 
 function exportOf({ from, to, format, out, by = 'happened' }: Values): Asked {

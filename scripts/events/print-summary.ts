@@ -1,21 +1,14 @@
 import {
   type DayRange,
   type Gaps,
-  readGaps,
-  readSummary,
-  readUnplanned,
+  type Report,
   type SummaryRow,
   type Unplanned,
 } from '#server/store/events/summary.ts';
-import type { Db } from '#server/store/tables.ts';
 import { tableOf } from './table.ts';
 
-const ROWS_SHOWN = 20;
-
-export async function printSummary(db: Db, range: DayRange): Promise<void> {
-  const summary = summaryText(range, await readSummary(db, range), await readGaps(db, ROWS_SHOWN));
-  console.log(summary + unplannedText(await readUnplanned(db, range, ROWS_SHOWN)));
-}
+export const reportText = (range: DayRange, { summary, gaps, unplanned }: Report): string =>
+  summaryText(range, summary, gaps) + unplannedText(unplanned);
 
 export function summaryText({ from, to }: DayRange, rows: readonly SummaryRow[], gaps: Gaps): string {
   const days =

@@ -121,6 +121,20 @@ export async function readUnplanned(db: Db, { from, to }: DayRange, limit: numbe
   };
 }
 
+export interface Report {
+  readonly summary: readonly SummaryRow[];
+  readonly gaps: Gaps;
+  readonly unplanned: Unplanned;
+}
+
+const ROWS_SHOWN = 20;
+
+export const readReport = async (db: Db, range: DayRange): Promise<Report> => ({
+  summary: await readSummary(db, range),
+  gaps: await readGaps(db, ROWS_SHOWN),
+  unplanned: await readUnplanned(db, range, ROWS_SHOWN),
+});
+
 /** JIT compilation of such a query costs more than it gains at every size measured. */
 async function reading<T>(db: Db, query: RawBuilder<unknown>): Promise<T[]> {
   return db.transaction().execute(async (trx) => {

@@ -57,7 +57,7 @@ describe('the arguments of the events command', () => {
     [['--to', '2026-02-30'], '--to has to be a day like 2026-11-21, not "2026-02-30".'],
     [['--from', '2026-11-22'], '--from 2026-11-22 is after --to 2026-11-21.'],
     [['--out', 'x'], 'Only an export takes --format, --out and --by: npm run events -- export '],
-    [['gaps'], 'Unknown command "gaps": use summary, export or plan.'],
+    [['gaps'], 'Unknown command "gaps": use summary, watch, export or plan.'],
     [['plan', '--out', 'x'], 'The plan takes no options: npm run events -- plan'],
     [['export', 'all', 'days'], 'Unexpected argument "all days": npm run events -- export '],
     [

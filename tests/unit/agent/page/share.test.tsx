@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
-import { expectTracked } from '#tests/support/tracked.ts';
+import { expectTracked } from '#tests/support/device/tracked.ts';
 import { connection } from '#src/data/api/connection.ts';
 import ShareScreen from '#src/features/agent/share/ShareScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';

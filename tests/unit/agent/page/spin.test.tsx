@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
-import { expectTracked } from '#tests/support/tracked.ts';
+import { expectTracked } from '#tests/support/device/tracked.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { closeOverlay, openedOverlay, openOverlay } from '#src/navigation/overlay.ts';

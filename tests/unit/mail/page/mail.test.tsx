@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
-import { expectTracked } from '#tests/support/tracked.ts';
+import { expectTracked } from '#tests/support/device/tracked.ts';
 import { listenToMutations } from '#src/app/listeners/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';

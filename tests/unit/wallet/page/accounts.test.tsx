@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { expectTracked } from '#tests/support/tracked.ts';
+import { expectTracked } from '#tests/support/device/tracked.ts';
 import { Slots } from '#src/app/shell/Slots.tsx';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { expectTracked } from '#tests/support/tracked.ts';
+import { expectTracked } from '#tests/support/device/tracked.ts';
 import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { database, db } from '#src/data/db/database.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';

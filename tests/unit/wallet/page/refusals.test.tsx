@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
-import { expectTracked } from '#tests/support/tracked.ts';
+import { expectTracked } from '#tests/support/device/tracked.ts';
 import * as errors from '#src/contract/errors.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';

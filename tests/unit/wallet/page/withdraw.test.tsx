@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { expectTracked } from '#tests/support/tracked.ts';
+import { expectTracked } from '#tests/support/device/tracked.ts';
 import { balanceOf } from '#server/store/ledger.ts';
 import { requireTurnover } from '#server/store/wallet/turnover.ts';
 import { moveWithdrawal } from '#server/store/wallet/withdrawals.ts';
