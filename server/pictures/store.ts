@@ -26,23 +26,23 @@ export function createMemory(most: number) {
 /** Each version of the drawing code has its own folder, so that a change shows at once. */
 export function createStore(folder: string, { sources, most }: { sources: string; most: number }) {
   const makeRoom = createCap(folder, most);
-  const place = fingerprintOf(sources).then(async (fingerprint) => {
-    const own = join(folder, fingerprint);
-    await mkdir(own, { recursive: true });
-    return own;
-  });
-  const usable = place.catch(() => null);
+  const own = fingerprintOf(sources).then(
+    (fingerprint) => join(folder, fingerprint),
+    () => null,
+  );
   return {
     async read(file: string): Promise<Buffer | null> {
-      const own = await usable;
-      return own === null ? null : readFile(join(own, file)).catch(() => null);
+      const place = await own;
+      return place === null ? null : readFile(join(place, file)).catch(() => null);
     },
     /** A full or read-only disk costs a drawing each time, and nothing else. */
     async write(file: string, picture: Buffer): Promise<void> {
-      const own = await usable;
-      if (own === null) return;
-      const path = join(own, file);
-      await writeFile(`${path}.${process.pid}`, picture)
+      const place = await own;
+      if (place === null) return;
+      const path = join(place, file);
+      // Not before: a platform that stops at once has nothing left to do in its folder.
+      await mkdir(place, { recursive: true })
+        .then(() => writeFile(`${path}.${process.pid}`, picture))
         .then(() => rename(`${path}.${process.pid}`, path))
         .then(() => makeRoom(picture.length))
         .catch(() => {});

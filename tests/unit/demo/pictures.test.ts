@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedGames } from '#server/demo/games.ts';
 import { bannerPicture, createGallery } from '#server/demo/picture-names.ts';
 import { createPictures, registerPictures } from '#server/pictures/pictures.ts';
+import { createStore } from '#server/pictures/store.ts';
 
 const games = seedGames();
 const all = { gallery: createGallery(), isListed: async () => true };
@@ -26,6 +27,16 @@ afterAll(async () => {
 });
 
 const ask = (file: string) => app.inject({ url: `/pictures/${file}` });
+
+it('leaves the folder alone until one is drawn, so that a platform which stops at once has done everything', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const store = createStore(empty, { sources: 'server/pictures', most: 1000 });
+  expect(await store.read('a.webp')).toBeNull();
+  expect(await readdir(empty)).toEqual([]);
+  await store.write('a.webp', Buffer.from('drawn'));
+  expect(await store.read('a.webp')).toEqual(Buffer.from('drawn'));
+  await rm(empty, { recursive: true });
+});
 
 describe('a picture', () => {
   it.each([
