@@ -12,12 +12,12 @@ export const CLAIMS = 'claims';
 /** The chunk of what only other areas share. */
 export const LATER = 'later';
 
-/** Chunks that nobody needs in the first minutes without a connection; the last three do nothing without one. */
+/** Chunks that nobody needs in the first minutes without a connection; those of signing in do nothing without one. */
 const LATER_CHUNKS: readonly string[] = [
   LATER,
   CLAIMS,
   ...['QrCode', 'sanitise'],
-  ...['auth.step-forms', 'auth.bind', 'auth.social'],
+  ...['auth.step-forms', 'auth.bind', 'auth.social', 'auth.confirm', 'auth.second-step'],
 ];
 
 const SCREEN = /^src\/features\/([\w-]+)\//;
