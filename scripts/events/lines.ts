@@ -1,7 +1,7 @@
 // Formats with one event per line. Times are ISO 8601 in UTC with milliseconds; in CSV an object is its JSON text.
 import { open } from 'node:fs/promises';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportRow } from '#server/store/events/export.ts';
-import type { EventProps } from '#src/contract/tracking-plan.ts';
+import type { EventProps } from '#src/contract/tracking/plan.ts';
 import { printableCell, printableJson } from './printable.ts';
 import type { RowFile } from './row-file.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { events } from '#src/contract/index.ts';
-import type { EventDeclaration, PlannedField } from '#src/contract/tracking-plan.ts';
+import type { EventDeclaration, PlannedField } from '#src/contract/tracking/plan.ts';
 
 const PAGE = 'docs/analysts.md';
 const HEADING = '## The tracking plan\n';
@@ -38,7 +38,8 @@ export function planText(plan: Readonly<Record<string, EventDeclaration>>): stri
   const head = ['event', 'is sent when', 'columns it fills', 'properties'];
   const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`);
   return `Written by \`npm run events -- plan\`. Of every event the time, the member, the screen before and where the app runs are
-known besides. \`element\` is the present screen where nothing else is said.
+known besides. \`element\` is the present screen where nothing else is said. A platform declares events of its own in
+\`src/contract/tracking/own-events.ts\`, which the product leaves empty.
 
 ${table.join('')}`;
 }

@@ -18,7 +18,7 @@ export async function openEventSource(): Promise<EventSource> {
   const folder = databaseUrl === '' && dataDir !== null && existsSync(dataDir) ? dataDir : null;
   if (folder !== null && (await askRunningPlatform(folder, ['events', 'recent'])) !== null)
     return runningPlatform(folder);
-  const opened = await openStoredDatabase('reconciliation');
+  const opened = await openStoredDatabase('installations');
   return {
     report: (range) => readReport(opened.db, range),
     recent: (after) => readRecent(opened.db, after),

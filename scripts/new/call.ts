@@ -78,7 +78,7 @@ function handle(project: Project, { area, name }: CallPlan, answer: string): voi
 const contractText = (camel: string, words: string): string => `// ${words}.
 import * as v from 'valibot';
 import { area } from './call.ts';
-import { declareEvents } from './tracking-plan.ts';
+import { declareEvents } from './tracking/plan.ts';
 
 export const ${camel}Calls = area({});
 

@@ -26,6 +26,7 @@ import * as eventTrust from './migrations/021-event-trust.ts';
 import * as audit from './migrations/022-audit.ts';
 import * as sharedLimits from './migrations/023-shared-limits.ts';
 import * as peopleAndRounds from './migrations/024-people-and-rounds.ts';
+import * as installations from './migrations/025-installations.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -50,6 +51,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '022-audit': audit,
   '023-shared-limits': sharedLimits,
   '024-people-and-rounds': peopleAndRounds,
+  '025-installations': installations,
 };
 
 /** Negative, because the locks above zero are member ids. */

@@ -12,6 +12,7 @@ import { loadShellTexts } from '#src/i18n/shell-texts.ts';
 import { showLanguage } from '#src/i18n/t.ts';
 import { loadFailed, loadNow, untilLoaded } from '#src/lib/until-loaded.ts';
 import { isFirstScreenHere } from '#src/navigation/address-now.ts';
+import { noteArrival } from '#src/navigation/arrival.ts';
 import { listenToBack } from '#src/navigation/back.ts';
 import { listenToHistory } from '#src/navigation/scroll-place.ts';
 import { App } from './App.tsx';
@@ -20,6 +21,7 @@ import { listenToLinks } from './listeners/links.ts';
 import { followLanguage } from './startup/document-language.ts';
 
 async function main(): Promise<void> {
+  noteArrival();
   listenToHistory();
   restoreClock();
   session.value = readSession();

@@ -18,7 +18,7 @@ import {
   Time,
 } from './primitives.ts';
 import { rows } from './rows.ts';
-import { declareEvents, field } from './tracking-plan.ts';
+import { declareEvents, field } from './tracking/plan.ts';
 
 const wheelFields = { spins: Count, total: Coin, target: Coin };
 /** When the total ends; 0 before the first friend joins. */

@@ -5,7 +5,7 @@ import { area } from './call.ts';
 import * as errors from './errors.ts';
 import { LoginType, UserInfo } from './member.ts';
 import { Awards, Count, Id, text, Time } from './primitives.ts';
-import { declareEvents, shortText } from './tracking-plan.ts';
+import { declareEvents, shortText } from './tracking/plan.ts';
 
 /** Purpose of a code by text message: register 0, bind 1, forget 2, login and register 3. */
 export const SmsPurpose = v.picklist([0, 1, 2, 3]);

@@ -18,7 +18,7 @@ import {
   Time,
 } from './primitives.ts';
 import { rows } from './rows.ts';
-import { declareEvents, field } from './tracking-plan.ts';
+import { declareEvents, field } from './tracking/plan.ts';
 
 export const TaskState = v.object({
   taskId: Id,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { area } from './call.ts';
 import { Count, Id, text, Time } from './primitives.ts';
-import { always, declareEvents, field, gameField, oneOf, shortText } from './tracking-plan.ts';
+import { always, declareEvents, field, gameField, oneOf, shortText } from './tracking/plan.ts';
 
 export const EVENT_BATCH = 20;
 /** Header of an answer: the types of body that the call takes. Platforms without it get JSON. */
@@ -61,11 +61,34 @@ export const eventCalls = area({
   },
 });
 
+/** From the link that was opened; left out where it looks like an address or a number of somebody. */
+const campaign = (parameter: string) => v.optional(shortText(`\`${parameter}\` of the link`));
+
+/** Where the app runs, and how somebody came to it. */
+const startProps = {
+  platform: oneOf(['mobile', 'desktop'], 'what the browser says of its device'),
+  os: shortText('`Android`, `iOS`, `Windows`, `macOS`, `ChromeOS`, `Linux` or `other`'),
+  browser: shortText('its name and major version, such as `Chrome 131`, or `other`'),
+  language: shortText('of the app, such as `en-US`'),
+  display: oneOf(['tab', 'standalone', 'wrapper'], 'in a browser, on the home screen, or in a native app'),
+  connection: oneOf(['slow-2g', '2g', '3g', '4g', 'unknown'], 'what the browser calls its speed'),
+  utmSource: campaign('utm_source'),
+  utmMedium: campaign('utm_medium'),
+  utmCampaign: campaign('utm_campaign'),
+  utmTerm: campaign('utm_term'),
+  utmContent: campaign('utm_content'),
+  referrer: v.optional(shortText('the host of the site that led here, if another one')),
+  inviter: v.optional(shortText('the id of who shared the link, or `code`')),
+};
+
 const shownAs = oneOf(['page', 'popup', 'list', 'button'], 'how it is shown');
 
 /** Events of the whole app. */
 export const appEvents = declareEvents({
-  app_start: { when: 'The app is opened or reloaded; before any other event of that page.' },
+  app_start: {
+    when: 'The app is opened or reloaded; before any other event of that page.',
+    props: startProps,
+  },
   page_view: {
     when: 'A screen is opened. The element is its route, such as `/game/start`, without the id of a record.',
     fields: { eventShowType: always('page') },

@@ -4,7 +4,7 @@ import { area } from './call.ts';
 import * as errors from './errors.ts';
 import { balanceFields, Coin, Count, Flag, Id, pagedFields, pageFields, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
-import { declareEvents, gameField, oneOf } from './tracking-plan.ts';
+import { declareEvents, gameField, oneOf } from './tracking/plan.ts';
 
 /** A launch address works once and is never cached, logged or sent in events. */
 export const GameLaunch = v.object({

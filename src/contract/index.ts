@@ -10,6 +10,7 @@ import { installEvents } from './install.ts';
 import { lobbyCalls } from './lobby.ts';
 import { mailCalls, mailEvents } from './mail.ts';
 import { memberCalls } from './member.ts';
+import { ownEvents } from './tracking/own-events.ts';
 import { saferPlayCalls, saferPlayEvents } from './safer-play.ts';
 import { securityCalls } from './auth/security.ts';
 import { supportCalls, supportEvents } from './support.ts';
@@ -50,6 +51,7 @@ export const events = {
   ...gameEvents,
   ...installEvents,
   ...mailEvents,
+  ...ownEvents,
   ...saferPlayEvents,
   ...supportEvents,
   ...walletEvents,

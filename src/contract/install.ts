@@ -1,5 +1,5 @@
 // Installing the app, and its builds.
-import { declareEvents, field, shortText } from './tracking-plan.ts';
+import { declareEvents, field, shortText } from './tracking/plan.ts';
 
 export const installEvents = declareEvents({
   app_install: { when: 'The app was added to the home screen.' },

@@ -13,7 +13,7 @@ import {
   pageFields,
   Time,
 } from './primitives.ts';
-import { declareEvents } from './tracking-plan.ts';
+import { declareEvents } from './tracking/plan.ts';
 
 export const MailRow = v.object({
   id: Id,

@@ -4,7 +4,7 @@ import { area } from './call.ts';
 import * as errors from './errors.ts';
 import { LimitKind, LimitPeriod, LimitState } from './limits.ts';
 import { Coin, Count, text } from './primitives.ts';
-import { declareEvents, oneOf } from './tracking-plan.ts';
+import { declareEvents, oneOf } from './tracking/plan.ts';
 
 /** A reminder limits nothing, so that any value counts at once. */
 export const LimitSetKind = v.picklist([...LimitKind.options, 'reminder']);

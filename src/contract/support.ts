@@ -4,7 +4,7 @@ import { area } from './call.ts';
 import * as errors from './errors.ts';
 import { Id, pagedFields, pageFields, text, Time } from './primitives.ts';
 import { rows } from './rows.ts';
-import { declareEvents } from './tracking-plan.ts';
+import { declareEvents } from './tracking/plan.ts';
 
 /** An online service: a chat widget. */
 export const ONLINE_SERVICE = 1;

@@ -16,7 +16,7 @@ import {
   text,
   Time,
 } from './primitives.ts';
-import { declareEvents, field, oneOf } from './tracking-plan.ts';
+import { declareEvents, field, oneOf } from './tracking/plan.ts';
 
 export const RechargeOrder = v.object({
   orderId: v.string(),

@@ -2,11 +2,12 @@
 import { APP_ID } from '#src/contract/page/build-info.ts';
 import { APP_VERSION, CHANNEL } from '#src/contract/envelope.ts';
 import type { EventName, EventOf } from '#src/contract/index.ts';
-import type { FieldsOfEvent } from '#src/contract/tracking-plan.ts';
+import type { FieldsOfEvent } from '#src/contract/tracking/plan.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { enqueue } from '#src/data/events/queue.ts';
 import { session } from '#src/data/session/session.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
+import { type ArrivalQuery, startProps } from './start-props.ts';
 
 /** None of these may contain a name, number, account, token, amount or launch address. */
 export type EventFields<N extends EventName> = FieldsOfEvent<EventOf<N>>;
@@ -38,15 +39,14 @@ export function track<N extends EventName>(eventName: N, ...[fields]: Arguments<
 let hasStarted = false;
 
 /** Once a page load: before its first screen, which is drawn before anything else is loaded, or without one. */
-export function trackStart(): void {
+export function trackStart(arrival: ArrivalQuery): void {
   if (hasStarted) return;
   hasStarted = true;
-  track('app_start');
+  track('app_start', { eventProps: startProps(arrival) });
 }
 
 /** Sent once per screen, with its route and not its address, which may identify a record. */
 export function trackPageView(route: string): void {
-  trackStart();
   screens.before = screens.now;
   screens.now = route;
   track('page_view', { eventShowType: 'page' });

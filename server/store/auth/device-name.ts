@@ -1,16 +1,8 @@
 // Names of a member's devices, and roughly where they are.
 import { isIPv4, isIPv6 } from 'node:net';
+import { browserOf } from '#src/lib/user-agent.ts';
 import type { Language } from '../../messages/language.ts';
 
-/** User agents contain the names of other browsers too, so the first match counts. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdg(?:A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/.*Safari\//, 'Safari'],
-];
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -32,8 +24,8 @@ const WORDS = {
 } as const satisfies Record<Language, object>;
 
 export function deviceName(userAgent: string, language: Language): string {
-  const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const known = [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined);
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const known = [browserOf(userAgent)?.name, system].filter((name) => name !== undefined);
   return known.join(', ') || WORDS[language].device;
 }
 

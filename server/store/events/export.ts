@@ -1,6 +1,6 @@
 // Reads a range of events in batches that fit in memory.
 import { sql } from 'kysely';
-import type { EventProps } from '#src/contract/tracking-plan.ts';
+import type { EventProps } from '#src/contract/tracking/plan.ts';
 import type { Db, Trx } from '../tables.ts';
 import { readWatermark } from './position.ts';
 import type { DayRange } from './summary.ts';

@@ -9,7 +9,7 @@ import {
   type EventProps,
   PROP_NAME,
   PROPS_MAX,
-} from '#src/contract/tracking-plan.ts';
+} from '#src/contract/tracking/plan.ts';
 
 export interface RefusedProp {
   readonly name: string;

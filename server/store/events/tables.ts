@@ -1,6 +1,6 @@
 // The tables of events.
 import type { ColumnType, Generated } from 'kysely';
-import type { EventProps } from '#src/contract/tracking-plan.ts';
+import type { EventProps } from '#src/contract/tracking/plan.ts';
 import type { RefusedProp } from './plan.ts';
 
 /** jsonb: written as text, read as a parsed value. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { brand } from '#src/lib/brand.ts';
-import { trackPageView } from '#src/tracking/track.ts';
+import { arrivalQuery } from '#src/navigation/arrival.ts';
+import { trackPageView, trackStart } from '#src/tracking/track.ts';
 import type { Route } from '../routes.ts';
 import { useTitle } from './use-title.ts';
 
@@ -18,6 +19,7 @@ export function PageEffects({ route, path }: PageEffectsProps) {
     if (title) document.title = `${title} · ${brand.name}`;
   }, [title]);
   useEffect(() => {
+    trackStart(arrivalQuery());
     trackPageView(route?.path ?? 'not-found');
   }, [route, path]);
   useEffect(() => {

@@ -8,7 +8,8 @@ import { session } from '#src/data/session/session.ts';
 import { loadTexts } from '#src/i18n/load-texts.ts';
 import { language, t } from '#src/i18n/t.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
-import { type AddressQuery, queryNow } from '#src/navigation/query.ts';
+import { arrivalQuery } from '#src/navigation/arrival.ts';
+import type { AddressQuery } from '#src/navigation/query.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { listenToActivities } from '../listeners/activities.ts';
 import { listenToUnreadMails } from '../listeners/badge.ts';
@@ -41,7 +42,7 @@ declare const __PROBE__: boolean | undefined;
 
 /** Resolves after the first start-up call: true if there is a config to show. */
 export async function start(): Promise<boolean> {
-  void keepInvite(queryNow());
+  void keepInvite(arrivalQuery());
   setLanguageHeader(language.peek());
   let shown = language.peek();
   language.subscribe((chosen) => {
@@ -62,7 +63,7 @@ export async function start(): Promise<boolean> {
     listenToScroll,
     listenToDelivery,
     listenToHeartbeat,
-    trackStart,
+    () => trackStart(arrivalQuery()),
     listenToInstallation,
   ]);
   // Written inline: behind a constant of another file its chunk would still be built and served.

@@ -10,7 +10,7 @@ export const commonFields = (): CommonFields => ({
   appVersion: APP_VERSION,
 });
 
-function isMobile(): boolean {
+export function isMobile(): boolean {
   const hints = (navigator as { userAgentData?: { mobile: boolean } }).userAgentData;
   return hints?.mobile ?? /Mobi|Android/i.test(navigator.userAgent);
 }

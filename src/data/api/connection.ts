@@ -31,16 +31,19 @@ interface NetworkInformation {
 const network = (): NetworkInformation | undefined =>
   (navigator as { connection?: NetworkInformation }).connection;
 
+/** Undefined where the browser does not tell. */
+export const connectionClass = () => network()?.effectiveType;
+
 /** Timeout of a call on this connection, in milliseconds. */
 export function callTimeoutMs(): number {
-  const type = network()?.effectiveType;
+  const type = connectionClass();
   if (type === 'slow-2g' || type === '2g') return 20_000;
   return type === '3g' ? 30_000 : 10_000;
 }
 
 /** Small pictures and no prefetching: the member asked for it, or the connection is weak. */
 export const isLightMode = (): boolean =>
-  network()?.saveData === true || ['slow-2g', '2g'].includes(network()?.effectiveType ?? '');
+  network()?.saveData === true || ['slow-2g', '2g'].includes(connectionClass() ?? '');
 
 /** A connection on which nothing is prefetched. */
-export const isSlowOrMetered = (): boolean => isLightMode() || network()?.effectiveType === '3g';
+export const isSlowOrMetered = (): boolean => isLightMode() || connectionClass() === '3g';

@@ -123,3 +123,31 @@ onBothScreens(() => {
     await containNothingOf(page, platform, { account, events });
   });
 });
+
+test('tells analysts which link brought somebody, although sign-in took its place at once', async ({
+  page,
+  platform,
+}) => {
+  await page.goto('/email?utm_source=news&utm_campaign=autumn&utm_term=ada@example.com&pid=100023', {
+    referer: 'https://www.example.com/article?reader=ada',
+  });
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect.poll(() => countRows(page, 'outbox'), { timeout: 20_000 }).toBe(0);
+  const [installation] = await platform.rows('select * from installations where install_id = $1', [
+    await installationOf(page),
+  ]);
+  expect(installation).toMatchObject({
+    origin_is_known: true,
+    utm_source: 'news',
+    utm_campaign: 'autumn',
+    utm_term: null,
+    referrer: 'www.example.com',
+    inviter: '100023',
+    platform: 'mobile',
+    os: 'Android',
+    browser: expect.stringMatching(/^Chrome \d+$/),
+    language: 'en-US',
+    display: 'tab',
+    was_standalone: false,
+  });
+});

@@ -34,6 +34,8 @@ async function fill(): Promise<void> {
   const made = (eventSeq: number, other = {}) => eventAt(at, { installId, eventSeq, ...other });
   const start = made(2, { eventName: 'game_start', eventRoomId: '101', eventUserId: 100_001 });
   await store.store([made(1), start, made(5), made(5), start], new Date(at.getTime() + 1500));
+  const props = { os: 'Android', utmSource: 'news', utmCampaign: 'autumn' };
+  await store.store([eventAt(at, { eventName: 'app_start', eventProps: props })], at);
   const left = made(10, { eventName: 'login', eventUserId: 100_001, eventProps: { method: 'accountLogin' } });
   await store.store([left, made(11, { eventName: 'quiz_open' })], at);
   await store.store([made(12, { eventName: 'login', eventProps: { mehtod: 'accountLogin' } })], at);

@@ -103,7 +103,7 @@ describe('a property that does not match its declaration', () => {
     expect(await refused()).toEqual([]);
   });
 
-  it('is refused if the event has more than eight, and only sixteen are kept', async () => {
+  it('is refused if the event has more than sixteen, and only thirty-two are kept', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`p${index}`, 'x'.repeat(9000)]),
     );
@@ -111,16 +111,16 @@ describe('a property that does not match its declaration', () => {
     const reasons = await store.read<{ reason: string; value: string }>(
       'select reason, value from props_refused',
     );
-    expect(reasons.filter(({ reason }) => reason === 'expected <=64')).toHaveLength(8);
-    expect(reasons.filter(({ reason }) => reason === 'more than 8')).toHaveLength(8);
+    expect(reasons.filter(({ reason }) => reason === 'expected <=64')).toHaveLength(16);
+    expect(reasons.filter(({ reason }) => reason === 'more than 16')).toHaveLength(16);
     expect(Math.max(...reasons.map(({ value }) => value.length))).toBe(200);
   });
 
-  it('is stored if it is one of eight, and a refused name is cut after two hundred characters', async () => {
-    const eight = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`p${index}`, index]));
+  it('is stored if it is one of sixteen, and a refused name is cut after two hundred characters', async () => {
+    const sixteen = Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`p${index}`, index]));
     const name = 'n'.repeat(201);
-    await store.store([sent(1, 'quiz_open', eight), sent(2, 'quiz_open', { [name]: 'x' })], at);
-    expect(await unknown()).toMatchObject([{ props: eight }, { props: null }]);
+    await store.store([sent(1, 'quiz_open', sixteen), sent(2, 'quiz_open', { [name]: 'x' })], at);
+    expect(await unknown()).toMatchObject([{ props: sixteen }, { props: null }]);
     expect(await refused()).toEqual([
       { event_name: 'quiz_open', prop: 'n'.repeat(200), value: 'x', reason: 'not named as a property' },
     ]);

@@ -36,6 +36,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   '022-audit.ts': '7c336cc4482f197b802d9470145004a2',
   '023-shared-limits.ts': 'aa83e796bff2184bd342b90a9b7645ce',
   '024-people-and-rounds.ts': '5f517f9614064cb8349c53d0b77a02e1',
+  '025-installations.ts': 'e2aac4f42e52008d9200d7ddf1f13ef1',
 };
 
 const digestOf = (name: string): string =>

@@ -121,6 +121,13 @@ describe('the truth about it is what is said by', () => {
     expect(sorted(rows)).toEqual(sorted(expected.sessions(known)));
   });
 
+  it('installations', async () => {
+    const rows = await store.read(`
+      select install_id, first_at, last_at, starts, origin_is_known, utm_source, inviter, os, display, was_standalone,
+        registered_with, signed_in_with from installations`);
+    expect(sorted(rows)).toEqual(sorted(expected.installations(known)));
+  });
+
   it('people', async () => {
     expect(sorted(await store.read('select * from people'))).toEqual(sorted(expected.people(known)));
   });

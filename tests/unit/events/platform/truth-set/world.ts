@@ -73,6 +73,11 @@ const NAMES: readonly Partial<TrackEvent>[] = [
   { eventName: 'game_start', eventShowType: 'trial', eventRoomId: '7' },
   { eventName: 'quiz_open' },
   { eventName: 'login', eventProps: { mehtod: 'accountLogin' } },
+  { eventName: 'login', eventProps: { method: 'accountLogin' } },
+  { eventName: 'register', eventProps: { method: 'googleLogin' } },
+  { eventName: 'app_start', eventProps: { os: 'Android', display: 'tab', utmSource: 'news' } },
+  { eventName: 'app_start', eventProps: { os: 'iOS', display: 'standalone', inviter: '100023' } },
+  { eventName: 'app_start' },
 ];
 
 /** What the installation made, in the order of its numbers. */

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 
 /** Properties of one event. */
-export const PROPS_MAX = 8;
+export const PROPS_MAX = 16;
 /** Allowed names of properties. */
 export const PROP_NAME = /^[a-z][A-Za-z0-9]{0,31}$/;
 /** Characters. */

@@ -1,0 +1,11 @@
+// The query of the address that the app was opened at; a redirect may have replaced it since.
+import { type AddressQuery, queryNow } from './query.ts';
+
+let query: AddressQuery | undefined;
+
+/** Called before anything is drawn. */
+export function noteArrival(): void {
+  query = queryNow();
+}
+
+export const arrivalQuery = (): AddressQuery => query ?? queryNow();
