@@ -1,0 +1,12 @@
+// The push services of browsers. A member chooses the address that the platform sends to, so only known hosts count.
+
+/** `services`: hosts, `*.host` for all below one, or an origin for a service of one's own. */
+export function isPushService(endpoint: string, services: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, host, origin, username } = new URL(endpoint);
+  return services.some((service) => {
+    if (service.includes('://')) return service === origin;
+    const isHost = service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service;
+    return protocol === 'https:' && username === '' && isHost;
+  });
+}

@@ -1,0 +1,8 @@
+/** After a sign-out this device is told nothing more, also if the platform does not know of it yet. */
+export async function forgetPush(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const registration = (await workers?.getRegistration()) as Partial<ServiceWorkerRegistration> | undefined;
+  const shown = (await registration?.getNotifications?.()) ?? [];
+  for (const notification of shown) notification.close();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+}

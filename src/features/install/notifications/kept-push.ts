@@ -1,0 +1,45 @@
+// What this device was told to tell, as it was last known.
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { PushTopics } from '#src/contract/push.ts';
+import { database, db } from '#src/data/db/database.ts';
+import { session } from '#src/data/session/session.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
+
+export const KEPT_PUSH = 'push';
+
+export interface KeptPush {
+  /** Of the platform. */
+  readonly key: string;
+  readonly topics: PushTopics;
+  /** Of the subscription that the platform has; "" if it has none. */
+  readonly endpoint: string;
+  /** Of the notifications. */
+  readonly language: string;
+}
+
+/** `undefined` until it has been read, `null` if nothing is stored. */
+export function useKeptPush(): KeptPush | null | undefined {
+  const { memberId } = useSignalValue(session);
+  return useLiveQuery(async () => asKept((await db.drafts.get([memberId, KEPT_PUSH]))?.value), [memberId]);
+}
+
+export async function keptPush(memberId: number): Promise<KeptPush | null> {
+  const opened = await database();
+  return asKept((await opened.db.drafts.get([memberId, KEPT_PUSH]))?.value);
+}
+
+/** A draft is flat: the topics are the names of those that are on. */
+interface Stored extends Omit<KeptPush, 'topics'> {
+  readonly topics: readonly string[];
+}
+
+export function asStored({ topics, ...kept }: KeptPush): Stored {
+  return { ...kept, topics: Object.entries(topics).flatMap(([name, isOn]) => (isOn ? [name] : [])) };
+}
+
+function asKept(value: unknown): KeptPush | null {
+  if (value === undefined) return null;
+  const { topics, ...kept } = value as Stored;
+  const isOn = (name: string) => topics.includes(name);
+  return { ...kept, topics: { withdraw: isOn('withdraw'), mail: isOn('mail'), bonus: isOn('bonus') } };
+}

@@ -1,0 +1,99 @@
+// From the switch to the notification and its screen, with the browser's own delivery of push messages.
+import { type BrowserContext, type CDPSession, type Page, type Worker } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { wholeBrowser } from '#tests/support/browser-settings.ts';
+import { enter, usable } from '#tests/support/member-visit.ts';
+
+test.use(wholeBrowser);
+
+const message = (navigate: string) =>
+  JSON.stringify({
+    web_push: 8030,
+    notification: {
+      ...{ title: 'You have new mail', body: 'Tap to read it.', lang: 'en', dir: 'ltr', tag: 'mail' },
+      navigate,
+    },
+  });
+
+/** The registration of the worker that controls the page. */
+async function registrationOf(session: CDPSession, page: Page): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => page.url().startsWith(scopeURL));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return found;
+}
+
+async function workerOf(context: BrowserContext): Promise<Worker> {
+  return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+}
+
+interface Registered {
+  readonly registration: {
+    getNotifications(): Promise<{ title: string; body: string; close(): void }[]>;
+  };
+}
+
+const shown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as Registered;
+    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+
+/** As the system does when somebody taps the notification. */
+const tap = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as Registered;
+    const [notification] = await registration.getNotifications();
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
+  });
+
+test('a push message is shown, and its tap opens the screen in the open tab without a reload', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await enter(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const session = await context.newCDPSession(page);
+  const registrationId = await registrationOf(session, page);
+  const worker = await workerOf(context);
+  const deliver = (data: string) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
+  await deliver('no message at all');
+  await deliver(message(`${baseURL}/email`));
+  await expect.poll(() => shown(worker)).toEqual([{ title: 'You have new mail', body: 'Tap to read it.' }]);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await tap(worker);
+  await expect(page).toHaveURL(/\/email$/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect.poll(() => shown(worker)).toEqual([]);
+});
+
+test('every topic is off at first, and signing out closes what is shown', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await enter(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const session = await context.newCDPSession(page);
+  const registrationId = await registrationOf(session, page);
+  const worker = await workerOf(context);
+  const data = message(`${baseURL}/email`);
+  await session.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
+  await expect.poll(() => shown(worker)).toHaveLength(1);
+  await page.goto('/member/notifications');
+  await usable(page);
+  for (const name of ['Withdrawals', 'Mail', 'Bonuses'])
+    await expect(page.getByRole('switch', { name })).toHaveAttribute('aria-checked', 'false');
+  await page.goto('/member');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => shown(worker)).toEqual([]);
+});
