@@ -12,21 +12,35 @@ export interface ExportFile {
   readonly out: string;
 }
 
-/** What came since the last copy; `resume` is the file that holds its position. */
-export interface Copy extends ExportFile {
+/** What came since the last export; `resume` is the file that holds its position. */
+export interface Resumed extends ExportFile {
   readonly resume: string;
+}
+
+export interface Copy {
+  /** A folder, or the address of a PostgreSQL database. */
+  readonly to: string;
+}
+
+export interface Report extends DayRange {
+  readonly out: string;
 }
 
 export type Asked =
   | ({ readonly command: 'summary' } & DayRange)
   | ({ readonly command: 'export' } & ExportRange & ExportFile)
+  | ({ readonly command: 'resume' } & Resumed)
   | ({ readonly command: 'copy' } & Copy)
+  | ({ readonly command: 'report' } & Report)
   | { readonly command: 'plan' }
-  | { readonly command: 'watch' };
+  | { readonly command: 'watch' }
+  | { readonly command: 'sources' };
 
 const DAY_MS = 86_400_000;
-/** Days in the summary if no range is given. */
-const USUAL_DAYS = 14;
+/** Days if no range is given. */
+const SUMMARY_DAYS = 14;
+const REPORT_DAYS = 28;
+const REPORT_FILE = 'events-report.html';
 const USAGE =
   'npm run events -- export --from 2026-11-01 --to 2026-11-21 --format ndjson|csv|parquet --out FILE [--by happened|received], ' +
   'or --resume FILE instead of days';
@@ -49,19 +63,40 @@ export function readArguments(args: readonly string[], now: Date): Asked {
   });
   const [command = 'summary', ...more] = positionals;
   if (more.length > 0) throw new CommandError(`Unexpected argument "${more.join(' ')}": ${USAGE}`);
-  if (command === 'summary') return summaryOf(values, now);
-  if (command === 'export') return values.resume ? copyOf(values, values.resume) : exportOf(values);
-  if (command === 'plan') return withoutOptions('plan', values);
-  if (command === 'watch') return withoutOptions('watch', values);
-  throw new CommandError(`Unknown command "${command}": use summary, watch, export or plan.`);
+  const read = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (read) return read(values, now);
+  throw new CommandError(`Unknown command "${command}": use ${Object.keys(COMMANDS).join(', ')}.`);
 }
+
+const COMMANDS: Readonly<Record<string, (values: Values, now: Date) => Asked>> = {
+  summary: summaryOf,
+  watch: (values) => withoutOptions('watch', values),
+  report: reportOf,
+  export: (values) => (values.resume ? resumedOf(values, values.resume) : exportOf(values)),
+  copy: copyOf,
+  plan: (values) => withoutOptions('plan', values),
+  sources: (values) => withoutOptions('sources', values),
+};
 
 function summaryOf({ from, to, ...others }: Values, now: Date): Asked {
   if (Object.keys(others).length > 0)
     throw new CommandError(`Only an export takes --format, --out and --by: ${USAGE}`);
+  return { command: 'summary', ...rangeOf({ from, to }, { now, days: SUMMARY_DAYS }) };
+}
+
+function reportOf({ from, to, out = REPORT_FILE, ...others }: Values, now: Date): Asked {
+  if (Object.keys(others).length > 0)
+    throw new CommandError(
+      'A report takes --from, --to and --out: npm run events -- report --out events-report.html',
+    );
+  return { command: 'report', ...rangeOf({ from, to }, { now, days: REPORT_DAYS }), out };
+}
+
+/** The last days up to now, where nothing else is said. */
+function rangeOf({ from, to }: Values, { now, days }: { now: Date; days: number }): DayRange {
   const last = to ?? dayOf(now.getTime());
-  const first = from ?? dayOf(Date.parse(checkedDay('--to', last)) - (USUAL_DAYS - 1) * DAY_MS);
-  return { command: 'summary', ...checkedRange(first, last) };
+  const first = from ?? dayOf(Date.parse(checkedDay('--to', last)) - (days - 1) * DAY_MS);
+  return checkedRange(first, last);
 }
 
 function withoutOptions<C extends string>(command: C, values: Values): { readonly command: C } {
@@ -82,11 +117,19 @@ function exportOf({ from, to, format, out, by = 'happened' }: Values): Asked {
   };
 }
 
-function copyOf({ from, to, by, format, out }: Values, resume: string): Asked {
+function resumedOf({ from, to, by, format, out }: Values, resume: string): Asked {
   if (from ?? to ?? by)
-    throw new CommandError(`A copy that resumes takes no --from, --to and --by: ${USAGE}`);
-  if (!format || !out) throw new CommandError(`A copy needs --format and --out: ${USAGE}`);
-  return { command: 'copy', format: oneOf('--format', FORMATS, format), out, resume };
+    throw new CommandError(`An export that resumes takes no --from, --to and --by: ${USAGE}`);
+  if (!format || !out) throw new CommandError(`An export needs --format and --out: ${USAGE}`);
+  return { command: 'resume', format: oneOf('--format', FORMATS, format), out, resume };
+}
+
+function copyOf({ to, ...others }: Values): Asked {
+  if (!to || Object.keys(others).length > 0)
+    throw new CommandError(
+      'A copy takes the place it goes to: npm run events -- copy --to FOLDER, or --to postgresql://user@host/name',
+    );
+  return { command: 'copy', to };
 }
 
 function checkedRange(from: string, to: string): DayRange {

@@ -1,12 +1,12 @@
 // Exports events to a file; an incomplete file never gets the final name.
-import { readFile, rm, rename, stat, writeFile } from 'node:fs/promises';
-import { copyEvents, exportEvents, type ExportRange, type ExportRow } from '#server/store/events/export.ts';
-import type { Db } from '#server/store/tables.ts';
+import { open, readFile, rm, rename, stat, writeFile } from 'node:fs/promises';
+import type { ExportRange, ExportRow } from '#server/store/events/export.ts';
 import { CommandError } from '../run/command-error.ts';
-import type { Copy, ExportFile, Format } from './arguments.ts';
+import type { ExportFile, Format, Resumed } from './arguments.ts';
 import { openCsv, openNdjson } from './lines.ts';
 import { openParquet } from './parquet.ts';
 import type { RowFile } from './row-file.ts';
+import type { EventSource } from './source/event-source.ts';
 
 const OPEN: Record<Format, (path: string) => RowFile | Promise<RowFile>> = {
   ndjson: openNdjson,
@@ -14,43 +14,67 @@ const OPEN: Record<Format, (path: string) => RowFile | Promise<RowFile>> = {
   parquet: openParquet,
 };
 
-export async function writeExport(db: Db, asked: ExportRange & ExportFile): Promise<void> {
-  const written = await writeRows(asked, (add) => exportEvents(db, asked, add));
+export async function writeExport(
+  source: Pick<EventSource, 'export'>,
+  asked: ExportRange & ExportFile,
+): Promise<void> {
+  const written = await writeRows(asked, (add) => source.export(asked, add));
   const which = asked.by === 'happened' ? 'happened' : 'came';
   console.log(
     `${written.count} events that ${which} from ${asked.from} to ${asked.to} are in ${written.file}.`,
   );
 }
 
-/** The position is written once the file has its name: a copy that was interrupted is made again. */
-export async function writeCopy(db: Db, asked: Copy): Promise<void> {
+/** The position is written once the file has its name: an export that was interrupted is made again. */
+export async function writeResumed(source: Pick<EventSource, 'copy'>, asked: Resumed): Promise<void> {
   const after = await readPosition(asked.resume);
   let last = after;
-  const written = await writeRows(asked, async (add) => void (last = await copyEvents(db, after, add)));
-  const partial = `${asked.resume}.part`;
-  await writeFile(partial, `${last}\n`);
-  await rename(partial, asked.resume);
+  const written = await writeRows(asked, async (add) => {
+    last = await source.copy(after, (rows) => add(rows.filter((row) => !row.left_out)));
+  });
+  await writeWhole(asked.resume, `${last}\n`);
   console.log(
-    `${written.count} events that came since the last copy are in ${written.file}; the next one resumes after position ${last}.`,
+    `${written.count} events that came since the last export are in ${written.file}; the next one resumes after position ${last}.`,
   );
 }
 
-/** Without the file the copy begins with the first event. */
+/** Without the file the export begins with the first event. */
 async function readPosition(path: string): Promise<number> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '-1';
     throw new CommandError(`Cannot read "${path}": ${error.code}.`);
   });
   if (/^(-1|\d{1,15})$/.test(text.trim())) return Number(text);
-  throw new CommandError(`"${path}" holds no position: write back the number that the last copy printed.`);
+  throw new CommandError(`"${path}" holds no position: write back the number that the last export printed.`);
+}
+
+/** A file is there as a whole, or as it was. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const partial = `${path}.part`;
+  await writeFile(partial, text);
+  await renameOnDisk(partial, path);
+}
+
+/** Written out first: after a power cut a new position must not stand beside an old file. */
+async function renameOnDisk(from: string, to: string): Promise<void> {
+  const file = await open(from, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(from, to);
 }
 
 type Add = (rows: readonly ExportRow[]) => Promise<void>;
 
-async function writeRows(
-  asked: ExportFile,
-  read: (add: Add) => Promise<void>,
-): Promise<{ count: number; file: string }> {
+export interface Written {
+  readonly count: number;
+  /** Its name and size. */
+  readonly file: string;
+}
+
+export async function writeRows(asked: ExportFile, read: (add: Add) => Promise<void>): Promise<Written> {
   const partial = `${asked.out}.part`;
   const file = await openFile(asked, partial);
   let count = 0;
@@ -66,7 +90,7 @@ async function writeRows(
   } finally {
     await file.close();
   }
-  await rename(partial, asked.out);
+  await renameOnDisk(partial, asked.out);
   const { size } = await stat(asked.out);
   return { count, file: `${asked.out} (${(size / 1e6).toFixed(1)} MB)` };
 }

@@ -1,13 +1,13 @@
 import {
   type DayRange,
+  type Delivery,
   type Gaps,
-  type Report,
   type SummaryRow,
   type Unplanned,
 } from '#server/store/events/summary.ts';
 import { tableOf } from './table.ts';
 
-export const reportText = (range: DayRange, { summary, gaps, unplanned }: Report): string =>
+export const deliveryText = (range: DayRange, { summary, gaps, unplanned }: Delivery): string =>
   summaryText(range, summary, gaps) + unplannedText(unplanned);
 
 export function summaryText({ from, to }: DayRange, rows: readonly SummaryRow[], gaps: Gaps): string {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cursor, RecentEvent } from '#server/store/events/recent.ts';
 import { printable } from './printable.ts';
-import type { EventSource } from './source.ts';
+import type { EventSource } from './source/event-source.ts';
 
 interface Watching {
   readonly print: (line: string) => void;

@@ -1,17 +1,34 @@
 // What `npm run events` asks of a platform that runs on an embedded database; the answers are JSON.
 import * as v from 'valibot';
+import { readAnalysis } from '../store/events/analysis.ts';
+import { readChanges, readPortion } from '../store/events/export.ts';
 import { readRecent } from '../store/events/recent.ts';
-import { readReport } from '../store/events/summary.ts';
+import { readDelivery } from '../store/events/summary.ts';
 import type { Db } from '../store/tables.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
 import { runCommand } from './commands.ts';
 
 const Range = v.object({ from: v.string(), to: v.string() });
 const After = v.nullable(v.object({ position: v.number(), eventId: v.pipe(v.string(), v.uuid()) }));
+const Portion = v.object({
+  wanted: v.union([
+    v.object({ after: v.number(), last: v.number() }),
+    v.object({ ...Range.entries, by: v.picklist(['happened', 'received']) }),
+  ]),
+  after: v.nullable(v.object({ at: v.string(), eventId: v.pipe(v.string(), v.uuid()) })),
+});
 
-const QUERIES: Readonly<Record<string, (db: Db, asked: unknown) => Promise<unknown>>> = {
-  report: (db, asked) => readReport(db, v.parse(Range, asked)),
+type Query = (db: Db, asked: unknown, now: Date) => Promise<unknown>;
+
+const QUERIES: Readonly<Record<string, Query>> = {
+  delivery: (db, asked) => readDelivery(db, v.parse(Range, asked)),
+  analysis: (db, asked, now) => readAnalysis(db, v.parse(Range, asked), now),
   recent: (db, asked) => readRecent(db, v.parse(After, asked)),
+  changes: (db, asked) => readChanges(db, v.parse(v.number(), asked)),
+  portion: (db, asked) => {
+    const { wanted, after } = v.parse(Portion, asked);
+    return readPortion(db, wanted, after);
+  },
 };
 
 /** Commands of an operator, and questions of an analyst. */
@@ -19,5 +36,5 @@ export async function answerShell(db: Db, args: readonly string[], now: Date): P
   const [area, name = '', asked = 'null'] = args;
   if (area !== 'events') return runCommand(db, args, { now });
   const query = Object.hasOwn(QUERIES, name) ? QUERIES[name] : undefined;
-  return query ? done(JSON.stringify(await query(db, JSON.parse(asked)))) : refused('Unknown question.');
+  return query ? done(JSON.stringify(await query(db, JSON.parse(asked), now))) : refused('Unknown question.');
 }

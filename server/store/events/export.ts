@@ -1,4 +1,4 @@
-// Reads a range of events in batches that fit in memory.
+// Reads a range of events in portions that fit in memory.
 import { sql } from 'kysely';
 import type { EventProps } from '#src/contract/tracking/plan.ts';
 import type { Db, Trx } from '../tables.ts';
@@ -55,57 +55,128 @@ export interface ExportRange extends DayRange {
   readonly by: 'happened' | 'received';
 }
 
-/** Rows per fetch. */
+/** Rows at a time. */
 const PORTION = 5000;
 
-type Take = (rows: readonly ExportRow[]) => void | Promise<void>;
+/** An event of a copy. */
+export type CopiedRow = ExportRow & {
+  /** It is in `events_unknown` or `events_implausible`, and in `events_clean` no more if it was. */
+  readonly left_out: boolean;
+};
 
-export const exportEvents = (db: Db, range: ExportRange, take: Take): Promise<void> =>
-  db.transaction().execute((trx) => readAll(trx, exportQuery(range), take));
+export type Take<R> = (rows: readonly R[]) => void | Promise<void>;
+
+/** Events of some days, or those that were stored or filled in after a position and up to another. */
+export type Wanted = ExportRange | { readonly after: number; readonly last: number };
+
+export const exportEvents = (db: Db, range: ExportRange, take: Take<ExportRow>): Promise<void> =>
+  db.transaction().execute((trx) => readAll(trx, range, take));
 
 /**
  * Events that were stored or filled in after a position; returns the position to resume from. Nothing is passed over:
  * what an open transaction is still writing comes with the next copy.
  */
-export function copyEvents(db: Db, after: number, take: Take): Promise<number> {
+export function copyEvents(db: Db, after: number, take: Take<CopiedRow>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // Read before the rows, so that all of them are visible by then.
     const last = Math.max(after, await readWatermark(trx));
-    await readAll(trx, copyQuery(after, last), take);
+    await readAll(trx, { after, last }, take);
     return last;
   });
 }
 
 /** Uses a cursor: one snapshot, sorted by the database. */
-async function readAll(trx: Trx, query: string, take: Take): Promise<void> {
+async function readAll<R>(trx: Trx, wanted: Wanted, take: Take<R>): Promise<void> {
   await sql`set local jit = off`.execute(trx);
-  await sql.raw(`declare exported no scroll cursor for ${query}`).execute(trx);
+  const { rows: from, order } = queryOf(wanted);
+  await sql.raw(`declare exported no scroll cursor for ${from} order by ${order}, event_id`).execute(trx);
   for (;;) {
-    const { rows } = await sql.raw<ExportRow>(`fetch ${PORTION} from exported`).execute(trx);
+    const { rows } = await sql.raw<R>(`fetch ${PORTION} from exported`).execute(trx);
     if (rows.length === 0) return;
     await take(rows);
   }
+}
+
+/** The last row that was read. */
+export interface PortionEnd {
+  /** The value by which the rows are sorted, as text. */
+  readonly at: string;
+  readonly eventId: string;
+}
+
+export interface Portion {
+  readonly rows: readonly CopiedRow[];
+  /** `null`: there are no more. */
+  readonly end: PortionEnd | null;
+}
+
+/** Without a snapshot that would have to stay open: others write between two portions. */
+export async function readPortion(db: Db, wanted: Wanted, after: PortionEnd | null): Promise<Portion> {
+  const { rows: from, order } = queryOf(
+    wanted,
+    `${'after' in wanted ? 'position' : momentOf(wanted)}::text as at`,
+  );
+  const type = 'after' in wanted ? sql`bigint` : sql`timestamptz`;
+  const beyond = after
+    ? sql`and (${sql.raw(order)}, event_id) > (${after.at}::${type}, ${after.eventId}::uuid)`
+    : sql``;
+  const { rows } = await sql<CopiedRow & { readonly at: string }>`
+    ${sql.raw(from)} ${beyond} order by ${sql.raw(order)}, event_id limit ${PORTION}`.execute(db);
+  const last = rows.at(-1);
+  const end = last && rows.length === PORTION ? { at: last.at, eventId: last.event_id ?? '' } : null;
+  return { rows: rows.map(({ at: _, ...row }) => row), end };
+}
+
+/** What a copy has to bring up to date. */
+export interface Changes {
+  /** Where the next copy begins. */
+  readonly last: number;
+  /** Those of which an event was stored or filled in. */
+  readonly days: readonly string[];
+}
+
+export async function readChanges(db: Db, after: number): Promise<Changes> {
+  const last = Math.max(after, await readWatermark(db));
+  const { rows } = await sql<{ day: string }>`
+    select distinct day::text as day from events_dated
+    where position > ${after} and position <= ${last} order by day`.execute(db);
+  return { last, days: rows.map(({ day }) => day) };
 }
 
 const COLUMNS = Object.entries(EXPORT_COLUMNS)
   .map(([name, kind]) => (kind === 'day' ? `${name}::text` : name))
   .join(', ');
 
-function copyQuery(after: number, last: number): string {
-  if (!Number.isSafeInteger(after)) throw new Error(`${after} is no position`);
-  return `select ${COLUMNS} from events_clean where position > ${after} and position <= ${last} order by position, event_id`;
+interface Query {
+  readonly rows: string;
+  /** The column to sort by, before the id. */
+  readonly order: string;
 }
 
-/** `declare` takes no parameters, so the days are part of its text. */
-function exportQuery({ from, to, by }: ExportRange): string {
+/** `declare` takes no parameters, so days and positions are part of the text. */
+function queryOf(wanted: Wanted, more?: string): Query {
+  const columns = more ? `${COLUMNS}, ${more}` : COLUMNS;
+  if ('after' in wanted) {
+    const [after, last] = [wanted.after, wanted.last].map(asPosition);
+    const rows = `select ${columns}, is_unknown or is_implausible as left_out from events_dated
+      where position > ${after} and position <= ${last}`;
+    return { rows, order: 'position' };
+  }
+  return { rows: `select ${columns} from events_clean where ${within(wanted)}`, order: momentOf(wanted) };
+}
+
+const momentOf = ({ by }: ExportRange) => (by === 'happened' ? 'happened_at' : 'received_at');
+
+function within({ from, to, by }: ExportRange): string {
   const [first, last] = [from, to].map(asDate);
-  const within =
-    by === 'happened'
-      ? `day between ${first} and ${last}`
-      : `received_at >= ${first}::timestamp at time zone 'UTC'
-          and received_at < (${last} + 1)::timestamp at time zone 'UTC'`;
-  const moment = by === 'happened' ? 'happened_at' : 'received_at';
-  return `select ${COLUMNS} from events_clean where ${within} order by ${moment}, event_id`;
+  if (by === 'happened') return `day between ${first} and ${last}`;
+  return `received_at >= ${first}::timestamp at time zone 'UTC'
+    and received_at < (${last} + 1)::timestamp at time zone 'UTC'`;
+}
+
+function asPosition(position: number): number {
+  if (!Number.isSafeInteger(position)) throw new Error(`${position} is no position`);
+  return position;
 }
 
 function asDate(day: string): string {

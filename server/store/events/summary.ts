@@ -121,7 +121,7 @@ export async function readUnplanned(db: Db, { from, to }: DayRange, limit: numbe
   };
 }
 
-export interface Report {
+export interface Delivery {
   readonly summary: readonly SummaryRow[];
   readonly gaps: Gaps;
   readonly unplanned: Unplanned;
@@ -129,14 +129,14 @@ export interface Report {
 
 const ROWS_SHOWN = 20;
 
-export const readReport = async (db: Db, range: DayRange): Promise<Report> => ({
+export const readDelivery = async (db: Db, range: DayRange): Promise<Delivery> => ({
   summary: await readSummary(db, range),
   gaps: await readGaps(db, ROWS_SHOWN),
   unplanned: await readUnplanned(db, range, ROWS_SHOWN),
 });
 
 /** JIT compilation of such a query costs more than it gains at every size measured. */
-async function reading<T>(db: Db, query: RawBuilder<unknown>): Promise<T[]> {
+export async function reading<T>(db: Db, query: RawBuilder<unknown>): Promise<T[]> {
   return db.transaction().execute(async (trx) => {
     await sql`set local jit = off`.execute(trx);
     const { rows } = await query.execute(trx);

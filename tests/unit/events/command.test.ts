@@ -41,9 +41,9 @@ describe('the arguments of the events command', () => {
     });
   });
 
-  it('can request a copy that resumes', () => {
+  it('can request an export that resumes', () => {
     expect(readArguments(['export', '--resume', 'at', '--format', 'csv', '--out', 'x'], now)).toEqual({
-      command: 'copy',
+      command: 'resume',
       format: 'csv',
       out: 'x',
       resume: 'at',
@@ -51,13 +51,16 @@ describe('the arguments of the events command', () => {
   });
 
   it.each([
-    [['export', ...full, '--resume', 'at'], 'A copy that resumes takes no --from, --to and --by: npm run '],
-    [['export', '--resume', 'at', '--out', 'x'], 'A copy needs --format and --out: npm run events -- '],
+    [
+      ['export', ...full, '--resume', 'at'],
+      'An export that resumes takes no --from, --to and --by: npm run ',
+    ],
+    [['export', '--resume', 'at', '--out', 'x'], 'An export needs --format and --out: npm run events -- '],
     [['--from', 'yesterday'], '--from has to be a day like 2026-11-21, not "yesterday".'],
     [['--to', '2026-02-30'], '--to has to be a day like 2026-11-21, not "2026-02-30".'],
     [['--from', '2026-11-22'], '--from 2026-11-22 is after --to 2026-11-21.'],
     [['--out', 'x'], 'Only an export takes --format, --out and --by: npm run events -- export '],
-    [['gaps'], 'Unknown command "gaps": use summary, watch, export or plan.'],
+    [['gaps'], 'Unknown command "gaps": use summary, watch, report, export, copy, plan, sources.'],
     [['plan', '--out', 'x'], 'The plan takes no options: npm run events -- plan'],
     [['export', 'all', 'days'], 'Unexpected argument "all days": npm run events -- export '],
     [

@@ -12,6 +12,7 @@ let outbox: Outbox;
 /** Of each request. */
 let types: string[];
 let counts: number[];
+let sizes: number[];
 /** Answers to the next requests; then the platform takes everything, compressed or not. */
 let answers: Response[];
 
@@ -22,11 +23,13 @@ beforeEach(async () => {
   outbox = await openOutbox();
   types = [];
   counts = [];
+  sizes = [];
   answers = [];
   vi.stubGlobal('fetch', async (_: string, { body, headers }: RequestInit) => {
     const isText = typeof body === 'string';
     const text = isText ? body : gunzipSync(Buffer.from(body as ArrayBuffer)).toString();
     types.push(`${new Headers(headers).get('content-type')} ${isText ? 'text' : 'gzip'}`);
+    sizes.push(isText ? body.length : (body as ArrayBuffer).byteLength);
     counts.push((JSON.parse(text) as { eventList: unknown[] }).eventList.length);
     return answers.shift() ?? taken();
   });
@@ -48,6 +51,15 @@ describe('a batch of events', () => {
     expect(types).toEqual([PLAIN, PACKED, PACKED]);
     expect(counts).toEqual([1, 20, 5]);
     expect(await waiting()).toBe(0);
+  });
+
+  it('of twenty costs less than 100 bytes an event', async () => {
+    await sendEvents(1);
+    await sendEvents(20);
+    const [plain = 0, packed = 0] = sizes;
+    expect(plain).toBeGreaterThan(250);
+    expect(packed / 20).toBeGreaterThan(20);
+    expect(packed / 20).toBeLessThan(100);
   });
 
   it('stays as it is for a platform that does not know compression', async () => {

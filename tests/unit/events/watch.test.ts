@@ -1,19 +1,21 @@
 // Looking at events on a database that a platform has open, and on one that nobody has.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/database.ts';
 import { answerShell } from '#server/operator/event-queries.ts';
 import { openOperatorSocket } from '#server/operator/socket.ts';
 import { storeEvents } from '#server/store/events/events.ts';
+import type { ExportRow } from '#server/store/events/export.ts';
 import type { Recent, RecentEvent } from '#server/store/events/recent.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { main } from '../../../scripts/events.ts';
-import { openEventSource } from '../../../scripts/events/source.ts';
+import { openEventSource } from '../../../scripts/events/source/open.ts';
 import { lineOf, watch } from '../../../scripts/events/watch.ts';
-import { eventAt } from './platform/event-store.ts';
+import { dayOf, eventAt } from './platform/event-store.ts';
 
 let dataDir: string;
 let opened: OpenDatabase;
@@ -86,6 +88,40 @@ describe('npm run events, while the platform runs on an embedded database', () =
     expect(await main([])).toBe(0);
     expect(print.mock.lastCall?.[0]).toMatch(/Gaps: 1 unconfirmed|Gaps: 1 waiting/);
     expect(print.mock.lastCall?.[0]).toContain(installId);
+  });
+
+  it('exports, copies and reports what is there', async () => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    const day = dayOf(new Date());
+    const out = join(dataDir, 'events.ndjson');
+    const position = join(dataDir, 'position.txt');
+    const exported = async (...args: string[]) => {
+      await main(['export', '--format', 'ndjson', '--out', out, ...args]);
+      const lines = (await readFile(out, 'utf8')).split('\n').slice(0, -1);
+      return lines.map((line) => JSON.parse(line) as ExportRow);
+    };
+    await come(50, { eventName: 'login', eventProps: { method: 'accountLogin' } });
+    const { rows } = await sql<{ count: number }>`select count(*) from events_clean`.execute(opened.db);
+    const count = rows[0]?.count ?? 0;
+    for (const by of ['happened', 'received']) {
+      const found = await exported('--from', day, '--to', day, '--by', by);
+      expect(found).toHaveLength(count);
+      expect(found.find((row) => row.event_seq === 50)).toMatchObject({
+        event_name: 'login',
+        day,
+        happened_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        props: { method: 'accountLogin' },
+      });
+    }
+    expect(await exported('--resume', position)).toHaveLength(count);
+    await come(51);
+    expect((await exported('--resume', position)).map((row) => row.event_seq)).toEqual([51]);
+    const folder = join(dataDir, 'copy');
+    await main(['copy', '--to', folder]);
+    expect(await readdir(folder)).toEqual([`day=${day}`, 'position.json']);
+    const report = join(dataDir, 'report.html');
+    await main(['report', '--out', report]);
+    expect(await readFile(report, 'utf8')).toContain(`<td class="">${day} *</td>`);
   });
 
   it('says so when the platform stops meanwhile', async () => {

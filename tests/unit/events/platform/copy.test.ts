@@ -8,7 +8,8 @@ import { storeEvents } from '#server/store/events/events.ts';
 import { copyEvents, exportEvents } from '#server/store/events/export.ts';
 import { keepPositionsGrowing } from '#server/store/events/position.ts';
 import { serverAddress } from '#tests/support/database/server.ts';
-import { writeCopy } from '../../../../scripts/events/export-file.ts';
+import { writeResumed } from '../../../../scripts/events/export-file.ts';
+import { sourceOf } from '../../../../scripts/events/source/database.ts';
 import { ago, dayOf, eventAt, type EventStore, openEventStore } from './event-store.ts';
 
 let store: EventStore;
@@ -138,7 +139,7 @@ describe('a copy that resumes', () => {
     const asked = { format: 'ndjson', out, resume: join(folder, 'position.txt') } as const;
     const lines = async () => {
       await untilNoneIsOpen();
-      await writeCopy(store.db, asked);
+      await writeResumed(sourceOf(store.db), asked);
       const text = await readFile(out, 'utf8');
       return text
         .split('\n')
@@ -159,8 +160,8 @@ describe('a copy that resumes', () => {
     const resume = join(folder, 'broken.txt');
     await writeFile(resume, 'yesterday');
     const asked = { format: 'csv', out: join(folder, 'broken.csv'), resume } as const;
-    await expect(writeCopy(store.db, asked)).rejects.toThrow(
-      `"${resume}" holds no position: write back the number that the last copy printed.`,
+    await expect(writeResumed(sourceOf(store.db), asked)).rejects.toThrow(
+      `"${resume}" holds no position: write back the number that the last export printed.`,
     );
   });
 });

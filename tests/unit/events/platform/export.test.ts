@@ -5,6 +5,7 @@ import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXPORT_COLUMNS, exportEvents, type ExportRange } from '#server/store/events/export.ts';
 import { writeExport } from '../../../../scripts/events/export-file.ts';
+import { sourceOf } from '../../../../scripts/events/source/database.ts';
 import { DAY, dayOf, eventAt, type EventStore, HOUR, noonAgo, openEventStore } from './event-store.ts';
 
 let store: EventStore;
@@ -57,7 +58,7 @@ async function fill(): Promise<void> {
 async function exported(format: 'ndjson' | 'csv' | 'parquet', range: Partial<ExportRange> = {}) {
   const out = join(folder, `events.${format}`);
   const day = dayOf(madeAt);
-  await writeExport(store.db, { from: day, to: day, by: 'happened', ...range, format, out });
+  await writeExport(sourceOf(store.db), { from: day, to: day, by: 'happened', ...range, format, out });
   return out;
 }
 
@@ -174,7 +175,13 @@ describe('an export', () => {
     await fill();
     const { db } = store;
     await expect(
-      writeExport(db, { from: 'x', to: 'y', by: 'happened', format: 'csv', out: join(folder, 'broken.csv') }),
+      writeExport(sourceOf(db), {
+        from: 'x',
+        to: 'y',
+        by: 'happened',
+        format: 'csv',
+        out: join(folder, 'broken.csv'),
+      }),
     ).rejects.toThrow('x is no day');
     expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([]);
   });
@@ -197,7 +204,7 @@ describe('an export', () => {
     const out = join(folder, 'nowhere', 'events.parquet');
     const range = { from: '2026-11-01', to: '2026-11-02', by: 'happened' } as const;
     for (const format of ['ndjson', 'csv', 'parquet'] as const)
-      await expect(writeExport(store.db, { ...range, format, out })).rejects.toThrow(
+      await expect(writeExport(sourceOf(store.db), { ...range, format, out })).rejects.toThrow(
         `Cannot write "${out}": ENOENT.`,
       );
   });

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TrackEvent } from '#src/contract/events.ts';
-import { eventAt, type EventStore, HOUR, noonAgo, openEventStore, SECOND } from './event-store.ts';
+import { readAnalysis } from '#server/store/events/analysis.ts';
+import { dayOf, eventAt, type EventStore, HOUR, noonAgo, openEventStore, SECOND } from './event-store.ts';
 
 let store: EventStore;
 beforeAll(async () => void (store = await openEventStore()));
@@ -102,4 +103,20 @@ describe('an installation', () => {
     await store.store([forged], start);
     expect(await found()).toMatchObject([{ starts: 1, os: 'Android' }]);
   });
+});
+
+it('the report names the sources of most installations, and adds up the others', async () => {
+  const from = (source: number, count: number) =>
+    Array.from({ length: count }, () => send([[1, appStart({ utmSource: `site ${source}` })]], randomUUID()));
+  await Promise.all(Array.from({ length: 14 }, (_, at) => from(at + 10, at < 2 ? 1 : 2)).flat());
+  await send([[2, appStart({ utmSource: 'later' })]]);
+  const day = dayOf(start);
+  const { sources } = await readAnalysis(store.db, { from: day, to: day }, new Date());
+  const row = (source: string, installations: number) => ({
+    ...{ source, campaign: null, installations, registered: 0 },
+  });
+  expect(sources).toEqual([
+    ...Array.from({ length: 12 }, (_, at) => row(`site ${at + 12}`, 2)),
+    row('others', 3),
+  ]);
 });

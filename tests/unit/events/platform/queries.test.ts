@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_COLUMNS } from '#server/store/events/export.ts';
 import { keepRejected } from '#server/store/events/refused.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';
+import { SOURCES, sourcesText } from '../../../../scripts/events/dbt-sources.ts';
 import { playRounds } from '../../bonus/platform/earn.ts';
 import {
   ago,
@@ -56,6 +57,14 @@ async function play(at: Date): Promise<void> {
   await platform.close();
 }
 
+it('is what docs/dbt/sources.yml describes, which `npm run events -- sources` writes', async () => {
+  const sources = await sourcesText(store.db, page);
+  expect(readFileSync(SOURCES, 'utf8')).toBe(sources);
+  const described = [...sources.matchAll(/^ {6}- name: (\w+)$/gm)].map(([, name]) => name);
+  const granted = /^grant select on (.*) to analyst;$/m.exec(page)?.[1]?.split(', ') ?? [];
+  expect(new Set(described)).toEqual(new Set(granted));
+});
+
 describe('the page for analysts', () => {
   it('asks a question with every query', () => {
     expect(queries.length).toBeGreaterThan(8);
@@ -71,7 +80,7 @@ describe('the page for analysts', () => {
       select table_name, column_name from information_schema.columns
       where table_name in ('events_clean', 'events_refused', 'events_unknown', 'props_refused', 'delivery_gaps', 'delivery_summary',
         'event_watermark', 'events_implausible', 'installations_shared', 'day_finality',
-        'sessions', 'people', 'rounds', 'reconciliation')`);
+        'installations', 'sessions', 'people', 'rounds', 'reconciliation')`);
     expect(columns.length).toBeGreaterThan(40);
     expect(columns.filter(({ column_name: name }) => !page.includes(`\`${name}\``))).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
+import { readAnalysis } from '#server/store/events/analysis.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
@@ -121,5 +122,19 @@ describe('the reconciliation', () => {
     expect(await reconciliation(platform, ['rounds'])).toMatchObject([
       { by_source: 1, by_records: 2, difference: -1 },
     ]);
+  });
+});
+
+describe('the way from a first visit to a first round', () => {
+  it('counts those who played after they had opened a game here', async ({ platform }) => {
+    const [player, opener] = [await arrive(platform), await platform.register()];
+    await tell(platform, player, [{ eventName: 'page_view', eventUserId: 0 }, start]);
+    await tell(platform, opener, [start]);
+    await tell(platform, opener, [{ eventName: 'page_view', eventUserId: 0 }]);
+    await playRounds(platform, player, [10]);
+    const day = dayOf(platform.clock.now);
+    const { funnel, days } = await readAnalysis(platform.db, { from: day, to: day }, platform.clock.now);
+    expect(funnel).toEqual({ visited: 3, signed_in: 2, game_opened: 2, round_played: 1 });
+    expect(days).toMatchObject([{ day, state: 'growing', visits: 3, members: 2, players: 1, rounds: 1 }]);
   });
 });

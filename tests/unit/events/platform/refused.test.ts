@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetOldRefused, keepRejected } from '#server/store/events/refused.ts';
 import { writeExport } from '../../../../scripts/events/export-file.ts';
+import { sourceOf } from '../../../../scripts/events/source/database.ts';
 import { tableOf } from '../../../../scripts/events/table.ts';
 import { DAY, dayOf, eventAt, type EventStore, noonAgo, openEventStore } from './event-store.ts';
 
@@ -97,7 +98,7 @@ async function exported(format: 'csv' | 'ndjson', element: string): Promise<stri
   await store.store([eventAt(at, { eventInterfaceId: element })], at);
   const folder = await mkdtemp(join(tmpdir(), 'halcyon-refused-'));
   const out = join(folder, 'events');
-  await writeExport(store.db, { from: dayOf(at), to: dayOf(at), by: 'happened', format, out });
+  await writeExport(sourceOf(store.db), { from: dayOf(at), to: dayOf(at), by: 'happened', format, out });
   const text = await readFile(out, 'utf8');
   await rm(folder, { recursive: true });
   return [text];

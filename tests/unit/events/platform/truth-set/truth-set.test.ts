@@ -2,7 +2,9 @@
 // view says of them equals what is worked out apart from the database.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepRejected } from '#server/store/events/refused.ts';
-import { type EventStore, openEventStore } from '../event-store.ts';
+import { type Analysis, readAnalysis } from '#server/store/events/analysis.ts';
+import { DAY, dayOf, type EventStore, openEventStore } from '../event-store.ts';
+import { analysedDays, funnel, retention } from './expected-analysis.ts';
 import * as expected from './expected.ts';
 import { countable, dayOfRefused, type Known, missing, replay } from './truth.ts';
 import { INSTALLATIONS, makeWorld, type Request } from './world.ts';
@@ -130,6 +132,29 @@ describe('the truth about it is what is said by', () => {
 
   it('people', async () => {
     expect(sorted(await store.read('select * from people'))).toEqual(sorted(expected.people(known)));
+  });
+});
+
+describe('the truth about it is what the report shows of', () => {
+  const range = () => ({ from: dayOf(new Date(now.getTime() - 50 * DAY)), to: dayOf(now) });
+  let analysis: Analysis;
+  beforeAll(async () => void (analysis = await readAnalysis(store.db, range(), now)));
+
+  it('its days', () => {
+    expect(analysis.days).toEqual(analysedDays(known, now, range()));
+    expect(new Set(analysis.days.map(({ state }) => state))).toEqual(
+      new Set(['final', 'settled', 'growing']),
+    );
+  });
+
+  it('the way to a first round', () => {
+    expect(analysis.funnel).toEqual(funnel(known, range()));
+    expect(analysis.funnel.game_opened).toBeGreaterThan(10);
+  });
+
+  it('who came back', () => {
+    expect(analysis.retention.map(({ state: _, ...week }) => week)).toEqual(retention(known, range()));
+    expect(analysis.retention.filter(({ age }) => age > 0).length).toBeGreaterThan(10);
   });
 });
 
