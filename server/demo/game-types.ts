@@ -1,18 +1,19 @@
 import type { Catalogue } from '../store/lobby/catalogue.ts';
 import type { MotifName } from './art/gallery.ts';
+import { gameType } from './config/words.ts';
 
 export type Kind = 'slot' | 'dice' | 'wheel';
 
 export const GAME_TYPES: Catalogue['gameTypes'] = [
-  { id: 1, name: { en: 'Slots', es: 'Tragamonedas' }, icon: 'gem', status: 1, sort: 1 },
-  { id: 2, name: { en: 'Classics', es: 'Clásicos' }, icon: 'cherry', status: 1, sort: 2 },
-  { id: 3, name: { en: 'Adventures', es: 'Aventuras' }, icon: 'compass', status: 1, sort: 3 },
-  { id: 4, name: { en: 'Legends', es: 'Leyendas' }, icon: 'crown', status: 1, sort: 4 },
-  { id: 5, name: { en: 'Dice', es: 'Dados' }, icon: 'dices', status: 1, sort: 5 },
-  { id: 6, name: { en: 'Wheels', es: 'Ruletas' }, icon: 'ferris-wheel', status: 1, sort: 6 },
-  { id: 7, name: { en: 'Quick rounds', es: 'Rondas rápidas' }, icon: 'zap', status: 1, sort: 7 },
+  { id: 1, name: gameType('slots'), icon: 'gem', status: 1, sort: 1 },
+  { id: 2, name: gameType('classics'), icon: 'cherry', status: 1, sort: 2 },
+  { id: 3, name: gameType('adventures'), icon: 'compass', status: 1, sort: 3 },
+  { id: 4, name: gameType('legends'), icon: 'crown', status: 1, sort: 4 },
+  { id: 5, name: gameType('dice'), icon: 'dices', status: 1, sort: 5 },
+  { id: 6, name: gameType('wheels'), icon: 'ferris-wheel', status: 1, sort: 6 },
+  { id: 7, name: gameType('quickRounds'), icon: 'zap', status: 1, sort: 7 },
   // There is no table game to play yet, so members do not see the type.
-  { id: 8, name: { en: 'Tables', es: 'Mesas' }, icon: 'spade', status: 0, sort: 8 },
+  { id: 8, name: gameType('tables'), icon: 'spade', status: 0, sort: 8 },
 ];
 
 interface Placement {

@@ -1,14 +1,11 @@
 // Loads the texts of areas, each from a file of its own.
-import { folderOf, type Language } from './languages.ts';
+import { languageFiles } from './language-files.ts';
+import type { Language } from './languages.ts';
 import { addTexts, language, showLanguage, type TextArea } from './t.ts';
 import { loadShellTexts } from './shell-texts.ts';
 
 /** Areas that are not in the first script. */
 export type LazyArea = Exclude<TextArea, 'shell'>;
-
-const files = import.meta.glob<object>(['./*/*.ts', '!./*/shell.ts', '!./*/legal-texts.ts'], {
-  import: 'texts',
-});
 
 const loaded = new Set<LazyArea>();
 
@@ -37,7 +34,8 @@ async function loadAll(chosen: Language, areas: readonly LazyArea[]): Promise<vo
 }
 
 async function load(chosen: Language, area: LazyArea): Promise<void> {
-  const file = files[`./${folderOf(chosen)}/${area}.ts`];
+  const { files } = await languageFiles(chosen);
+  const file = files[`./${area}.ts`];
   if (!file) throw new Error(`There are no texts of ${area} in ${chosen}.`);
   addTexts(chosen, area, await file());
 }

@@ -1,10 +1,10 @@
 // The shell's texts in languages that are not in the first script.
-import { folderOf, type Language } from './languages.ts';
+import { languageFiles } from './language-files.ts';
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 import { addTexts } from './t.ts';
 
-const files = import.meta.glob<object>(['./*/shell.ts', '!./en/shell.ts'], { import: 'texts' });
-
 export async function loadShellTexts(chosen: Language): Promise<void> {
-  const file = files[`./${folderOf(chosen)}/shell.ts`];
-  if (file) addTexts(chosen, 'shell', await file());
+  if (chosen === DEFAULT_LANGUAGE) return;
+  const { shell } = await languageFiles(chosen);
+  addTexts(chosen, 'shell', shell);
 }

@@ -3,13 +3,17 @@ import { signal } from '@preact/signals-react';
 import rosetta from 'rosetta';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { texts as shell } from './en/shell.ts';
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from './languages.ts';
 
 /** The texts of each area; every English file adds its own. */
 export interface Texts {}
 
 export type TextArea = keyof Texts;
-export type TextKey = { [A in TextArea]: `${A}.${keyof Texts[A] & string}` }[TextArea];
+export type TextKey = {
+  [A in TextArea]: {
+    [K in keyof Texts[A] & string]: Texts[A][K] extends string ? `${A}.${K}` : never;
+  }[keyof Texts[A] & string];
+}[TextArea];
 export type TextParams = Record<string, string | number>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
@@ -37,8 +41,22 @@ export function showLanguage(chosen: Language): void {
   language.value = chosen;
 }
 
+/** Nothing turns these around, and after a name such as VIP they belong to it. */
+const PLAIN_NUMBER = /^[\d.,]*$/;
+
+/** In right-to-left text other values keep their own direction, so that `+66 2` or `5-3` is not turned around. */
+function isolated(params: TextParams | undefined, chosen: Language): TextParams | undefined {
+  if (!params || LANGUAGES[chosen].direction === 'ltr') return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      PLAIN_NUMBER.test(String(value)) ? value : `\u2068${value}\u2069`,
+    ]),
+  );
+}
+
 /** For code outside components; components use `useT`, which follows the language. */
-export const t: Translate = (key, params) => tables.t(key, params);
+export const t: Translate = (key, params) => tables.t(key, isolated(params, language.peek()));
 
 const translators = new Map<Language, Translate>();
 
@@ -47,7 +65,7 @@ export function useT(): Translate {
   const chosen = useSignalValue(language);
   const known = translators.get(chosen);
   if (known) return known;
-  const translate: Translate = (key, params) => tables.t(key, params, chosen);
+  const translate: Translate = (key, params) => tables.t(key, isolated(params, chosen), chosen);
   translators.set(chosen, translate);
   return translate;
 }

@@ -2,9 +2,8 @@
 import type { ConfigFields, PlatformConfig, Translatable } from '../../store/lobby/catalogue.ts';
 import { epochSeconds } from '../../time.ts';
 import { BRANDS, MAINTENANCE_DAYS, platformOf, PLATFORM_IN_MAINTENANCE } from '../brands.ts';
-import { way } from './entries.ts';
 import { faqList } from './faq.ts';
-import { say } from './words.ts';
+import { say, sayWay, sayWith } from './words.ts';
 
 type Fields = Translatable<Pick<ConfigFields, 'faqList' | 'noticeList' | 'feedbackConfig'>>;
 
@@ -25,27 +24,18 @@ interface NoticeRow {
 
 const NOTICES: readonly NoticeRow[] = [
   {
-    title: say('Welcome to Halcyon', 'Te damos la bienvenida a Halcyon'),
-    content: say(
-      '<p>This is a demonstration platform: coins are worth nothing here. Rounds, books and limits work as on a real one.</p>',
-      '<p>Esta es una plataforma de demostración: aquí las monedas no valen nada. Las rondas, los libros y los límites funcionan como en una real.</p>',
-    ),
+    title: say('welcomeToHalcyon'),
+    content: say('thisIsADemonstrationPlatform'),
     days: 365,
   },
   {
-    title: say(`${CLOSED} is under maintenance`, `${CLOSED} está en mantenimiento`),
-    content: say(
-      `<p>The games of ${CLOSED} open again in two days. All other games stay open.</p>`,
-      `<p>Los juegos de ${CLOSED} vuelven a abrir en dos días. Los demás juegos siguen abiertos.</p>`,
-    ),
+    title: sayWith(({ isUnderMaintenance }) => isUnderMaintenance(CLOSED)),
+    content: sayWith(({ opensAgain }) => opensAgain(CLOSED)),
     days: MAINTENANCE_DAYS,
   },
   {
-    title: say('Three ways to play less', 'Tres formas de jugar menos'),
-    content: say(
-      `<p>Set a limit, take a break or turn on a reminder under ${way('en', 'me', 'saferPlay')}.</p>`,
-      `<p>Fija un límite, tómate una pausa o activa un recordatorio en ${way('es', 'me', 'saferPlay')}.</p>`,
-    ),
+    title: say('threeWaysToPlayLess'),
+    content: sayWay('playLess', 'me', 'saferPlay'),
     days: 180,
   },
 ];
@@ -66,11 +56,11 @@ export function help(now: Date): Fields {
       imagesLimit: 6,
       maxLength: 1000,
       typeList: [
-        { id: 1, name: say('Something doesn’t work', 'Algo no funciona') },
-        { id: 2, name: say('A game or a round', 'Un juego o una ronda') },
-        { id: 3, name: say('Money', 'Dinero') },
-        { id: 4, name: say('My account', 'Mi cuenta') },
-        { id: 5, name: say('An idea', 'Una idea') },
+        { id: 1, name: say('somethingDoesntWork') },
+        { id: 2, name: say('aGameOrARound') },
+        { id: 3, name: say('money') },
+        { id: 4, name: say('myAccount') },
+        { id: 5, name: say('anIdea') },
       ],
     },
   };
@@ -79,7 +69,7 @@ export function help(now: Date): Fields {
 export const customerServices = (): Translatable<PlatformConfig>['customerServices'] => [
   {
     id: 1,
-    name: say('Write to us', 'Escríbenos'),
+    name: say('writeToUs'),
     icon: 'mail',
     sort: 1,
     itemType: 2,

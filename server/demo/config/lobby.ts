@@ -13,18 +13,18 @@ type Fields = Translatable<
 
 /** An ad links to the game of this name, or to an activity. */
 const ADS: readonly (readonly [image: BannerName, game: string, title: ReturnType<typeof say>])[] = [
-  ['welcome', 'Halcyon Days', say('Calm seas in Halcyon Days', 'Mar en calma en Halcyon Days')],
-  ['festival', 'Lanterns of Halcyon', say('A night of lanterns', 'Una noche de faroles')],
-  ['orchard', 'Cherry Arcade', say('Ripe cherries in Cherry Arcade', 'Cerezas maduras en Cherry Arcade')],
-  ['voyage', 'Galleon Lights', say('Set sail with Galleon Lights', 'Zarpa con Galleon Lights')],
-  ['fair', 'Wheel of Halcyon', say('Turn the Wheel of Halcyon', 'Gira la Wheel of Halcyon')],
+  ['welcome', 'Halcyon Days', say('calmSeasInHalcyonDays')],
+  ['festival', 'Lanterns of Halcyon', say('aNightOfLanterns')],
+  ['orchard', 'Cherry Arcade', say('ripeCherriesInCherryArcade')],
+  ['voyage', 'Galleon Lights', say('setSailWithGalleonLights')],
+  ['fair', 'Wheel of Halcyon', say('turnTheWheelOfHalcyon')],
 ];
 const AGENT_ACTIVITY = '41';
 
 const PAGES = [
-  [say('Blog', 'Blog'), 'newspaper', 'https://blog.example.com/halcyon', 301],
-  [say('Pictures', 'Imágenes'), 'image', 'https://pictures.example.com/halcyon', 302],
-  [say('Videos', 'Videos'), 'video', 'https://video.example.com/halcyon', 303],
+  [say('blog'), 'newspaper', 'https://blog.example.com/halcyon', 301],
+  [say('pictures'), 'image', 'https://pictures.example.com/halcyon', 302],
+  [say('videos'), 'video', 'https://video.example.com/halcyon', 303],
 ] as const;
 
 function ads(): Fields['lobbyAdList'] {
@@ -40,7 +40,7 @@ function ads(): Fields['lobbyAdList'] {
   }));
   const forFriends = {
     id: ADS.length + 1,
-    title: say('Invite a friend', 'Invita a un amigo'),
+    title: say('inviteAFriend'),
     image: bannerPicture('friends'),
     sort: ADS.length + 1,
     clickType: 1 as const,
@@ -56,7 +56,7 @@ export const lobby = (bonus: number): Fields => ({
   socialMediaList: PAGES.map(([name, icon, url, taskId], i) => ({ id: i + 1, name, icon, url, taskId })),
   shareConfig: {
     title: 'Halcyon',
-    text: say('Come and play: calm water, bright games.', 'Ven a jugar: agua en calma, juegos brillantes.'),
+    text: say('comeAndPlayCalmWater'),
     image: bannerPicture('welcome'),
   },
   clientConfig: {
@@ -65,26 +65,20 @@ export const lobby = (bonus: number): Fields => ({
       minAge: 18,
       helplines: [
         {
-          name: say('Independent helpline', 'Línea de ayuda independiente'),
+          name: say('independentHelpline'),
           phone: '+1 202 555 0100',
           url: 'https://helpline.example.org',
         },
-        { name: say('Confidential chat', 'Chat confidencial'), url: 'https://talk.example.org' },
+        { name: say('confidentialChat'), url: 'https://talk.example.org' },
       ],
-      licence: say(
-        'Demonstration platform, no licence and no money',
-        'Plataforma de demostración, sin licencia y sin dinero',
-      ),
+      licence: say('noLicence'),
       realityCheckMinutes: [15, 30, 60, 120],
     },
     contacts: [
       { kind: 'mail', label: brand.support, url: `mailto:${brand.support}` },
       { kind: 'web', label: new URL(HELP_PAGE).host, url: HELP_PAGE },
     ],
-    hours: say('Every day, 8:00 to 24:00', 'Todos los días, de 8:00 a 24:00'),
-    operator: say(
-      'Halcyon Demonstration, Example Quay 1, Exampleton',
-      'Halcyon Demonstration, Muelle Ejemplo 1, Ejemplópolis',
-    ),
+    hours: say('openingHours'),
+    operator: say('operator'),
   },
 });

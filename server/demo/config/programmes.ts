@@ -3,7 +3,7 @@ import { percent } from '#src/lib/percent.ts';
 import type { ConfigFields, Translatable } from '../../store/lobby/catalogue.ts';
 import { epochSeconds } from '../../time.ts';
 import { SEASON_DAYS, SEASON_RULE } from './season.ts';
-import { COIN, coin, item, points, say } from './words.ts';
+import { COIN, coin, item, points, say, sayWith } from './words.ts';
 
 type Fields = Translatable<
   Pick<
@@ -52,13 +52,10 @@ const DICE_TYPES = ['5', '7'];
 
 function vipLevel(level: Level, index: number): Fields['vipMap'][string] {
   const benefits = [
-    say(`Rebate up to ${percent(level.rebate, 'en')}`, `Reembolso de hasta ${percent(level.rebate, 'es')}`),
-    say(
-      `Withdraw up to ${level.perDay.toLocaleString('en')} coins a day`,
-      `Retira hasta ${level.perDay.toLocaleString('es')} monedas al día`,
-    ),
-    ...(index >= 4 ? [say('Priority handling of your requests', 'Prioridad para tus solicitudes')] : []),
-    ...(index >= 8 ? [say('Your own contact person', 'Tu propia persona de contacto')] : []),
+    sayWith(({ rebateUpTo }, language) => rebateUpTo(percent(level.rebate, language))),
+    sayWith(({ withdrawUpTo }, language) => withdrawUpTo(level.perDay.toLocaleString(language))),
+    ...(index >= 4 ? [say('priorityHandlingOfYourRequests')] : []),
+    ...(index >= 8 ? [say('yourOwnContactPerson')] : []),
   ];
   return {
     level: index,
@@ -85,19 +82,13 @@ const INVITING: Pick<Fields, 'agentConfig' | 'inviteConfig'> = {
       count,
       awards: [coin(count * 5), points(count * 10)],
     })),
-    rule: say(
-      '<p>You receive 0.3% of the stakes of the friends you invited, 0.1% of the friends they invited, and 0.05% one level further. An invitation is valid once the friend has deposited 20 coins and staked 200.</p><p><b>Example:</b> a friend stakes 1,000 coins and you receive 3.</p>',
-      '<p>Recibes el 0,3 % de las apuestas de tus invitados, el 0,1 % de las de los suyos y el 0,05 % un nivel más allá. Una invitación es válida cuando tu amigo depositó 20 monedas y apostó 200.</p><p><b>Ejemplo:</b> un amigo apuesta 1000 monedas y tú recibes 3.</p>',
-    ),
+    rule: say('agentRule'),
   },
   inviteConfig: {
     target: 100 * COIN,
     spinAwards: [coin(50), points(20), coin(2), item(1301), coin(5), points(50), coin(10), item(1002)],
     days: 7,
-    rule: say(
-      '<p>The platform decides the result before the wheel turns. Your spins add up; at 100 coins you can claim the whole amount.</p>',
-      '<p>La plataforma decide el resultado antes de que gire la rueda. Tus giros se suman; al llegar a 100 monedas puedes recibir todo.</p>',
-    ),
+    rule: say('thePlatformDecidesTheResult'),
   },
 };
 
@@ -115,10 +106,7 @@ export function programmes(now: Date): Fields {
       status: 1,
       startTime: begin,
       endTime: begin + 90 * DAY,
-      rule: say(
-        '<p>One packet per member each evening, from 18:00 to 22:00.</p>',
-        '<p>Un sobre por miembro cada noche, de 18:00 a 22:00.</p>',
-      ),
+      rule: say('onePacketPerMemberEach'),
     },
     loginBonusConfig: [
       { day: 1, awards: [coin(1)] },

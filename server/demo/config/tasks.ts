@@ -20,7 +20,7 @@ const ROWS: readonly Row[] = [
   {
     id: 101,
     group: 'daily',
-    name: say('Play 10 rounds', 'Juega 10 rondas'),
+    name: say('play10Rounds'),
     target: 10,
     awards: [points(10)],
     liveness: 10,
@@ -29,7 +29,7 @@ const ROWS: readonly Row[] = [
   {
     id: 102,
     group: 'daily',
-    name: say('Play three different games', 'Juega tres juegos distintos'),
+    name: say('playThreeDifferentGames'),
     target: 3,
     awards: [coin(1)],
     liveness: 20,
@@ -38,7 +38,7 @@ const ROWS: readonly Row[] = [
   {
     id: 103,
     group: 'daily',
-    name: say('Stake 200 coins', 'Apuesta 200 monedas'),
+    name: say('stake200Coins'),
     target: 200 * COIN,
     unit: 'coin',
     awards: [coin(1), points(10)],
@@ -48,7 +48,7 @@ const ROWS: readonly Row[] = [
   {
     id: 104,
     group: 'daily',
-    name: say('Sign in today', 'Entra hoy'),
+    name: say('signInToday'),
     target: 1,
     awards: [points(5)],
     liveness: 10,
@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = [
   {
     id: 105,
     group: 'daily',
-    name: say('Like a game', 'Indica que te gusta un juego'),
+    name: say('likeAGame'),
     target: 1,
     awards: [points(5)],
     liveness: 10,
@@ -66,7 +66,7 @@ const ROWS: readonly Row[] = [
   {
     id: 201,
     group: 'once',
-    name: say('Play your first round', 'Juega tu primera ronda'),
+    name: say('playYourFirstRound'),
     target: 1,
     awards: [coin(2)],
     to: '42',
@@ -74,7 +74,7 @@ const ROWS: readonly Row[] = [
   {
     id: 202,
     group: 'once',
-    name: say('Add a second sign-in method', 'Añade una segunda forma de entrar'),
+    name: say('addAnotherSignInMethod'),
     target: 1,
     awards: [coin(5)],
     to: '4',
@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
   {
     id: 203,
     group: 'once',
-    name: say('Reach VIP 1', 'Alcanza VIP 1'),
+    name: say('reachVip1'),
     target: 1,
     awards: [coin(5)],
     to: '8',
@@ -90,7 +90,7 @@ const ROWS: readonly Row[] = [
   {
     id: 204,
     group: 'once',
-    name: say('Install the app', 'Instala la app'),
+    name: say('installTheApp'),
     target: 1,
     awards: [points(50)],
     to: '32',
@@ -98,7 +98,7 @@ const ROWS: readonly Row[] = [
   {
     id: 205,
     group: 'once',
-    name: say('Set a limit', 'Fija un límite'),
+    name: say('setALimit'),
     target: 1,
     awards: [points(50)],
     to: '/member/safer-play',
@@ -106,7 +106,7 @@ const ROWS: readonly Row[] = [
   {
     id: 206,
     group: 'once',
-    name: say('Play 100 rounds', 'Juega 100 rondas'),
+    name: say('play100Rounds'),
     target: 100,
     awards: [coin(10)],
     to: '42',
@@ -114,7 +114,7 @@ const ROWS: readonly Row[] = [
   {
     id: 301,
     group: 'follow',
-    name: say('Visit our blog', 'Visita nuestro blog'),
+    name: say('visitOurBlog'),
     target: 1,
     awards: [points(20)],
     to: 'https://blog.example.com/halcyon',
@@ -122,7 +122,7 @@ const ROWS: readonly Row[] = [
   {
     id: 302,
     group: 'follow',
-    name: say('Visit our picture page', 'Visita nuestra página de fotos'),
+    name: say('visitOurPicturePage'),
     target: 1,
     awards: [points(20)],
     to: 'https://pictures.example.com/halcyon',
@@ -130,7 +130,7 @@ const ROWS: readonly Row[] = [
   {
     id: 303,
     group: 'follow',
-    name: say('Visit our video channel', 'Visita nuestro canal de video'),
+    name: say('visitOurVideoChannel'),
     target: 1,
     awards: [points(20)],
     to: 'https://video.example.com/halcyon',

@@ -1,7 +1,26 @@
-import type { Text } from '../../store/lobby/catalogue.ts';
+import { inEveryLanguage, type Language, type Texts } from '../../languages/language.ts';
+import { textsOf } from '../../languages/texts.ts';
+
+const demo = await textsOf('demo');
+type DemoTexts = ReturnType<typeof demo>;
+type PlainKey = { [K in keyof DemoTexts]: DemoTexts[K] extends string ? K : never }[keyof DemoTexts];
 
 /** A text in all languages of the platform. */
-export const say = (en: string, es: string): Text => ({ en, es });
+export const say = (key: PlainKey): Texts => inEveryLanguage((language) => demo(language)[key]);
+
+/** A text that contains what each language writes in its own way. */
+export const sayWith = (write: (texts: DemoTexts, language: Language) => string): Texts =>
+  inEveryLanguage((language) => write(demo(language), language));
+
+export const gameType = (key: keyof DemoTexts['gameTypes']): Texts =>
+  sayWith(({ gameTypes }) => gameTypes[key]);
+
+type Way = keyof DemoTexts['ways'];
+export type Entry = keyof DemoTexts['entries'];
+
+/** A text that tells the way through entries of the app. */
+export const sayWay = (key: Way, ...path: readonly Entry[]): Texts =>
+  sayWith(({ ways, entries }) => ways[key](`<b>${path.map((entry) => entries[entry]).join(' › ')}</b>`));
 
 /** Hundredths in one coin. */
 export const COIN = 100;

@@ -1,3 +1,10 @@
+import type { Plural } from '../counted.ts';
+
+const streak: Plural = {
+  one: '{{count}} day in a row',
+  other: '{{count}} days in a row',
+};
+
 export const texts = {
   title: 'Congratulations',
   continue: 'TAP THE SCREEN TO CONTINUE',
@@ -35,7 +42,7 @@ export const texts = {
   signInRule: 'Rules of the sign-in',
   signInFirst: 'Sign in to collect the reward of each day.',
   noRule: 'There are no rules to show.',
-  streak: 'Days in a row: {{count}}',
+  streak,
   day: 'Day {{day}}',
   daily: 'Daily VIP reward',
   noDaily: 'From VIP 1 on',

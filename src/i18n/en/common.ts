@@ -5,6 +5,7 @@ export const texts = {
   copy: 'Copy',
   copyOf: 'Copy: {{what}}',
   copied: 'Copied',
+  language: 'Language',
   needsConnection: 'Needs a connection',
   traceId: 'Reference {{id}}',
   updatedAgo: 'Updated {{ago}}',
@@ -102,6 +103,7 @@ export const texts = {
   allOfStudio: 'All games by {{studio}}',
   allOfKind: 'All games in {{kind}}',
   clearFilter: 'Clear the filter',
+  reload: 'Reload',
 };
 
 declare module '../t.ts' {

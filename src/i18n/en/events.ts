@@ -1,10 +1,16 @@
+import type { Plural } from '../counted.ts';
+
+const waiting: Plural = {
+  one: '{{count}} event waiting to be sent',
+  other: '{{count}} events waiting to be sent',
+};
+
 export const texts = {
   title: 'Usage data',
   intro:
     "The app tells the service which screens and games you open. Events that couldn't be sent wait on this device.",
   allSent: 'Everything has been sent',
-  waiting: '{{count}} events waiting to be sent',
-  waitingOne: '1 event waiting to be sent',
+  waiting,
   since: 'Since {{time}}',
   lastError: 'Last problem: {{error}}',
   noAnswer: 'no answer',

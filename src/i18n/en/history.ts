@@ -1,3 +1,10 @@
+import type { Plural } from '../counted.ts';
+
+const roundCount: Plural = {
+  one: '{{count}} round',
+  other: '{{count}} rounds',
+};
+
 export const texts = {
   reportTitle: 'Play history',
   groupBy: 'Group by',
@@ -9,8 +16,7 @@ export const texts = {
   wins: 'Wins',
   result: 'Result',
   rounds: 'Rounds',
-  roundsOne: '1 round',
-  roundsMany: '{{count}} rounds',
+  roundCount,
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   netDeposits: 'Net deposits',

@@ -6,6 +6,13 @@ export const texts = {
   keptAll: 'All screens are ready offline',
   keptSome: '{{count}} of {{of}} parts are ready offline',
   noWorker: "This browser or address doesn't support it. Everything else works.",
+  data: 'Data',
+  lightMode: 'Save data',
+  lightText:
+    'Smaller pictures, offers that stand still, and a screen is saved for offline reading only once you have opened it.',
+  lightAsked: 'On because your device or your connection asks for it.',
+  dataToday: 'Used today',
+  dataTodayText: 'By this app on this device, without the games themselves',
   minAge: '{{age}} and over',
   contact: 'Contact',
   texts: 'Legal',

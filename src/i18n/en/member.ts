@@ -16,7 +16,6 @@ export const texts = {
   moreRounds: 'Show more rounds',
   stake: 'Stake {{amount}}',
   openRound: 'Open',
-  language: 'Language',
   version: 'Version {{version}}',
   signOut: 'Sign out',
   signOutTitle: 'Sign out?',
@@ -67,6 +66,9 @@ export const texts = {
   detailsOnFile: 'On file',
   detailsNone: 'None on file',
   retrieveBalance: 'Bring back coins',
+  install: 'Install the app',
+  notifications: 'Notifications',
+  notificationsText: 'On this device, by topic',
 };
 
 declare module '../t.ts' {

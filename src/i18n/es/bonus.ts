@@ -1,4 +1,10 @@
+import type { Plural } from '../counted.ts';
 import type { texts as en } from '../en/bonus.ts';
+
+const streak: Plural = {
+  one: '{{count}} día seguido',
+  other: '{{count}} días seguidos',
+};
 
 export const texts: typeof en = {
   title: '¡Felicidades!',
@@ -37,7 +43,7 @@ export const texts: typeof en = {
   signInRule: 'Reglas de la entrada diaria',
   signInFirst: 'Entra para reunir la recompensa de cada día.',
   noRule: 'No hay reglas que mostrar.',
-  streak: 'Días seguidos: {{count}}',
+  streak,
   day: 'Día {{day}}',
   daily: 'Recompensa VIP diaria',
   noDaily: 'Desde VIP 1',

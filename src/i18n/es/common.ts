@@ -7,6 +7,7 @@ export const texts: typeof en = {
   copy: 'Copiar',
   copyOf: 'Copiar: {{what}}',
   copied: 'Copiado',
+  language: 'Idioma',
   needsConnection: 'Necesita conexión',
   traceId: 'Referencia {{id}}',
   updatedAgo: 'Actualizado {{ago}}',
@@ -105,4 +106,5 @@ export const texts: typeof en = {
   allOfStudio: 'Todos los juegos de {{studio}}',
   allOfKind: 'Todos los juegos en {{kind}}',
   clearFilter: 'Quitar el filtro',
+  reload: 'Recargar',
 };

@@ -1,12 +1,17 @@
+import type { Plural } from '../counted.ts';
 import type { texts as en } from '../en/events.ts';
+
+const waiting: Plural = {
+  one: '{{count}} evento por enviar',
+  other: '{{count}} eventos por enviar',
+};
 
 export const texts: typeof en = {
   title: 'Datos de uso',
   intro:
     'La app le indica al servicio qué pantallas y juegos abres. Los eventos que no se pudieron enviar esperan en este dispositivo.',
   allSent: 'Todo enviado',
-  waiting: '{{count}} eventos por enviar',
-  waitingOne: '1 evento por enviar',
+  waiting,
   since: 'Desde {{time}}',
   lastError: 'Último problema: {{error}}',
   noAnswer: 'sin respuesta',

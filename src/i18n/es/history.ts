@@ -1,4 +1,10 @@
+import type { Plural } from '../counted.ts';
 import type { texts as en } from '../en/history.ts';
+
+const roundCount: Plural = {
+  one: '{{count}} ronda',
+  other: '{{count}} rondas',
+};
 
 export const texts: typeof en = {
   reportTitle: 'Historial de juego',
@@ -11,8 +17,7 @@ export const texts: typeof en = {
   wins: 'Premios',
   result: 'Resultado',
   rounds: 'Rondas',
-  roundsOne: '1 ronda',
-  roundsMany: '{{count}} rondas',
+  roundCount,
   deposits: 'Depósitos',
   withdrawals: 'Retiros',
   netDeposits: 'Depósitos netos',

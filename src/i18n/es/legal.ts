@@ -8,6 +8,13 @@ export const texts: typeof en = {
   keptAll: 'Todas las pantallas están listas sin conexión',
   keptSome: '{{count}} de {{of}} partes están listas sin conexión',
   noWorker: 'Este navegador o esta dirección no lo permite. Todo lo demás funciona.',
+  data: 'Datos',
+  lightMode: 'Ahorrar datos',
+  lightText:
+    'Imágenes más pequeñas, ofertas que no se mueven, y cada pantalla se guarda para leerla sin conexión solo cuando la abres.',
+  lightAsked: 'Activado porque lo pide tu dispositivo o tu conexión.',
+  dataToday: 'Usados hoy',
+  dataTodayText: 'Por esta app en este dispositivo, sin contar los juegos',
   minAge: 'A partir de {{age}} años',
   contact: 'Contacto',
   texts: 'Legal',

@@ -18,7 +18,6 @@ export const texts: typeof en = {
   moreRounds: 'Ver más rondas',
   stake: 'Apuesta {{amount}}',
   openRound: 'Abierta',
-  language: 'Idioma',
   version: 'Versión {{version}}',
   signOut: 'Cerrar sesión',
   signOutTitle: '¿Cerrar sesión?',
@@ -70,4 +69,7 @@ export const texts: typeof en = {
   detailsOnFile: 'Registrados',
   detailsNone: 'Ninguno registrado',
   retrieveBalance: 'Recuperar monedas',
+  install: 'Instalar la app',
+  notifications: 'Notificaciones',
+  notificationsText: 'En este dispositivo, por tema',
 };

@@ -2,45 +2,34 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '#src/lib/brand.ts';
 import { createCatalogue } from '#server/demo/catalogue.ts';
-import { ENTRIES } from '#server/demo/config/entries.ts';
-import { en as messagesEn } from '#server/messages/en.ts';
-import { es as messagesEs } from '#server/messages/es.ts';
-import { SECURITY_MAILS } from '#server/messages/security-mails.ts';
-
-type Language = 'en' | 'es';
-const LANGUAGES: readonly Language[] = ['en', 'es'];
+import { ALL_LANGUAGES, folderOf, type Language, type Texts } from '#server/languages/language.ts';
+import { textsOf } from '#server/languages/texts.ts';
+import { SECURITY_MAILS } from '#server/store/mail/security-changes.ts';
 
 const files = import.meta.glob<object>('../../../src/i18n/*/*.ts', { import: 'texts', eager: true });
+const [demo, refusals] = [await textsOf('demo'), await textsOf('refusals')];
 const catalogue = createCatalogue(new Date('2026-11-21T12:00:00Z'), 20);
 const { brands, platforms, config, platform } = catalogue;
 
 /** Every text inside a value; one without translations counts as English. */
 function textsIn(value: unknown, wanted: Language): string[] {
-  if (typeof value === 'string') return wanted === 'en' ? [value] : [];
+  if (typeof value === 'string') return wanted === 'en-US' ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  if (wanted in value && LANGUAGES.every((language) => language in value)) {
-    return [String((value as Record<Language, unknown>)[wanted])];
-  }
+  if ('en' in value) return [(value as Texts)[folderOf(wanted)] ?? ''];
   return Object.values(value).flatMap((inner) => textsIn(inner, wanted));
 }
 
 const appTexts = (language: Language): string[] =>
   Object.entries(files)
-    .filter(([path]) => path.includes(`/${language}/`))
-    .flatMap(([, texts]) => textsIn(texts, 'en'));
+    .filter(([path]) => path.includes(`/${folderOf(language)}/`))
+    .flatMap(([, texts]) => textsIn(texts, 'en-US'));
 
 const platformTexts = (language: Language): string[] => [
   ...textsIn([config, platform, SECURITY_MAILS], language),
-  ...textsIn(language === 'en' ? messagesEn : messagesEs, 'en'),
+  ...textsIn(refusals(language), 'en-US'),
 ];
 
 const everyText = (language: Language): string[] => [...appTexts(language), ...platformTexts(language)];
-
-/** Words of the member's device, not of the app. */
-const OF_THE_DEVICE = [
-  ...['add to home screen', 'install app'],
-  ...['añadir a pantalla de inicio', 'instalar aplicación'],
-];
 
 const bare = (text: string): string =>
   text
@@ -48,33 +37,40 @@ const bare = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** The entries that a text refers to: paths with arrows, bold words and quoted words. */
+/** The entries that a text refers to: paths, bold words and quoted words. */
 function entriesIn(markup: string): string[] {
   const text = markup.replaceAll(/ href="[^"]*"/g, '');
   const marked = [...text.matchAll(/<b>(.*?)<\/b>|[“«]([^”»]+)[”»]|"([^"]+)"/g)].map(
     ([, bold, quoted, straight]) => bold ?? quoted ?? straight ?? '',
   );
-  const paths = text.includes('→') && marked.length === 0 ? [text] : [];
+  const paths = text.includes('›') && marked.length === 0 ? [text] : [];
   return [...marked, ...paths]
     .filter((words) => !words.endsWith(':'))
-    .flatMap((words) => words.split('→'))
+    .flatMap((words) => words.split('›'))
     .map(bare)
     .filter((words) => words !== '');
 }
 
-describe.each(LANGUAGES)('in %s every text', (language) => {
+/** Words of the member's device, not of the app: those that the steps of installing quote. */
+const wordsOfTheDevice = (language: Language): string[] =>
+  textsIn(files[`../../../src/i18n/${folderOf(language)}/install.ts`], 'en-US').flatMap(entriesIn);
+
+/** Languages that the platform's own texts are written in. */
+const SPOKEN = ALL_LANGUAGES.filter((language) => language === 'en-US' || demo(language) !== demo('en-US'));
+
+describe.each(SPOKEN)('in %s every text', (language) => {
   it('that names a support address names the one of the app', () => {
     const named = everyText(language).flatMap((text) => text.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? []);
     expect(named.filter((address) => address !== brand.support)).toEqual([]);
   });
 
   it('that refers to an entry spells it as the app does', () => {
-    const known = new Set(appTexts(language).map(bare));
+    const known = new Set([...appTexts(language).map(bare), ...wordsOfTheDevice(language)]);
     const named = [
       ...everyText(language).flatMap((text) => entriesIn(text)),
-      ...textsIn(ENTRIES, language).map(bare),
+      ...Object.values(demo(language).entries).map(bare),
     ];
-    expect(named.filter((entry) => !known.has(entry) && !OF_THE_DEVICE.includes(entry))).toEqual([]);
+    expect(named.filter((entry) => !known.has(entry))).toEqual([]);
   });
 
   it('calls a studio by the name that the lobby shows, and names no platform of games', () => {
@@ -92,12 +88,12 @@ describe.each(LANGUAGES)('in %s every text', (language) => {
 });
 
 describe('the notice of maintenance', () => {
-  it.each(LANGUAGES)('names the studios whose games are closed, and no other, in %s', (language) => {
+  const all = createCatalogue(new Date(0)).games;
+
+  it.each(ALL_LANGUAGES)('names the studios whose games are closed, and no other, in %s', (language) => {
     const closed = platforms.filter(({ maintainUntil }) => maintainUntil !== undefined).map(({ id }) => id);
     const isClosed = (brandId: number) =>
-      createCatalogue(new Date(0)).games.some(
-        (game) => game.brandId === brandId && closed.includes(game.platformId),
-      );
+      all.some((game) => game.brandId === brandId && closed.includes(game.platformId));
     const expected = brands.filter(({ id }) => isClosed(id)).map(({ name }) => name);
     const notices = config.noticeList.map((notice) => textsIn([notice.title, notice.content], language));
     const named = notices.map((texts) =>
@@ -109,7 +105,7 @@ describe('the notice of maintenance', () => {
 
 describe('the contacts of the demo', () => {
   it('lead to one page of help', () => {
-    const pages = textsIn([config.clientConfig.contacts, platform.customerServices], 'en').filter((text) =>
+    const pages = textsIn([config.clientConfig.contacts, platform.customerServices], 'en-US').filter((text) =>
       text.startsWith('https:'),
     );
     expect(new Set(pages).size).toBe(1);

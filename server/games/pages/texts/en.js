@@ -30,7 +30,7 @@ export const texts = {
   win: 'You win {win}',
   back: 'You get {win} of {bet} back',
   even: 'You get your bet back',
-  loss: 'No win this time',
+  loss: 'No win this time.',
   rollWas: 'You rolled {roll}.',
   asking: 'Connection lost. Your round is safe and continues when you are back online.',
   away: "Can't reach the game. Trying again …",

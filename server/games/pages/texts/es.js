@@ -31,7 +31,7 @@ export const texts = {
   win: 'Ganas {win}',
   back: 'Recuperas {win} de {bet}',
   even: 'Recuperas tu apuesta',
-  loss: 'Esta vez no hay premio',
+  loss: 'Esta vez no hay premio.',
   rollWas: 'Sacaste {roll}.',
   asking: 'Conexión perdida. Tu ronda está a salvo y continúa cuando vuelva la conexión.',
   away: 'No se puede contactar con el juego. Intentando de nuevo …',

@@ -1,18 +1,31 @@
+import { installState, isInstalledHere } from '#src/data/api/install-prompt.ts';
+import { environment } from '#src/data/api/environment.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { hasUnreadChat } from '#src/navigation/chat.ts';
+import { openOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { redDots } from '#src/navigation/red-dots.ts';
+import { download } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import styles from './Entries.module.css';
 import { type OpenEntry, openEntries } from './entries.ts';
 
 export function Entries() {
-  const t = useT();
   const lit = useSignalValue(redDots);
   const isUnread = useSignalValue(hasUnreadChat);
   const waits = ({ address, dot }: OpenEntry) =>
     address === paths.service ? isUnread : dot !== undefined && lit.has(dot);
+  return (
+    <>
+      <LinkGroups waits={waits} />
+      <Install />
+    </>
+  );
+}
+
+function LinkGroups({ waits }: { waits: (entry: OpenEntry) => boolean }) {
+  const t = useT();
   return openEntries().map((group) => (
     <ul key={group[0]?.address} className={styles.group}>
       {group.map((entry) => (
@@ -28,4 +41,21 @@ export function Entries() {
       ))}
     </ul>
   ));
+}
+
+/** Not where the app is installed. */
+function Install() {
+  const t = useT();
+  const { isWrapper, isHomeScreen } = environment();
+  const state = useSignalValue(installState);
+  if (isWrapper || isHomeScreen || (state !== 'available' && isInstalledHere())) return null;
+  return (
+    <div className={styles.group}>
+      <ListRow
+        title={t('member.install')}
+        icon={download}
+        onPress={() => openOverlay('download', { place: 'menu' })}
+      />
+    </div>
+  );
 }

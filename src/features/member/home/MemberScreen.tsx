@@ -5,12 +5,12 @@ import { useMember } from '#src/data/member/use-member.ts';
 import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import { LanguageChoice } from '#src/patterns/language/LanguageChoice.tsx';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshPage } from './actions.ts';
-import { LanguageChoice } from './LanguageChoice.tsx';
 import { Coins } from './Coins.tsx';
 import { Entries } from './Entries.tsx';
 import { LastRounds } from './LastRounds.tsx';
@@ -43,7 +43,7 @@ export default function MemberScreen() {
         </Section>
       </div>
       <div className={classNames(styles.column, styles.rest)}>
-        <Section title={t('member.language')}>
+        <Section title={t('common.language')}>
           <LanguageChoice />
         </Section>
         <SignOut />

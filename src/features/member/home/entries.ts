@@ -3,6 +3,7 @@ import type { TextKey } from '#src/i18n/t.ts';
 import { isPath, type Path } from '#src/navigation/paths.ts';
 import type { RedDot } from '#src/navigation/red-dots.ts';
 import {
+  bell,
   crown,
   gift,
   handHeart,
@@ -37,6 +38,12 @@ const GROUPS: readonly (readonly Entry[])[] = [
   [
     { address: '/member/profile', text: 'member.profile', detail: 'member.profileText', icon: user },
     { address: '/member/security', text: 'member.security', detail: 'member.securityText', icon: shield },
+    {
+      address: '/member/notifications',
+      text: 'member.notifications',
+      detail: 'member.notificationsText',
+      icon: bell,
+    },
   ],
   [
     { address: '/wallets', text: 'member.wallet', icon: wallet },

@@ -1,0 +1,31 @@
+// What the statement and the wallet call things.
+import type { LedgerKind } from '../../store/ledger.ts';
+
+type Entries = Readonly<Record<LedgerKind, string>>;
+
+const entries: Entries = {
+  welcome: 'Welcome bonus',
+  bind: 'Bonus for securing your account',
+  signIn: 'Daily sign-in',
+  vipDaily: 'Daily VIP reward',
+  vipLevel: 'New VIP level',
+  task: 'Task reward',
+  loginBonus: 'Welcome week',
+  redPacket: 'Red packet',
+  activity: 'Activity reward',
+  mail: 'Reward from a mail',
+  inviteCashOut: 'Invitation wheel, paid out',
+  commission: 'Commission from your team',
+  inviteStep: 'Award for invitations',
+  rebate: 'Rebate',
+  bet: 'Stake',
+  win: 'Win',
+  deposit: 'Deposit',
+  depositBonus: 'Deposit bonus',
+  withdrawal: 'Withdrawal',
+  withdrawalReturned: 'Withdrawal returned',
+  correctionUp: 'Correction',
+  correctionDown: 'Correction',
+};
+
+export const texts = { entries, bankTransfer: 'Bank transfer' };

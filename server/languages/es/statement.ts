@@ -1,0 +1,29 @@
+import type { texts as en } from '../en/statement.ts';
+
+export const texts: typeof en = {
+  entries: {
+    welcome: 'Bono de bienvenida',
+    bind: 'Bono por proteger tu cuenta',
+    signIn: 'Entrada diaria',
+    vipDaily: 'Recompensa VIP diaria',
+    vipLevel: 'Nuevo nivel VIP',
+    task: 'Recompensa de tarea',
+    loginBonus: 'Semana de bienvenida',
+    redPacket: 'Sobre rojo',
+    activity: 'Recompensa de actividad',
+    mail: 'Recompensa de un mensaje',
+    inviteCashOut: 'Ruleta de invitaciones, pagada',
+    commission: 'Comisión de tu equipo',
+    inviteStep: 'Premio por invitaciones',
+    rebate: 'Reembolso',
+    bet: 'Apuesta',
+    win: 'Premio',
+    deposit: 'Depósito',
+    depositBonus: 'Bono de depósito',
+    withdrawal: 'Retiro',
+    withdrawalReturned: 'Retiro devuelto',
+    correctionUp: 'Corrección',
+    correctionDown: 'Corrección',
+  },
+  bankTransfer: 'Transferencia bancaria',
+};

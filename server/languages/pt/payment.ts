@@ -1,0 +1,18 @@
+import type { texts as en } from '../en/payment.ts';
+
+export const texts: typeof en = {
+  title: 'Pague seu depósito',
+  coins: 'moedas',
+  order: 'Pedido',
+  about:
+    'Isto é uma demonstração: nenhum dinheiro é movimentado. Escolha o que o serviço de pagamento informa.',
+  pay: 'Pagar',
+  twice: 'Pagar, informado duas vezes',
+  later: 'Pagar, informado em 15 segundos',
+  fail: 'Fazer o pagamento falhar',
+  back: 'Voltar ao Halcyon',
+  paid: 'Recebemos seu pagamento.',
+  failed: 'O pagamento não foi concluído. Nada foi cobrado.',
+  expired: 'Este pedido expirou. Faça um novo depósito no app.',
+  delayed: 'O pagamento está a caminho. Você pode fechar esta página.',
+};

@@ -1,0 +1,46 @@
+// Texts of the platform: a folder a language, a file an area. What a language lacks is read in English.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { texts as demo } from './en/demo.ts';
+import type { texts as devices } from './en/devices.ts';
+import type { texts as game } from './en/game.ts';
+import type { texts as mails } from './en/mails.ts';
+import type { texts as payment } from './en/payment.ts';
+import type { texts as push } from './en/push.ts';
+import type { texts as refusals } from './en/refusals.ts';
+import type { texts as social } from './en/social.ts';
+import type { texts as statement } from './en/statement.ts';
+import type { texts as textMessages } from './en/text-messages.ts';
+import { ALL_LANGUAGES, folderOf, type Language } from './language.ts';
+
+interface Areas {
+  readonly demo: typeof demo;
+  readonly devices: typeof devices;
+  readonly game: typeof game;
+  readonly mails: typeof mails;
+  readonly payment: typeof payment;
+  readonly push: typeof push;
+  readonly refusals: typeof refusals;
+  readonly social: typeof social;
+  readonly statement: typeof statement;
+  readonly 'text-messages': typeof textMessages;
+}
+
+/** The texts of an area, by language. */
+export async function textsOf<A extends keyof Areas>(area: A): Promise<(language: Language) => Areas[A]> {
+  const english = await read(area, 'en');
+  const others = await Promise.all(
+    ALL_LANGUAGES.map(async (language) => {
+      const folder = folderOf(language);
+      const isThere = existsSync(join(import.meta.dirname, folder, `${area}.ts`));
+      return [language, isThere ? await read(area, folder) : english] as const;
+    }),
+  );
+  const byLanguage = new Map(others);
+  return (language) => byLanguage.get(language) ?? english;
+}
+
+async function read<A extends keyof Areas>(area: A, folder: string): Promise<Areas[A]> {
+  const { texts } = (await import(`./${folder}/${area}.ts`)) as { texts: Areas[A] };
+  return texts;
+}

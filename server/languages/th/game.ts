@@ -1,0 +1,46 @@
+import {
+  ABOVE_MAXIMUM,
+  BELOW_MINIMUM,
+  CONFLICT,
+  GAME_SESSION_CLOSED,
+  GAME_SESSION_EXPIRED,
+  GAME_SESSION_MOVED,
+  GAME_SESSION_SIGNED_OUT,
+  INVALID_FIELDS,
+  LAUNCH_USED,
+  NOT_ENOUGH_COIN,
+  TOO_MANY_REQUESTS,
+} from '#src/contract/errors.ts';
+import type { texts as en } from '../en/game.ts';
+
+export const texts: typeof en = {
+  refusals: {
+    [CONFLICT]: 'รอบนี้เล่นไปแล้วด้วยเดิมพันอื่น',
+    [INVALID_FIELDS]: 'วางเดิมพันนี้ไม่ได้',
+    [TOO_MANY_REQUESTS]: 'เร็วเกินไป โปรดรอสักครู่',
+    [NOT_ENOUGH_COIN]: 'ยอดคงเหลือไม่พอสำหรับเดิมพันนี้',
+    [BELOW_MINIMUM]: 'เดิมพันนี้ต่ำกว่าขั้นต่ำ',
+    [ABOVE_MAXIMUM]: 'เดิมพันนี้เกินยอดสูงสุด',
+    [GAME_SESSION_CLOSED]: 'เกมนี้ปิดแล้ว โปรดเปิดใหม่จากหน้ารวมเกม',
+    [GAME_SESSION_EXPIRED]: 'เกมนี้เปิดไว้นานเกินไปจึงสิ้นสุดแล้ว โปรดเปิดใหม่จากหน้ารวมเกม',
+    [GAME_SESSION_MOVED]: 'เกมนี้เปิดอยู่ในอีกหน้าต่างหนึ่ง',
+    [GAME_SESSION_SIGNED_OUT]: 'คุณออกจากระบบแล้ว โปรดเข้าสู่ระบบอีกครั้งเพื่อเล่นต่อ',
+    [LAUNCH_USED]: 'ที่อยู่นี้ถูกใช้ไปแล้ว โปรดเปิดเกมใหม่จากหน้ารวมเกม',
+  },
+  slot: 'สัญลักษณ์เหมือนกัน 3 ตัวบนเส้นได้รางวัล นกกระเต็นใช้แทนสัญลักษณ์ใดก็ได้',
+  dice: 'ทอยได้เลข 1 ถึง 100 คุณเลือกว่าเลขจะมากกว่าหรือน้อยกว่าเป้าหมายของคุณ',
+  wheel: 'ทุกช่องมีโอกาสออกเท่ากัน ความเสี่ยงสูงชนะน้อยครั้งกว่าแต่ได้มากกว่า ความเสี่ยงต่ำชนะบ่อยกว่าแต่ได้น้อยกว่า',
+  symbols: {
+    kingfisher: 'นกกระเต็น',
+    star: 'ดาว',
+    lantern: 'โคมไฟ',
+    wave: 'คลื่น',
+    shell: 'เปลือกหอย',
+    pearl: 'ไข่มุก',
+  },
+  symbolAt: (place) => `สัญลักษณ์ที่ ${place}`,
+  chance: (percent) => `โอกาส ${percent}`,
+  tempers: { calm: 'ความเสี่ยงต่ำ', lively: 'ความเสี่ยงปานกลาง', bold: 'ความเสี่ยงสูง' },
+  fields: (temper, { count, of }) => `${temper} · ${count} จาก ${of} ช่อง`,
+  nothing: { title: 'เกม', about: 'โปรดเปิดเกมนี้จากหน้ารวมเกม' },
+};

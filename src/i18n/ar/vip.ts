@@ -1,0 +1,26 @@
+import type { texts as en } from '../en/vip.ts';
+
+export const texts: typeof en = {
+  title: 'VIP',
+  mine: 'مستواي',
+  levels: 'المستويات',
+  rebate: 'الاسترداد النقدي',
+  record: 'السجل',
+  recordTitle: 'الاسترداد النقدي المستلم',
+  recordUnread: 'لم يتم تحميل سجل استردادك النقدي بعد',
+  noRebates: 'لا استرداد نقدي مستلم بعد',
+  noRebatesText: 'يمكنك الاستلام ابتداءً من {{min}} عملة.',
+  staked: 'رهانات بقيمة {{amount}}',
+  experience: 'الخبرة',
+  missing: '{{count}} حتى المستوى التالي',
+  highest: 'هذا أعلى مستوى',
+  keep: 'للاحتفاظ بهذا المستوى: {{done}} من {{all}} قبل {{time}}',
+  levelUps: 'جوائز الترقية',
+  levelUpsText: 'تُضاف إلى رصيدك فور بلوغ المستوى.',
+  own: 'مستواك',
+  needed: 'الخبرة المطلوبة',
+  rebateOf: 'الاسترداد النقدي على {{kind}}',
+  withdrawPerDay: 'السحب اليومي',
+  rates: 'نسب VIP {{level}}',
+  nextRate: '{{percent}} عند VIP {{level}}',
+};

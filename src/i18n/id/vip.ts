@@ -1,0 +1,26 @@
+import type { texts as en } from '../en/vip.ts';
+
+export const texts: typeof en = {
+  title: 'VIP',
+  mine: 'Level saya',
+  levels: 'Level',
+  rebate: 'Rebate',
+  record: 'Riwayat',
+  recordTitle: 'Rebate diklaim',
+  recordUnread: 'Rebate yang kamu klaim belum dimuat',
+  noRebates: 'Belum ada rebate yang diklaim',
+  noRebatesText: 'Kamu bisa klaim mulai {{min}} koin.',
+  staked: '{{amount}} dipertaruhkan',
+  experience: 'EXP',
+  missing: '{{count}} lagi ke level berikutnya',
+  highest: 'Ini level tertinggi',
+  keep: '{{done}} dari {{all}} sampai {{time}} untuk bertahan di level ini',
+  levelUps: 'Hadiah naik level',
+  levelUpsText: 'Masuk ke saldo begitu kamu mencapai levelnya.',
+  own: 'Levelmu',
+  needed: 'EXP yang dibutuhkan',
+  rebateOf: 'Rebate {{kind}}',
+  withdrawPerDay: 'Penarikan per hari',
+  rates: 'Rebate VIP {{level}}',
+  nextRate: '{{percent}} di VIP {{level}}',
+};

@@ -1,0 +1,6 @@
+// Stores the language of this device for a year.
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_AGE, type Language } from './languages.ts';
+
+export function keepLanguage(chosen: Language): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=${LANGUAGE_COOKIE_AGE}; samesite=lax`;
+}

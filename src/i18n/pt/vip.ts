@@ -1,0 +1,26 @@
+import type { texts as en } from '../en/vip.ts';
+
+export const texts: typeof en = {
+  title: 'VIP',
+  mine: 'Meu nível',
+  levels: 'Níveis',
+  rebate: 'Cashback',
+  record: 'Histórico',
+  recordTitle: 'Cashback resgatado',
+  recordUnread: 'Seu cashback resgatado ainda não carregou',
+  noRebates: 'Nenhum cashback resgatado ainda',
+  noRebatesText: 'Você pode resgatar a partir de {{min}} moedas.',
+  staked: '{{amount}} em apostas',
+  experience: 'Experiência',
+  missing: 'Faltam {{count}} para o próximo nível',
+  highest: 'Este é o nível máximo',
+  keep: '{{done}} de {{all}} até {{time}} para manter este nível',
+  levelUps: 'Recompensas por subir de nível',
+  levelUpsText: 'Creditadas assim que você atinge um nível.',
+  own: 'Seu nível',
+  needed: 'Experiência necessária',
+  rebateOf: 'Cashback em {{kind}}',
+  withdrawPerDay: 'Saques por dia',
+  rates: 'Percentuais do VIP {{level}}',
+  nextRate: '{{percent}} no VIP {{level}}',
+};

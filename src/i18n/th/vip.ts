@@ -1,0 +1,26 @@
+import type { texts as en } from '../en/vip.ts';
+
+export const texts: typeof en = {
+  title: 'VIP',
+  mine: 'ระดับของฉัน',
+  levels: 'ทุกระดับ',
+  rebate: 'เงินคืน',
+  record: 'ประวัติ',
+  recordTitle: 'เงินคืนที่รับแล้ว',
+  recordUnread: 'ยังโหลดเงินคืนที่รับแล้วไม่ได้',
+  noRebates: 'ยังไม่เคยรับเงินคืน',
+  noRebatesText: 'รับได้ตั้งแต่ {{min}} เหรียญ',
+  staked: 'เดิมพัน {{amount}}',
+  experience: 'ค่าประสบการณ์',
+  missing: 'อีก {{count}} ถึงระดับถัดไป',
+  highest: 'นี่คือระดับสูงสุดแล้ว',
+  keep: 'รักษาระดับ: {{done}} จาก {{all}} ภายใน {{time}}',
+  levelUps: 'รางวัลเลื่อนระดับ',
+  levelUpsText: 'เข้ายอดทันทีที่คุณถึงระดับ',
+  own: 'ระดับของคุณ',
+  needed: 'ค่าประสบการณ์ที่ต้องใช้',
+  rebateOf: 'เงินคืนจาก {{kind}}',
+  withdrawPerDay: 'ถอนได้ต่อวัน',
+  rates: 'อัตราของ VIP {{level}}',
+  nextRate: '{{percent}} ที่ VIP {{level}}',
+};
