@@ -1,7 +1,8 @@
-// Draws favicon, icons and manifest from `src/lib/brand.ts`; run it after changing that file.
+// Draws favicon and icons from `src/lib/brand.ts`; run it after changing that file.
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { brand, mark } from '#src/lib/brand.ts';
+import { brand, mark, SHORTCUT_NAMES, shortcutIcon, type ShortcutName } from '#src/lib/brand.ts';
+import { gift, type IconShape, mail, search, wallet } from '#src/ui/Icon/shapes.ts';
 
 const PUBLIC = new URL('../public/', import.meta.url);
 const WARM_WHITE = '#f7f1e6';
@@ -27,43 +28,41 @@ function draw({ margin, corner }: Look): string {
   ].join('');
 }
 
-async function rasterise(path: string, size: number, look: Look): Promise<void> {
-  const picture = sharp(Buffer.from(draw(look)), { density: (72 * size) / 64 }).resize(size, size);
+async function rasterise(path: string, size: number, drawing: string): Promise<void> {
+  const picture = sharp(Buffer.from(drawing), { density: (72 * size) / 64 }).resize(size, size);
   await writeFile(
     new URL(`.${path}`, PUBLIC),
     await picture.png({ compressionLevel: 9, palette: true }).toBuffer(),
   );
 }
 
-function manifest(): string {
-  const icon = (src: string, size: number, purpose: string) => ({
-    src,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
-  const content = {
-    id: '/',
-    name: brand.name,
-    short_name: brand.shortName,
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    background_color: brand.colours.night,
-    theme_color: brand.colours.night,
-    icons: [
-      icon(brand.icons.small, 192, 'any'),
-      icon(brand.icons.large, 512, 'any'),
-      icon(brand.icons.maskable, 512, 'maskable'),
-    ],
-  };
-  return `${JSON.stringify(content, undefined, 2)}\n`;
+/** Of a notification's badge and of themed icons: the system reads the shape alone. */
+function drawMonochrome({ margin }: Look): string {
+  const scale = (64 - 2 * margin) / 64;
+  const parts = mark.map(({ d }) => `<path fill="#fff" fill-rule="evenodd" d="${d}"/>`).join('');
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
+    `<g transform="translate(${margin} ${margin}) scale(${scale})">${parts}</g></svg>\n`,
+  ].join('');
 }
+
+const SHORTCUT_SHAPES: Record<ShortcutName, IconShape> = { search, deposit: wallet, bonus: gift, mail };
+
+/** An icon of the app on the brand's colour; it has 24 units. */
+const drawShortcut = (shape: IconShape): string =>
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
+    `<circle cx="32" cy="32" r="32" fill="${brand.colours.night}"/>`,
+    `<path transform="translate(14 14) scale(1.5)" fill="none" stroke="${brand.colours.turquoise}" stroke-width="2" `,
+    `stroke-linecap="round" stroke-linejoin="round" d="${shape}"/></svg>`,
+  ].join('');
 
 await mkdir(new URL('icons/', PUBLIC), { recursive: true });
 await writeFile(new URL(`.${brand.icons.favicon}`, PUBLIC), draw(ROUNDED));
-await rasterise(brand.icons.small, 192, ROUNDED);
-await rasterise(brand.icons.large, 512, ROUNDED);
-await rasterise(brand.icons.maskable, 512, MASKABLE);
-await rasterise(brand.icons.touch, 180, SQUARE);
-await writeFile(new URL('manifest.webmanifest', PUBLIC), manifest());
+await rasterise(brand.icons.small, 192, draw(ROUNDED));
+await rasterise(brand.icons.large, 512, draw(ROUNDED));
+await rasterise(brand.icons.maskable, 512, draw(MASKABLE));
+await rasterise(brand.icons.touch, 180, draw(SQUARE));
+await rasterise(brand.icons.monochrome, 512, drawMonochrome(MASKABLE));
+for (const name of SHORTCUT_NAMES)
+  await rasterise(shortcutIcon(name), 96, drawShortcut(SHORTCUT_SHAPES[name]));

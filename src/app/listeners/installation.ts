@@ -1,18 +1,53 @@
 // Keeps the browser's offer to install the app, and tracks when it was installed and when its build has changed.
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
-import { keepInstallPrompt, noteInstalled } from '#src/data/api/install-prompt.ts';
+import { operatingSystem } from '#src/data/api/device-info.ts';
+import { environment } from '#src/data/api/environment.ts';
+import { countVisit, keepInstallPrompt, noteInstalled } from '#src/data/api/install-prompt.ts';
 import { database } from '#src/data/db/database.ts';
+import { askToPersist } from '#src/data/session/local-storage.ts';
+import { DEFAULT_LANGUAGE } from '#src/i18n/languages.ts';
+import { language } from '#src/i18n/t.ts';
+import { idleMoment } from '#src/lib/idle-moment.ts';
 import { track } from '#src/tracking/track.ts';
 
 export function listenToInstallation(): void {
-  addEventListener('beforeinstallprompt', keepInstallPrompt);
+  const visit = countVisit();
+  const help = helper(visit);
+  const keep = (event: Event) => {
+    keepInstallPrompt(event);
+    help();
+  };
+  addEventListener('beforeinstallprompt', keep);
+  // Came before this code; the script of the document has held it back.
+  const { installPrompt } = globalThis as { installPrompt?: Event };
+  if (installPrompt) keep(installPrompt);
   addEventListener('appinstalled', () => {
     noteInstalled();
     track('app_install');
+    void askToPersist().catch(() => {});
   });
+  if (isHelpful()) help();
   // Without storage every visit counts as the first.
   void noteBuild().catch(() => {});
 }
+
+/** Loads the code of installing once, when the page is idle. */
+function helper(visit: number): () => void {
+  let begun: Promise<void> | undefined;
+  return () => {
+    begun ??= idleMoment()
+      .then(() => import('#src/features/install/begin.ts'))
+      .then(({ begin }) => begin(visit))
+      // Nothing is offered then; the next prompt or visit asks again.
+      .catch(() => {
+        begun = undefined;
+      });
+  };
+}
+
+/** Before any prompt: the manifest speaks another language, the steps are those of iOS, or the app is installed. */
+const isHelpful = (): boolean =>
+  language.peek() !== DEFAULT_LANGUAGE || operatingSystem() === 'ios' || environment().isHomeScreen;
 
 async function noteBuild(): Promise<void> {
   const { db } = await database();

@@ -1,21 +1,30 @@
 import { operatingSystem } from '#src/data/api/device-info.ts';
-import { installState } from '#src/data/api/install-prompt.ts';
+import { environment } from '#src/data/api/environment.ts';
+import { installState, isInstalledHere } from '#src/data/api/install-prompt.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { linkTo } from '#src/lib/own-address.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
-/** `prompt`: the browser asks. `menu`: only the browser's own menu leads there. */
+/** `prompt`: the browser asks. `safari`: on a Mac. `menu`: only the browser's own menu leads there. */
 export type InstallWay =
-  | { readonly kind: 'installed' | 'prompt' | 'ios' | 'menu' }
+  | { readonly kind: 'installed' | 'prompt' | 'ios' | 'iosChrome' | 'safari' | 'menu' }
   | { readonly kind: 'link'; readonly href: string };
 
 /** The best way to install the app on this device. */
 export function useInstallWay(): InstallWay {
   const state = useSignalValue(installState);
   const downloadUrl = useConfig()?.clientConfig.downloadUrl ?? '';
-  if (state === 'installed') return { kind: 'installed' };
   if (state === 'available') return { kind: 'prompt' };
-  if (operatingSystem() === 'ios') return { kind: 'ios' };
+  if (isInstalled()) return { kind: 'installed' };
+  if (operatingSystem() === 'ios') return { kind: environment().isIosChrome ? 'iosChrome' : 'ios' };
   const link = linkTo(downloadUrl, location.origin);
-  return link ? { kind: 'link', href: link.href } : { kind: 'menu' };
+  if (link) return { kind: 'link', href: link.href };
+  return { kind: isSafari() ? 'safari' : 'menu' };
 }
+
+function isInstalled(): boolean {
+  const { isHomeScreen, isWrapper } = environment();
+  return isHomeScreen || isWrapper || isInstalledHere();
+}
+
+const isSafari = (): boolean => /Macintosh.* Version\/[\d.]+ Safari\//.test(navigator.userAgent);
