@@ -1,13 +1,13 @@
 import { idleMoment } from '#src/lib/idle-moment.ts';
 import { connectionReturned } from './connection.ts';
 
-/** The pop-ups of the start and the red dots, whose code loads when the page is idle. */
+/** The pop-ups of the start, whose code loads when the page is idle. */
 export function listenToActivities(): void {
   let isBegun = false;
   const load = async () => {
     await idleMoment();
-    const { begin } = await import('#src/features/activity/popups/begin.ts');
-    if (!isBegun) begin();
+    const { showPopups } = await import('#src/features/activity/popups/show-popups.ts');
+    if (!isBegun) showPopups();
     isBegun = true;
   };
   const ask = () => void load().catch(() => {});

@@ -20,7 +20,7 @@ export function listenToConnection(): void {
   addEventListener('online', () => void probe());
   if (!navigator.onLine) noteFailure();
   addEventListener('click', () => {
-    if (connection.peek() === 'unsure') void probe();
+    if (connection.peek() !== 'online') void probe();
   });
   watch();
 }

@@ -1,7 +1,7 @@
 import { refreshConfig } from '#src/data/config/refresh.ts';
-import { refreshBalance, refreshGames } from '#src/data/member/refresh.ts';
 import { session } from '#src/data/session/session.ts';
 import { setTicking } from '#src/lib/ticks.ts';
+import { forMembers } from '../startup/members.ts';
 
 /** What may have changed while the app was out of sight: settings, maintenance, games and the balance. */
 export function listenToForeground(): void {
@@ -10,7 +10,6 @@ export function listenToForeground(): void {
     if (document.visibilityState !== 'visible') return;
     void refreshConfig();
     if (session.peek().memberId === 0) return;
-    void refreshGames();
-    void refreshBalance();
+    void forMembers().then(({ refreshGames, refreshBalance }) => [refreshGames(), refreshBalance()]);
   });
 }

@@ -1,6 +1,6 @@
 // Lets the worker cache every screen when the page is idle and the connection is good.
 import type { ToWorker } from '#src/contract/page/worker-messages.ts';
-import { isSlowOrMetered } from '#src/data/api/connection.ts';
+import { isSlowOrMetered, lightChoice } from '#src/data/api/light-mode.ts';
 import { language } from '#src/i18n/t.ts';
 import { idleMoment } from '#src/lib/idle-moment.ts';
 import { connectionReturned } from './connection.ts';
@@ -8,6 +8,7 @@ import { connectionReturned } from './connection.ts';
 export function keepFilesWhenIdle(): void {
   // Also runs at once: a signal calls a new subscriber with its value.
   language.subscribe(keep);
+  lightChoice.subscribe(keep);
   connectionReturned.listen(keep);
 }
 

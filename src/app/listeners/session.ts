@@ -3,9 +3,6 @@ import { navigate } from 'wouter/use-browser-location';
 import { dropForeignFirstScreen, forgetOthers } from '#src/data/db/cleanup.ts';
 import { askToPersist } from '#src/data/session/local-storage.ts';
 import { dropFirstScreen } from '#src/data/config/first-screen-cache.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
-import { flush } from '#src/data/mutations/flush.ts';
-import { queueLogout } from '#src/data/session/logout.ts';
 import {
   type EndedSession,
   followOtherTab,
@@ -22,6 +19,7 @@ import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/ov
 import { isSignInPath, paths } from '#src/navigation/paths.ts';
 import { dismissToasts } from '#src/navigation/toast.ts';
 import { signInFromHere } from '../sign-in-from-here.ts';
+import { forMembers } from '../startup/members.ts';
 
 export function listenToSession(): void {
   addEventListener('storage', ({ key }) => {
@@ -37,7 +35,7 @@ export function listenToSession(): void {
 }
 
 async function afterBegin(): Promise<void> {
-  void refreshMember();
+  void forMembers().then(({ refreshMember }) => refreshMember());
   void askToPersist().catch(() => {});
   await Promise.allSettled([forgetOthers(), dropForeignFirstScreen()]);
 }
@@ -68,9 +66,11 @@ function askBeforeFilling(): void {
 
 /** Each on its own: if one storage fails, the others are still cleared. */
 async function leaveNothing(tokenToEnd: string | undefined): Promise<void> {
-  const kept = tokenToEnd === undefined ? undefined : queueLogout(tokenToEnd);
-  await Promise.allSettled([kept, dropFirstScreen(), forgetOthers()]);
-  await flush({ isUrgent: true });
+  const part = forMembers();
+  const kept = tokenToEnd === undefined ? undefined : part.then(({ queueLogout }) => queueLogout(tokenToEnd));
+  await Promise.allSettled([kept, dropFirstScreen(), forgetOthers(), part.then((own) => own.forgetPush())]);
+  // What could not be sent now is sent by a later flush.
+  await (await part).flush({ isUrgent: true }).catch(() => {});
 }
 
 const tell = (title: string, text: string): void =>

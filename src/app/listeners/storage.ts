@@ -2,9 +2,9 @@
 // room.
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { connectionLost } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
 import { isForgetful } from '#src/data/session/local-storage.ts';
 import { followOtherTab, session } from '#src/data/session/session.ts';
+import { forMembers } from '../startup/members.ts';
 
 export function listenToStorage(): void {
   connectionLost.listen(() => void fetchAgain());
@@ -16,5 +16,5 @@ async function fetchAgain(): Promise<void> {
   // Cleared together with the database, the session has ended here too.
   followOtherTab();
   await refreshConfig();
-  if (session.peek().memberId > 0) await refreshMember();
+  if (session.peek().memberId > 0) await (await forMembers()).refreshMember();
 }

@@ -2,7 +2,6 @@
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { storageState } from '#src/data/db/database.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
-import { flush } from '#src/data/mutations/flush.ts';
 import { mutationsEnded } from '#src/data/mutations/lock.ts';
 import { t } from '#src/i18n/t.ts';
 import { pause } from '#src/lib/timing.ts';
@@ -10,6 +9,7 @@ import { ask, openedDialogs } from '#src/navigation/dialog.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { isSignInPath, paths } from '#src/navigation/paths.ts';
 import { toasts } from '#src/navigation/toast.ts';
+import { forMembers } from '../startup/members.ts';
 import { newerBuild } from './build-check.ts';
 import { isAnythingAtStake } from './stake.ts';
 import { applyUpdate, fetchUpdate, needRefresh } from './update.ts';
@@ -77,7 +77,8 @@ export async function requireUpdate(): Promise<void> {
 
 async function canTakeIt(): Promise<boolean> {
   await mutationsEnded();
-  await Promise.race([flush({ isUrgent: true }).catch(() => {}), pause(FLUSH_MS)]);
+  const sent = forMembers().then(({ flush }) => flush({ isUrgent: true }));
+  await Promise.race([sent.catch(() => {}), pause(FLUSH_MS)]);
   return fetchUpdate();
 }
 

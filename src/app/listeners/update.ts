@@ -31,6 +31,10 @@ export async function registerWorker(): Promise<void> {
     return;
   }
   const hadWorker = workers.controller !== null;
+  // Another tab has taken the newer build, or the worker was switched off.
+  workers.addEventListener('controllerchange', () => {
+    if (hadWorker) needRefresh.value = true;
+  });
   await register(workers);
   lookForWorker();
   if (registration?.waiting && hadWorker) needRefresh.value = true;

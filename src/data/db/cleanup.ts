@@ -11,6 +11,17 @@ import { keepsSomething, keptFor, memberTables } from './retention.ts';
 export async function forgetOthers(): Promise<void> {
   const { db } = await database();
   const tables = memberTables(db);
+  // Nearly always there is nothing, and a transaction that may write shuts out every reader. In WebKit some stayed open
+  // for ever, while pages were opened in quick succession.
+  const hasOthers = await db.transaction('r', tables, async () => {
+    const { memberId } = readSession();
+    // Keys alone: rows are not read, nor checked, for it.
+    const keys = tables.map((table) => table.where('memberId').notEqual(memberId).primaryKeys());
+    const found = (await Promise.all(keys)).flat();
+    // Sessions to be ended belong to nobody, and are kept for a time.
+    return found.length > 0 || (await db.mutations.where({ memberId: 0 }).count()) > 0;
+  });
+  if (!hasOthers) return;
   await db.transaction('rw', tables, async () => {
     const { memberId } = readSession();
     for (const table of tables) {

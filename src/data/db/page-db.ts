@@ -19,6 +19,7 @@ export class PageDb extends HalcyonDb {
   readonly #engine: ReplaceableEngine;
   readonly #onMoved: () => void;
   #moving: Promise<void> | undefined;
+  #making: Promise<void> | undefined;
   #mayOpen = Promise.resolve();
   #leftBehind: HalcyonDb | undefined;
 
@@ -60,17 +61,28 @@ export class PageDb extends HalcyonDb {
 
   /**
    * Repeats a write that failed for lack of room: once where it was, because a browser names a connection that it has
-   * closed the same way, and then in memory.
+   * closed the same way, once after room was made, and then in memory.
    */
   async repeated<T>(write: () => PromiseLike<T>): Promise<T> {
     for (let failures = 0; ; failures += 1) {
       try {
         return await write();
       } catch (error) {
-        if (failures > 1 || !isFull(error)) throw error;
-        if (failures > 0) await this.goOnInMemory();
+        if (failures > 2 || !isFull(error)) throw error;
+        if (failures === 1) await this.#makeRoom().catch(() => {});
+        if (failures === 2) await this.goOnInMemory();
       }
     }
+  }
+
+  /** Writes that fail together wait for the same room. */
+  #makeRoom(): Promise<void> {
+    this.#making ??= import('./make-room.ts')
+      .then(({ makeRoom }) => makeRoom(this))
+      .finally(() => {
+        this.#making = undefined;
+      });
+    return this.#making;
   }
 
   async #move(): Promise<void> {

@@ -106,8 +106,8 @@ export interface DeliveryRow {
 
 /** Data of this installation, not of a member. */
 export interface InstallationRow {
-  /** `buildId`: the build of the last start. */
-  key: 'installId' | 'buildId';
+  /** `buildId`: the build of the last start. `dataUse`: a day and its bytes. */
+  key: 'installId' | 'buildId' | 'dataUse';
   value: string;
 }
 

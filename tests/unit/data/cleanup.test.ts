@@ -62,7 +62,12 @@ describe('a visit that ended during sign-out', () => {
     'shows no first screen of another member: drawn signed in %s, now %s: %s',
     async (was, is, does) => {
       const kept = fakeCaches();
-      await keepFirstScreen({ markup: '', data: JSON.stringify({ isSignedIn: was }), language: 'es' });
+      await keepFirstScreen({
+        markup: '',
+        data: JSON.stringify({ isSignedIn: was }),
+        language: 'es',
+        direction: 'ltr',
+      });
       if (is) beginSession({ memberId: HERE, token: 'x' });
       await dropForeignFirstScreen();
       expect(kept.has(FIRST_SCREEN_KEY)).toBe(does === 'keeps');
@@ -104,6 +109,16 @@ describe('the tables of a member', () => {
     ]);
     await forgetOthers();
     expect(await db.mutations.toArray()).toEqual([{ ...row, requestId: 'sent', subject: '' }]);
+  });
+
+  it('are not locked for writing when they hold nothing of anybody else', async () => {
+    await db.drafts.where({ memberId: GONE }).delete();
+    beginSession({ memberId: HERE, token: 'x' });
+    const begun = vi.spyOn((await database()).db, 'transaction');
+    await forgetOthers();
+    expect(begun.mock.calls.map(([mode]) => mode)).toEqual(['r']);
+    begun.mockRestore();
+    expect(await owners()).toEqual([HERE]);
   });
 
   it('keep the inviter of the installation', async () => {

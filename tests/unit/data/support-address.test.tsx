@@ -69,7 +69,7 @@ describe.for([
     cleanup();
     const text = await showLegalText();
     await waitFor(() => expect(document.body.textContent).toContain(address));
-    expect(text).toContain('under About → Usage data.');
+    expect(text).toContain('under About › Usage data.');
     expect(text).not.toContain('{{');
   });
 

@@ -8,9 +8,11 @@ import { brand } from '#src/lib/brand.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { Contacts } from '#src/patterns/contacts/Contacts.tsx';
+import { LanguageChoice } from '#src/patterns/language/LanguageChoice.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
+import { DataUse } from '../data-use/DataUse.tsx';
 import { useKeptFiles } from './use-kept-files.ts';
 import { WhoRunsIt } from './WhoRunsIt.tsx';
 
@@ -35,6 +37,10 @@ export default function AboutScreen() {
         <ListRow title={t('legal.terms')} href={paths.termsOfUse} />
         <ListRow title={t('legal.privacy')} href={paths.privacyPolicy} />
       </Section>
+      <Section title={t('common.language')}>
+        <LanguageChoice />
+      </Section>
+      <DataUse />
       <Section title={t('legal.thisApp')}>
         <OfflineReading />
         <ListRow title={t('legal.delivery')} detail={t('legal.deliveryText')} href={paths.delivery} />

@@ -4,6 +4,7 @@ import { refreshConfig } from '#src/data/config/refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';
+import { ConfigFreshness } from '#src/patterns/stored-screen/ConfigFreshness.tsx';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
@@ -25,16 +26,20 @@ export default function FaqScreen() {
   const refreshing = useRefresh(refreshConfig);
   const address = useFaqAddress();
   if (!config) return <EmptyScreen title={t('legal.faqUnread')} isRead refreshing={refreshing} />;
-  if (config.faqList.length === 0) {
-    return (
-      <EmptyState scene="calm" title={t('legal.faqNone')}>
-        <ButtonLink variant="primary" href={paths.service}>
-          {t('legal.service')}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
-  return <AnsweredQuestions list={config.faqList} address={address} />;
+  return (
+    <>
+      <ConfigFreshness refreshing={refreshing} />
+      {config.faqList.length > 0 ? (
+        <AnsweredQuestions list={config.faqList} address={address} />
+      ) : (
+        <EmptyState scene="calm" title={t('legal.faqNone')}>
+          <ButtonLink variant="primary" href={paths.service}>
+            {t('legal.service')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  );
 }
 
 function AnsweredQuestions({ list, address }: { list: readonly Faq[]; address: FaqAddress }) {

@@ -95,7 +95,7 @@ function useFilledIn(): (text: string) => string {
     app: brand.name,
     operator: client?.operator ?? brand.name,
     support: supportAddress(client),
-    usageData: `${t('legal.title')} → ${t('legal.delivery')}`,
+    usageData: `${t('legal.title')} › ${t('legal.delivery')}`,
   };
   return (text) => text.replaceAll(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole);
 }

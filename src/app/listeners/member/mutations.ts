@@ -6,7 +6,7 @@ import { logoutPolicy } from '#src/data/session/logout.ts';
 import { sessionBegun } from '#src/data/session/session.ts';
 import { likePolicy } from '#src/features/lobby/like/actions.ts';
 import { paths } from '#src/navigation/paths.ts';
-import { connectionReturned } from './connection.ts';
+import { connectionReturned } from '../connection.ts';
 
 export function listenToMutations(): void {
   setQueuePolicies([logoutPolicy, exitPolicy, likePolicy], async () => {
