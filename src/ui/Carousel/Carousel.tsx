@@ -16,14 +16,16 @@ interface CarouselProps {
   readonly pauseLabel: string;
   readonly playLabel: string;
   readonly slides: readonly Slide[];
+  /** Does not advance before somebody starts it. */
+  readonly isStill: boolean;
 }
 
 /** Swiped by hand, advances automatically, can be paused. */
-export function Carousel({ label, pauseLabel, playLabel, slides }: CarouselProps) {
+export function Carousel({ label, pauseLabel, playLabel, slides, isStill }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const { current, show } = useSlides(track, slides.length);
   const reach = useReach(track, slides.length);
-  const { isPaused, toggle } = useAutoplay(track, () => show(current + 1));
+  const { isPaused, toggle } = useAutoplay(track, isStill, () => show(current + 1));
   return (
     <section aria-label={label}>
       <ul ref={track} className={styles.track}>

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { bringToStart } from './bring-to-start.ts';
 
 /** Milliseconds per slide. */
 const STAY_MS = 6000;
@@ -10,10 +11,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number) {
     (index: number) => {
       const element = track.current;
       const slide = element?.children[(index + count) % count];
-      if (!element || !slide) return;
-      // Not `scrollIntoView`, which would also scroll the page.
-      const way = slide.getBoundingClientRect().left - element.getBoundingClientRect().left;
-      element.scrollBy({ left: way - Number.parseFloat(getComputedStyle(element).scrollPaddingLeft || '0') });
+      if (element && slide) bringToStart(element, slide);
     },
     [track, count],
   );
@@ -51,8 +49,9 @@ function watchSlides(
 }
 
 /** Advances automatically unless reduced motion is on, or the user has paused it or is using it. */
-export function useAutoplay(track: RefObject<HTMLElement | null>, next: () => void) {
-  const [isPaused, setPaused] = useState(false);
+export function useAutoplay(track: RefObject<HTMLElement | null>, isStill: boolean, next: () => void) {
+  const [choice, setPaused] = useState<boolean>();
+  const isPaused = choice ?? isStill;
   const advance = useRef(next);
   useEffect(() => {
     advance.current = next;

@@ -5,6 +5,8 @@
 export type IconShape = string & { readonly field: 24 };
 
 export const arrowLeft = 'M12 19l-7-7 7-7M19 12H5' as IconShape;
+export const bell =
+  'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326' as IconShape;
 export const check = 'M20 6 9 17l-5-5' as IconShape;
 export const chevronDown = 'M6 9l6 6 6-6' as IconShape;
 export const chevronRight = 'M9 18l6-6-6-6' as IconShape;
@@ -60,6 +62,8 @@ export const wifiOff =
 export const wrench =
   'M14.7 6.3a1 1 0 0 0 0 1.4l1.6 1.6a1 1 0 0 0 1.4 0l3.106-3.105c.32-.322.863-.22.983.218a6 6 0 0 1-8.259 7.057l-7.91 7.91a1 1 0 0 1-2.999-3l7.91-7.91a6 6 0 0 1 7.057-8.259c.438.12.54.662.219.984z' as IconShape;
 export const cross = 'M18 6 6 18M6 6l12 12' as IconShape;
+export const globe =
+  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20' as IconShape;
 export const handHeart =
   'M11 14h2a2 2 0 1 0 0-4h-3c-.6 0-1.1.2-1.4.6L3 16M7 20l1.6-1.4c.3-.4.8-.6 1.4-.6h4c1.1 0 2.1-.4 2.8-1.2l4.6-4.4a2 2 0 0 0-2.75-2.91l-4.2 3.9M2 15l6 6M19.5 8.5c.7-.7 1.5-1.6 1.5-2.7A2.73 2.73 0 0 0 16 4a2.78 2.78 0 0 0-5 1.8c0 1.2.8 2 1.5 2.8L16 12z' as IconShape;
 export const message = 'M21 15a2 2 0 0 1-2 2H7l-4 4V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2z' as IconShape;

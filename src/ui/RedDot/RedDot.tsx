@@ -15,7 +15,9 @@ const MOST = 99;
 export function RedDot({ label, count }: RedDotProps) {
   return (
     <span className={classNames(styles.dot, count !== undefined && styles.count)}>
-      {count !== undefined && <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>}
+      {count !== undefined && (
+        <span className={styles.number} data-count={count > MOST ? `${MOST}+` : count} aria-hidden="true" />
+      )}
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );

@@ -1,5 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx';
-import { alert } from '../Icon/shapes.ts';
+import { alert, chevronDown } from '../Icon/shapes.ts';
 import styles from './SelectField.module.css';
 
 interface SelectFieldProps {
@@ -16,19 +16,22 @@ export function SelectField({ label, name, options, value, error, onValue }: Sel
   return (
     <label className={styles.field}>
       <span className={styles.label}>{label}</span>
-      <select
-        className={styles.list}
-        name={name}
-        value={value}
-        aria-invalid={error !== undefined || undefined}
-        onChange={(event) => onValue(Number(event.target.value))}
-      >
-        {options.map(({ id, text }) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <span className={styles.box}>
+        <select
+          className={styles.list}
+          name={name}
+          value={value}
+          aria-invalid={error !== undefined || undefined}
+          onChange={(event) => onValue(Number(event.target.value))}
+        >
+          {options.map(({ id, text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon of={chevronDown} isSmall />
+      </span>
       <span className={styles.error} role="alert">
         {error !== undefined && (
           <>

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import { bringToStart } from '../Carousel/bring-to-start.ts';
 import { RedDot } from '../RedDot/RedDot.tsx';
+import own from './TabLinks.module.css';
 import styles from './Tabs.module.css';
 
 interface TabLinksProps {
@@ -17,10 +20,11 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tab = nav.current?.querySelector('[aria-current]');
+    if (nav.current && tab) bringToStart(nav.current, tab);
   }, [current]);
   return (
-    <nav ref={nav} className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={classNames(styles.tabs, own.links)} aria-label={label}>
       {tabs.map(({ href, text, dot }) => (
         <a key={href} className={styles.tab} href={href} aria-current={href === current ? 'page' : undefined}>
           {text}

@@ -136,6 +136,12 @@ describe('a picture', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/g2-160.webp');
   });
 
+  it('leaves the choice between two sizes to the browser', () => {
+    const { container } = render(<Picture {...facts} base="/pictures/g1" />);
+    const sizes = container.querySelector('img')?.getAttribute('srcset');
+    expect(sizes).toBe('/pictures/g1-160.webp 160w, /pictures/g1-320.webp 320w');
+  });
+
   it('loads only the small size on a metered connection', () => {
     const { container } = render(<Picture {...facts} base="/pictures/g1" isLight />);
     expect(container.querySelector('img')?.getAttribute('srcset')).toBeNull();

@@ -1,0 +1,52 @@
+import type { Refreshing } from '#src/data/api/use-refresh.ts';
+import { Contacts } from '#src/patterns/contacts/Contacts.tsx';
+import { ExportButtons } from '#src/patterns/export/ExportButtons.tsx';
+import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { ShowMore } from '#src/patterns/stored-screen/ShowMore.tsx';
+import { Stack } from '#src/ui/Stack/Stack.tsx';
+import { specimenOf } from '../../specimen.ts';
+
+const refreshing: Refreshing = { failure: undefined, isBusy: false, again: () => {} };
+const failed: Refreshing = { ...refreshing, failure: { ok: false, kind: 'timeout', traceId: '7f3c9a' } };
+
+const screen = (isRead: boolean, state = refreshing) => (
+  <Stack>
+    <EmptyScreen title="No rounds yet" isRead={isRead} refreshing={state} />
+  </Stack>
+);
+
+export const emptyScreen = specimenOf(
+  { EmptyScreen },
+  { isRead: screen(true), 'not read yet': screen(false), failed: screen(true, failed) },
+);
+
+export const showMore = specimenOf(
+  { ShowMore },
+  { plain: <ShowMore read={() => Promise.resolve({ ok: false, kind: 'unreachable' })} /> },
+);
+
+const exportButtons = (rest: { isBusy?: boolean; reason?: string }) => (
+  <ExportButtons fileName="rounds.csv" rows={() => Promise.resolve([['Round', 'Stake']])} {...rest} />
+);
+
+export const exports = specimenOf(
+  { ExportButtons },
+  {
+    plain: exportButtons({}),
+    isBusy: exportButtons({ isBusy: true }),
+    reason: exportButtons({ reason: 'Needs a connection' }),
+  },
+);
+
+export const contacts = specimenOf(
+  { Contacts },
+  {
+    client: (
+      <Contacts
+        title="Contact"
+        client={undefined}
+        pages={[{ id: 1, name: 'Facebook', icon: '', url: 'https://halcyon.example/page' }]}
+      />
+    ),
+  },
+);

@@ -1,0 +1,5 @@
+import { createContext, useContext } from 'react';
+
+export const IsAlone = createContext(false);
+
+export const useIsAlone = (): boolean => useContext(IsAlone);
