@@ -1,20 +1,22 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/run/chromium.ts';
-
-const executablePath = findChromium();
+import { findChromium, findHeadlessShell, launchOptions } from './scripts/run/chromium.ts';
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts'],
   outputDir: 'test-results/browser',
   forbidOnly: true,
   retries: 0,
   globalSetup: './tests/support/prepared-data.ts',
-  // Each worker runs a browser and a platform, and half of the time waits for one of them.
-  workers: 4,
+  // Each worker runs a browser and a platform, and three of them fill two cores.
+  workers: 3,
   // Twice what the longest test took on a machine with ten times as much to do as it has cores.
   timeout: 180_000,
   // Generous: a fact that is late on a busy machine is no failure, and nothing is tried twice.
   expect: { timeout: 20_000 },
+  // A picture that is missing is a failure: `npm run test:visual -- --update` draws it.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/visual/pictures/{arg}{ext}',
   reporter: 'line',
   use: {
     locale: 'en-US',
@@ -24,7 +26,7 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     video: 'off',
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
+    launchOptions: launchOptions(findHeadlessShell() ?? findChromium()),
   },
   projects: [
     {
@@ -32,6 +34,7 @@ export default defineConfig({
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1,
         // Frames of animations cost a third of the time here; wide screens and the tests of motion show them.
         contextOptions: { reducedMotion: 'reduce' },
       },

@@ -30,6 +30,8 @@ export default defineConfig({
     // Processes: threads of one hear of each other's writes, by the channel that tells the tabs of a browser.
     pool: 'forks',
     globalSetup: './tests/support/database/server.ts',
+    // Read as text by the page of components; no other test needs a style sheet.
+    css: { include: [/src\/styles\/\w+\.css/] },
     setupFiles: './tests/support/vitest/clean-up.ts',
     sequence: { sequencer: LongestFirst },
     // The compiler and a program that is started take their time on a busy machine.

@@ -1,10 +1,13 @@
-import { chromium } from '@playwright/test';
+// Scores of the home, wallet and mail screens, as a phone gets them.
+import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { newAccount, registerByCall, storeSession } from '#tests/support/member-visit.ts';
 import { CHROMIUM_ARGS } from '../scripts/run/chromium.ts';
 import { freePorts } from '../scripts/run/free-ports.ts';
 import { median } from './numbers.ts';
 
 export interface Score {
+  readonly screen: string;
   readonly category: string;
   /** 0 to 100. */
   readonly score: number;
@@ -14,42 +17,82 @@ export interface Score {
   readonly findings: readonly string[];
 }
 
-const GATES: Record<string, number | undefined> = {
-  performance: undefined,
-  accessibility: 100,
-  'best-practices': 100,
-  seo: 100,
-};
+interface Audited {
+  readonly screen: string;
+  readonly path: string;
+  readonly isSignedIn: boolean;
+  readonly gates: Readonly<Record<string, number | undefined>>;
+}
+
+const GATES = { performance: undefined, accessibility: 100, 'best-practices': 100 };
+
+const SCREENS: readonly Audited[] = [
+  { screen: 'home', path: '/', isSignedIn: false, gates: { ...GATES, seo: 100 } },
+  { screen: 'wallet', path: '/wallets', isSignedIn: true, gates: GATES },
+  { screen: 'mail', path: '/email', isSignedIn: true, gates: GATES },
+];
+
+/** Playwright makes one and removes it. */
+const NEW_PROFILE = '';
+
+export interface LighthouseRuns {
+  /** Origin of the platform. */
+  readonly address: string;
+  readonly runs: number;
+  readonly executablePath: string;
+}
 
 /** Medians; each run has its own browser. */
-export async function scoreWithLighthouse(
-  address: string,
-  runs: number,
-  executablePath: string,
-): Promise<Score[]> {
+export async function scoreWithLighthouse(given: LighthouseRuns): Promise<Score[]> {
+  const scores: Score[] = [];
+  for (const audited of SCREENS) scores.push(...(await scoreScreen(audited, given)));
+  return scores;
+}
+
+async function scoreScreen(audited: Audited, given: LighthouseRuns): Promise<Score[]> {
+  const { screen, gates } = audited;
   const results: Result[] = [];
-  for (let run = 1; run <= runs; run++) {
-    console.log(`Lighthouse ${run} of ${runs}`);
-    results.push(await runOnce(address, executablePath));
+  for (let run = 1; run <= given.runs; run++) {
+    console.log(`Lighthouse of ${screen}, ${run} of ${given.runs}`);
+    results.push(await runOnce(audited, given));
   }
-  return Object.entries(GATES).map(([category, gate]) => {
+  return Object.entries(gates).map(([category, gate]) => {
     const scores = results.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100));
     const findings = gate === undefined ? [] : findingsOf(results.at(-1), category);
-    return { category, score: median(scores), findings, ...(gate !== undefined && { gate }) };
+    return { screen, category, score: median(scores), findings, ...(gate !== undefined && { gate }) };
   });
 }
 
-async function runOnce(address: string, executablePath: string): Promise<Result> {
+/** Lighthouse opens its tab in the profile itself, so a member's session has to be stored there. */
+async function runOnce(audited: Audited, { address, executablePath }: LighthouseRuns): Promise<Result> {
   const [port = 0] = await freePorts(1);
   const args = [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath, args });
+  const context = await chromium.launchPersistentContext(NEW_PROFILE, {
+    executablePath,
+    args,
+    baseURL: address,
+    // Lighthouse sets that of a phone.
+    viewport: null,
+  });
   try {
-    const run = await lighthouse(address, { port, onlyCategories: Object.keys(GATES), logLevel: 'error' });
+    if (audited.isSignedIn) await signInTo(context);
+    const run = await lighthouse(new URL(audited.path, address).href, {
+      port,
+      onlyCategories: Object.keys(audited.gates),
+      logLevel: 'error',
+      disableStorageReset: audited.isSignedIn,
+    });
     if (!run) throw new Error('Lighthouse gave no result');
     return run.lhr;
   } finally {
-    await browser.close();
+    await context.close();
   }
+}
+
+async function signInTo(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await storeSession(page, await registerByCall(page, newAccount()));
+  await page.close();
 }
 
 function findingsOf(result: Result | undefined, category: string): string[] {

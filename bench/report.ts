@@ -40,9 +40,10 @@ ${table(['what', 'budget', 'median', '', 'product', 'floor (c)'], quiet.map(rowC
     },
     {
       title: 'Lighthouse',
-      text: `${made} The signed-out lobby on a phone, medians of ${runs}; scores with a gate are gates.
+      text: `${made} On a phone, medians of ${runs}: the lobby signed out, wallet and mail as a new member. Scores
+with a gate are gates.
 
-${table(['category', 'score', 'gate', ''], scores.map(scoreCells))}`,
+${table(['screen', 'category', 'score', 'gate', ''], scores.map(scoreCells))}`,
     },
   ];
 }
@@ -66,7 +67,8 @@ const rowCells = (row: Row): string[] => [
   row.beside,
 ];
 
-const scoreCells = ({ category, score, gate, findings }: Score): string[] => [
+const scoreCells = ({ screen, category, score, gate, findings }: Score): string[] => [
+  screen,
   category,
   String(score),
   gate === undefined ? '' : String(gate),

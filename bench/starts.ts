@@ -16,7 +16,11 @@ export async function main(args: string[]): Promise<number> {
   const { subjects, platform } = await startSubjects();
   try {
     const budgets = await measureBudgets();
-    const scores = await scoreWithLighthouse(platform.address, runs, chromiumPath);
+    const scores = await scoreWithLighthouse({
+      address: platform.address,
+      runs,
+      executablePath: chromiumPath,
+    });
     const results = await runRounds(subjects, runs, chromiumPath);
     const browser = chromiumVersion(chromiumPath);
     const measured = { browser, runs, budgets, scores, times: timeRows(results), quiet: quietRows(results) };

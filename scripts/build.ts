@@ -6,6 +6,7 @@ import { buildConstants, buildId, minBuild } from './build/build-info.ts';
 import { compressFiles } from './build/compress.ts';
 import { OUT } from './build/out.ts';
 import { finishShell } from './build/shell.ts';
+import { writeManifests } from './build/web-manifest.ts';
 import { buildWorker } from './build/worker.ts';
 import config, { shared } from '../vite.config.ts';
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   };
   const hashes = finishShell(CLIENT, await renderCover());
   writeFileSync(`${OUT}/headers.json`, JSON.stringify(hashes, null, 2));
+  await writeManifests(CLIENT);
   await buildWorker(CLIENT);
   await compressFiles(CLIENT);
   // Written last: its presence marks a complete build.

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { createServer } from 'vite';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { freePorts } from './run/free-ports.ts';
+import { galleryPage } from './run/gallery-page.ts';
 import { checkedSettings, withDevInbox } from './run/settings.ts';
 
 /** Paths of the platform; everything else is served from the page's sources. */
@@ -18,7 +19,11 @@ export async function main(): Promise<void> {
   const proxy = Object.fromEntries(
     PLATFORM_PATHS.map((path) => [path, { target: platform, changeOrigin: false }]),
   );
-  const page = await createServer({ server: { host, port, strictPort: true, proxy }, clearScreen: false });
+  const page = await createServer({
+    plugins: [galleryPage],
+    server: { host, port, strictPort: true, proxy },
+    clearScreen: false,
+  });
   await page.listen();
   const address = `http://localhost:${page.config.server.port}`;
   const child = watchPlatform({

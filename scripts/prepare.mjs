@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Installs missing packages; afterwards `import()` can load TypeScript. */
-export async function prepare() {
+/** Installs missing packages; afterwards `import()` can load TypeScript. An operator's machine has none of development. */
+export async function prepare({ forDevelopment }) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   refuseOldNode();
-  if (!isInstalled()) install();
+  if (!isInstalled(forDevelopment)) install();
   const { register } = await import('tsx/esm/api');
   register();
 }
@@ -21,7 +21,7 @@ function refuseOldNode() {
 }
 
 /** npm records what it installed in node_modules, in the format of the lock file. */
-function isInstalled() {
+function isInstalled(forDevelopment) {
   let installed;
   try {
     installed = readJson('node_modules/.package-lock.json').packages;
@@ -29,8 +29,8 @@ function isInstalled() {
     return false;
   }
   const wanted = Object.entries(readJson('package-lock.json').packages);
-  return wanted.every(([path, { version, optional }]) => {
-    if (path === '') return true;
+  return wanted.every(([path, { version, optional, dev }]) => {
+    if (path === '' || (dev && !forDevelopment)) return true;
     // Optional packages include binaries for other systems, which are absent here.
     if (optional && !installed[path]) return true;
     return installed[path]?.version === version;

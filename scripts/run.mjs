@@ -1,8 +1,11 @@
 // `npm start`, `npm test`, `npm run dev` ...: node scripts/run.mjs <command> [arguments]
 import { prepare } from './prepare.mjs';
 
+/** Of those who run a platform. */
+const OPERATORS = ['admin', 'events'];
+
 const [command, ...args] = process.argv.slice(2);
-await prepare();
+await prepare({ forDevelopment: !OPERATORS.includes(command) });
 const { main } = await import(`./${command}.ts`);
 try {
   process.exitCode = await main(args);

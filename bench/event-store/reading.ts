@@ -7,6 +7,7 @@ import { readGaps, readSummary } from '#server/store/events/summary.ts';
 import type { Db } from '#server/store/tables.ts';
 import { FORMATS } from '../../scripts/events/arguments.ts';
 import { writeExport } from '../../scripts/events/export-file.ts';
+import { sourceOf } from '../../scripts/events/source/database.ts';
 import { median } from '../numbers.ts';
 
 const RUNS = 3;
@@ -78,7 +79,7 @@ async function exportDay(db: Db, day: string): Promise<{ exports: DayExport[]; e
     for (const format of FORMATS) {
       const out = join(folder, `day.${format}`);
       const since = performance.now();
-      await writeExport(db, { from: day, to: day, by: 'happened', format, out });
+      await writeExport(sourceOf(db), { from: day, to: day, by: 'happened', format, out });
       const seconds = (performance.now() - since) / 1000;
       exports.push({ format, seconds, megabytes: (await stat(out)).size / 1e6 });
     }

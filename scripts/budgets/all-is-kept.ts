@@ -6,6 +6,6 @@ export async function allIsKept(): Promise<void> {
       const { type, count, of } = data as { type: string; count?: number; of?: number };
       if (type === 'kept' && count === of) resolve();
     });
-    active?.postMessage({ type: 'countKept' });
+    active?.postMessage({ type: 'countKept', language: document.documentElement.lang });
   });
 }

@@ -4,7 +4,16 @@ import { countPlatform, type CountedAnswer } from './counted-platform.ts';
 import { costOfEmptyArea } from './empty-area.ts';
 import { type FirstVisit, visitLobby, visitUntilAllIsKept } from './first-visit.ts';
 import type { Manifest } from '../build/manifest.ts';
-import { compressedSize, entryScripts, laterScripts, readManifest, sizeOf, sizeOfAll } from './chunks.ts';
+import { FOR_VISITORS } from '../build/chunk-groups.ts';
+import {
+  compressedSize,
+  entryScripts,
+  laterScripts,
+  memberScripts,
+  readManifest,
+  sizeOf,
+  sizeOfAll,
+} from './chunks.ts';
 
 export interface Budget {
   readonly what: string;
@@ -43,13 +52,16 @@ export async function measureBudgets(): Promise<Budget[]> {
 function scriptBudgets(manifest: Manifest, visit: FirstVisit): Budget[] {
   const entry = entryScripts(manifest);
   const settled = new Set([...entry, ...visit.scripts]);
-  const later = laterScripts(manifest, settled).map(([name, files]) =>
-    inKb(`script of ${name}`, sizeOfAll(files), 20),
-  );
+  const ofMember = new Set([...settled, ...memberScripts(manifest)]);
+  const later = [
+    ...laterScripts(manifest, settled).filter(([name]) => FOR_VISITORS.includes(name)),
+    ...laterScripts(manifest, ofMember).filter(([name]) => !FOR_VISITORS.includes(name)),
+  ].map(([name, files]) => inKb(`script of ${name}`, sizeOfAll(files), 20));
   const style = compressedSize(visit.inlineStyle) + sizeOfAll(visit.styles);
   return [
     inKb('script before usable', sizeOfAll(new Set([...entry, ...visit.scriptsBeforeUsable])), 95),
     inKb("all of the lobby's script", sizeOfAll(settled), 150),
+    inKb('the same, signed in', sizeOfAll(ofMember), 150),
     ...later.sort((a, b) => b.figure - a.figure).slice(0, 3),
     inKb('style of the first route', style, 8),
     inKb('sw.js', sizeOf('sw.js'), 42),

@@ -1,6 +1,7 @@
 // Chunks of the production build and their sizes on the wire.
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { MEMBERS } from '../build/chunk-groups.ts';
 import type { Manifest } from '../build/manifest.ts';
 import { OUT } from '../build/out.ts';
 import { CommandError } from '../run/command-error.ts';
@@ -40,6 +41,14 @@ export function laterScripts(
     return [manifest[key]?.src ?? manifest[key]?.name ?? key, new Set(own)];
   });
 }
+
+/** What is loaded at the start once somebody has signed in. */
+export const memberScripts = (manifest: Manifest): Set<string> =>
+  new Set(
+    Object.keys(manifest)
+      .filter((key) => manifest[key]?.name === MEMBERS && manifest[key]?.file.endsWith('.js'))
+      .flatMap((key) => scriptsFor(manifest, key)),
+  );
 
 function scriptsFor(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name];

@@ -1,4 +1,5 @@
 // Decides which modules share a chunk, from their importers.
+import { basename } from 'node:path';
 import { CLAIMS, FIRST_AREAS, LATER } from './stages.ts';
 
 /** What the bundler knows about a module. */
@@ -12,6 +13,21 @@ export interface ModuleGraph {
 /** Brings the calls of every area that gives awards, which other later screens have no use for. */
 const CLAIMING = /[\\/]src[\\/](?:data[\\/]mutations[\\/]claims\.ts$|patterns[\\/]claim[\\/])/;
 
+/** Modules of `src/app` that a visitor who has not signed in does without. */
+const FOR_MEMBERS =
+  /[\\/]src[\\/]app[\\/](?:startup[\\/]for-members\.ts|shell[\\/]Header(?:Balance|Mail)\.tsx)$/;
+
+/** What they need, as an area and as a chunk. */
+export const MEMBERS = 'members';
+
+/** What screens of visitors may show as well. */
+const SHOWN = /[\\/]src[\\/](?:ui|patterns)[\\/]/;
+
+/** Topics that a visitor loads without being a member: by itself, or to become one. */
+export const FOR_VISITORS: readonly string[] = [
+  ...['activity.popups', 'auth.sign-in', 'auth.register', 'auth.forgot'],
+];
+
 /**
  * Modules that are needed together share a chunk with all their dependencies: a browser opens six connections, so a
  * dozen small files cost several round trips.
@@ -23,13 +39,15 @@ export const chunkGroups = [
     test: /[\\/]src[\\/]data[\\/]db[\\/](?:open|schema)\.ts$|[\\/]node_modules[\\/]dexie[\\/]/,
     priority: 8,
   },
+  // A few screens save a file; those that share other things with them do not.
+  { name: 'save-file', test: /[\\/]src[\\/]patterns[\\/]save-file\.ts$/, priority: 8 },
   { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 8 },
   { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 7 },
   // Dependencies follow their importer, so modules that more screens need are grouped first.
-  ...(['app', 'shared', CLAIMS, LATER, 'pair', 'area', 'topic'] as const).map((kind, rank) => ({
+  ...(['app', MEMBERS, 'shared', CLAIMS, LATER, 'pair', 'area', 'topic'] as const).map((kind, rank) => ({
     name: (id: string, graph: ModuleGraph) =>
-      kind === CLAIMS ? (CLAIMING.test(id) ? CLAIMS : null) : nameOf(kind, topicsOf(id, graph)),
-    priority: 6 - rank,
+      kind === CLAIMS ? (CLAIMING.test(id) ? CLAIMS : null) : nameOf(kind, topicsOf(id, graph), id),
+    priority: 6.5 - rank,
   })),
 ];
 
@@ -43,23 +61,27 @@ const LOADED = /[\\/]src[\\/](?:features[\\/]([\w-]+)(?:[\\/]([\w-]+))?|app[\\/]
 const MOST_LATER = 3;
 
 /** What only two areas share stays out of the way of the others. */
-type Kind = 'app' | 'shared' | typeof LATER | 'pair' | 'area' | 'topic';
+type Kind = 'app' | typeof MEMBERS | 'shared' | typeof LATER | 'pair' | 'area' | 'topic';
 
 /** Topics by name, such as `auth.register`; `null` leaves the decision to the bundler. */
-function nameOf(kind: Kind, topics: ReadonlySet<string>): string | null {
+function nameOf(kind: Kind, topics: ReadonlySet<string>, id: string): string | null {
   const areas = [...new Set([...topics].map((topic) => topic.split('.')[0] ?? ''))].sort();
-  if (areas.length === 0 || kindOf(areas, topics) !== kind) return null;
-  if (kind === 'app' || kind === 'shared' || kind === LATER) return kind;
+  if (areas.length === 0 || kindOf(areas, topics, id) !== kind) return null;
+  if (kind === 'app' || kind === MEMBERS || kind === 'shared' || kind === LATER) return kind;
   return kind === 'topic' ? ([...topics][0] ?? null) : areas.join('-');
 }
 
-function kindOf(areas: readonly string[], topics: ReadonlySet<string>): Kind {
+function kindOf(areas: readonly string[], topics: ReadonlySet<string>, id: string): Kind {
   if (areas.includes('app')) return 'app';
+  if (areas.includes(MEMBERS)) return isForVisitors(topics, id) ? 'app' : MEMBERS;
   const isLater = !areas.some((area) => FIRST_AREAS.includes(area));
   if (areas.length > (isLater ? MOST_LATER : 2)) return isLater ? LATER : 'shared';
   if (areas.length > 1) return 'pair';
   return topics.size > 1 ? 'area' : 'topic';
 }
+
+const isForVisitors = (topics: ReadonlySet<string>, id: string): boolean =>
+  FOR_VISITORS.some((topic) => topics.has(topic)) || (topics.size > 1 && SHOWN.test(id));
 
 /** The topics whose screens need a module, as area and name. */
 export function topicsOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
@@ -71,8 +93,11 @@ export function topicsOf(id: string, graph: ModuleGraph, seen = new Set<string>(
 }
 
 function topicOf(id: string): string[] {
+  if (FOR_MEMBERS.test(id)) return [MEMBERS];
   const loaded = LOADED.exec(id);
   if (!loaded) return [];
-  const [, area = loaded[3] ?? 'app', topic] = loaded;
-  return [topic === undefined ? area : `${area}.${topic}`];
+  const [, area, topic] = loaded;
+  if (area === undefined) return [loaded[3] ?? 'app'];
+  // A screen of the area itself is a topic as well.
+  return [`${area}.${topic ?? basename(id).split('.')[0]}`];
 }

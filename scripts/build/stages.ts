@@ -1,5 +1,5 @@
 // What the worker keeps, in two stages: what "ready offline" needs, then every other screen.
-import type { StagedFiles } from '#src/contract/page/kept-files.ts';
+import type { Stage } from '#src/contract/page/kept-files.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -16,8 +16,9 @@ export const LATER = 'later';
 const LATER_CHUNKS: readonly string[] = [
   LATER,
   CLAIMS,
-  ...['QrCode', 'sanitise'],
-  ...['auth.step-forms', 'auth.bind', 'auth.social', 'auth.confirm', 'auth.second-step'],
+  ...['QrCode', 'sanitise', 'make-room'],
+  ...['auth.forgot', 'auth.step-forms', 'auth.bind', 'auth.social', 'auth.confirm', 'auth.second-step'],
+  ...['auth.security', 'auth.passkey'],
 ];
 
 const SCREEN = /^src\/features\/([\w-]+)\//;
@@ -30,7 +31,7 @@ interface App {
   readonly entries: readonly string[];
 }
 
-export function stagesOf(manifest: Manifest, { areas, entries }: App): StagedFiles {
+export function stagesOf(manifest: Manifest, { areas, entries }: App): { first: Stage; later: Stage } {
   const laterAreas = areas.filter((area) => !FIRST_AREAS.includes(area));
   // What some of them share is in a chunk that is named after all of these.
   const isLater = (name: string): boolean =>
@@ -38,24 +39,32 @@ export function stagesOf(manifest: Manifest, { areas, entries }: App): StagedFil
       (area) => name === area || (name.startsWith(`${area}-`) && isLater(name.slice(area.length + 1))),
     );
   const later = (name: string | undefined) => name !== undefined && isLater(name);
-  const isText = (key: string) => TEXTS.test(manifest[key]?.src ?? '');
   const entryKeys = Object.keys(manifest).filter((key) => entries.includes(manifest[key]?.file ?? ''));
   const isFirst = (key: string) => {
     const chunk = manifest[key];
     return !later(areaOf(chunk)) && !LATER_CHUNKS.includes(chunk?.name ?? '');
   };
   const firstKeys = reach(manifest, entryKeys, isFirst);
-  const first = filesOf(
+  const first = stageOf(manifest, [...firstKeys]);
+  const known = new Set([...first.files, ...Object.values(first.texts).flat()]);
+  const rest = stageOf(
     manifest,
-    [...firstKeys].filter((key) => !isText(key)),
+    Object.keys(manifest).filter((key) => !firstKeys.has(key)),
   );
-  const texts = Object.entries(LANGUAGES).map(([language, { folder }]) => {
-    const own = [...firstKeys].filter((key) => TEXTS.exec(manifest[key]?.src ?? '')?.[1] === folder);
-    return [language, [...filesOf(manifest, own)]] as const;
-  });
-  const known = new Set([...first, ...texts.flatMap(([, files]) => files)]);
-  const rest = [...filesOf(manifest, Object.keys(manifest))].filter((file) => !known.has(file));
-  return { first: [...first], texts: Object.fromEntries(texts), later: rest };
+  return { first, later: { ...rest, files: rest.files.filter((file) => !known.has(file)) } };
+}
+
+/** Texts are apart from what every language needs. */
+function stageOf(manifest: Manifest, keys: readonly string[]): Stage {
+  const folderOf = (key: string) => TEXTS.exec(manifest[key]?.src ?? '')?.[1];
+  const ofFolder = (folder?: string) => [
+    ...filesOf(
+      manifest,
+      keys.filter((key) => folderOf(key) === folder),
+    ),
+  ];
+  const texts = Object.entries(LANGUAGES).map(([language, { folder }]) => [language, ofFolder(folder)]);
+  return { files: ofFolder(), texts: Object.fromEntries(texts) };
 }
 
 /** The area whose screens or texts a chunk contains. */

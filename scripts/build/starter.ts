@@ -17,10 +17,13 @@ export const starterOf = (entry: string): string =>
   'document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()';
 
 /**
+ * A browser may offer the app before the script that keeps its prompt has arrived (`app/listeners/installation.ts`).
+ *
  * A lobby that was scrolled is hidden until it is at its place; `app/listeners/scroll.ts` shows it again. In the head,
  * because a frame may be drawn when only a part of the document has been read.
  */
 export const HOLD =
+  'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installPrompt=e});' +
   `try{if(JSON.parse(sessionStorage.getItem("${SCROLL_KEY}"))[location.pathname+location.search].inList!==undefined&&` +
   'performance.getEntriesByType("navigation")[0].type!=="navigate"){let root=document.documentElement;' +
   `root.dataset.restoring="";setTimeout(()=>delete root.dataset.restoring,${PATIENCE_MS})}}catch{}`;
@@ -32,7 +35,7 @@ const SAY =
   'wanted=[(/language=([\\w-]+)/.exec(document.cookie)||[])[1]||"",...navigator.languages],' +
   'words=wanted.flatMap(t=>all.filter(w=>base(w.lang)===base(t)))[0]||all[0],said,' +
   'say=()=>{let why=navigator.onLine?"missing"in root.dataset?"missing":"slow":"offline";' +
-  'if(!said){said=document.createElement("div");said.lang=words.lang;said.append(words.content);words.after(said)}' +
+  'if(!said){said=document.createElement("div");said.lang=words.lang;said.dir=words.dir;said.append(words.content);words.after(said)}' +
   'said.querySelectorAll("[data-why]").forEach(p=>p.hidden=p.dataset.why!==why)},' +
   `talk=()=>{if("usable"in root.dataset)return;say();setTimeout(talk,1e3)},` +
   // Without a worker a reload on a dead line would end on the browser's own error page.

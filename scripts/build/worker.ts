@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
-import { KEPT_FILES, type ListedFiles } from '#src/contract/page/kept-files.ts';
+import {
+  filesIn,
+  type FirstFiles,
+  KEPT_FILES,
+  type LaterFiles,
+  type Stage,
+} from '#src/contract/page/kept-files.ts';
 import { aliases, optimization } from '../../vite.config.ts';
 import { buildConstants } from './build-info.ts';
 import type { Manifest } from './manifest.ts';
@@ -31,8 +37,8 @@ export async function buildWorker(clientDir: string): Promise<void> {
       lib: { entry: 'sw/index.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
     },
   });
-  // A file of its own, because the list grows with every area and is only read when something is kept.
-  writeFileSync(`${clientDir}${KEPT_FILES}`, JSON.stringify(keptStages(clientDir)));
+  // Files of their own, because the lists are only read when something is kept.
+  writeFileSync(`${clientDir}${KEPT_FILES}`, JSON.stringify(listStages(clientDir)));
   const { warnings } = await injectManifest({
     swSrc: `${WORKER}/sw.js`,
     swDest: `${clientDir}/sw.js`,
@@ -57,16 +63,29 @@ const digestOf = (clientDir: string, file: string): string =>
 
 const integrityOf = (clientDir: string, file: string): string => `sha256-${digestOf(clientDir, file)}`;
 
-function keptStages(clientDir: string): ListedFiles {
+/** Writes the list of the second stage, and returns that of the first. */
+function listStages(clientDir: string): FirstFiles {
+  const { first, later } = keptStages(clientDir);
+  const text = JSON.stringify(withDigests(clientDir, later) satisfies LaterFiles);
+  const list = `assets/later-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
+  writeFileSync(`${clientDir}/${list}`, text);
+  const counts = Object.keys(later.texts).map((language) => [language, filesIn(later, language).length]);
+  const { digests } = withDigests(clientDir, { ...first, files: [...first.files, list] });
+  return { ...first, later: { list, counts: Object.fromEntries(counts) }, digests };
+}
+
+function withDigests(clientDir: string, stage: Stage): LaterFiles {
+  const files = [...stage.files, ...Object.values(stage.texts).flat()];
+  return { ...stage, digests: Object.fromEntries(files.map((file) => [file, digestOf(clientDir, file)])) };
+}
+
+function keptStages(clientDir: string): { first: Stage; later: Stage } {
   const manifest = JSON.parse(readFileSync(`${OUT}/manifest.json`, 'utf8')) as Manifest;
   const shell = readFileSync(`${clientDir}/index.html`, 'utf8');
   const entries = shell.match(/assets\/[^"]+\.js/g) ?? [];
-  const { first, texts, later } = stagesOf(manifest, { areas: readdirSync('src/features'), entries });
+  const { first, later } = stagesOf(manifest, { areas: readdirSync('src/features'), entries });
   // Styles of the first screen are inlined in the document.
-  const kept = (files: readonly string[]) =>
-    files.filter((file) => !NOT_KEPT.test(file) && existsSync(`${clientDir}/${file}`));
-  const ofLanguage = Object.entries(texts).map(([language, files]) => [language, kept(files)] as const);
-  const stages = { first: kept(first), texts: Object.fromEntries(ofLanguage), later: kept(later) };
-  const files = [...stages.first, ...Object.values(stages.texts).flat(), ...stages.later];
-  return { ...stages, digests: Object.fromEntries(files.map((file) => [file, digestOf(clientDir, file)])) };
+  const isKept = (file: string) => !NOT_KEPT.test(file) && existsSync(`${clientDir}/${file}`);
+  const kept = (stage: Stage) => ({ ...stage, files: stage.files.filter(isKept) });
+  return { first: kept(first), later: kept(later) };
 }

@@ -21,6 +21,9 @@ const USUAL_PLACES = [
 /** Without these fonts a page shows boxes in place of characters. */
 const DEBIAN_PACKAGES = 'chromium fonts-noto-core fonts-noto-color-emoji';
 
+const SHELL = '/usr/lib/chromium/chromium-headless-shell';
+const SHELL_PACKAGE = 'chromium-headless-shell';
+
 /** Every new window would load pages of the browser for its address bar: two thirds of the work of opening one. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
@@ -54,6 +57,27 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+/**
+ * Chromium without windows and pages of its own, if it is installed: a test costs a third less. It installs no apps,
+ * shows no notifications and asks for no permissions.
+ */
+export function findHeadlessShell(): string | undefined {
+  const isWanted = !process.env['CHROME_PATH'];
+  return isWanted && existsSync(SHELL) && answers(SHELL) ? SHELL : undefined;
+}
+
+/** What Playwright starts a browser with; its own one if none is named. */
+export const launchOptions = (executablePath: string | undefined, more: readonly string[] = []) => ({
+  args: [...CHROMIUM_ARGS, ...more],
+  ...(executablePath && { executablePath }),
+});
+
+/** The shell as well, if it can be had: a test runs in the whole browser otherwise. */
+export async function ensureBrowsers(): Promise<void> {
+  await ensureChromium();
+  if (!findHeadlessShell() && !process.env['CHROME_PATH']) await installPackages(SHELL_PACKAGE);
+}
+
 export function findChromium(): string | undefined {
   return candidates().find((path) => existsSync(path) && answers(path));
 }
@@ -80,12 +104,17 @@ function answers(path: string): boolean {
 }
 
 async function installFromDebian(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium and fonts with apt-get ...');
+  await installPackages(DEBIAN_PACKAGES);
+  return findChromium();
+}
+
+/** Nothing happens where packages are not installed this way, or by somebody else. */
+async function installPackages(names: string): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${names} with apt-get ...`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runTool('apt-get update -q', { env });
-  await runTool(`apt-get install -qy ${DEBIAN_PACKAGES}`, { env });
-  return findChromium();
+  await runTool(`apt-get install -qy ${names}`, { env });
 }
 
 async function installFromPlaywright(): Promise<string | undefined> {

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureBuilt } from './built.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureBrowsers } from './chromium.ts';
 import { type Counts, NO_TESTS, takePlaywrightCounts, takeVitestCounts } from './counts.ts';
 import { PROBE_BUILD } from './probe-build.ts';
 import { withPostgres } from './postgres.ts';
@@ -25,20 +25,28 @@ const VITEST_REPORT = 'test-results/vitest.json';
 /** One after another; the steps of one stage at the same time, because each alone leaves a core idle. */
 export const stages: ReadonlyArray<Readonly<Record<string, Step>>> = [
   {
-    types: () => gate('tsc -p .', 'tsc -p sw', 'tsc -p server', 'tsc -p server/games/pages', 'tsc -p tests'),
+    types: () =>
+      gate(
+        'tsc -p .',
+        'tsc -p gallery',
+        'tsc -p sw',
+        'tsc -p server',
+        'tsc -p server/games/pages',
+        'tsc -p tests',
+      ),
     lint: () => gate('oxlint --type-aware'),
     format: () => gate('biome format .'),
   },
   { unit },
   { build: () => fact(ensureBuilt) },
-  { browser: () => fact(ensureChromium) },
+  { browser: () => fact(ensureBrowsers) },
   {
     budgets: onceBuilt(() => gate('node scripts/run.mjs budgets')),
     crash: onceBuilt(shortCrashes),
     prepare: onceBuilt(prepare),
   },
   {
-    e2e: () => playwright('e2e', 'tests/e2e --grep-invert @long'),
+    e2e: () => playwright('e2e', '--grep-invert @long'),
     faults: shortFaults,
   },
 ];

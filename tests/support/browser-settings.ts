@@ -3,7 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/run/chromium.ts';
+import { CHROMIUM_ARGS, ensureChromium, findChromium, launchOptions } from '../../scripts/run/chromium.ts';
+
+/** For `test.use`: a test of what the shell of the other tests cannot do, such as showing a notification. */
+export const wholeBrowser = { launchOptions: launchOptions(findChromium()) };
 
 const BLOCKED = 2;
 const SITE_DATA_BLOCKED = { profile: { default_content_setting_values: { cookies: BLOCKED } } };

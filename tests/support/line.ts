@@ -18,6 +18,8 @@ export interface Line {
   readonly sent: string[];
   /** Size of each answer's body in bytes, as transferred, in order. */
   readonly received: number[];
+  /** Requests without an answer so far. */
+  waiting: number;
   /** What happens to the next request; called again for each, with the name of the call. */
   disturb: (body: string, count: number, call: string) => Disturbance | undefined | void;
 }
@@ -28,23 +30,30 @@ export function lineTo(app: FastifyInstance, accepted: 'br' | 'identity' = 'iden
   const line: Line = {
     sent: [],
     received: [],
+    waiting: 0,
     disturb: () => {},
-    async fetch(input, init) {
-      const asked = typeof init?.body === 'string' ? init.body : '';
-      line.sent.push(asked);
-      passASecond();
-      const url = new URL(String(input instanceof Request ? input.url : input), 'http://platform');
-      const call = url.pathname.replace(`${API_PREFIX}/`, '');
-      const disturbance = line.disturb(asked, line.sent.length, call);
-      if (disturbance && disturbance !== 'lost') return disturbed(disturbance, init?.signal);
-      const headers = Object.fromEntries(new Headers(init?.headers).entries());
-      headers['accept-encoding'] = accepted;
-      const answer = await app.inject({ method: 'POST', url: url.pathname, headers, payload: asked });
-      if (disturbance === 'lost') throw new TypeError('Failed to fetch');
-      line.received.push(answer.rawPayload.length);
-      return responseOf(answer);
+    fetch(...request) {
+      line.waiting += 1;
+      return answered(...request).finally(() => (line.waiting -= 1));
     },
   };
+
+  async function answered(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    const asked = typeof init?.body === 'string' ? init.body : '';
+    line.sent.push(asked);
+    passASecond();
+    const url = new URL(String(input instanceof Request ? input.url : input), 'http://platform');
+    const call = url.pathname.replace(`${API_PREFIX}/`, '');
+    const disturbance = line.disturb(asked, line.sent.length, call);
+    if (disturbance && disturbance !== 'lost') return disturbed(disturbance, init?.signal);
+    const headers = Object.fromEntries(new Headers(init?.headers).entries());
+    headers['accept-encoding'] = accepted;
+    const answer = await app.inject({ method: 'POST', url: url.pathname, headers, payload: asked });
+    if (disturbance === 'lost') throw new TypeError('Failed to fetch');
+    line.received.push(answer.rawPayload.length);
+    return responseOf(answer);
+  }
+
   return line;
 }
 

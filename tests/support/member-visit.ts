@@ -15,7 +15,7 @@ export const usable = (page: Page): Promise<void> =>
 export const tiles = (page: Page) => page.locator('main a[href^="/game/start"]');
 
 /** Registers by a call, without the forms. */
-export async function registerByCall(page: Page, account: string) {
+export async function registerByCall(page: Pick<Page, 'request'>, account: string) {
   const fingerprint = randomUUID();
   const response = await page.request.post(`${API_PREFIX}/accountRegist`, {
     headers: { fingerprint },
@@ -85,6 +85,7 @@ export async function fillSignIn(page: Page, account: string): Promise<void> {
 
 /** As a link of the app does: the document stays, and the screen before it is gone afterwards. */
 export async function openScreen(page: Page, path: string): Promise<void> {
+  if (new URL(path, page.url()).href === page.url()) return;
   await page.evaluate((to) => {
     for (const part of document.querySelectorAll('main > *')) part.setAttribute('data-before', '');
     history.pushState(null, '', to);

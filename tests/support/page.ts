@@ -14,7 +14,9 @@ import { type Line, lineTo } from './line.ts';
 import type { SignedInCaller, TestPlatform } from './platform.ts';
 import type { platformTest } from './platform-test.ts';
 
-const FILES = Object.keys(import.meta.glob(['../../src/i18n/en/*.ts', '!**/shell.ts', '!**/legal-texts.ts']));
+const FILES = Object.keys(
+  import.meta.glob(['../../src/i18n/en/*.ts', '!**/shell.ts', '!**/legal-texts.ts', '!**/files.ts']),
+);
 const EVERY_AREA = FILES.map((path) => path.replace(/^.*\/|\.ts$/g, '') as LazyArea);
 
 /** Signed out at an address, with the config loaded. */

@@ -19,7 +19,12 @@ export type Answer =
 
 const settings = readSettings(process.env);
 const distDir = process.env['HALCYON_DIST'];
-const platform = await createPlatform(settings, distDir === undefined ? {} : { distDir: resolve(distDir) });
+// For pictures that are compared: a moment at which the clock stands.
+const standingClock = process.env['HALCYON_STANDING_CLOCK'];
+const platform = await createPlatform(settings, {
+  ...(distDir !== undefined && { distDir: resolve(distDir) }),
+  ...(standingClock !== undefined && { clock: () => new Date(standingClock) }),
+});
 await platform.games.listen({ port: settings.gamesPort, host: settings.host });
 await platform.app.listen({ port: settings.port, host: settings.host });
 

@@ -6,6 +6,7 @@ import { faultsOfLayout } from '#tests/support/device/whole.ts';
 import { leaveGame, openGame } from '#tests/support/games/open-game.ts';
 import { PLAYS } from '#tests/support/games/staged-round.ts';
 import { enter, openScreen, usable } from '#tests/support/member-visit.ts';
+import { everyDayAddresses } from '#tests/support/screens/addresses.ts';
 
 // The layout has nothing to do with the worker, and its installation is a third of a visit.
 test.use({ serviceWorkers: 'block' });
@@ -48,9 +49,6 @@ async function walk(page: Page, wanted: readonly string[]): Promise<string[]> {
   return faults;
 }
 
-/** What most people see on most days. */
-const DAILY = [paths.home, paths.wallets, paths.member, paths.bonus, paths.mail, paths.vip];
-
 test('the screens of every day are whole in a window of 320 px and with text of twice the size', async ({
   page,
 }) => {
@@ -58,7 +56,7 @@ test('the screens of every day are whole in a window of 320 px and with text of 
   await usable(page);
   const faults = await walk(page, [paths.login, paths.register]);
   await enter(page);
-  faults.push(...(await walk(page, DAILY)));
+  faults.push(...(await walk(page, [paths.home, ...everyDayAddresses])));
   expect(faults).toEqual([]);
 });
 

@@ -3,8 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '#src/navigation/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { openScreen, register } from '#tests/support/member-visit.ts';
-import { allIsKept } from '../../../scripts/budgets/all-is-kept.ts';
+import { register } from '#tests/support/member-visit.ts';
 
 /** A device with a signed-in member that has opened no screen yet. */
 async function freshDevice(browser: Browser): Promise<Page> {
@@ -24,26 +23,6 @@ const keptFiles = (page: Page): Promise<string[]> =>
   });
 
 const isHistory = (path: string): boolean => /history.*\.js$/.test(path);
-
-test('opens every screen offline after one visit, even if none was opened before', async ({ browser }) => {
-  const page = await freshDevice(browser);
-  await page.goto('/');
-  await page.evaluate(allIsKept);
-  await page.context().setOffline(true);
-  const lost: string[] = [];
-  page.on('requestfailed', (request) => lost.push(request.url()));
-  await page.goto(paths.termsOfUse);
-  for (const path of Object.values(paths)) {
-    await openScreen(page, path);
-    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-    await expect(page.locator('main')).not.toBeEmpty();
-    await expect(page.getByText('Internal Server Error')).toHaveCount(0);
-  }
-  expect(lost.filter((url) => url.includes('/assets/'))).toEqual([]);
-  await page.goto(paths.aboutUs);
-  await expect(page.getByText('All screens are ready offline')).toBeVisible();
-  await page.context().close();
-});
 
 test('@long keeps a screen for offline use on a metered connection once it has been opened', async ({
   browser,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUILD_A, type Edit, ONE_WORD, RENAMED_FIELD, variantOf } from '#tests/support/builds/variants.ts';
-import { KEPT_FILES, type ListedFiles } from '#src/contract/page/kept-files.ts';
+import { type FirstFiles, KEPT_FILES } from '#src/contract/page/kept-files.ts';
 import type { Fault } from '#tests/support/lines/site.ts';
 import { tiles } from '#tests/support/member-visit.ts';
 import { keepsFirstScreen } from './kept-first-screen.ts';
@@ -28,8 +28,8 @@ const CONFIG = /\/appConfig$/;
 
 /** Files that the worker keeps after its installation. */
 const isLater = (path: string): boolean => {
-  const { later } = JSON.parse(readFileSync(join(BUILD_A, 'client', KEPT_FILES), 'utf8')) as ListedFiles;
-  return later.includes(path.slice(1));
+  const { digests } = JSON.parse(readFileSync(join(BUILD_A, 'client', KEPT_FILES), 'utf8')) as FirstFiles;
+  return path.startsWith('/assets/') && !(path.slice(1) in digests);
 };
 
 const BUSY: Readonly<Record<string, (path: string) => Fault | undefined>> = {

@@ -154,9 +154,9 @@ test('leads to the other ways when the vendor says nothing for ten seconds', asy
   await header(page).click();
   await expect(chat(page).getByText('Connecting to the chat…')).toBeVisible();
   await expect.poll(() => chatVendor.asked.length).toBe(1);
-  await page.clock.fastForward(9_000);
+  await page.clock.fastForward(4_000);
   await expect(chat(page)).toBeVisible();
-  await page.clock.fastForward(1_500);
+  await page.clock.fastForward(6_500);
   await expect(page).toHaveURL(/\/service$/);
   await expect(page.getByText(/The chat can't be reached/)).toBeVisible();
 });

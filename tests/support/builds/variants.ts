@@ -46,6 +46,20 @@ export const NEWER_DATABASE: readonly Edit[] = [
   },
 ];
 
+/** The database before its last version. */
+export const OLDER_DATABASE: readonly Edit[] = [
+  { file: 'src/data/db/version.ts', from: 'DB_VERSION = 9', to: 'DB_VERSION = 8' },
+  {
+    file: 'src/data/db/versions.ts',
+    from: `  db.version(9).stores({
+    mails: '[memberId+id], memberId, [memberId+time+id], [memberId+claimable]',
+    mailTexts: '[memberId+id], memberId, [memberId+readAt]',
+  });
+`,
+    to: '',
+  },
+];
+
 const SOURCES = [
   'src',
   'sw',

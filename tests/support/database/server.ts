@@ -13,12 +13,16 @@ declare module 'vitest' {
 
 export const serverAddress = (): string => process.env['TEST_DATABASE_URL'] ?? '';
 
-export async function openOnServer(server: string): Promise<OpenDatabase> {
+export const openOnServer = async (server: string): Promise<OpenDatabase> =>
+  openDatabase({ databaseUrl: await newDatabase(server), dataDir: null });
+
+/** The address of an empty one. */
+export async function newDatabase(server: string): Promise<string> {
   const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`;
   await run(server, `create database ${name}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  return openDatabase({ databaseUrl: address.href, dataDir: null });
+  return address.href;
 }
 
 /** Vitest calls it before the first test, and what it returns after the last. */

@@ -2,17 +2,34 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { openEmbedded } from '#server/database.ts';
+import { FolderInUseError, lockFolder } from '#server/start/data-lock.ts';
 import { migrate } from '#server/store/migrate.ts';
 
 const CACHE = '.cache';
+const LOOK_MS = 200;
 const MIGRATIONS = 'server/store/migrations';
 
 export async function readSnapshot(): Promise<Blob> {
   const path = join(CACHE, `migrated-${fingerprintOfMigrations()}.tar`);
-  if (!existsSync(path)) await writeSnapshot(path);
+  while (!existsSync(path)) await makeAlone(path);
   return new Blob([readFileSync(path)]);
+}
+
+/** One worker makes it: at the same time each would take as long as all of them one after the other. */
+async function makeAlone(path: string): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  const lock = await lockFolder(CACHE).catch((error: unknown) => {
+    if (!(error instanceof FolderInUseError)) throw error;
+  });
+  if (!lock) return pause(LOOK_MS);
+  try {
+    await writeSnapshot(path);
+  } finally {
+    await lock.release();
+  }
 }
 
 async function writeSnapshot(path: string): Promise<void> {
@@ -21,8 +38,7 @@ async function writeSnapshot(path: string): Promise<void> {
   await migrate(db);
   const dump = await pglite.dumpDataDir('none');
   await db.destroy();
-  mkdirSync(CACHE, { recursive: true });
-  // Renamed into place, because several workers may be at it.
+  // Renamed into place when it is whole.
   const own = `${path}.${process.pid}`;
   writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
   renameSync(own, path);

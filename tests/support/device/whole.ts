@@ -5,11 +5,12 @@ export function faultsOfLayout(): string[] {
   const width = document.documentElement.clientWidth;
   const styleOf = (element: Element) => getComputedStyle(element);
   const short = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
-  const isShown = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    styleOf(element).clipPath !== 'inset(50%)';
   const ancestorsOf = (element: Element): Element[] =>
     element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
+  const isReadAloud = (element: Element) => styleOf(element).clipPath === 'inset(50%)';
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    ![element, ...ancestorsOf(element)].some(isReadAloud);
   const isWide = (element: Element) => element.scrollWidth > element.clientWidth + 1;
   const isTall = (element: Element) => element.scrollHeight > element.clientHeight + 1;
   const scrolls = (overflow: string) => /auto|scroll/.test(overflow);
@@ -32,10 +33,12 @@ export function faultsOfLayout(): string[] {
     return found;
   }
 
-  // Addresses and names with digits may break anywhere.
+  // Addresses and names with digits may break anywhere, and so may Thai, which has no spaces between words.
   function brokenWords(node: Node): string[] {
     const range = document.createRange();
-    const words = [...(node.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,14}(?=[\s.,;:!?)]|$)/gu)];
+    const words = [...(node.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,14}(?=[\s.,;:!?)]|$)/gu)].filter(
+      ([word]) => !/\p{Script=Thai}/u.test(word),
+    );
     const isBroken = ({ index, 0: word }: RegExpExecArray) => {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
@@ -66,10 +69,17 @@ export function faultsOfLayout(): string[] {
 
   const isFixed = (element: Element) =>
     [element, ...ancestorsOf(element)].some((each) => ['fixed', 'sticky'].includes(styleOf(each).position));
+  // Links within a text may share a line, where the boxes around all of their lines overlap.
+  const isInText = (element: Element) => styleOf(element).display === 'inline';
   const controls = (): Control[] =>
     [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter(
-        (element) => isShown(element) && !isFixed(element) && !isInScroller(element) && !isInList(element),
+        (element) =>
+          isShown(element) &&
+          !isInText(element) &&
+          !isFixed(element) &&
+          !isInScroller(element) &&
+          !isInList(element),
       )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.height > 1);

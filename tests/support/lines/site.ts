@@ -36,6 +36,8 @@ export class Site extends HttpProxy {
   workerSuffix = '';
   /** Added to `build.json`. */
   buildInfo: object = {};
+  /** From the next deployment on the worker is answered with one that removes it. */
+  isWorkerOff = false;
   /** How many builds before the present one are still served. */
   keptBuilds = 0;
   #folder: string | null = null;
@@ -67,7 +69,7 @@ export class Site extends HttpProxy {
     if (this.keptBuilds > 0) this.#folder ??= await mkdtemp(join(tmpdir(), 'halcyon-builds-'));
     const kept = { folder: this.#folder, count: this.keptBuilds, days: 0 };
     const earlier = await keepBuild({ distDir: build, ...kept });
-    await registerFiles(files, { distDir: build, firstScreen, earlier });
+    await registerFiles(files, { distDir: build, firstScreen, earlier, isWorkerOff: this.isWorkerOff });
     // The one before answers what it was asked.
     this.#deployed.push(files);
   }

@@ -15,10 +15,10 @@ const filesWith = (pattern: RegExp): string[] =>
 /**
  * The page's listeners run until their process ends, and tracked events and loaded texts stay in its memory:
  * a file that starts listeners, begins a new page life or reads that memory has its own process. So does one that
- * deletes the database, because the page of an earlier file would make it anew.
+ * deletes the database, because the page of an earlier file would make it anew, and one that replaces a module.
  */
 export const FILES_WITH_LISTENERS = filesWith(
-  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bloadTexts\(|\/waiting-events\.ts'|\bDexie\.delete\(/,
+  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bloadTexts\(|\/waiting-events\.ts'|\bDexie\.delete\(|\bvi\.mock\(/,
 );
 
 /** Each of their tests ends what it began, or begins a page life of its own: they share processes, but with no others. */
