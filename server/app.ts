@@ -13,13 +13,14 @@ import { createFirstScreen } from './first-screen.ts';
 import { registerGames } from './games/app.ts';
 import { createIdentityProviders } from './identity-providers/identity-providers.ts';
 import { createHttp } from './http.ts';
-import type { Language } from './messages/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from './languages/language.ts';
 import { Metrics } from './operations/metrics.ts';
 import { OpenRequests } from './open-requests.ts';
 import { registerFiles } from './pages/files.ts';
 import { keepBuild } from './pages/kept-builds.ts';
 import { createPolicy, isDocument, NO_SNIFFING, type Policy } from './policy.ts';
 import type { Later } from './payments/embedded-service.ts';
+import { type Push, createPush } from './push/push.ts';
 import { registerPayments } from './payments/register.ts';
 import { registerPictures } from './pictures/pictures.ts';
 import { registerUploads } from './pictures/uploads.ts';
@@ -46,6 +47,7 @@ export interface Platform {
   /** The database without the limits of a request. */
   readonly unhurried: Db;
   readonly metrics: Metrics;
+  readonly push: Push;
   close(): Promise<void>;
   /** Answers what has been asked, for so long at most, and closes. */
   stop(withinMs: number): Promise<void>;
@@ -73,7 +75,7 @@ const DIST = join(import.meta.dirname, '../dist');
 const FIRST_PICTURES = 24;
 
 async function firstPictures(currentConfig: (language: Language) => Promise<AppConfig>): Promise<string[]> {
-  const { lobbyAdList, gameList = [] } = await currentConfig('en');
+  const { lobbyAdList, gameList = [] } = await currentConfig(DEFAULT_LANGUAGE);
   const first = [...gameList].sort((a, b) => a.sort - b.sort).slice(0, FIRST_PICTURES);
   return [...lobbyAdList.map((ad) => ad.image), ...first.map((game) => game.icon)];
 }
@@ -158,7 +160,7 @@ async function registerGamePictures(
     gallery: demoGallery(),
     folder: picturesFolder(settings),
     most: settings.picturesMb * 1024 * 1024,
-    isListed: async (name) => (await listedPictures(db, await config(db, 'en'))).has(name),
+    isListed: async (name) => (await listedPictures(db, await config(db, DEFAULT_LANGUAGE))).has(name),
     limit: (request) => drawings(clientOf(request, settings).address, clock())?.detail.retryAfter ?? null,
     warm: await firstPictures(async (language) => (await config(db, language)).config),
   });
@@ -183,18 +185,26 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   faults?.register(app);
   const secret = await platformSecret(db, encryption);
   const identityProviders = createIdentityProviders(settings.social, (trouble) => app.log.warn(trouble));
-  const secrets = { secret, encryption };
+  const push = await createPush({
+    db,
+    encryption,
+    settings,
+    config,
+    onError: (err) => app.log.warn({ err }),
+  });
+  const secrets = { secret, encryption, pushKey: push.key };
   const limits = { limit: createLimit(settings), sharedLimit: createSharedLimit(settings) };
   const services = { db, settings, ...secrets, texts, identityProviders, config, ...limits, metrics };
   await registerApi(app, { services, clock });
   if (settings.messageOutbox) registerOutboxPage(app, { db, isBehindProxy });
   const currentConfig = async (language: Language) => (await config(db, language)).config;
   const earlier = await earlierBuilds(app, distDir, settings);
-  await registerFiles(app, { distDir, firstScreen: createFirstScreen({ distDir, currentConfig }), earlier });
+  const firstScreen = createFirstScreen({ distDir, currentConfig });
+  await registerFiles(app, { distDir, firstScreen, earlier, isWorkerOff: settings.workerOff });
   await registerGamePictures(app, { db, settings, config, clock });
   registerUploads(app, db);
   const payments = await registerPayments(app, { db, secret, clock, later: options.later });
-  const levels = async () => (await currentConfig('en')).vipMap;
+  const levels = async () => (await currentConfig(DEFAULT_LANGUAGE)).vipMap;
   await registerGames(games, { db, settings, secret, clock, payments, levels });
   const close = async () => {
     await Promise.all([app.close(), games.close()]);
@@ -204,5 +214,5 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     await Promise.all(requests.map((open) => open.finish(withinMs)));
     await close();
   };
-  return { app, games, db, unhurried: database.unhurried ?? db, metrics, close, stop };
+  return { app, games, db, unhurried: database.unhurried ?? db, metrics, push, close, stop };
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AppConfig } from '#src/contract/config.ts';
 import { composeDocument, type FirstScreenCopy, holdPictures } from '#src/contract/page/first-screen.ts';
-import { type Language, languageOf } from './messages/language.ts';
+import { type Language, languageOf } from './languages/language.ts';
 import type { FirstScreen, FirstScreenDocument } from './pages/first-screen-answer.ts';
 
 interface Renderer {

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BAD_REQUEST } from '#src/contract/errors.ts';
 import { envelopeOf } from './api/envelope.ts';
+import { DEFAULT_LANGUAGE } from './languages/language.ts';
 import { refuse } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import { epochSeconds } from './time.ts';
@@ -41,7 +42,7 @@ function trusted(proxies: Settings['trustProxy']) {
 const newTraceId = (): string => randomBytes(8).toString('hex');
 
 const unreadable = (traceId: string, now: Date) =>
-  envelopeOf(refuse(BAD_REQUEST), { language: 'en', traceId, serverTime: epochSeconds(now) });
+  envelopeOf(refuse(BAD_REQUEST), { language: DEFAULT_LANGUAGE, traceId, serverTime: epochSeconds(now) });
 
 /** Bytes that never became a request: malformed, or headers over the size limit. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, now: Date): void {

@@ -8,6 +8,8 @@ import { readSettings, type Settings } from './settings.ts';
 import { SettingError } from './settings/reader.ts';
 
 const HOUR_MS = 3_600_000;
+/** Between two looks for notifications that are due. */
+const PUSH_MS = 5000;
 /** For requests that were begun; those that are not answered by then are cut. */
 const FINISH_MS = 3500;
 /** For all of it, with what is left to close. */
@@ -46,6 +48,7 @@ async function start(onCreated: (platform: Platform) => void): Promise<void> {
     () => void deleteExpired(platform.unhurried, settings, new Date()).catch(logTo(platform)),
     HOUR_MS,
   ).unref();
+  setInterval(() => void platform.push.run(new Date()), PUSH_MS).unref();
 }
 
 /** A database on a server is open to the operator's command as well. */

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAINTENANCE } from '#src/contract/errors.ts';
 import { envelopeOf } from './api/envelope.ts';
-import { languageOf } from './messages/language.ts';
+import { languageOf } from './languages/language.ts';
 import { refuse } from './refusal.ts';
 import { epochSeconds } from './time.ts';
 

@@ -1,6 +1,7 @@
 // All settings of the platform, read once at the start; an invalid value ends it with one sentence.
 import { proxies, type Environment, type Range, type Reader, reader } from './settings/reader.ts';
 import { type OperationsSettings, readOperations } from './settings/operations.ts';
+import { type PushSettings, readPush } from './settings/push.ts';
 import { readSocial, type SocialSettings } from './settings/social.ts';
 import { readStaff, type StaffSettings } from './settings/staff.ts';
 import { LOG_LEVELS, MEMORY, MOST_TITLES, OWN_TITLES } from './settings/table.ts';
@@ -20,6 +21,8 @@ export interface Settings {
   readonly buildsKept: number;
   /** How long at least, after another build replaced them. */
   readonly buildsKeptDays: number;
+  /** Devices remove the service worker. */
+  readonly workerOff: boolean;
   /** Secrets in the database are encrypted under it; "" means the file `key` in `dataDir`. */
   readonly platformKey: string;
   /** "" means embedded. */
@@ -45,6 +48,7 @@ export interface Settings {
   readonly chatScriptUrl: string;
   readonly staff: StaffSettings;
   readonly operations: OperationsSettings;
+  readonly push: PushSettings;
   readonly demoMember: boolean;
   /** Number of games in an empty database. */
   readonly catalogueSize: number;
@@ -75,6 +79,8 @@ export function readSettings(env: Environment): Settings {
   const read = reader(env);
   const port = read.number('PORT', 8080, [0, 65_535]);
   const host = read.text('HOST', '127.0.0.1');
+  const publicOrigin = read.origins('PUBLIC_ORIGIN')[0] ?? '';
+  const trustProxy = proxies(read.text('TRUST_PROXY', '0'));
   return {
     port,
     gamesPort: read.number('GAMES_PORT', port === 0 ? 0 : port + 1, [0, 65_535]),
@@ -85,6 +91,7 @@ export function readSettings(env: Environment): Settings {
     buildsDir: read.text('BUILDS_DIR', '') || null,
     buildsKept: read.number('BUILDS_KEPT', 2, [0, 100]),
     buildsKeptDays: read.number('BUILDS_KEPT_DAYS', 7, [0, 365]),
+    workerOff: read.flag('WORKER_OFF', false),
     platformKey: read.matching('PLATFORM_KEY', /^\S{32,}$/, 'at least 32 characters without blanks'),
     databaseUrl: read.matching(
       'DATABASE_URL',
@@ -93,19 +100,20 @@ export function readSettings(env: Environment): Settings {
     ),
     databaseConnections: read.number('DATABASE_CONNECTIONS', 10, [1, 1000]),
     databaseTimeout: read.number('DATABASE_TIMEOUT', 5, [1, 60]),
-    publicOrigin: read.origins('PUBLIC_ORIGIN')[0] ?? '',
+    publicOrigin,
     gamesOrigin: read.origins('GAMES_ORIGIN')[0] ?? '',
     frameOrigins: read.origins('FRAME_ORIGINS'),
     pictureOrigins: read.origins('PICTURE_ORIGINS'),
     appOrigins: read.origins('APP_ORIGINS'),
-    trustProxy: proxies(read.text('TRUST_PROXY', '0')),
+    trustProxy,
     ...readLimits(read),
     messageOutbox: read.flag('MESSAGE_OUTBOX', false),
     social: readSocial(read),
     chatScriptUrl: read.url('CHAT_SCRIPT_URL'),
     staff: readStaff(read),
     operations: readOperations(read),
-    demoMember: read.flag('DEMO_MEMBER', isLoopback(host)),
+    push: readPush(read),
+    demoMember: read.flag('DEMO_MEMBER', isDemoSafe({ host, trustProxy, publicOrigin })),
     catalogueSize: read.number('CATALOGUE_SIZE', OWN_TITLES, [OWN_TITLES, MOST_TITLES]),
     sessionDays: read.number('SESSION_DAYS', 30, [1, 3650]),
     minAppVersion: read.matching('MIN_APP_VERSION', /^\d+(\.\d+){0,3}$/, 'a version like 1.2.0'),
@@ -132,8 +140,17 @@ function readLimits(read: Reader) {
   };
 }
 
+/** Its password is known to everybody, so there is none where a proxy or a name lets others in. */
+const isDemoSafe = ({
+  host,
+  trustProxy,
+  publicOrigin,
+}: Pick<Settings, 'host' | 'trustProxy' | 'publicOrigin'>) =>
+  isForThisMachine({ host, trustProxy }) &&
+  (publicOrigin === '' || isLoopback(new URL(publicOrigin).hostname));
+
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
 /** Nobody else can reach a platform with these settings, unless through a proxy that it does not know. */
-export const isForThisMachine = ({ host, trustProxy }: Settings): boolean =>
+export const isForThisMachine = ({ host, trustProxy }: Pick<Settings, 'host' | 'trustProxy'>): boolean =>
   isLoopback(host) && trustProxy === false;

@@ -1,7 +1,9 @@
 // The service worker: it never takes over on its own, and a running page never loses a chunk.
+import { countData } from './data-use.ts';
 import { answerMessages } from './messages.ts';
 import { drainOutboxOnSync } from './outbox.ts';
 import { keepShell } from './precache.ts';
+import { handlePush } from './push.ts';
 import { routeAppConfig } from './routes/app-config.ts';
 import { routeEvents } from './routes/events.ts';
 import { routeGameResources } from './routes/game-resources.ts';
@@ -16,3 +18,5 @@ routeEvents();
 routeNavigation();
 answerMessages();
 drainOutboxOnSync();
+handlePush();
+countData();

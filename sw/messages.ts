@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ToWorker } from '#src/contract/page/worker-messages.ts';
 import { drainOutbox, takeOver } from './outbox.ts';
-import { keepFiles, reportKept } from './precache.ts';
+import { keepFiles, tellKept } from './precache.ts';
 import { worker } from './scope.ts';
 
 export function answerMessages(): void {
@@ -21,7 +21,7 @@ function answer(message: ToWorker, port?: MessagePort): Promise<void> {
     case 'keep':
       return keepFiles(message);
     case 'countKept':
-      return reportKept().catch(() => {});
+      return tellKept(message.language).catch(() => {});
     case 'skipWaiting':
       return worker.skipWaiting();
   }

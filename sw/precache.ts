@@ -2,7 +2,14 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
 import { SHELL_CACHE, SHELL_PREFIX } from '#src/contract/page/build-info.ts';
-import { isOfItsType, KEPT_FILES, type KeptFiles, type ListedFiles } from '#src/contract/page/kept-files.ts';
+import {
+  filesIn,
+  type FirstFiles,
+  isOfItsType,
+  KEPT_FILES,
+  type KeptFiles,
+  type LaterFiles,
+} from '#src/contract/page/kept-files.ts';
 import type { ToWorker } from '#src/contract/page/worker-messages.ts';
 import { installLanguages } from './language.ts';
 import { shellFiles, worker } from './scope.ts';
@@ -29,7 +36,7 @@ async function install(event: ExtendableEvent): Promise<void> {
   await shell.install(event);
   const list = await keptList();
   const languages = await installLanguages(Object.keys(list.texts));
-  await keepMissing(list, [...list.first, ...languages.flatMap((language) => list.texts[language] ?? [])]);
+  await keepMissing(list, [...list.files, ...languages.flatMap((language) => list.texts[language] ?? [])]);
 }
 
 async function activate(): Promise<void> {
@@ -44,12 +51,24 @@ async function activate(): Promise<void> {
 }
 
 /** Throws if the browser has evicted the list. */
-async function keptList(): Promise<ListedFiles> {
+async function keptList(): Promise<FirstFiles> {
   const list = await shellFile(KEPT_FILES);
-  return (await list!.json()) as ListedFiles;
+  return (await list!.json()) as FirstFiles;
 }
 
-const listedFiles = (): Promise<ListedFiles> => keptList().catch(() => refill().then(keptList));
+/** `undefined` if it has not been fetched yet. */
+async function keptLaterFiles({ later: { list } }: FirstFiles): Promise<LaterFiles | undefined> {
+  const kept = await caches.match(`/${list}`, { cacheName: SHELL_CACHE });
+  return kept?.json() as Promise<LaterFiles | undefined>;
+}
+
+/** Fetched when the first of them is to be kept. */
+async function laterFiles(first: FirstFiles): Promise<LaterFiles> {
+  await keepMissing(first, [first.later.list]);
+  return (await keptLaterFiles(first))!;
+}
+
+const listedFiles = (): Promise<FirstFiles> => keptList().catch(() => refill().then(keptList));
 
 /** The precache fetches what is missing only for an event of this type. */
 const INSTALL = { type: 'install', waitUntil() {} } as unknown as ExtendableEvent;
@@ -62,12 +81,6 @@ export const refill = (): Promise<void> =>
     refilling = undefined;
   }));
 
-const allOf = ({ first, texts, later }: ListedFiles): string[] => [
-  ...first,
-  ...Object.values(texts).flat(),
-  ...later,
-];
-
 type Keep = Extract<ToWorker, { type: 'keep' }>;
 
 let keeping: Promise<void> = Promise.resolve();
@@ -75,19 +88,29 @@ let keeping: Promise<void> = Promise.resolve();
 /** It takes over only when this worker is idle, and keeps the files of its own build. */
 const isNewerWaiting = (): boolean => worker.registration.waiting !== null;
 
+/** Set by the newest request: light mode ends what was begun without it. */
+let isAllWanted = false;
+
+const report = (): Promise<void> => tellKept();
+
 /** One request of a page at a time, so that no file is fetched twice. If it fails, the next one continues. */
 export function keepFiles({ language, isAll }: Keep): Promise<void> {
+  shown = language;
+  isAllWanted = isAll;
+  const isOver = () => isNewerWaiting() || isAllWanted !== isAll;
   const keep = async () => {
-    const files = await listedFiles();
-    const own = [...files.first, ...(files.texts[language] ?? [])];
-    await keepMissing(files, isAll ? [...own, ...allOf(files)] : own, {
-      onKept: reportKept,
-      isOver: isNewerWaiting,
-    });
+    const first = await listedFiles();
+    await keepMissing(first, filesIn(first, language), { onKept: report, isOver });
+    if (!isAll || isOver()) return;
+    const later = await laterFiles(first);
+    await keepMissing(later, filesIn(later, language), { onKept: report, isOver });
   };
   keeping = keeping.then(keep).catch(() => {});
   return keeping;
 }
+
+/** Of the page that asked last. */
+let shown: string | undefined;
 
 interface Keeping {
   readonly onKept?: () => Promise<void>;
@@ -96,7 +119,7 @@ interface Keeping {
 
 /** One after the other. Hashed files come from the browser's cache if the page has put them there. */
 async function keepMissing(
-  { digests }: ListedFiles,
+  { digests }: Pick<FirstFiles, 'digests'>,
   files: readonly string[],
   { onKept = async () => {}, isOver = () => false }: Keeping = {},
 ): Promise<void> {
@@ -132,17 +155,31 @@ async function dropEverywhere(url: string): Promise<void> {
   for (const name of await caches.keys()) await (await caches.open(name)).delete(url);
 }
 
+/** A page of another build may have requested one of its own files. */
 async function keepOpened(url: string): Promise<void> {
-  const list = await listedFiles();
-  // A page of another build may have requested one of its own files.
-  const opened = allOf(list).filter((file) => url.endsWith(`/${file}`));
-  await keepMissing(list, opened, { onKept: reportKept });
+  const first = await listedFiles();
+  const list = fileAt(first, url) ? first : await laterFiles(first);
+  const file = fileAt(list, url);
+  if (file) await keepMissing(list, [file], { onKept: report });
 }
 
-export async function reportKept(): Promise<void> {
-  const [cache, files] = await Promise.all([caches.open(SHELL_CACHE), listedFiles()]);
-  const { length: count } = await cache.keys();
-  const of = shellFiles.length + allOf(files).length;
+const fileAt = ({ digests }: LaterFiles, url: string): string | undefined =>
+  Object.keys(digests).find((file) => url.endsWith(`/${file}`));
+
+/** To its pages; `language` is that of the page that asks. */
+export async function tellKept(language = shown): Promise<void> {
+  if (language === undefined) return;
+  shown = language;
+  const [cache, first] = await Promise.all([caches.open(SHELL_CACHE), listedFiles()]);
+  const later = await keptLaterFiles(first);
+  const wanted = [
+    ...filesIn(first, language),
+    first.later.list,
+    ...(later ? filesIn(later, language) : []),
+  ].map((file) => `/${file}`);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const count = shellFiles.length + wanted.filter((path) => kept.has(path)).length;
+  const of = shellFiles.length + filesIn(first, language).length + 1 + (first.later.counts[language] ?? 0);
   const message = { type: 'kept', count, of } satisfies KeptFiles;
   for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage(message);
 }

@@ -44,6 +44,7 @@ export interface Services {
   readonly limit: Limit;
   readonly sharedLimit: SharedLimit;
   readonly metrics: Metrics;
+  readonly pushKey: string;
 }
 
 /** A refusal that no handler saw also shows in the HTTP status. */
@@ -143,10 +144,10 @@ async function admit(
 }
 
 function contextFor(services: Services, asked: ReceivedCall, member: SignedIn | null): Context {
-  const { config, db, settings, secret, encryption, texts, identityProviders } = services;
+  const { config, db, settings, secret, encryption, texts, identityProviders, pushKey } = services;
   const { client, now, token } = asked;
   const context: Context = {
-    ...{ db, settings, secret, encryption, texts, identityProviders, now, client, token },
+    ...{ db, settings, secret, encryption, texts, identityProviders, pushKey, now, client, token },
     config: (from) => config(from, client.language),
     mutationKey: null,
   };

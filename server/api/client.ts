@@ -1,6 +1,6 @@
 // What headers and connection say about the client. None of it is proof.
 import type { FastifyRequest } from 'fastify';
-import { languageOf } from '../messages/language.ts';
+import { languageOf } from '../languages/language.ts';
 import { networkOf } from '../addresses/network.ts';
 import { publicOriginOf } from '../addresses/public-origin.ts';
 import { digestOf } from '../secrets.ts';

@@ -4,7 +4,7 @@ import type { OwnErrcode, Output } from '#src/contract/call.ts';
 import type { CommonErrcode } from '#src/contract/envelope.ts';
 import type { CallName, CallOf } from '#src/contract/index.ts';
 import type { Encryption } from '../encryption.ts';
-import type { Language } from '../messages/language.ts';
+import type { Language } from '../languages/language.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { CurrentConfig } from '../store/lobby/config.ts';
@@ -44,6 +44,8 @@ export interface Context {
   readonly token: string;
   /** Globally unique key of this mutation; `null` for reads, and for writes without a `requestId`. */
   readonly mutationKey: string | null;
+  /** Public key that push subscriptions are made for. */
+  readonly pushKey: string;
   /** The current app config in the client's language. */
   readonly config: (db: Db) => Promise<CurrentConfig>;
 }

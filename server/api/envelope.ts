@@ -8,8 +8,8 @@ import {
   SELF_EXCLUDED,
   UPDATE_REQUIRED,
 } from '#src/contract/errors.ts';
-import type { Language } from '../messages/language.ts';
-import { messageFor } from '../messages/messages.ts';
+import type { Language } from '../languages/language.ts';
+import { messageFor } from '../languages/messages.ts';
 import { isRefusal } from '../refusal.ts';
 
 export interface Sender {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TAKEN_TYPES_HEADER } from '#src/contract/events.ts';
 import { API_PREFIX, MAX_BODY, MAX_EVENT_BODY } from '#src/contract/envelope.ts';
 import type { CallName } from '#src/contract/index.ts';
-import { languageOf } from '../messages/language.ts';
+import { languageOf } from '../languages/language.ts';
 import type { Metrics, TakenEvents } from '../operations/metrics.ts';
 import { isRefusal } from '../refusal.ts';
 import { epochSeconds } from '../time.ts';

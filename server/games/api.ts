@@ -6,7 +6,7 @@ import { clientOf, headerOf } from '../api/client.ts';
 import { envelopeOf, statusOf } from '../api/envelope.ts';
 import { setFallbacks } from '../api/fallbacks.ts';
 import { createLimit } from '../api/limits.ts';
-import { languageOf } from '../messages/language.ts';
+import { languageOf } from '../languages/language.ts';
 import type { PaymentService } from '../payments/embedded-service.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';

@@ -5,15 +5,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isAppOrigin } from '../addresses/app-origin.ts';
 import { gamesOriginFor } from '../addresses/launch-address.ts';
 import { originOf } from '../api/client.ts';
-import { languageOf } from '../messages/language.ts';
+import { documentLanguage, languageOf } from '../languages/language.ts';
 import type { Settings } from '../settings.ts';
 import { onlineService } from '../store/support/customer-services.ts';
 import type { Db } from '../store/tables.ts';
 import type { PageFiles } from './page-files.ts';
+import { nothingHere } from './nothing-here.ts';
 import { filled } from './template.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, 'pages/chat/chat.html'), 'utf8');
-const NOTHING_HERE = readFileSync(join(import.meta.dirname, 'pages/nothing.html'), 'utf8');
 
 interface ChatPage {
   readonly db: Db;
@@ -36,7 +36,13 @@ export function registerChatPage(games: FastifyInstance, { db, settings, files }
     const entry = await onlineService(db, Number(service), language);
     if (!entry) return sendNothing(reply);
     const { chatScriptUrl: script } = settings;
-    const values = { language, app: origin, script, files: files.path, title: entry.name };
+    const values = {
+      ...documentLanguage(language),
+      app: origin,
+      script,
+      files: files.path,
+      title: entry.name,
+    };
     return reply
       .type('text/html; charset=utf-8')
       .headers({
@@ -57,7 +63,7 @@ const sendNothing = (reply: FastifyReply) =>
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     })
-    .send(NOTHING_HERE);
+    .send(nothingHere(reply.request));
 
 /** LiveChat loads the rest of its widget from these, and draws it with inline styles. */
 const OF_LIVECHAT = ['https://*.livechatinc.com', 'https://*.livechat-files.com'];

@@ -1,5 +1,5 @@
 // The document of a game in its name and colours, as a page or sent inside the launch.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   FORBIDDEN,
@@ -11,13 +11,21 @@ import {
   MAINTENANCE,
   SERVER_FAULT,
 } from '#src/contract/errors.ts';
+import { documentLanguage, folderOf, type Language } from '../languages/language.ts';
 import type { PlayableGame } from '../store/game/games.ts';
 import type { PageFiles } from './page-files.ts';
 import { SYMBOLS } from './rules/slot.ts';
 import { hueOf } from './skin.ts';
 import { filled } from './template.ts';
 
-const DOCUMENT = readFileSync(join(import.meta.dirname, 'pages/game.html'), 'utf8');
+const PAGES = join(import.meta.dirname, 'pages');
+const DOCUMENT = readFileSync(join(PAGES, 'game.html'), 'utf8');
+
+/** File of the page's texts; English stands in for one that is missing. */
+function pageTexts(language: Language): string {
+  const folder = folderOf(language);
+  return existsSync(join(PAGES, 'texts', `${folder}.js`)) ? folder : 'en';
+}
 
 /** Codes that end a game session. */
 const ENDINGS = [
@@ -32,7 +40,7 @@ const ENDINGS = [
 const FAULTS = [SERVER_FAULT, MAINTENANCE];
 
 export interface DocumentValues {
-  readonly language: string;
+  readonly language: Language;
   /** Origin that pictures are loaded from. */
   readonly appOrigin: string;
   /** Origin of the surrounding page, which the game exchanges messages with. */
@@ -48,7 +56,8 @@ export function gameDocument(
   { path, preloads }: PageFiles,
 ): string {
   const values: Readonly<Record<string, string>> = {
-    language,
+    ...documentLanguage(language),
+    texts: pageTexts(language),
     name: game.name,
     play: game.play,
     files: path,

@@ -1,12 +1,9 @@
 // Finds the launch of a page, or answers with an empty page.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { launchedFromOf } from '../store/game/game-sessions.ts';
 import type { Db } from '../store/tables.ts';
-
-const NOTHING_HERE = readFileSync(join(import.meta.dirname, 'pages/nothing.html'), 'utf8');
+import { nothingHere } from './nothing-here.ts';
 
 const SessionId = v.pipe(v.string(), v.uuid());
 
@@ -16,7 +13,7 @@ export async function launchOfPage(db: Db, sessionId: unknown) {
 }
 
 export const sendNothing = (reply: FastifyReply) =>
-  reply.code(404).type('text/html; charset=utf-8').headers(headersFor('')).send(NOTHING_HERE);
+  reply.code(404).type('text/html; charset=utf-8').headers(headersFor('')).send(nothingHere(reply.request));
 
 /** Pictures come from the app's origin, and no other origin may frame the page. */
 export function headersFor(appOrigin: string): Record<string, string> {

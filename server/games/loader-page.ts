@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { documentLanguage } from '../languages/language.ts';
 import { isRefusal } from '../refusal.ts';
 import { gameById } from '../store/game/games.ts';
 import type { Db } from '../store/tables.ts';
@@ -42,7 +43,7 @@ export function registerLoaderPages(
       const game = launch && (await gameById(db, launch.gameId));
       if (!game || isRefusal(game)) return sendNothing(reply);
       const { language, appOrigin } = launch;
-      const values = { language, app: appOrigin, name: game.name, files: files.path };
+      const values = { ...documentLanguage(language), app: appOrigin, name: game.name, files: files.path };
       return send(reply, filled(document, values), policyFor(appOrigin));
     });
   page('/frames/loader', LOADER, loaderPolicy);

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mark } from '#src/lib/brand.ts';
-import { type Language, languageOf } from '../messages/language.ts';
+import { documentLanguage, type Language, languageOf } from '../languages/language.ts';
+import { textsOf } from '../languages/texts.ts';
 import { isSigned, PAYMENT_PATH, paymentPath, type PaymentLink } from '../payments/payment-address.ts';
 import type { PaymentNotification } from '../payments/callback.ts';
 import type { PaymentService } from '../payments/embedded-service.ts';
@@ -11,7 +12,6 @@ import { orderToPay } from '../store/wallet/deposits.ts';
 import type { Row } from '../store/tables.ts';
 import type { Db } from '../store/tables.ts';
 import type { PageFiles } from './page-files.ts';
-import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { filled } from './template.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'pages/payment', name), 'utf8');
@@ -19,6 +19,7 @@ const DOCUMENT = read('payment.html');
 const CHOICES = read('choices.html');
 const MARK = mark.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('');
 
+const payment = await textsOf('payment');
 const HUNDREDTHS = 100;
 /** Where the app shows how the deposit went on. */
 const BACK = '/wallets?name=deposit';
@@ -99,7 +100,7 @@ interface Shown {
 
 function documentOf({ secret, files }: PaymentPages, { link, order, request }: Shown): string {
   const language = languageOf(request.headers['accept-language']);
-  const texts = PAYMENT_TEXTS[language];
+  const texts = payment(language);
   const isDelayed = order.status === 0 && request.query.state === 'delayed';
   const state = isDelayed ? 'delayed' : STATES[order.status];
   const [path = '', query = ''] = paymentPath(secret, link).split('?');
@@ -107,7 +108,7 @@ function documentOf({ secret, files }: PaymentPages, { link, order, request }: S
     ...texts,
     path,
     query,
-    language,
+    ...documentLanguage(language),
     files: files.path,
     amount: coins(order.amount, language),
   };
@@ -119,7 +120,7 @@ function documentOf({ secret, files }: PaymentPages, { link, order, request }: S
 
 const STATES = ['waiting', 'paid', 'failed', 'expired'] as const;
 
-const said = (texts: (typeof PAYMENT_TEXTS)[Language], state: (typeof STATES)[number] | 'delayed'): string =>
+const said = (texts: ReturnType<typeof payment>, state: (typeof STATES)[number] | 'delayed'): string =>
   state === 'waiting' ? texts.about : texts[state];
 
 const coins = (amount: number, language: Language): string =>

@@ -8,18 +8,25 @@ import { mark } from '#src/lib/brand.ts';
 import { isAppOrigin } from '../addresses/app-origin.ts';
 import { gamesOriginFor } from '../addresses/launch-address.ts';
 import { originOf } from '../api/client.ts';
-import { languageOf } from '../messages/language.ts';
+import { documentLanguage, languageOf } from '../languages/language.ts';
+import { textsOf } from '../languages/texts.ts';
 import { seal } from '../seals.ts';
 import type { Settings } from '../settings.ts';
 import { providersOn, type SocialSettings } from '../settings/social.ts';
 import type { PageFiles } from './page-files.ts';
+import { nothingHere } from './nothing-here.ts';
 import { filled } from './template.ts';
-import { socialTexts } from './social-texts.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, 'pages/social/social.html'), 'utf8');
-const NOTHING_HERE = readFileSync(join(import.meta.dirname, 'pages/nothing.html'), 'utf8');
 const MARK = mark.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('');
 const PATH = '/frames/social';
+const socialTexts = await textsOf('social');
+
+const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  line: 'LINE',
+};
 const RETURN_PATH = `${PATH}/line`;
 
 export interface SocialPages {
@@ -103,12 +110,22 @@ function send(
   const language = languageOf(request.headers['accept-language']);
   const { provider, step, app, go } = shown;
   const choose = shown.asksAgain ? '1' : '';
-  const words = socialTexts(provider, language);
+  const words = socialTexts(language);
+  const name = PROVIDER_NAMES[provider];
   const values = {
-    ...{ language, provider, step, app, go, choose, seal: shown.seal, files: pages.files.path },
+    ...{
+      ...documentLanguage(language),
+      provider,
+      step,
+      app,
+      go,
+      choose,
+      seal: shown.seal,
+      files: pages.files.path,
+    },
     ...{ id: pages.settings.social[provider].id, script: scriptOf(pages.settings.social, provider) },
-    ...{ title: words.title, waiting: words.waiting, goLabel: words.go, unreachable: words.unreachable },
-    ...{ alone: words.alone, close: words.close },
+    ...{ title: words.title(name), waiting: words.waiting(name), goLabel: words.go(name) },
+    ...{ unreachable: words.unreachable(name), alone: words.alone, close: words.close },
   };
   return reply
     .type('text/html; charset=utf-8')
@@ -129,7 +146,7 @@ const sendNothing = (reply: FastifyReply) =>
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     })
-    .send(NOTHING_HERE);
+    .send(nothingHere(reply.request));
 
 const scriptOf = (social: SocialSettings, provider: SocialProvider): string =>
   provider === 'line' ? '' : social[provider].scriptUrl;

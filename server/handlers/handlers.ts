@@ -8,6 +8,7 @@ import { identityHandlers } from './auth/confirm-identity.ts';
 import { codeHandlers } from './auth/codes.ts';
 import { passkeyHandlers } from './auth/passkeys.ts';
 import { profileHandlers } from './member/profile.ts';
+import { pushHandlers } from './member/push.ts';
 import { registrationHandlers } from './auth/registration.ts';
 import { saferPlayHandlers } from './member/safer-play.ts';
 import { secondStepHandlers } from './auth/second-step.ts';
@@ -36,6 +37,7 @@ export const handlers = {
   ...mailHandlers,
   ...passkeyHandlers,
   ...profileHandlers,
+  ...pushHandlers,
   ...registrationHandlers,
   ...saferPlayHandlers,
   ...secondStepHandlers,

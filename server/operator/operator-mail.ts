@@ -53,7 +53,7 @@ function orderOf(args: readonly string[]): Order | null {
   return { memberId: Number(member), title, text, coins: Number(coins), days: Number(days) };
 }
 
-const same = (words: string) => ({ en: words, es: words });
+const same = (words: string) => ({ en: words });
 
 const mailOf = ({ memberId, title, text, coins, days }: Order, now: Date): NewMail => ({
   ...{ memberId, type: MAIL_TYPES.reward, title: same(title), summary: same(plain(text)), now },

@@ -10,7 +10,7 @@ type Run = (args: readonly string[]) => Promise<CommandResult>;
 const Args = v.array(v.string());
 const NAME = 'operator';
 const OWNER_ONLY = 0o600;
-/** Characters; a command is a few words, and an answer a list. */
+/** Characters of a command, which is a few words; an answer is as long as what was asked for. */
 const MOST = 1_000_000;
 
 /** The caller holds the folder, so a socket that is there belongs to a process that has ended. */
@@ -29,7 +29,7 @@ const listen = (server: Server, path: string): Promise<void> =>
 
 async function serve(socket: Socket, run: Run): Promise<void> {
   try {
-    const args = v.parse(Args, JSON.parse(await textOf(socket)));
+    const args = v.parse(Args, JSON.parse(await textOf(socket, MOST)));
     socket.end(JSON.stringify(await run(args)));
   } catch (error) {
     const output = error instanceof Error ? error.message : String(error);
@@ -37,7 +37,7 @@ async function serve(socket: Socket, run: Run): Promise<void> {
   }
 }
 
-/** `null` if no platform listens. */
+/** `null` if no platform listens, or it stops before it has answered. */
 export async function askRunningPlatform(
   folder: string,
   args: readonly string[],
@@ -45,7 +45,9 @@ export async function askRunningPlatform(
   const socket = await connected(folderSocket(folder, NAME));
   if (!socket) return null;
   socket.end(JSON.stringify(args));
-  return v.parse(Result, JSON.parse(await textOf(socket)));
+  const answer = await textOf(socket).catch(() => '');
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Result), answer);
+  return result.success ? result.output : null;
 }
 
 const Result = v.object({ code: v.picklist([0, 1]), output: v.string() });
@@ -58,13 +60,13 @@ const connected = (path: string): Promise<Socket | null> =>
   });
 
 /** Until the other side has finished; this side may still answer. */
-const textOf = (socket: Socket): Promise<string> =>
+const textOf = (socket: Socket, most = Infinity): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('utf8');
     socket.on('data', (chunk) => {
       text += String(chunk);
-      if (text.length > MOST) reject(new Error('The command is too long.'));
+      if (text.length > most) reject(new Error('The command is too long.'));
     });
     socket.once('end', () => resolve(text));
     socket.once('error', reject);

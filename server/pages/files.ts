@@ -12,19 +12,25 @@ export interface Files {
   readonly firstScreen: FirstScreen | null;
   /** Folders with the hashed files of earlier builds, newest first. */
   readonly earlier?: readonly string[];
+  /** The worker is answered with one that removes it. */
+  readonly isWorkerOff?: boolean;
 }
+
+/** In each build. */
+const WORKER = '/sw.js';
+const WORKER_OFF = '/worker-off.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 /** Clients revalidate their copy. */
 const ASK = 'no-cache';
-const ALWAYS_ASKED = /\/(index\.html|sw\.js|build\.json)$/;
+const ALWAYS_ASKED = /\/(index\.html|sw\.js|worker-off\.js|build\.json)$/;
 /** The address of a file that a build may contain: no segment begins with a dot. */
 const PLAIN = /^(?:\/\w[\w.-]*)+$/;
 
 export async function registerFiles(
   app: FastifyInstance,
-  { distDir, firstScreen, earlier = [] }: Files,
+  { distDir, firstScreen, earlier = [], isWorkerOff = false }: Files,
 ): Promise<void> {
   const clientDir = join(distDir, 'client');
   if (!existsSync(join(clientDir, 'index.html'))) return registerUnbuilt(app);
@@ -46,7 +52,8 @@ export async function registerFiles(
     url: '/*',
     errorHandler: endQuietly,
     handler: (request, reply) => {
-      const path = request.url.split('?')[0] ?? '';
+      const asked = request.url.split('?')[0] ?? '';
+      const path = isWorkerOff && asked === WORKER ? WORKER_OFF : asked;
       // Returning the reply would make it wait for its own end.
       if (PLAIN.test(path)) reply.sendFile(path);
       else reply.callNotFound();

@@ -24,8 +24,9 @@ export async function answerFirstScreen(
   return reply.type('text/html; charset=utf-8').send(body[encoding ?? 'identity']);
 }
 
-/** The member's choice, then the browser's languages; the first supported one wins. */
-function languageAskedFor({ headers }: FastifyRequest): string {
+/** The member's choice, the one of an installed app, then the browser's languages; the first supported one wins. */
+function languageAskedFor({ headers, query }: FastifyRequest): string {
   const chosen = /(?:^|;\s*)language=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
-  return `${chosen},${headers['accept-language'] ?? ''}`;
+  const { lang } = query as Readonly<Record<string, unknown>>;
+  return [chosen, lang, headers['accept-language']].filter((text) => typeof text === 'string').join();
 }

@@ -59,6 +59,17 @@ async function idOf(distDir: string): Promise<string | undefined> {
 async function copyAssets(clientDir: string, to: string): Promise<void> {
   if (await stat(to).catch(() => null)) return;
   const unfinished = `${to}.${randomUUID()}`;
+  try {
+    await copyInto(unfinished, clientDir);
+    await rename(unfinished, to);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another platform that shares the folder was first.
+    if (!(await stat(to).catch(() => null))) throw error;
+  }
+}
+
+async function copyInto(unfinished: string, clientDir: string): Promise<void> {
   const files = await readdir(join(clientDir, 'assets'), { recursive: true, withFileTypes: true });
   for (const file of files.filter((entry) => entry.isFile())) {
     const source = join(file.parentPath, file.name);
@@ -67,7 +78,6 @@ async function copyAssets(clientDir: string, to: string): Promise<void> {
     // The next build replaces its files and writes into none of them.
     await link(source, target).catch(() => copyFile(source, target));
   }
-  await rename(unfinished, to).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 
 async function newestFirst(folder: string): Promise<Kept[]> {

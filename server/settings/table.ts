@@ -7,6 +7,9 @@ export const MEMORY = 'memory://';
 /** Games with a name of their own, and all with their further editions. */
 export const OWN_TITLES = 582;
 export const MOST_TITLES = 20_000;
+/** Of Chromium and its kin, Firefox, Safari, and Edge on Windows. */
+export const PUSH_SERVICES =
+  'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** A test compares the README's table with this one. */
@@ -50,6 +53,12 @@ export const SETTINGS = [
     fallback: '7',
     meaning:
       'Days for which the files of a build are still served after another build replaced it, beyond the number of `BUILDS_KEPT`.',
+  },
+  {
+    name: 'WORKER_OFF',
+    fallback: '0',
+    meaning:
+      '`1` removes the service worker and the files it kept from every device, for a release that is broken beyond an update.',
   },
   {
     name: 'PLATFORM_KEY',
@@ -142,7 +151,7 @@ export const SETTINGS = [
   },
   {
     name: 'DEMO_MEMBER',
-    fallback: '1, but 0 where HOST lets other machines in',
+    fallback: '1, but 0 where HOST, TRUST_PROXY or PUBLIC_ORIGIN lets others in',
     meaning: '0 makes no demo member in an empty database.',
   },
   {
@@ -189,6 +198,16 @@ export const SETTINGS = [
     name: 'TRIES_MINUTES',
     fallback: '15',
     meaning: 'Minutes in which tries are counted and for which it is closed.',
+  },
+  {
+    name: 'PUSH_CONTACT',
+    fallback: 'the address of customer service',
+    meaning: 'mailto: or https: address where push services of browsers reach the operator.',
+  },
+  {
+    name: 'PUSH_SERVICES',
+    fallback: PUSH_SERVICES,
+    meaning: 'Hosts of push services that notifications are sent to; *.host stands for all below it.',
   },
   { name: 'PASSWORD_COST', fallback: '15', meaning: 'Work factor of password hashes, as a power of two.' },
   { name: 'LOG_LEVEL', fallback: 'warn', meaning: `One of ${LOG_LEVELS.join(', ')}.` },

@@ -27,6 +27,7 @@ import * as audit from './migrations/022-audit.ts';
 import * as sharedLimits from './migrations/023-shared-limits.ts';
 import * as peopleAndRounds from './migrations/024-people-and-rounds.ts';
 import * as installations from './migrations/025-installations.ts';
+import * as push from './migrations/027-push.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -52,6 +53,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '023-shared-limits': sharedLimits,
   '024-people-and-rounds': peopleAndRounds,
   '025-installations': installations,
+  '027-push': push,
 };
 
 /** Negative, because the locks above zero are member ids. */

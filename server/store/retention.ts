@@ -8,6 +8,7 @@ import { deleteOldMails } from './mail/inbox.ts';
 import { forgetOldMutations } from './request-memory.ts';
 import { forgetOldTries, type TryLimits } from './auth/sign-in-tries.ts';
 import { forgetOldCounts } from './shared-limits.ts';
+import { forgetEndedSubscriptions } from './member/push/subscriptions.ts';
 import { forgetUnsentImages } from './support/images.ts';
 import { expireDeposits } from './wallet/deposits.ts';
 import type { Db } from './tables.ts';
@@ -23,5 +24,6 @@ export async function deleteExpired(db: Db, limits: TryLimits, now: Date): Promi
   await deleteOldMails(db, now);
   await forgetUnsentImages(db, now);
   await forgetOldCounts(db, now);
+  await forgetEndedSubscriptions(db, now);
   await expireDeposits(db, now);
 }

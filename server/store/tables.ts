@@ -1,11 +1,11 @@
 // The tables as the queries see them; the migrations create them.
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { Language } from '../messages/language.ts';
 import type { AccountTables } from './auth/tables.ts';
 import type { BonusTables } from './bonus/tables.ts';
 import type { MailTable } from './mail/tables.ts';
 import type { EventTables } from './events/tables.ts';
 import type { OperatorTables } from './operator/tables.ts';
+import type { PushTables } from './member/push/tables.ts';
 import type { SaferPlayTables } from './member/safer-play/tables.ts';
 import type { SupportTables } from './support/tables.ts';
 import type { WalletTables } from './wallet/tables.ts';
@@ -18,6 +18,7 @@ export interface Tables
     BonusTables,
     EventTables,
     OperatorTables,
+    PushTables,
     SaferPlayTables,
     SupportTables,
     WalletTables {
@@ -188,7 +189,8 @@ export interface GameSessionTable {
   ended_at: Date | null;
   /** Origin of the page that launched and frames it. */
   app_origin: Generated<string>;
-  language: Generated<Language>;
+  /** A session of an earlier build has `en` for `en-US`. */
+  language: Generated<string>;
   /** The sign-in that launched it; no round is played after it has ended. */
   sign_in_id: ColumnType<string | null, string | null | undefined, string | null>;
 }

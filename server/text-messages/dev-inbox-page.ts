@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand, mark } from '#src/lib/brand.ts';
 import { escaped } from '../markup.ts';
-import { type Language, languageOf } from '../messages/language.ts';
+import { documentLanguage, type Language, languageOf } from '../languages/language.ts';
+import { textsOf } from '../languages/texts.ts';
 import type { Db } from '../store/tables.ts';
 import { messagesToShow, type ShownMessage } from './dev-inbox.ts';
 
@@ -32,19 +33,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-const WORDS: Readonly<Record<Language, { title: string; about: string; none: string }>> = {
-  en: {
-    title: 'Text messages',
-    about: 'These messages stay on this machine instead of going to a phone. Newest first.',
-    none: 'No messages yet. Request a code in the app and it appears here.',
-  },
-  es: {
-    title: 'Mensajes de texto',
-    about:
-      'Estos mensajes se quedan en este equipo en lugar de ir a un teléfono. Los más recientes, primero.',
-    none: 'Aún no hay mensajes. Pide un código en la app y aparecerá aquí.',
-  },
-};
+const textMessages = await textsOf('text-messages');
 
 /** Behind a proxy every client would look like this machine. */
 export function registerOutboxPage(
@@ -84,11 +73,11 @@ function isFromThisMachine({ socket, hostname }: FastifyRequest): boolean {
 const newestOf = ([newest]: readonly ShownMessage[]): string => String(newest?.id ?? '');
 
 function pageOf(messages: readonly ShownMessage[], language: Language): string {
-  const { title, about, none } = WORDS[language];
+  const { title, about, none } = textMessages(language).inbox;
   const list =
     messages.length > 0 ? `<ol>${messages.map(messageOf).join('')}</ol>` : `<p class="none">${none}</p>`;
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${documentLanguage(language).direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -7,12 +7,13 @@ import '#src/ui/PageCover/PageCover.module.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { restoreClock } from '#src/data/api/clock.ts';
 import { readSession, session } from '#src/data/session/session.ts';
+import { keepLanguage } from '#src/i18n/keep-language.ts';
 import { type Language, languageOfCookie, matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts } from '#src/i18n/shell-texts.ts';
 import { showLanguage } from '#src/i18n/t.ts';
 import { loadFailed, loadNow, untilLoaded } from '#src/lib/until-loaded.ts';
 import { isFirstScreenHere } from '#src/navigation/address-now.ts';
-import { noteArrival } from '#src/navigation/arrival.ts';
+import { arrivalQuery, noteArrival } from '#src/navigation/arrival.ts';
 import { listenToBack } from '#src/navigation/back.ts';
 import { listenToHistory } from '#src/navigation/scroll-place.ts';
 import { App } from './App.tsx';
@@ -31,11 +32,23 @@ async function main(): Promise<void> {
   if (!root) throw new Error('The page has no root');
   const first = isFirstScreenHere() ? readFirstScreen() : undefined;
   listenForMissing();
-  await speak(first?.language ?? languageOfCookie(document.cookie) ?? matchLanguage(navigator.languages));
+  const chosen = first?.language ?? languageOfCookie(document.cookie) ?? matchLanguage(wanted());
+  keepStartLanguage(chosen);
+  await speak(chosen);
   if (first) await hydrate(root, first);
   const { start } = await untilLoaded(() => import('./startup/start.ts'));
   const hasConfig = await start();
   if (!first) await draw(root, hasConfig);
+}
+
+const startLanguage = (): string => arrivalQuery().text('lang');
+
+/** An app on the home screen is started with the language that it was installed in. */
+const wanted = (): string[] => [startLanguage(), ...navigator.languages];
+
+/** Only the first address of an installed app names its language. */
+function keepStartLanguage(chosen: Language): void {
+  if (startLanguage() === chosen && languageOfCookie(document.cookie) === null) keepLanguage(chosen);
 }
 
 async function speak(language: Language): Promise<void> {

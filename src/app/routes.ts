@@ -141,6 +141,13 @@ export const routes: readonly Route[] = [
     isNarrow: true,
   },
   {
+    path: paths.notifications,
+    title: 'install.pushTitle',
+    Screen: later('notifications'),
+    isPersonal: true,
+    isNarrow: true,
+  },
+  {
     path: paths.wallets,
     title: 'wallet.title',
     Screen: later('wallets'),

@@ -10,6 +10,7 @@ import { installEvents } from './install.ts';
 import { lobbyCalls } from './lobby.ts';
 import { mailCalls, mailEvents } from './mail.ts';
 import { memberCalls } from './member.ts';
+import { pushCalls } from './push.ts';
 import { ownEvents } from './tracking/own-events.ts';
 import { saferPlayCalls, saferPlayEvents } from './safer-play.ts';
 import { securityCalls } from './auth/security.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...mailCalls,
   ...memberCalls,
   ...outcomeCalls,
+  ...pushCalls,
   ...saferPlayCalls,
   ...securityCalls,
   ...supportCalls,

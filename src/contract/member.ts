@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { area } from './call.ts';
 import * as errors from './errors.ts';
-import { AbsentFlag, balanceFields, Coin, Count, Id, PAUSED, ShareUrlMap, text, Time } from './primitives.ts';
+import { AbsentFlag, balanceFields, Coin, Count, Id, ShareUrlMap, text, Time } from './primitives.ts';
 import { rowsByKey } from './rows.ts';
 
 /** Phone 1, account 2, phone without code 3. */
@@ -124,14 +124,6 @@ export const memberStateFields = {
 export const MemberState = v.object(memberStateFields);
 export type MemberState = v.InferOutput<typeof MemberState>;
 
-/** Every topic is off until the member turns it on. */
-export const PushTopics = v.object({ withdraw: v.boolean(), mail: v.boolean(), bonus: v.boolean() });
-export type PushTopics = v.InferOutput<typeof PushTopics>;
-
-/** The browser's push subscription, in its JSON form. */
-export const PushSubscriptionJson = v.looseObject({ endpoint: text(2048) });
-export type PushSubscriptionJson = v.InferOutput<typeof PushSubscriptionJson>;
-
 export const memberCalls = area({
   updateProfile: {
     input: v.object({
@@ -153,14 +145,5 @@ export const memberCalls = area({
       errors.WRONG_SAFE_PASSWORD,
       errors.RECENT_PROOF_REQUIRED,
     ],
-  },
-
-  pushSet: {
-    input: v.object({ subscription: v.nullable(PushSubscriptionJson), topics: PushTopics }),
-    output: v.object({ topics: PushTopics }),
-    access: 'member',
-    write: true,
-    // `bonus` is refused during a break or self-exclusion.
-    errors: [...PAUSED],
   },
 });

@@ -1,5 +1,5 @@
 // The brand of this app. An operator changes it here, and its colours also in `styles/tokens.css`,
-// then runs `npx tsx scripts/icons.ts`, which draws every icon and the manifest from this file.
+// then runs `npx tsx scripts/icons.ts`, which draws every icon from this file. The build writes the manifest from it.
 
 export interface MarkPart {
   readonly d: string;
@@ -25,8 +25,16 @@ export const brand = {
     small: '/icons/icon-192.png',
     large: '/icons/icon-512.png',
     maskable: '/icons/maskable-512.png',
+    /** Only its shape counts: the system colours it. */
+    monochrome: '/icons/monochrome-512.png',
   },
 } as const;
+
+/** Shown where the system lists the shortcuts of an installed app. */
+export const SHORTCUT_NAMES = ['search', 'deposit', 'bonus', 'mail'] as const;
+export type ShortcutName = (typeof SHORTCUT_NAMES)[number];
+
+export const shortcutIcon = (name: ShortcutName): string => `/icons/shortcut-${name}-96.png`;
 
 /** The kingfisher over a calm sea, on a grid of 64 by 64; `currentColor` is the colour of the text around it. */
 export const mark: readonly MarkPart[] = [

@@ -16,17 +16,22 @@ export function formatCoin(hundredths: number, locale: string): string {
   const digits = String(Math.abs(coins));
   const isGrouped = digits.length >= groups.from;
   const text = isGrouped ? digits.replaceAll(/\B(?=(?:\d{3})+$)/g, groups.separator) : digits;
-  return coins < 0 ? `-${text}` : text;
+  return coins < 0 ? (groups.minus ?? '-') + text : text;
 }
 
 /**
  * Written like the browser's own formatter, which takes a slow phone 60 ms to create: the first screen shows an
  * amount. Other languages use that formatter.
  */
-const GROUPS: Readonly<Record<string, { separator: string; from: number }>> = {
+const GROUPS: Readonly<Record<string, { separator: string; from: number; minus?: string }>> = {
   'en-US': { separator: ',', from: 4 },
   // Numbers of four digits have no separator.
   es: { separator: '.', from: 5 },
+  'pt-BR': { separator: '.', from: 4 },
+  // A mark keeps the sign in front of the digits.
+  ar: { separator: ',', from: 4, minus: '\u200e-' },
+  th: { separator: ',', from: 4 },
+  id: { separator: '.', from: 4 },
 };
 
 /** `+12`, `-12`, `+0.96`, `0`: a gain or loss by itself. */
@@ -50,11 +55,11 @@ export const formatExactSignedCoin = (hundredths: number, locale: string): strin
   numberFormat(locale, 'exactSigned').format(decimalText(hundredths) as unknown as number);
 
 /**
- * Hundredths from typed whole coins (`1500`, `1,500`, `٣٤`); undefined for anything else: a fraction or a
+ * Hundredths from typed whole coins (`1500`, `1,500`, `٣٤`, `๓๔`); undefined for anything else: a fraction or a
  * misplaced separator is refused, because `1.500` means different amounts in different countries.
  */
 export function parseCoin(text: string, locale: string): number | undefined {
-  const plain = latinDigits(text.trim(), locale).replace(/[\s\u00a0\u202f'’]/g, ' ');
+  const plain = latinDigits(text.trim()).replace(/[\s\u00a0\u202f'’]/g, ' ');
   const digits = ungrouped(plain, groupSeparator(locale));
   if (digits === undefined) return undefined;
   const hundredths = Number(digits) * 100;
@@ -63,7 +68,7 @@ export function parseCoin(text: string, locale: string): number | undefined {
 
 function ungrouped(text: string, separator: string): string | undefined {
   if (/^\d+$/.test(text)) return text;
-  for (const mark of [separator, ' ']) {
+  for (const mark of [separator, ' ', ARABIC_SEPARATOR]) {
     const [first = '', ...rest] = text.split(mark);
     // Groups of two digits are Indian notation; the last group always has three.
     const isGrouped = /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{2,3}$/.test(part));
@@ -71,6 +76,9 @@ function ungrouped(text: string, separator: string): string | undefined {
   }
   return undefined;
 }
+
+/** It separates groups and nothing else, in any country. */
+const ARABIC_SEPARATOR = '\u066c';
 
 // As text, because a double cannot hold two decimals of the largest amounts.
 function decimalText(hundredths: number): string {
@@ -98,16 +106,20 @@ function numberFormat(locale: string, form: Form): Intl.NumberFormat {
 }
 
 function groupSeparator(locale: string): string {
+  const known = GROUPS[locale]?.separator;
+  if (known) return known;
   const parts = numberFormat(locale, 'whole').formatToParts(1_234_567);
   const separator = parts.find((part) => part.type === 'group')?.value ?? ' ';
   return /^[\s'’]$/.test(separator) ? ' ' : separator;
 }
 
-function latinDigits(text: string, locale: string): string {
-  const own = new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210);
-  const digits = Array.from(own).reverse();
-  if (digits[1] === '1') return text;
-  return Array.from(text)
-    .map((letter) => (digits.includes(letter) ? String(digits.indexOf(letter)) : letter))
-    .join('');
+/** The zeros of the digits that keyboards type: Arabic, Persian, Indian, Bengali, Thai and full width. */
+const ZEROS = ['٠', '۰', '०', '০', '๐', '０'].map((zero) => zero.codePointAt(0)!);
+
+function latinDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0)!;
+    const zero = ZEROS.find((each) => code >= each && code < each + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
 }

@@ -63,7 +63,7 @@ export function countdown(until: number, now: number): Countdown {
 }
 
 const DATES = {
-  clock: { hour: 'numeric', minute: '2-digit' },
+  clock: { timeStyle: 'short' },
   day: { dateStyle: 'long', timeZone: 'UTC' },
   full: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

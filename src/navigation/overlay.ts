@@ -1,6 +1,7 @@
 // The only overlay slot. Opening an overlay closes the previous one; the system's back gesture closes it first.
 import { signal } from '@preact/signals-react';
 import type { Award } from '#src/contract/primitives.ts';
+import type { InstallPlace } from './install-offer.ts';
 import { stepBack } from './step-back.ts';
 
 /** Every overlay by name, with its properties. */
@@ -19,7 +20,8 @@ export interface OverlayProps {
   /** `isPopup`: opened at the start, without the notices that were ticked away. */
   notices: { noticeId?: number; isPopup?: boolean };
   firstDeposit: Record<string, never>;
-  download: Record<string, never>;
+  /** `place`: what led to it, if no pop-up of the start. */
+  download: { place?: InstallPlace };
   /** Customer service. Its content stays while it is hidden. */
   chat: Record<string, never>;
   bets: { title: string; startTime: number; endTime: number; typeId?: number; brandId?: number };

@@ -17,6 +17,7 @@ export const paths = {
   security: '/member/security',
   report: '/member/report',
   saferPlay: '/member/safer-play',
+  notifications: '/member/notifications',
   wallets: '/wallets',
   withdrawal: '/withdrawal/{name}',
   walletRecord: '/wallets/record',

@@ -2,7 +2,7 @@
 // what looks like somebody's address or number is left out.
 import type { EventOf } from '#src/contract/index.ts';
 import type { FieldsOfEvent } from '#src/contract/tracking/plan.ts';
-import { isMobile } from '#src/data/api/common-fields.ts';
+import { isHandheld } from '#src/data/api/common-fields.ts';
 import { connectionClass } from '#src/data/api/connection.ts';
 import { environment } from '#src/data/api/environment.ts';
 import { browserOf } from '#src/lib/user-agent.ts';
@@ -18,7 +18,7 @@ export interface ArrivalQuery {
 type StartProps = NonNullable<FieldsOfEvent<EventOf<'app_start'>>['eventProps']>;
 
 export const startProps = (query: ArrivalQuery): StartProps => ({
-  platform: isMobile() ? 'mobile' : 'desktop',
+  platform: isHandheld() ? 'mobile' : 'desktop',
   os: systemOf(navigator),
   browser: browserText(navigator.userAgent),
   language: document.documentElement.lang,

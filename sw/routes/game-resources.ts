@@ -1,4 +1,5 @@
 // Game pictures: answered from the cache, renewed in the background, limited in number.
+import { LIGHT_OFF, LIGHT_ON } from '#src/contract/page/light-marks.ts';
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
@@ -38,7 +39,7 @@ export const isPicture = ({ destination, mode }: Pick<Request, 'destination' | '
 export function routeGameResources(): void {
   registerRoute(
     ({ request }) => isPicture(request),
-    (context) => (isSparing() ? kept : renewed).handle(context),
+    async (context) => ((await isSparing()) ? kept : renewed).handle(context),
   );
 }
 
@@ -47,8 +48,10 @@ interface Line {
   readonly effectiveType?: string;
 }
 
-/** On a metered connection, or one as slow as 2g, a cached picture is not renewed. */
-export function isSparing(): boolean {
+/** In light mode a cached picture is not renewed: chosen, or on a metered connection and one as slow as 2g. */
+export async function isSparing(): Promise<boolean> {
+  if (await caches.has(LIGHT_ON)) return true;
+  if (await caches.has(LIGHT_OFF)) return false;
   const line = (navigator as { connection?: Line }).connection;
   return line?.saveData === true || /2g/.test(line?.effectiveType ?? '');
 }

@@ -58,6 +58,7 @@ const OF_A_MACHINE: readonly Forbidden[] = [
 /** Entry points, where something has to happen on import. */
 const ENTRIES = [
   'src/app/main.tsx',
+  'gallery/main.tsx',
   'src/features/support/feedback/shrink-worker.ts',
   'sw/index.ts',
   'server/listen.ts',

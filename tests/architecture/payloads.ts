@@ -25,6 +25,7 @@ const SPEAKABLE = new Set([
   'gameId',
   'id',
   'isNew',
+  'isOn',
   'isTrial',
   'kind',
   'methodId',
@@ -37,6 +38,7 @@ const SPEAKABLE = new Set([
   'reference',
   'route',
   'to',
+  'topic',
 ]);
 
 /** The only object whose `id` always belongs to an item on show. */

@@ -54,6 +54,8 @@ export const RULES: Record<string, Record<string, Rule>> = {
     'properties are logical': styles.propertiesAreLogical,
     'colours are tokens': styles.coloursAreTokens,
     'text grows with the reader': styles.textGrowsWithTheReader,
+    'sizes of text are tokens': styles.textSizesAreTokens,
+    'distances are tokens': styles.distancesAreTokens,
     'every token that is used exists': styles.tokensExist,
     'every class that is used exists, and every class that exists is used': styles.classesExist,
     'the first screen has no inline style': styles.firstScreenHasNoInlineStyle,

@@ -27,6 +27,9 @@ const PHYSICAL: readonly (readonly [RegExp, (match: RegExpExecArray) => string])
   [/^(left|right|top|bottom)$/, ([side]) => `inset-${SIDES[side]}`],
 ];
 
+/** Folders whose sheets use the tokens. */
+const DRAWS = ['src', 'gallery'];
+
 const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(|\b(white|black|red|green|blue|grey|gray)\b/i;
 
@@ -50,7 +53,9 @@ export const coloursAreTokens: Rule = (tree) =>
   declarations(tree)
     .filter(
       ({ path, value }) =>
-        isUnder(path, 'src') && !isUnder(path, 'src/styles') && COLOUR.test(withoutAddresses(value)),
+        DRAWS.some((folder) => isUnder(path, folder)) &&
+        !isUnder(path, 'src/styles') &&
+        COLOUR.test(withoutAddresses(value)),
     )
     .map(
       ({ path, line, value }) => `${path}:${line} writes the colour '${value}': use a token of src/styles.`,
@@ -60,6 +65,34 @@ export const textGrowsWithTheReader: Rule = (tree) =>
   declarations(tree)
     .filter(({ property, value }) => /^font(-size)?$/.test(property) && /\d(px|pt)\b/.test(value))
     .map(({ path, line }) => `${path}:${line} sets text in pixels: use rem or a token, so that it can grow.`);
+
+/** A part of the text around it, in `em`, is no size of its own. */
+export const textSizesAreTokens: Rule = (tree) =>
+  declarations(tree)
+    .filter(
+      ({ path, property, value }) =>
+        DRAWS.some((folder) => isUnder(path, folder)) &&
+        property === 'font-size' &&
+        /\d(rem|px)\b/.test(value),
+    )
+    .map(
+      ({ path, line, value }) =>
+        `${path}:${line} sets a size of text to ${value}: use a token of src/styles.`,
+    );
+
+const SPACING = /^((margin|padding)(-\w+)*|(row-|column-)?gap)$/;
+
+/** A hairline is a line and no distance, and a part of the text around it, in `em`, grows with the text. */
+export const distancesAreTokens: Rule = (tree) =>
+  declarations(tree)
+    .filter(
+      ({ path, property, value }) =>
+        isUnder(path, 'src') && SPACING.test(property) && /(?<![\w.])(?!1px)[\d.]+(rem|px)\b/.test(value),
+    )
+    .map(
+      ({ path, line, property, value }) =>
+        `${path}:${line} sets ${property} to ${value}: use a spacing token of src/styles.`,
+    );
 
 export const tokensExist: Rule = (tree) => {
   const all = declarations(tree);

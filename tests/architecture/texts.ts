@@ -11,8 +11,8 @@ const isRoutes = (path: string): boolean => /^src\/app\/(?:[\w-]+-)?routes\.ts$/
 const SHELL = 'shell';
 /** Loaded after the first screen, before anything that is loaded lazily. */
 const COMMON = 'common';
-/** Long texts, which their screen loads as a whole. */
-const NO_KEYS = ['legal-texts'];
+/** Long texts, which their screen loads as a whole, and the list of the other files. */
+const NO_KEYS = ['legal-texts', 'files'];
 
 /** `screen(() => import('...'), 'area', ...)`, and `loadChunk` and `loadPart` likewise. */
 interface Lazy {
@@ -22,18 +22,22 @@ interface Lazy {
   readonly areas: readonly string[];
 }
 
-export const languagesHaveTheSameFiles: Rule = (tree) => {
-  const files = filesByLanguage(tree);
-  const first = files.get(FIRST_LANGUAGE) ?? [];
-  return [...files].flatMap(([folder, names]) => [
-    ...first
-      .filter((name) => !names.includes(name))
-      .map((name) => `${folder}/${name} is missing: translate ${FIRST_LANGUAGE}/${name}.`),
-    ...names
-      .filter((name) => !first.includes(name))
-      .map((name) => `${folder}/${name} translates nothing: ${FIRST_LANGUAGE} has no such file.`),
-  ]);
-};
+/** Where each language is a folder; the first one defines the files. */
+const LANGUAGE_FOLDERS = [FIRST_LANGUAGE, 'server/languages/en'];
+
+export const languagesHaveTheSameFiles: Rule = (tree) =>
+  LANGUAGE_FOLDERS.flatMap((first) => {
+    const files = filesByLanguage(tree, first);
+    const names = files.get(first) ?? [];
+    return [...files].flatMap(([folder, own]) => [
+      ...names
+        .filter((name) => !own.includes(name))
+        .map((name) => `${folder}/${name} is missing: translate ${first}/${name}.`),
+      ...own
+        .filter((name) => !names.includes(name))
+        .map((name) => `${folder}/${name} translates nothing: ${first} has no such file.`),
+    ]);
+  });
 
 export const textsAreLoadedWithTheScreen: Rule = (tree) => {
   const lazies = lazyParts(tree);
@@ -73,10 +77,10 @@ function missing(used: ReadonlyMap<string, string>, loaded: readonly string[], w
     );
 }
 
-function filesByLanguage(tree: Tree): Map<string, string[]> {
+function filesByLanguage(tree: Tree, first: string): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const path of tree.keys()) {
-    if (!isUnder(path, 'src/i18n/*/*')) continue;
+    if (!isUnder(path, `${folderOf(first)}/*/*`)) continue;
     files.set(folderOf(path), [...(files.get(folderOf(path)) ?? []), nameOf(path)]);
   }
   return files;

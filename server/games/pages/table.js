@@ -178,7 +178,7 @@ class Table {
     const amounts = { win: coins(win), bet: coins(bet) };
     const before = this.game.say ? `${this.game.say(round)} ` : '';
     if (win > bet) this.say(before + fill(texts.win, amounts), 'win');
-    else if (win === 0) this.say(`${before}${texts.loss}. ${this.shortage()}`);
+    else if (win === 0) this.say(`${before}${texts.loss} ${this.shortage()}`.trim());
     else this.say(before + (win === bet ? texts.even : fill(texts.back, amounts)));
   }
 

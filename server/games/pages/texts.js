@@ -1,8 +1,10 @@
-// The texts of the games in the language of the launch; the other language is not loaded.
+// The texts of the games in the language of the launch; other languages are not loaded.
 import { createAmounts } from './amounts.js';
 
-export const language = document.documentElement.lang === 'es' ? 'es' : 'en';
-export const { texts } = await (language === 'es' ? import('./texts/es.js') : import('./texts/en.js'));
+const { lang, dataset } = document.documentElement;
+export const language = lang || 'en';
+/** @type {{ texts: typeof import('./texts/en.js').texts }} */
+export const { texts } = await import(`./texts/${dataset['texts'] || 'en'}.js`);
 
 const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
 const fine = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });

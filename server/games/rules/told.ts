@@ -1,11 +1,15 @@
 // The rules of a game as its details tell them before play: from the very tables that decide the rounds.
 import type { GameRules } from '#src/contract/game-rules.ts';
-import type { Language } from '../../messages/language.ts';
+import type { Language } from '../../languages/language.ts';
+import { textsOf } from '../../languages/texts.ts';
+import { percent } from '#src/lib/percent.ts';
 import { DICE_BOUNDS, payOfDice, returnOfDice } from './dice.ts';
 import { BET_LIMITS, playOf } from './plays.ts';
 import { type SlotSymbol, SYMBOLS, THREE_PAY, TWO_PEARLS_PAY } from './slot.ts';
 import { FIELD_COUNT, FIELDS, TEMPERS } from './wheel.ts';
-import { RULE_TEXTS, type RuleTexts } from './told-texts.ts';
+
+const gameTexts = await textsOf('game');
+type RuleTexts = ReturnType<typeof gameTexts>;
 
 interface Asked {
   readonly language: Language;
@@ -23,11 +27,12 @@ export function toldRules(play: string, { language, isThemed }: Asked): GameRule
   const known = playOf(play);
   const tell = TOLD[play];
   if (!known || !tell) return null;
-  const told = tell(RULE_TEXTS[language], { isThemed, returnPercent: known.returnPercent });
+  const told = tell(gameTexts(language), { language, isThemed, returnPercent: known.returnPercent });
   return { ...told, bet: { min: BET_LIMITS.min, max: BET_LIMITS.max } };
 }
 
 interface Known {
+  readonly language: Language;
   readonly isThemed: boolean;
   readonly returnPercent: number;
 }
@@ -46,14 +51,17 @@ const TOLD: Readonly<Record<string, (texts: RuleTexts, known: Known) => Told>> =
       ],
     };
   },
-  dice: (texts) => {
+  dice: (texts, { language }) => {
     const { chanceMin, chanceMax } = DICE_BOUNDS;
     const chances = Array.from({ length: chanceMax - chanceMin + 1 }, (_, at) => chanceMin + at);
     const returns = chances.map(returnOfDice);
     return {
       rule: texts.dice,
       returns: { min: Math.min(...returns), max: Math.max(...returns) },
-      payouts: CHANCES.map((chance) => ({ label: texts.chance(chance), pay: payOfDice(chance) })),
+      payouts: CHANCES.map((chance) => ({
+        label: texts.chance(percent(chance * 100, language)),
+        pay: payOfDice(chance),
+      })),
     };
   },
   wheel: (texts, { returnPercent }) => ({

@@ -1,7 +1,8 @@
 // Names of a member's devices, and roughly where they are.
 import { isIPv4, isIPv6 } from 'node:net';
 import { browserOf } from '#src/lib/user-agent.ts';
-import type { Language } from '../../messages/language.ts';
+import type { Language } from '../../languages/language.ts';
+import { textsOf } from '../../languages/texts.ts';
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPhone/, 'iPhone'],
@@ -13,25 +14,17 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-const WORDS = {
-  en: { device: 'Unknown device', here: 'This machine', near: 'Local network', somewhere: 'Unknown network' },
-  es: {
-    device: 'Dispositivo desconocido',
-    here: 'Este equipo',
-    near: 'Red local',
-    somewhere: 'Red desconocida',
-  },
-} as const satisfies Record<Language, object>;
+const devices = await textsOf('devices');
 
 export function deviceName(userAgent: string, language: Language): string {
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const known = [browserOf(userAgent)?.name, system].filter((name) => name !== undefined);
-  return known.join(', ') || WORDS[language].device;
+  return known.join(', ') || devices(language).device;
 }
 
 /** Never the full address. */
 export function placeOf(address: string, language: Language): string {
-  const { here, near, somewhere } = WORDS[language];
+  const { here, near, somewhere } = devices(language);
   const plain = address.replace(/^::ffff:/i, '');
   if (isIPv4(plain)) return placeOfV4(plain, { here, near });
   if (!isIPv6(plain)) return somewhere;

@@ -1,4 +1,4 @@
-// The secret key of the platform, shared by all of its processes, and stored encrypted.
+// The secret keys of the platform, shared by all of its processes, and stored encrypted.
 import type { Encryption } from '../../encryption.ts';
 import { newSecret } from '../../secrets.ts';
 import type { Db } from '../tables.ts';
@@ -7,17 +7,25 @@ const NAME = 'codes and seals';
 
 export const aboutPlatformSecret = (name: string): string => `platform secret ${name}`;
 
-export async function platformSecret(db: Db, { encrypt, decrypt }: Encryption): Promise<string> {
-  const about = aboutPlatformSecret(NAME);
+export const platformSecret = (db: Db, encryption: Encryption): Promise<string> =>
+  keptSecret(db, encryption, { name: NAME, make: newSecret });
+
+/** Made by the first process that asks for it. */
+export async function keptSecret(
+  db: Db,
+  { encrypt, decrypt }: Encryption,
+  { name, make }: { readonly name: string; readonly make: () => string },
+): Promise<string> {
+  const about = aboutPlatformSecret(name);
   await db
     .insertInto('platform_secret')
-    .values({ name: NAME, value: encrypt(about, newSecret()) })
+    .values({ name, value: encrypt(about, make()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { value } = await db
     .selectFrom('platform_secret')
     .select('value')
-    .where('name', '=', NAME)
+    .where('name', '=', name)
     .executeTakeFirstOrThrow();
   return decrypt(about, value);
 }

@@ -1,6 +1,7 @@
 // Sign-in sessions. Only the digest of a token is stored.
 import { randomUUID } from 'node:crypto';
 import { digestOf, newSecret } from '../../secrets.ts';
+import { forgetEndedSubscriptions, unsubscribe } from '../member/push/subscriptions.ts';
 import type { Db, Trx } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -95,6 +96,7 @@ export async function endSession(trx: Trx, sessionId: string, now: Date): Promis
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+  await unsubscribe(trx, sessionId);
 }
 
 export interface OpenSession {
@@ -131,7 +133,9 @@ export async function endSessionsOf(
     .where('expire_at', '>', now);
   if (except !== undefined) ending = ending.where('id', '!=', except);
   if (only !== undefined) ending = ending.where('id', '=', only);
-  return Number((await ending.executeTakeFirst()).numUpdatedRows);
+  const ended = Number((await ending.executeTakeFirst()).numUpdatedRows);
+  if (ended > 0) await forgetEndedSubscriptions(trx, now, memberId);
+  return ended;
 }
 
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {

@@ -2,12 +2,14 @@
 import { sql } from 'kysely';
 import type { AwardLog } from '#src/contract/bonus.ts';
 import type { BetBonusLog } from '#src/contract/vip.ts';
-import type { Language } from '../../messages/language.ts';
+import type { Language } from '../../languages/language.ts';
+import { textsOf } from '../../languages/texts.ts';
 import { dateOf, epochSeconds } from '../../time.ts';
 import { POINTS_ITEM } from '../items.ts';
 import type { Db, Row } from '../tables.ts';
-import { ENTRY_TITLES } from '../wallet/entry-titles.ts';
 import type { BonusView } from './bonus.ts';
+
+const statement = await textsOf('statement');
 
 /** Points are given by other activities, so their log is every claim that gave some. */
 const POINTS_ACTIVITY = 9;
@@ -82,7 +84,7 @@ const NAMED_BY_THEIR_ENTRY = ['inviteCashOut', 'commission', 'inviteStep', 'mail
 /** Of claims that are named like their entry in the statement. */
 function titleOf({ kind }: Row<'claim'>, language: Language): string | undefined {
   const named = NAMED_BY_THEIR_ENTRY.find((each) => each === kind);
-  return named && ENTRY_TITLES[language][named];
+  return named && statement(language).entries[named];
 }
 
 export const rebateLogOf = (db: Db, memberId: number, page: PageQuery) =>

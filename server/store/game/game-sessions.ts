@@ -1,7 +1,7 @@
 // A game session: opened by startGame with a one-time launch secret, played with a session token.
 import { randomUUID } from 'node:crypto';
 import { NOT_ENOUGH_COIN, OTHER_GAME_OPEN } from '#src/contract/errors.ts';
-import type { Language } from '../../messages/language.ts';
+import { type Language, languageOf } from '../../languages/language.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { digestOf, newSecret } from '../../secrets.ts';
 import { endSilentSessions, lockSessionsOf, takeOver } from './session-ends.ts';
@@ -117,7 +117,7 @@ export async function launchedFromOf(
     .select(['game_id as gameId', 'app_origin as appOrigin', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return launched ?? null;
+  return launched ? { ...launched, language: languageOf(launched.language) } : null;
 }
 
 /** Trades the launch secret for a session token, once; an earlier page of the session loses its token. */

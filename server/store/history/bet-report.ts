@@ -1,7 +1,7 @@
 // A member's bets and wins in a range, summed by day, type of game or brand.
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { BetReport, BetReportRow } from '#src/contract/game.ts';
-import { type Language, localise } from '../../messages/language.ts';
+import { type Language, localise } from '../../languages/language.ts';
 import { dateOf } from '../../time.ts';
 import type { Db, Tables } from '../tables.ts';
 

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { AppConfig, Brand, Game, GameType, PlatformItem } from '#src/contract/config.ts';
 import type { CustomerServiceEntry } from '#src/contract/support.ts';
-import type { Language } from '../../messages/language.ts';
+import type { Texts } from '../../languages/language.ts';
 import type { Db, NewRow, Row, Trx } from '../tables.ts';
 import type { BonusConfig } from '../bonus/bonus-config.ts';
 import type { WithdrawalConfig } from '../wallet/withdrawal-config.ts';
 
 /** A text, or one per language. */
-export type Text = string | Readonly<Record<Language, string>>;
+export type Text = string | Texts;
 
 export type SeedGame = Game & {
   /** Which of the playable games it opens. */

@@ -1,7 +1,7 @@
 // The current app config, composed from the catalogue and cached until the catalogue changes.
 import type { AppConfig } from '#src/contract/config.ts';
 import { ONLINE_SERVICE } from '#src/contract/support.ts';
-import { type Language, localise } from '../../messages/language.ts';
+import { type Language, localise } from '../../languages/language.ts';
 import { offered, type SetUp } from '../../settings/offered.ts';
 import { epochSeconds } from '../../time.ts';
 import {

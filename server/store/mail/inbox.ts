@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { ATTACHMENT_NOT_RECEIVED, MAIL_UNKNOWN } from '#src/contract/errors.ts';
 import type { MailDetail, MailRow } from '#src/contract/mail.ts';
-import type { Language } from '../../messages/language.ts';
+import { type Language, textIn } from '../../languages/language.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { dateOf, epochSeconds } from '../../time.ts';
 import type { Db, Row, Trx } from '../tables.ts';
@@ -57,7 +57,12 @@ export async function inboxOf(db: Db, memberId: number, query: InboxQuery) {
 }
 
 const headOf = (row: Row<'mail'>, language: Language): MailRow => ({
-  ...{ id: row.id, type: row.type, title: row.title[language], summary: row.summary[language] },
+  ...{
+    id: row.id,
+    type: row.type,
+    title: textIn(row.title, language),
+    summary: textIn(row.summary, language),
+  },
   ...{ read: row.read_at !== null, hasAward: row.awards.length > 0, received: row.received_at !== null },
   ...timesOf(row),
 });
@@ -91,7 +96,12 @@ export async function openMail(
   }
   const { click_type, click_action } = row;
   return {
-    ...{ id: row.id, title: row.title[language], content: row.content[language], awards: row.awards },
+    ...{
+      id: row.id,
+      title: textIn(row.title, language),
+      content: textIn(row.content, language),
+      awards: row.awards,
+    },
     ...{ read: true, received: row.received_at !== null, ...timesOf(row) },
     ...(click_type && click_action && { clickType: click_type, clickAction: click_action }),
   };

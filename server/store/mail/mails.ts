@@ -1,12 +1,12 @@
 // The member's inbox.
 import type { Award } from '#src/contract/primitives.ts';
-import type { Language } from '../../messages/language.ts';
+import type { Texts } from '../../languages/language.ts';
+import { queuePush } from '../member/push/messages.ts';
+import { refusePaused } from '../member/safer-play/enforcement.ts';
 import type { Trx } from '../tables.ts';
 
 /** A mail is filtered by its type. */
 export const MAIL_TYPES = { security: 1, reward: 2 } as const;
-
-type Texts = Readonly<Record<Language, string>>;
 
 export interface NewMail {
   readonly memberId: number;
@@ -38,4 +38,7 @@ export async function sendMail(trx: Trx, mail: NewMail): Promise<void> {
       ...(expireAt && { expire_at: expireAt }),
     })
     .execute();
+  // A reward is no reason to come back during a break.
+  const isMuted = type === MAIL_TYPES.reward && (await refusePaused(trx, { memberId, now })) !== null;
+  if (!isMuted) await queuePush(trx, { memberId, topic: 'mail', now });
 }

@@ -1,9 +1,9 @@
 // A mail about each change of how the account is entered or where its money goes, so that none goes unnoticed.
-import { SECURITY_MAILS, type SecurityChange } from '../../messages/security-mails.ts';
-import { LANGUAGES, type Language } from '../../messages/language.ts';
+import { inEveryLanguage, textIn } from '../../languages/language.ts';
 import { deviceName } from '../auth/device-name.ts';
 import type { Trx } from '../tables.ts';
 import { MAIL_TYPES, sendMail } from './mails.ts';
+import { SECURITY_MAILS, type SecurityChange } from './security-changes.ts';
 
 export interface Changed {
   readonly memberId: number;
@@ -18,11 +18,9 @@ export async function mailSecurityChange(
   { memberId, device, now }: Changed,
 ): Promise<void> {
   const { title, summary, path } = SECURITY_MAILS[change];
-  const contents = LANGUAGES.map((language) => [
-    language,
-    `<p>${summary[language]}</p><p>${deviceName(device, language)}</p>`,
-  ]);
-  const content = Object.fromEntries(contents) as Record<Language, string>;
+  const content = inEveryLanguage(
+    (language) => `<p>${textIn(summary, language)}</p><p>${deviceName(device, language)}</p>`,
+  );
   const type = MAIL_TYPES.security;
   await sendMail(trx, { memberId, type, title, summary, content, click: { type: 3, action: path }, now });
 }

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Award } from '#src/contract/primitives.ts';
-import type { Language } from '../../messages/language.ts';
+import type { Texts as TextsByLanguage } from '../../languages/language.ts';
 
 /** jsonb: written as text, read as a parsed value. */
 type Json<T> = ColumnType<T, string, string>;
-type Texts = Json<Record<Language, string>>;
+type Texts = Json<TextsByLanguage>;
 
 export interface MailTable {
   id: Generated<number>;

@@ -1,6 +1,10 @@
 // A mail about each VIP level that a member reaches.
+import { inEveryLanguage } from '../../languages/language.ts';
+import { textsOf } from '../../languages/texts.ts';
 import type { Trx } from '../tables.ts';
 import { MAIL_TYPES, sendMail } from './mails.ts';
+
+const mails = await textsOf('mails');
 
 export async function mailVipLevel(
   trx: Trx,
@@ -8,11 +12,8 @@ export async function mailVipLevel(
 ): Promise<void> {
   await sendMail(trx, {
     ...{ memberId, type: MAIL_TYPES.reward, now },
-    title: { en: `You reached VIP ${level}`, es: `Has llegado a VIP ${level}` },
-    summary: {
-      en: 'The reward for this level is in your balance.',
-      es: 'La recompensa de este nivel ya está en tu saldo.',
-    },
+    title: inEveryLanguage((language) => mails(language).vipLevel(level)),
+    summary: inEveryLanguage((language) => mails(language).vipLevelReward),
     click: { type: 3, action: '/vip/level' },
   });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CustomerServiceEntry, ONLINE_SERVICE } from '#src/contract/support.ts';
-import { type Language, localise } from '../../messages/language.ts';
+import { type Language, localise } from '../../languages/language.ts';
 import type { Db } from '../tables.ts';
 
 /** An entry whose chat may be shown; `undefined` for any other id. */

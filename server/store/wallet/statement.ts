@@ -1,12 +1,14 @@
 // The member's statement: the entries of the ledger, newest first.
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { CoinEntry } from '#src/contract/wallet.ts';
-import type { Language } from '../../messages/language.ts';
+import type { Language } from '../../languages/language.ts';
+import { textsOf } from '../../languages/texts.ts';
 import { dateOf, epochSeconds } from '../../time.ts';
 import type { LedgerKind } from '../ledger.ts';
 import type { Db, Row, Tables } from '../tables.ts';
-import { ENTRY_TITLES } from './entry-titles.ts';
 import type { WithdrawalStatus } from './tables.ts';
+
+const statement = await textsOf('statement');
 
 export interface StatementQuery {
   readonly page: number;
@@ -77,7 +79,7 @@ function entryOf(row: Joined, language: Language): CoinEntry {
   return {
     id: String(row.seq).padStart(ID_DIGITS, '0'),
     type: row.type,
-    title: ENTRY_TITLES[language][row.kind as LedgerKind],
+    title: statement(language).entries[row.kind as LedgerKind],
     amount: row.amount,
     balance: row.balance,
     status: row.status ?? DONE,

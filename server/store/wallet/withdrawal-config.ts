@@ -1,7 +1,8 @@
 // How members may withdraw, as the operator has set it.
 import type { Bank } from '#src/contract/wallet/payment.ts';
 import type { ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
-import type { Language } from '../../messages/language.ts';
+import type { Language } from '../../languages/language.ts';
+import { textsOf } from '../../languages/texts.ts';
 
 export interface WithdrawalConfig {
   readonly methods: readonly ExchangeMethod[];
@@ -12,7 +13,7 @@ export interface WithdrawalConfig {
 }
 
 const COIN = 100;
-const TITLES: Readonly<Record<Language, string>> = { en: 'Bank transfer', es: 'Transferencia bancaria' };
+const statement = await textsOf('statement');
 
 /** Of a catalogue that an earlier build has filled: one transfer to every bank that takes it. */
 export function withdrawalConfigOf(
@@ -24,7 +25,7 @@ export function withdrawalConfigOf(
   return {
     methods: [
       {
-        ...{ name: 'bank', title: TITLES[language], icon: 'landmark', status: 1, bankIds },
+        ...{ name: 'bank', title: statement(language).bankTransfer, icon: 'landmark', status: 1, bankIds },
         ...{ min: 50 * COIN, max: 20_000 * COIN, feePercent: 0, feeFixed: 0, etaMinutes: [10, 120] },
       },
     ],

@@ -15,6 +15,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
 import { unlessTaken } from '../auth/unless-taken.ts';
 import { type Balance, lockBalance, post } from '../ledger.ts';
+import { queuePush } from '../member/push/messages.ts';
 import type { Db, Row, Trx } from '../tables.ts';
 import { newOrderId } from './order-id.ts';
 import { accountOf } from './receiving-accounts.ts';
@@ -181,8 +182,9 @@ export async function moveWithdrawal(
       .set({ status: to, reason: reason ?? null, updated_at: now })
       .where('order_id', '=', orderId)
       .execute();
-    if (to !== REFUSED) return 'moved';
     const { member_id: memberId, amount } = order;
+    await queuePush(trx, { memberId, topic: 'withdraw', now });
+    if (to !== REFUSED) return 'moved';
     await post(trx, { memberId, kind: 'withdrawalReturned', amount, orderId, now });
     return 'moved';
   });

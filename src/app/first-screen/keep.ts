@@ -5,6 +5,7 @@ import { database } from '#src/data/db/database.ts';
 import { keepFirstScreen, keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import { session } from '#src/data/session/session.ts';
 import { readFirstLobby } from '#src/features/lobby/home/first-lobby.ts';
+import { LANGUAGES } from '#src/i18n/languages.ts';
 import { language } from '#src/i18n/t.ts';
 import { App } from '../App.tsx';
 import type { FirstScreen } from './first-screen.ts';
@@ -23,7 +24,8 @@ export async function keepThisFirstScreen(): Promise<void> {
   lastData ??= (await keptFirstScreen())?.data;
   if (data === lastData) return;
   const markup = await markupOf(first);
-  await keepFirstScreen({ markup, data, language: first.language });
+  const { direction } = LANGUAGES[first.language];
+  await keepFirstScreen({ markup, data, language: first.language, direction });
   // Signed out during the write: the copy must not outlive its session.
   if (session.peek().memberId === memberId) lastData = data;
   else await keepThisFirstScreen();

@@ -21,7 +21,8 @@ export async function renderFirstScreen(config: AppConfig, wanted: string): Prom
   // No `await` from here to the markup, because the current language is global.
   showLanguage(language);
   const first: FirstScreen = { lobby: firstLobby(config), isSignedIn: false, language };
-  return { markup: renderToString(<App first={first} isCopy />), data: JSON.stringify(first), language };
+  const markup = renderToString(<App first={first} isCopy />);
+  return { markup, data: JSON.stringify(first), language, direction: LANGUAGES[language].direction };
 }
 
 /** Content of the shell until the app can draw, with what to say in each language if that does not happen. */
@@ -32,7 +33,7 @@ export async function renderCover(): Promise<string> {
     showLanguage(language);
     await loadTexts(['common']);
     messages.push(
-      <template key={language} lang={language}>
+      <template key={language} lang={language} dir={LANGUAGES[language].direction}>
         <p data-why="offline">{t('common.offline')}</p>
         <p data-why="missing">{t('common.serviceUnreachable')}</p>
         <p data-why="slow">{t('common.weakConnection')}</p>

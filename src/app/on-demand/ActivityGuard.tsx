@@ -5,7 +5,6 @@ import { db } from '#src/data/db/database.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { readMergedConfig } from '#src/data/config/merged.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -16,6 +15,7 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { signInFromHere } from '../sign-in-from-here.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { forMembers } from '../startup/members.ts';
 
 export interface GuardProps {
   readonly isSignedIn: boolean;
@@ -75,7 +75,8 @@ function useQuestion(isWanted: boolean, isSignedIn: boolean) {
 }
 
 async function askPlatform(isSignedIn: boolean): Promise<boolean> {
-  const answers = await Promise.all([refreshConfig(), isSignedIn ? refreshMember() : { ok: true }]);
+  const member = isSignedIn ? forMembers().then(({ refreshMember }) => refreshMember()) : { ok: true };
+  const answers = await Promise.all([refreshConfig(), member]);
   return answers.every(({ ok }) => ok);
 }
 

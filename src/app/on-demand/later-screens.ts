@@ -9,6 +9,8 @@ export const laterScreens = {
   report: () => loadPart(() => import('#src/features/history/report/ReportScreen.tsx'), 'history'),
   saferPlay: () =>
     loadPart(() => import('#src/features/safer-play/settings/SaferPlayScreen.tsx'), 'safer-play'),
+  notifications: () =>
+    loadPart(() => import('#src/features/install/notifications/NotificationsScreen.tsx'), 'install'),
   wallets: () => loadPart(() => import('#src/features/wallet/home/WalletsScreen.tsx'), 'wallet'),
   walletRecord: () => loadPart(() => import('#src/features/wallet/statement/StatementScreen.tsx'), 'wallet'),
   cardList: () => loadPart(() => import('#src/features/wallet/accounts/AccountsScreen.tsx'), 'wallet'),
@@ -40,7 +42,7 @@ export const laterScreens = {
   firstDeposit: () =>
     loadPart(() => import('#src/features/bonus/activities/FirstDepositScreen.tsx'), 'bonus'),
   activityFollow: () => loadPart(() => import('#src/features/bonus/activities/FollowScreen.tsx'), 'bonus'),
-  points: () => loadPart(() => import('#src/features/bonus/activities/PointsScreen.tsx'), 'bonus'),
+  points: () => loadPart(() => import('#src/features/bonus/record/PointsScreen.tsx'), 'bonus'),
   signIn: () => loadPart(() => import('#src/features/bonus/activities/SignInScreen.tsx'), 'bonus'),
   signInRule: () => loadPart(() => import('#src/features/bonus/activities/SignInRuleScreen.tsx'), 'bonus'),
   vip: () => loadPart(() => import('#src/features/vip/home/VipScreen.tsx'), 'vip', 'bonus'),

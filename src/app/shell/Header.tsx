@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { goBack } from '#src/navigation/back.ts';
+import { environment } from '#src/data/api/environment.ts';
 import { hasUnreadChat } from '#src/navigation/chat.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { HomeBar, PageBar } from '#src/ui/AppBar/AppBar.tsx';
@@ -23,6 +24,7 @@ export function Header({ route, isSignedIn, name }: HeaderProps) {
   const t = useT();
   const title = useTitle(route);
   const [, navigate] = useLocation();
+  const Reload = useIsland(loadReload);
   if (route?.path !== paths.home) {
     return (
       <PageBar title={route ? title : name} backLabel={t('shell.back')} onBack={() => void goBack(navigate)}>
@@ -31,6 +33,7 @@ export function Header({ route, isSignedIn, name }: HeaderProps) {
             {t(route.link.text)}
           </ButtonLink>
         )}
+        {Reload && <Reload />}
       </PageBar>
     );
   }
@@ -41,6 +44,11 @@ export function Header({ route, isSignedIn, name }: HeaderProps) {
     </HomeBar>
   );
 }
+
+const loadReload = async () =>
+  environment().isHomeScreen
+    ? (await loadChunk(() => import('./HeaderReload.tsx'))).HeaderReload
+    : () => null;
 
 function ServiceLink() {
   const t = useT();

@@ -1,5 +1,6 @@
 import { isChatBegun } from '#src/navigation/chat.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
+import { installOffer } from '#src/navigation/install-offer.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -11,6 +12,9 @@ import { useIsland } from './use-island.ts';
 
 const loadDialogs = async () => (await loadChunk(() => import('./DialogSlot.tsx'))).DialogSlot;
 const loadToasts = async () => (await loadChunk(() => import('./ToastSlot.tsx'))).ToastSlot;
+
+const loadOffer = async () =>
+  (await loadChunk(() => import('#src/features/install/offer/InstallOffer.tsx'), 'install')).InstallOffer;
 
 /** Layers above the screens: one overlay, above it one dialog, above all the toasts. */
 export function Slots() {
@@ -24,11 +28,14 @@ export function Slots() {
     if (isChatOpen) isChatBegun.value = true;
   }, [isChatOpen]);
   const Dialogs = useIsland(loadDialogs, dialogs.length > 0);
+  const hasOffer = useSignalValue(installOffer) !== null;
+  const Offer = useIsland(loadOffer, hasOffer);
   const Toasts = useIsland(loadToasts, hasToasts);
   return (
     <>
       <OverlaySlot opened={overlay?.name === 'chat' ? null : overlay} />
       {Chat && hasChat && <Chat isOpen={isChatOpen} />}
+      {Offer && hasOffer && <Offer />}
       {Dialogs && <Dialogs />}
       {Toasts && <Toasts />}
     </>

@@ -1,9 +1,9 @@
 // Everything after the first screen: nothing in here is needed to draw it.
 import { effect } from '@preact/signals-react';
 import { database } from '#src/data/db/database.ts';
+import { recallLightChoice } from '#src/data/api/light-mode.ts';
 import { setLanguageHeader } from '#src/data/api/language-header.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
 import { session } from '#src/data/session/session.ts';
 import { loadTexts } from '#src/i18n/load-texts.ts';
 import { language, t } from '#src/i18n/t.ts';
@@ -12,7 +12,7 @@ import { arrivalQuery } from '#src/navigation/arrival.ts';
 import type { AddressQuery } from '#src/navigation/query.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { listenToActivities } from '../listeners/activities.ts';
-import { listenToUnreadMails } from '../listeners/badge.ts';
+import { listenToDataUse } from '../listeners/data-use.ts';
 import { listenForBuilds } from '../listeners/build-check.ts';
 import { connectionReturned, listenToConnection, probe } from '../listeners/connection.ts';
 import { listenBehindWorker } from '../listeners/behind-worker.ts';
@@ -20,9 +20,7 @@ import { listenToDelivery } from '../listeners/delivery.ts';
 import { listenToFailures } from '../listeners/failures.ts';
 import { listenToForeground } from '../listeners/foreground.ts';
 import { listenToGameList } from '../listeners/game-list.ts';
-import { listenToHeartbeat } from '../listeners/heartbeat.ts';
 import { listenToInstallation } from '../listeners/installation.ts';
-import { listenToMutations } from '../listeners/mutations.ts';
 import { listenToScroll } from '../listeners/scroll.ts';
 import { listenToSession } from '../listeners/session.ts';
 import { listenToStorage } from '../listeners/storage.ts';
@@ -34,6 +32,7 @@ import { listenForUpdates } from '../listeners/take-update.ts';
 import { holdBuild, offlineReady, registerWorker } from '../listeners/update.ts';
 import { startKeeping } from './keep.ts';
 import { climb, forgetSteps } from './ladder.ts';
+import { forMembers, listenForMembers } from './members.ts';
 import { setLadder } from './screen.ts';
 import { takeSteps } from './steps.ts';
 
@@ -53,6 +52,7 @@ export async function start(): Promise<boolean> {
   });
   setLadder(climb, { onLoaded: forgetSteps, onMissing: () => void probe() });
   takeSteps([
+    recallLightChoice,
     holdBuild,
     listenForTyping,
     listenToFailures,
@@ -62,7 +62,7 @@ export async function start(): Promise<boolean> {
     listenToConnection,
     listenToScroll,
     listenToDelivery,
-    listenToHeartbeat,
+    listenForMembers,
     () => trackStart(arrivalQuery()),
     listenToInstallation,
   ]);
@@ -104,12 +104,11 @@ const AFTER_FIRST_CALL = [
   keepLobbyFresh,
   listenToGameList,
   listenToStorage,
-  listenToMutations,
   () => listenForBuilds(() => void probe()),
   startKeeping,
   listenToActivities,
-  listenToUnreadMails,
   sayOfflineReady,
+  listenToDataUse,
 ];
 
 function keepLobbyFresh(): void {
@@ -127,5 +126,5 @@ function sayOfflineReady(): void {
 }
 
 function refreshLobby(): void {
-  void (session.peek().memberId === 0 ? refreshConfig() : refreshMember());
+  void (session.peek().memberId === 0 ? refreshConfig() : forMembers().then((part) => part.refreshMember()));
 }

@@ -7,6 +7,8 @@ export interface FirstScreenCopy {
   /** Data for hydration, as JSON. */
   data: string;
   language: string;
+  /** Of its writing: `ltr` or `rtl`. */
+  direction: string;
 }
 
 /** Cache and key where the page stores the last first screen for the worker. */
@@ -41,11 +43,14 @@ export const RELEASE_PICTURES =
   'document.querySelectorAll("img[data-src]").forEach(i=>{let{src,srcset}=i.dataset;if(srcset)i.srcset=srcset;i.src=src})';
 
 /** The shell with a first screen in it. The replacements are functions, because `$` in a name must stay a `$`. */
-export function composeDocument(shell: string, { markup, data, language }: FirstScreenCopy): string {
+export function composeDocument(
+  shell: string,
+  { markup, data, language, direction }: FirstScreenCopy,
+): string {
   // `</script>` inside a string would end the element.
   const safeData = data.replaceAll('<', '\\u003c');
   return shell
     .replace(MARKUP_PLACE, () => markup)
     .replace(DATA_PLACE, () => DATA_PLACE.replace('>null<', () => `>${safeData}<`))
-    .replace(LANGUAGE_PLACE, () => `<html lang="${language}"`);
+    .replace(LANGUAGE_PLACE, () => `<html lang="${language}" dir="${direction}"`);
 }

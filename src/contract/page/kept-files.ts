@@ -5,23 +5,37 @@ import * as v from 'valibot';
 export const KeptFiles = v.object({ type: v.literal('kept'), count: v.number(), of: v.number() });
 export type KeptFiles = v.InferOutput<typeof KeptFiles>;
 
-/** Where the build writes the list. */
+/** Where the build writes the list of the first stage. */
 export const KEPT_FILES = '/kept-files.json';
 
 /** Addresses relative to the app's root, with a hash. */
-export interface StagedFiles {
-  /** Needed to be ready offline, in any language. */
-  readonly first: readonly string[];
-  /** Texts of the first stage by language; only those of the current language are needed. */
+export interface Stage {
+  readonly files: readonly string[];
+  /** By language: only those of the shown one are kept. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
-  /** All other screens. */
-  readonly later: readonly string[];
 }
 
-export interface ListedFiles extends StagedFiles {
+interface ListedStage extends Stage {
   /** SHA-256 of each file, in base64. */
   readonly digests: Readonly<Record<string, string>>;
 }
+
+/** What is needed to be ready offline. */
+export interface FirstFiles extends ListedStage {
+  readonly later: {
+    /** Address of the list of all other screens. It grows with every area, so the first install does without it. */
+    readonly list: string;
+    /** How many files it names for somebody who reads a language. */
+    readonly counts: Readonly<Record<string, number>>;
+  };
+}
+
+export type LaterFiles = ListedStage;
+
+export const filesIn = ({ files, texts }: Stage, language: string): string[] => [
+  ...files,
+  ...(texts[language] ?? []),
+];
 
 const TYPES: Readonly<Record<string, RegExp>> = {
   js: /javascript/,

@@ -31,10 +31,10 @@ export const ToWorker = v.union([
   }),
   /** Events whose page is closing, or lost the database, before their write committed. */
   v.object({ type: v.literal('enqueue'), events: HandedEvents }),
-  /** Caches the missing files of the build: for one language, or for `isAll` of them. */
+  /** Caches the missing files of the build, in one language: those of the first stage, or for `isAll` of both. */
   v.object({ type: v.literal('keep'), language: v.string(), isAll: v.boolean() }),
   /** Requests progress; the answer is a `KeptFiles`. */
-  v.object({ type: v.literal('countKept') }),
+  v.object({ type: v.literal('countKept'), language: v.string() }),
   /** Lets the waiting version take over. */
   v.object({ type: v.literal('skipWaiting') }),
 ]);
@@ -48,6 +48,8 @@ export const ToPage = v.variant('type', [
   v.object({ type: v.literal('waiting'), waitMs: v.number() }),
   /** The config could not be renewed in the background: the platform's answer as text, if there was one. */
   v.object({ type: v.literal('notRenewed'), answer: v.optional(v.string()) }),
+  /** A notification was tapped: path and query of its screen. */
+  v.object({ type: v.literal('open'), address: v.string() }),
   /** Nothing is left to send. */
   v.object({ type: v.literal('idle') }),
 ]);

@@ -6,11 +6,11 @@ export const commonFields = (): CommonFields => ({
   appId: APP_ID,
   channel: CHANNEL,
   clientReferrer: CLIENT_REFERRER,
-  platform: isMobile() ? 0 : 1,
+  platform: isHandheld() ? 0 : 1,
   appVersion: APP_VERSION,
 });
 
-export function isMobile(): boolean {
+export function isHandheld(): boolean {
   const hints = (navigator as { userAgentData?: { mobile: boolean } }).userAgentData;
   return hints?.mobile ?? /Mobi|Android/i.test(navigator.userAgent);
 }

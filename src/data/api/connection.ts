@@ -15,11 +15,19 @@ export interface Maintenance {
 /** Until the next call succeeds. */
 export const maintenance = signal<Maintenance | undefined>(undefined);
 
+/** An answer has come although the browser says that there is no network. */
+let isBrowserWrong = false;
+
+/** Without a network, as far as the browser can be believed: a write would not leave the device. */
+export const isCutOff = (): boolean => !navigator.onLine && !isBrowserWrong;
+
 export function noteAnswer(): void {
+  isBrowserWrong = !navigator.onLine;
   connection.value = 'online';
 }
 
 export function noteFailure(): void {
+  isBrowserWrong = false;
   connection.value = navigator.onLine ? 'unsure' : 'offline';
 }
 
@@ -41,9 +49,6 @@ export function callTimeoutMs(): number {
   return type === '3g' ? 30_000 : 10_000;
 }
 
-/** Small pictures and no prefetching: the member asked for it, or the connection is weak. */
-export const isLightMode = (): boolean =>
+/** The device asks to save data, or the connection is as slow as 2g. */
+export const asksToSave = (): boolean =>
   network()?.saveData === true || ['slow-2g', '2g'].includes(connectionClass() ?? '');
-
-/** A connection on which nothing is prefetched. */
-export const isSlowOrMetered = (): boolean => isLightMode() || connectionClass() === '3g';

@@ -17,7 +17,7 @@ import { parseWithDropped } from '#src/contract/rows.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { noteServerTime } from './clock.ts';
-import { callTimeoutMs, maintenance, noteAnswer, noteFailure } from './connection.ts';
+import { callTimeoutMs, isCutOff, maintenance, noteAnswer, noteFailure } from './connection.ts';
 import { outdateReads } from './joined.ts';
 import { languageHeader } from './language-header.ts';
 import { pageFields } from './page-fields.ts';
@@ -48,7 +48,7 @@ export async function request<C extends Call>(
 ): Promise<Reply<C>> {
   const token = options.token ?? session.peek().token;
   if (call.access === 'member' && !token) return noAnswer('signedOut');
-  if (!navigator.onLine && call.write) {
+  if (isCutOff() && call.write) {
     noteFailure();
     return noAnswer('notSent');
   }

@@ -12,6 +12,7 @@ const KeptCopy = v.object({
   markup: v.string(),
   data: v.string(),
   language: v.string(),
+  direction: v.string(),
   build: v.literal(BUILD_ID),
   digest: v.string(),
 });
@@ -39,8 +40,8 @@ export async function keptFirstScreen(): Promise<FirstScreenCopy | undefined> {
   return undefined;
 }
 
-async function digestOf({ markup, data, language }: FirstScreenCopy): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([markup, data, language]));
+async function digestOf({ markup, data, language, direction }: FirstScreenCopy): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([markup, data, language, direction]));
   return btoa(String.fromCodePoint(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
 }
 

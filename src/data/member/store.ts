@@ -4,13 +4,9 @@ import type { gameCalls } from '#src/contract/game.ts';
 import type { AfterLoginInfo, AfterLoginInfoWeb, RefreshData } from '#src/contract/lobby.ts';
 import type { UserInfo } from '#src/contract/member.ts';
 import type { ClaimResult } from '#src/contract/primitives.ts';
+import { lastCallSeq, nextCallSeq } from './call-seq.ts';
 import type { BalanceRow, LikeRow, MemberRow, SnapshotRow, Snapshots } from './rows.ts';
 import type { HalcyonDb } from '../db/schema.ts';
-
-let calls = 0;
-
-/** Order in which calls begin, for platforms that send no `balanceSeq`. */
-export const nextCallSeq = (): number => ++calls;
 
 export interface FreshBalance {
   coin: number;
@@ -32,7 +28,7 @@ export async function storeBalance(
     const isNews = !before || isNewer(fresh, before) || isContradictedAgain(before, callSeq);
     if (isNews) await db.balances.put(fresh);
     else if (!before.contradicted) {
-      await db.balances.put({ ...before, contradicted: { page: PAGE, callSeq: calls } });
+      await db.balances.put({ ...before, contradicted: { page: PAGE, callSeq: lastCallSeq() } });
     }
     return isNews;
   });

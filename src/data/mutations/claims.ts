@@ -8,7 +8,7 @@ import { vipCalls } from '#src/contract/vip.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { noteReceiving } from '../mails/store.ts';
 import { storeClaim } from '../member/store.ts';
-import type { QueuePolicy } from './policies.ts';
+import { claimed, type QueuePolicy } from './policies.ts';
 
 /** Every call that claims an award. A new one is a row here. */
 const CALLS = [
@@ -42,9 +42,12 @@ export const claimPolicy = <C extends ClaimCall>(call: C): QueuePolicy<C> => ({
     if (reply.ok) await storeClaim(db, memberId, { ...reply.data, callSeq });
     if (isOfMail(call)) await noteReceiving(db, { memberId, input }, reply);
     const answer = tapped.get(requestId);
-    if (answer) answer(reply);
+    answer?.(reply);
     // A listener must not work in this transaction.
-    else Dexie.ignoreTransaction(() => claimedLater.emit(reply));
+    Dexie.ignoreTransaction(() => {
+      if (!answer) claimedLater.emit(reply);
+      if (reply.ok) claimed.emit();
+    });
   },
 });
 

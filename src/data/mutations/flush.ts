@@ -4,11 +4,12 @@ import type { Errcode } from '#src/contract/envelope.ts';
 import { MAINTENANCE, SERVER_FAULT, TOO_MANY_REQUESTS, UPDATE_REQUIRED } from '#src/contract/errors.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { platformMs } from '../api/clock.ts';
+import { isCutOff } from '../api/connection.ts';
 import { request } from '../api/request.ts';
 import { database } from '../db/database.ts';
 import { sharedLocks } from '../db/locks.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
-import { nextCallSeq } from '../member/store.ts';
+import { nextCallSeq } from '../member/call-seq.ts';
 import { isStillSignedIn, session } from '../session/session.ts';
 import { policyOf } from './policies.ts';
 import type { QueuedRow, QueuePolicy } from './policies.ts';
@@ -58,7 +59,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 const retry = (): void => void flush().catch(() => {});
 
 /** A part of the app that could not be loaded is like a platform that could not be reached. */
-const noPart = (): NoAnswer => ({ ok: false, kind: navigator.onLine ? 'unreachable' : 'notSent' });
+const noPart = (): NoAnswer => ({ ok: false, kind: isCutOff() ? 'notSent' : 'unreachable' });
 
 async function sendAll(): Promise<void> {
   const { db } = await database();

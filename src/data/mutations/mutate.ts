@@ -6,7 +6,7 @@ import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
 import { lockOf, underLock } from './lock.ts';
 import { askOutcome } from './outcome.ts';
-import { forgetSent, rememberSent } from './sent.ts';
+import type * as Sent from './sent.ts';
 
 export interface MutateOptions<C extends Call = Call> {
   /**
@@ -38,25 +38,39 @@ export function mutate<C extends Call>(
   input: Input<C>,
   options: MutateOptions<C> = {},
 ): Promise<Reply<C>> {
-  return underLock(options.lock ?? lockOf(call, options.subject), () => send(call, input, options));
+  return underLock(options.lock ?? lockOf(call, options.subject), async () => {
+    const sent = await loadSent();
+    return sent ? send(sent, call, { input, ...options }) : NOT_SENT;
+  });
 }
 
 const UNANSWERED: NoAnswer = { ok: false, kind: 'unreachable' };
+const NOT_SENT: NoAnswer = { ok: false, kind: 'notSent' };
+
+/** Part of what members need: a visitor loads it with the first mutation. */
+const loadSent = (): Promise<typeof Sent | null> => import('./sent.ts').catch(() => null);
 
 async function send<C extends Call>(
+  sent: typeof Sent,
   call: C,
-  input: Input<C>,
-  { subject = '', isQuiet = false, isMoney, onRefused, keep }: MutateOptions<C>,
+  {
+    input,
+    subject = '',
+    isQuiet = false,
+    isMoney,
+    onRefused,
+    keep,
+  }: MutateOptions<C> & { readonly input: Input<C> },
 ): Promise<Reply<C>> {
   const { memberId } = session.peek();
   const identity = { memberId, call: call.name, subject, ...(isMoney && { isMoney }) };
-  const { requestId, hasEarlierTry } = await rememberSent(identity, input);
+  const { requestId, hasEarlierTry } = await sent.rememberSent(identity, input);
   const reply = await untilAnswered(() => request(call, input, { requestId, isQuiet }), onRefused);
   const isAsked = memberId !== 0 && isUnclear(reply, isMoney);
   const last = isAsked ? await replyOfOutcome(call, requestId, reply) : reply;
   if (!(await isKept(last, keep))) return UNANSWERED;
   // A refusal says nothing of an earlier try, which may still arrive.
-  if (isDefinite(last) && (last.ok || !hasEarlierTry)) await forgetSent(requestId);
+  if (isDefinite(last) && (last.ok || !hasEarlierTry)) await sent.forgetSent(requestId);
   return last;
 }
 

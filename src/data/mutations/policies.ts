@@ -1,7 +1,11 @@
 // How mutations of each call wait for a connection, and what their answers change.
 import type { Table } from 'dexie';
 import type { Call, Reply } from '#src/contract/call.ts';
+import { createEmitter } from '#src/lib/emitter.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
+
+/** An award was claimed, now or when the connection returned. */
+export const claimed = createEmitter<void>();
 
 export type QueuedRow = MutationRow & { readonly input: object };
 

@@ -5,7 +5,7 @@ import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import type { KeptInvite } from '#src/data/member/agent-rows.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';
-import { nextCallSeq } from '#src/data/member/store.ts';
+import { nextCallSeq } from '#src/data/member/call-seq.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
 

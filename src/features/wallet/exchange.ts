@@ -3,7 +3,8 @@ import { type ExchangeOrder, withdrawCalls } from '#src/contract/wallet/withdraw
 import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';
-import { nextCallSeq, storeBalance } from '#src/data/member/store.ts';
+import { nextCallSeq } from '#src/data/member/call-seq.ts';
+import { storeBalance } from '#src/data/member/store.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';

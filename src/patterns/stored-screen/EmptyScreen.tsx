@@ -2,7 +2,8 @@ import { connection } from '#src/data/api/connection.ts';
 import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
-import { Button } from '#src/ui/Button/Button.tsx';
+import { paths } from '#src/navigation/paths.ts';
+import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { useProblem } from './use-problem.ts';
@@ -31,6 +32,7 @@ export function EmptyScreen({ title, isRead, refreshing }: EmptyScreenProps) {
   return (
     <EmptyState scene="away" title={title} text={isOffline ? t('common.needsConnection') : problem}>
       {!isOffline && <Button onClick={refreshing.again}>{t('common.tryAgain')}</Button>}
+      {!isOffline && <ButtonLink href={paths.service}>{t('shell.service')}</ButtonLink>}
       {refreshing.failure?.traceId && (
         <small>{t('common.traceId', { id: refreshing.failure.traceId })}</small>
       )}

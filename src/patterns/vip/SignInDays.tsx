@@ -1,4 +1,5 @@
 import { type VipData, vipCalls } from '#src/contract/vip.ts';
+import { useCounted } from '#src/i18n/counted.ts';
 import { useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { AwardsText } from '../awards/AwardsText.tsx';
@@ -18,8 +19,9 @@ export function SignInDays({
   signIn: { day: today, days, streak, claimable, nextTime },
 }: Pick<VipData, 'signIn'>) {
   const t = useT();
+  const counted = useCounted();
   return (
-    <Section title={t('bonus.signIn')} text={t('bonus.streak', { count: streak })}>
+    <Section title={t('bonus.signIn')} text={counted('bonus.streak', streak)}>
       <ol className={styles.days}>
         {days.map(({ day, awards, status }) => (
           <li

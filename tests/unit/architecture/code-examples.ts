@@ -15,7 +15,7 @@ export const CODE_EXAMPLES: Record<string, Examples> = {
       bad('server/handlers/auth/a.ts', 'refuse(404, { min: 1 });', 'use NOT_FOUND'),
       bad('server/handlers/auth/b.ts', 'refuse(isPost ? other : 404);', 'use NOT_FOUND'),
       bad('server/handlers/auth/c.ts', 'type Wrong = Refusal<404>;', 'use NOT_FOUND'),
-      bad('server/messages/en.ts', "export const en = { 404: 'Gone.' };", 'use NOT_FOUND'),
+      bad('server/languages/en/refusals.ts', "export const en = { 404: 'Gone.' };", 'use NOT_FOUND'),
       bad('sw/outbox.ts', 'if (reply.errcode === 404) stop();', 'use NOT_FOUND'),
       bad('src/data/api/a.ts', 'switch (reply.errcode) { case 409: stop(); }', 'use CONFLICT'),
     ],

@@ -49,7 +49,6 @@ beforeAll(async () => {
     'new screen lobby/notices/archive',
     'new call daily-quiz/dailyQuizAnswer write',
     'new call support/supportCount',
-    'new call member/pushSet',
   ];
   for (const [at, command] of commands.entries()) {
     const { code, output } = await (at === 0 ? start(command) : run(command));
@@ -92,11 +91,6 @@ describe('a scaffolded feature with a screen and two calls', () => {
     expect(read('src/contract/support.ts')).toContain('supportCount');
     expect(read('src/contract/daily-quiz.ts')).toContain('dailyQuizEvents = declareEvents({})');
     expect(read('src/contract/index.ts')).toContain('...dailyQuizEvents');
-  });
-
-  it('takes a call of the contract off the list of missing calls', () => {
-    expect(read('server/handlers/member/member.ts')).toContain("Handler<'pushSet'>");
-    expect(read('server/missing.ts')).not.toContain('pushSet');
   });
 });
 

@@ -112,6 +112,29 @@ export const STYLE_EXAMPLES: Record<string, Examples> = {
     ],
     good: [css('.a { font-size: 0.875rem; border-width: 1px; }')],
   },
+  'sizes of text are tokens': {
+    bad: [
+      { says: 'use a token', files: css('.a { font-size: 0.875rem; }') },
+      { says: 'use a token', files: css('.a { font-size: min(1rem, 4vw); }') },
+    ],
+    good: [
+      css('.a { font-size: min(var(--small), 4vw); }'),
+      css('.a { font-size: 1.125em; }'),
+      { 'src/styles/reset.css': '.a { font-size: inherit; }' },
+    ],
+  },
+  'distances are tokens': {
+    bad: [
+      { says: 'use a spacing token', files: css('.a { padding: 0.375rem; }') },
+      { says: 'use a spacing token', files: css('.a { margin-inline: 0 -3px; }') },
+      { says: 'use a spacing token', files: css('.a { column-gap: calc(var(--space-1) + 0.125rem); }') },
+    ],
+    good: [
+      css('.a { padding: var(--space-2) 0; margin: auto; gap: 1px; }'),
+      css('.a { margin-inline: calc(-1 * var(--page)); padding: 12%; gap: 0.375em; }'),
+      css('.a { border-width: 3px; inset-block-start: 0.25rem; }'),
+    ],
+  },
   'every token that is used exists': {
     bad: [{ says: 'uses --speling', files: css('.a { color: var(--speling); }') }],
     good: [

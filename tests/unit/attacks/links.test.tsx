@@ -53,7 +53,15 @@ function showAd(address: string): void {
   const target = targetFor(ad(address), VISIT, []);
   if (!target) return;
   render(
-    <Ad ad={ad(address)} pictures="" action="An ad" position="1 of 1" target={target} isEager={false} />,
+    <Ad
+      ad={ad(address)}
+      pictures=""
+      action="An ad"
+      position="1 of 1"
+      target={target}
+      isEager={false}
+      isLight={false}
+    />,
   );
 }
 

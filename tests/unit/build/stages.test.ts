@@ -65,7 +65,7 @@ const stages = stagesOf(BUILD, { areas: ['game', 'lobby', 'mail'], entries: ['as
 
 describe('the stages of offline files', () => {
   it('begin with the shell, the first areas and everything these load', () => {
-    expect([...stages.first].sort()).toEqual([
+    expect([...stages.first.files].sort()).toEqual([
       'assets/Stamp.js',
       'assets/ToastSlot.js',
       'assets/first.css',
@@ -78,21 +78,20 @@ describe('the stages of offline files', () => {
   });
 
   it('separate the texts of the first areas by language', () => {
-    expect(stages.texts).toEqual({
+    expect(stages.first.texts).toMatchObject({
       'en-US': ['assets/en-common.js', 'assets/en-game.js'],
       es: ['assets/es-common.js', 'assets/es-shell.js', 'assets/es-game.js'],
     });
   });
 
-  it('leave every other area, and its texts in every language, for later', () => {
-    expect([...stages.later].sort()).toEqual([
+  it('leave every other area for later, and its texts apart by language', () => {
+    expect([...stages.later.files].sort()).toEqual([
       'assets/PrintScreen.js',
-      'assets/en-mail.js',
-      'assets/es-mail.js',
       'assets/mail.css',
       'assets/mail.detail.js',
       'assets/mail.js',
     ]);
+    expect(stages.later.texts).toMatchObject({ 'en-US': ['assets/en-mail.js'], es: ['assets/es-mail.js'] });
   });
 
   it('leave for later what only later areas share, although the app loads it by itself', () => {
@@ -101,8 +100,8 @@ describe('the stages of offline files', () => {
     const areas = ['game', 'lobby', 'mail', 'wallet'];
     const build = { ...BUILD, '_first.js': first, ...pairs };
     const staged = stagesOf(build, { areas, entries: ['assets/first.js'] });
-    expect(staged.later).toContain('assets/mail-wallet.js');
-    expect(staged.first).toContain('assets/game-mail.js');
+    expect(staged.later.files).toContain('assets/mail-wallet.js');
+    expect(staged.first.files).toContain('assets/game-mail.js');
   });
 
   it('include a chunk of another area first if a first area imports it', () => {
@@ -111,6 +110,6 @@ describe('the stages of offline files', () => {
       { ...BUILD, '_game.visit.js': linked },
       { areas: ['game', 'lobby', 'mail'], entries: ['assets/first.js'] },
     );
-    expect(first).toContain('assets/mail.detail.js');
+    expect(first.files).toContain('assets/mail.detail.js');
   });
 });

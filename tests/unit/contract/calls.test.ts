@@ -94,7 +94,9 @@ const added: readonly Row[] = [
   ['passkeyRemove', 'member', 'W'],
   ['totpBegin', 'member', 'W'],
   ['secondStepSet', 'member', 'W'],
+  ['pushGet', 'member', 'read'],
   ['pushSet', 'member', 'W'],
+  ['pushRenew', 'public', 'W'],
 ];
 
 const everyRow = [...fromTheSpecification, ...added];

@@ -32,7 +32,7 @@ it('an exit waits until a launch of the same session has its address, and the la
   const { db, clock } = platform;
   const opening = await openingOf(platform, member);
   await platform.call('startGame', { gameId: GAMES.open }, member);
-  const from = { appOrigin: 'http://localhost', language: 'en', signInId: opening.signInId } as const;
+  const from = { appOrigin: 'http://localhost', language: 'en-US', signInId: opening.signInId } as const;
   const launched = await db.transaction().execute(async (trx) => {
     const session = await openGameSession(trx, { ...opening, gameId: GAMES.open });
     if ('errcode' in session) throw new Error('Refused');

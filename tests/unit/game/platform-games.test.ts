@@ -87,7 +87,7 @@ describe('launching a game', () => {
     const member = await platform.register();
     const { data } = await start(member, GAMES.open);
     await platform.call('exitGame', {}, member);
-    const from = { appOrigin: 'http://localhost', language: 'en', signInId: randomUUID() } as const;
+    const from = { appOrigin: 'http://localhost', language: 'en-US', signInId: randomUUID() } as const;
     const issue = platform.db
       .transaction()
       .execute((trx) => issueLaunch(trx, data.sessionId, { from, now: platform.clock.now }));

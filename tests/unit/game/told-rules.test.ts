@@ -12,7 +12,7 @@ import { platformTest } from '#tests/support/platform-test.ts';
 const it = platformTest();
 
 const told = (play: string, isThemed = false): GameRules => {
-  const rules = toldRules(play, { language: 'en', isThemed });
+  const rules = toldRules(play, { language: 'en-US', isThemed });
   if (!rules) throw new Error(`${play} tells nothing`);
   return rules;
 };
@@ -89,6 +89,6 @@ describe('gameRules', () => {
   });
 
   it('tells nothing of a game that another platform runs', () => {
-    expect(toldRules('elsewhere', { language: 'en', isThemed: false })).toBeNull();
+    expect(toldRules('elsewhere', { language: 'en-US', isThemed: false })).toBeNull();
   });
 });

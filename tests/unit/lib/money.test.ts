@@ -130,6 +130,13 @@ describe('a typed amount', () => {
     ['1 500 000', 'en-US', 150_000_000],
     ['12,34,567', 'en-IN', 123_456_700],
     ['٣٤', 'ar-EG', 3400],
+    ['٣٤', 'ar', 3400],
+    ['١٬٥٠٠', 'ar', 150_000],
+    ['1,500', 'ar', 150_000],
+    ['๑๕๐๐', 'th', 150_000],
+    ['1.500', 'id', 150_000],
+    ['1.500', 'pt-BR', 150_000],
+    ['２５', 'en-US', 2500],
     ['0', 'en-US', 0],
   ])('%s in %s is accepted', (text, locale, hundredths) => {
     expect(parseCoin(text, locale)).toBe(hundredths);
@@ -140,6 +147,9 @@ describe('a typed amount', () => {
     ['1.500', 'en-US'],
     ['1,50', 'en-US'],
     ['1,5', 'es'],
+    ['1,500', 'id'],
+    ['1.500', 'th'],
+    ['١٫٥', 'ar'],
     ['-5', 'en-US'],
     ['5e3', 'en-US'],
     ['', 'en-US'],
@@ -150,7 +160,7 @@ describe('a typed amount', () => {
   });
 
   it.each(Object.keys(LANGUAGES))('in %s is exact or refused, whatever was typed', (language) => {
-    const mark = fc.constantFrom(...Array.from("0123456789., '’\u00a0\u202f-+e٣"));
+    const mark = fc.constantFrom(...Array.from("0123456789., '’\u00a0\u202f-+e٣๗٬"));
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 18 });
     const plain = digits.map((all) => all.join(''));
     fc.assert(
@@ -158,14 +168,22 @@ describe('a typed amount', () => {
         const hundredths = parseCoin(text, language);
         if (hundredths === undefined) return;
         expect(Number.isSafeInteger(hundredths)).toBe(true);
-        expect(BigInt(hundredths)).toBe(BigInt(text.replaceAll(/\D/g, '')) * 100n);
+        expect(BigInt(hundredths)).toBe(BigInt(latin(text).replaceAll(/\D/g, '')) * 100n);
       }),
     );
   });
 
+  /** Arabic, Persian, Indian, Bengali, Thai and full-width digits. */
+  const latin = (text: string) =>
+    Array.from(text, (letter) => {
+      const place = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙０１２３４５６７８９'.indexOf(letter);
+      return place < 0 ? letter : String(place % 10);
+    }).join('');
+
   it('is restored as it was shown', () => {
     const whole = fc.integer({ min: 0, max: 90_071_992_547 });
-    const locale = fc.constantFrom('en-US', 'es', 'en-IN', 'de-CH', 'fr', 'pl', 'ar-EG', 'hi-IN-u-nu-deva');
+    const languages = Object.keys(LANGUAGES);
+    const locale = fc.constantFrom(...languages, 'en-IN', 'de-CH', 'fr', 'pl', 'ar-EG', 'hi-IN-u-nu-deva');
     fc.assert(
       fc.property(whole, locale, (coins, where) => {
         expect(parseCoin(formatCoin(coins * 100, where), where)).toBe(coins * 100);

@@ -72,6 +72,7 @@ const lobby = (
       pictures="/pictures/"
       labels={adLabels}
       targetOf={() => ({ kind: 'screen', href: '/x' })}
+      isLight={false}
     />
     <OfferRow>
       <NoticeTicker notices={notices} label="News" onOpen={nothing} />

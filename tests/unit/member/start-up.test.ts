@@ -2,6 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToSession } from '#src/app/listeners/session.ts';
+// Loaded by now, as in a page with a member.
+import '#src/app/startup/for-members.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import { session } from '#src/data/session/session.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';

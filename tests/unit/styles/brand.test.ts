@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { textsOf, webManifest } from '../../../scripts/build/web-manifest.ts';
 import { brand } from '#src/lib/brand.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 describe('the brand', () => {
-  it('matches the manifest and the icons', () => {
-    const manifest = JSON.parse(read('public/manifest.webmanifest'));
+  it('matches the manifest and the icons', async () => {
+    const manifest = webManifest('en-US', await textsOf('en-US'));
     expect(manifest).toMatchObject({
       id: '/',
       name: brand.name,

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { listenToMutations } from '#src/app/listeners/mutations.ts';
+import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
@@ -147,13 +147,13 @@ describe('the daily sign-in', () => {
     render(<SignInScreen />);
     await claim('Daily sign-in');
     await screen.findByText('Next one in', { exact: false });
-    expect(await screen.findByText('Days in a row: 1')).toBeTruthy();
+    expect(await screen.findByText('1 day in a row')).toBeTruthy();
     cleanup();
     platform.clock.advance(DAY);
     await refreshVip();
     render(<SignInScreen />);
     await claim('Daily sign-in');
-    expect(await screen.findByText('Days in a row: 2')).toBeTruthy();
+    expect(await screen.findByText('2 days in a row')).toBeTruthy();
     expect(await entriesOf(platform, member, 'signIn')).toEqual([1_00, 2_00]);
   });
 

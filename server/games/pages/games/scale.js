@@ -14,7 +14,7 @@ export function createScale(sides, label) {
   const marker = make('div', { class: 'marker' });
   const aimed = make('b', { class: 'aimed' });
   const track = make('div', { class: 'track' }, zone);
-  const root = make('div', { class: 'scale' }, track, slider, aimed, marker, ticksOf(sides));
+  const root = make('div', { class: 'scale', dir: 'ltr' }, track, slider, aimed, marker, ticksOf(sides));
   const at = (/** @type {number} */ number) => `translateX(${placeOf(number) * 100}%)`;
   return {
     root,

@@ -18,8 +18,8 @@ export interface PopupView {
   /** State of the member's activities, by id. */
   readonly states: Readonly<Record<string, Pick<ActivityState, 'status'>>>;
   readonly environment: Environment;
-  /** The app was installed during this visit. */
-  readonly isInstalled: boolean;
+  /** The app is installed, or this was declined a short while ago. */
+  readonly isInstallAnswered: boolean;
   readonly hasDeposited: boolean;
   /** Ids of the current notices. */
   readonly notices: readonly number[];
@@ -37,9 +37,9 @@ type Judge = (view: PopupView) => boolean;
 
 /** What an open activity of the type needs beside that. */
 const WANTED: Readonly<Record<PopupType, Judge>> = {
-  32: ({ environment, isInstalled, isSignedIn, isPaused }) => {
+  32: ({ environment, isInstallAnswered, isSignedIn, isPaused }) => {
     const { isWrapper, isHomeScreen, isIosChrome } = environment;
-    return isSignedIn && !isPaused && !isInstalled && !isWrapper && !isHomeScreen && !isIosChrome;
+    return isSignedIn && !isPaused && !isInstallAnswered && !isWrapper && !isHomeScreen && !isIosChrome;
   },
   25: ({ notices, hiddenNotices }) => notices.some((id) => !hiddenNotices.has(id)),
   44: ({ hasDeposited, isPaused }) => !hasDeposited && !isPaused,

@@ -3,7 +3,7 @@ import type { AppConfigShell } from '#src/contract/config.ts';
 import type { LimitState } from '#src/contract/limits.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { environment } from '#src/data/api/environment.ts';
-import { installState } from '#src/data/api/install-prompt.ts';
+import { isInstallAnswered } from '#src/data/api/install-prompt.ts';
 import { readMergedConfig } from '#src/data/config/merged.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { readHiddenNotices } from '#src/data/member/hidden-notices.ts';
@@ -28,7 +28,7 @@ export async function readView(db: HalcyonDb, memberId: number): Promise<PopupVi
     openIds: member?.activityIds ?? [],
     states: member?.activityMap ?? {},
     environment: environment(),
-    isInstalled: installState.peek() === 'installed',
+    isInstallAnswered: isInstallAnswered(),
     hasDeposited: member?.firstRecharge === 1,
     notices: currentNotices(row.config, now),
     hiddenNotices,

@@ -4,7 +4,7 @@ import { bonusCalls } from '#src/contract/bonus.ts';
 import { readAwards } from '#src/contract/page/award-kinds.ts';
 import { request } from '#src/data/api/request.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';
-import { nextCallSeq } from '#src/data/member/store.ts';
+import { nextCallSeq } from '#src/data/member/call-seq.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
 import { session } from '#src/data/session/session.ts';

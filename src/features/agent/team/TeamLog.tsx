@@ -13,8 +13,8 @@ import { ShowMore } from '#src/patterns/stored-screen/ShowMore.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
-import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx';
 import { TabPanel, Tabs } from '#src/ui/Tabs/Tabs.tsx';
@@ -73,7 +73,7 @@ function Log({ filter }: { filter: LogFilter }) {
   }
   return (
     <>
-      <Problem text={problem} />
+      <Freshness readAt={kept.readAt} problem={problem} onRetry={refreshing.again} />
       {kept.list.length === 0 ? (
         <EmptyState scene="calm" title={t(`agent.none_${filter.kind}`)} />
       ) : (

@@ -3,6 +3,7 @@ import { useT } from '#src/i18n/t.ts';
 import { savedAccount } from '#src/data/session/session.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { useSameQuery } from '#src/navigation/query.ts';
+import { LanguageMenu } from '#src/patterns/language/LanguageMenu.tsx';
 import { AuthFlow } from '../flow/AuthFlow.tsx';
 import { AuthFrame } from '../flow/AuthFrame.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -32,6 +33,7 @@ export default function AccountLoginScreen() {
           />
         )}
       </AuthFlow>
+      <LanguageMenu />
     </AuthFrame>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { useSameQuery } from '#src/navigation/query.ts';
+import { LanguageMenu } from '#src/patterns/language/LanguageMenu.tsx';
 import { AuthFrame } from '../flow/AuthFrame.tsx';
 import { SignIn } from './SignIn.tsx';
 import { useArrivalFromScreen } from '../flow/use-leave-sign-in.ts';
@@ -18,6 +19,7 @@ export default function LoginScreen() {
         onRegister={() => navigate(sameQueryOn(paths.register), { replace: true })}
         onForgot={() => navigate(sameQueryOn(paths.forgot))}
       />
+      <LanguageMenu />
     </AuthFrame>
   );
 }

@@ -4,7 +4,7 @@ import type { Call, Input, Reply } from '#src/contract/call.ts';
 import { INVITER_UNKNOWN, SECOND_STEP_REQUIRED } from '#src/contract/errors.ts';
 import { dropDraftsOfNobody } from '#src/data/member/drafts.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
-import { nextCallSeq, storeBalance } from '#src/data/member/store.ts';
+import { nextCallSeq } from '#src/data/member/call-seq.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { beginSession } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
@@ -50,5 +50,6 @@ async function enter(
   await dropDraftsOfNobody([REGISTER_DRAFT, PHONE_DRAFT]);
   if (isNew) await dropTakenInvite(userInfo);
   const { id } = userInfo;
+  const { storeBalance } = await import('#src/data/member/store.ts');
   await writeMember(id, ['balances'], (db) => storeBalance(db, id, { ...userInfo, callSeq }));
 }

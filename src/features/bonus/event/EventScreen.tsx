@@ -23,7 +23,7 @@ export default function EventScreen() {
   if (!events) {
     return (
       <Stack>
-        {id === 0 && <Tabs />}
+        {id === 0 && <BonusTabs />}
         <EmptyScreen title={t('bonus.eventsUnread')} isRead={events === null} refreshing={refreshing} />
       </Stack>
     );
@@ -43,19 +43,10 @@ export default function EventScreen() {
   }
   return (
     <Stack>
-      <Tabs />
+      <BonusTabs />
       {freshness}
       <EventList events={events} />
     </Stack>
-  );
-}
-
-/** In the same place as on the other screens of the branch, which are narrow. */
-function Tabs() {
-  return (
-    <div className={styles.narrow}>
-      <BonusTabs />
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { DeliveryRow } from '#src/data/db/schema.ts';
+import { useCounted } from '#src/i18n/counted.ts';
 import { language, type Translate, useT } from '#src/i18n/t.ts';
 import { clockTime, shortMoment } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
@@ -11,6 +12,7 @@ import styles from './DeliverySummary.module.css';
 /** Number and age of pending events, and what delays them. */
 export function DeliverySummary({ state }: { state: DeliveryState }) {
   const t = useT();
+  const counted = useCounted();
   const locale = useSignalValue(language);
   const nowMs = useNow(1000);
   const { waiting, since, delivery } = state;
@@ -21,7 +23,9 @@ export function DeliverySummary({ state }: { state: DeliveryState }) {
         <Icon of={isDone ? check : clock} />
       </span>
       <span>
-        <span className={styles.count}>{waitingText(waiting, t)}</span>
+        <span className={styles.count}>
+          {isDone ? t('events.allSent') : counted('events.waiting', waiting)}
+        </span>
         {since !== undefined && (
           <span className={styles.detail}>
             {t('events.since', { time: shortMoment(since / 1000, nowMs / 1000, locale) })}
@@ -31,11 +35,6 @@ export function DeliverySummary({ state }: { state: DeliveryState }) {
       </span>
     </output>
   );
-}
-
-function waitingText(waiting: number, t: Translate): string {
-  if (waiting === 0) return t('events.allSent');
-  return waiting === 1 ? t('events.waitingOne') : t('events.waiting', { count: waiting });
 }
 
 interface LastTroubleProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isLightMode } from '#src/data/api/connection.ts';
+import { isLightMode } from '#src/data/api/light-mode.ts';
 import type { GameView } from '#src/data/games/use-game.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Button } from '#src/ui/Button/Button.tsx';

@@ -3,7 +3,8 @@ import { gameCalls } from '#src/contract/game.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { flushCall } from '#src/data/mutations/flush.ts';
 import { isDefinite, mutate } from '#src/data/mutations/mutate.ts';
-import { type FreshBalance, nextCallSeq, storeBalance } from '#src/data/member/store.ts';
+import { nextCallSeq } from '#src/data/member/call-seq.ts';
+import { type FreshBalance, storeBalance } from '#src/data/member/store.ts';
 import {
   exitPolicy,
   forgetSession,

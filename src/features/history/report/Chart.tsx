@@ -11,7 +11,7 @@ export interface ChartValue {
 }
 
 interface ChartProps {
-  /** From left to right. */
+  /** From the start of the line to its end. */
   readonly values: readonly ChartValue[];
   /** Labels of the columns. */
   readonly group: string;

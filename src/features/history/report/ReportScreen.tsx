@@ -9,6 +9,7 @@ import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { refreshReport } from './actions.ts';
 import { spanOf } from '#src/patterns/days/days.ts';
 import { keyOf } from '../range/choice.ts';
+import { TabPanel } from '#src/ui/Tabs/Tabs.tsx';
 import { PANEL, RangeChoice } from '../range/RangeChoice.tsx';
 import { useChoice } from '../range/use-choice.ts';
 import { ShownReport } from './ShownReport.tsx';
@@ -27,18 +28,20 @@ export default function ReportScreen() {
   return (
     <div className={styles.screen}>
       <RangeChoice choice={choice} onChange={change} />
-      <div
-        className={styles.panel}
-        id={`${PANEL}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${PANEL}-${choice.range}`}
-      >
-        {kept && <Freshness readAt={kept.readAt} problem={problem} onRetry={refreshing.again} />}
-        {kept && <ShownReport kept={kept} />}
-        {!kept && isRange && (
-          <EmptyScreen title={t('history.notRead')} isRead={kept === null} refreshing={refreshing} />
-        )}
-      </div>
+      <TabPanel name={`${PANEL}-group`} current={choice.groupBy}>
+        <div
+          className={styles.panel}
+          id={`${PANEL}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${PANEL}-${choice.range}`}
+        >
+          {kept && <Freshness readAt={kept.readAt} problem={problem} onRetry={refreshing.again} />}
+          {kept && <ShownReport kept={kept} />}
+          {!kept && isRange && (
+            <EmptyScreen title={t('history.notRead')} isRead={kept === null} refreshing={refreshing} />
+          )}
+        </div>
+      </TabPanel>
     </div>
   );
 }

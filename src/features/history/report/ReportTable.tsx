@@ -1,3 +1,4 @@
+import { useCounted } from '#src/i18n/counted.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -22,6 +23,7 @@ interface ReportTableProps {
 /** Each row opens its rounds. */
 export function ReportTable({ rows, group, onOpen }: ReportTableProps) {
   const t = useT();
+  const counted = useCounted();
   return (
     <table className={styles.table}>
       <caption>
@@ -46,9 +48,7 @@ export function ReportTable({ rows, group, onOpen }: ReportTableProps) {
                 onClick={() => onOpen(row)}
               >
                 {row.name}
-                <small className={styles.count}>
-                  {row.count === 1 ? t('history.roundsOne') : t('history.roundsMany', { count: row.count })}
-                </small>
+                <small className={styles.count}>{counted('history.roundCount', row.count)}</small>
               </button>
             </th>
             <td>

@@ -1,4 +1,5 @@
 import type { BetReport } from '#src/contract/game.ts';
+import { useCounted } from '#src/i18n/counted.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import styles from './Totals.module.css';
@@ -6,6 +7,7 @@ import styles from './Totals.module.css';
 /** The totals: the result first, losses as visible as wins. */
 export function Totals({ report }: { report: BetReport }) {
   const t = useT();
+  const counted = useCounted();
   const { profit, totalBet, totalWin, count, deposit, withdraw } = report;
   const figures = [
     { name: t('history.stakes'), coin: totalBet },
@@ -20,9 +22,7 @@ export function Totals({ report }: { report: BetReport }) {
         <dd className={styles.large}>
           <Amount coin={profit} form="exactSigned" />
         </dd>
-        <dd className={styles.name}>
-          {count === 1 ? t('history.roundsOne') : t('history.roundsMany', { count })}
-        </dd>
+        <dd className={styles.name}>{counted('history.roundCount', count)}</dd>
       </div>
       {figures.map(({ name, coin }) => (
         <div key={name}>

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { platformTime } from '#src/data/api/clock.ts';
-import { isLightMode } from '#src/data/api/connection.ts';
+import { isLightMode } from '#src/data/api/light-mode.ts';
 import { type GameView, useGame } from '#src/data/games/use-game.ts';
 import { session } from '#src/data/session/session.ts';
 import { language, useT } from '#src/i18n/t.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Game } from '#src/contract/config.ts';
-import { isLightMode } from '#src/data/api/connection.ts';
+import { isLightMode } from '#src/data/api/light-mode.ts';
 import { useT } from '#src/i18n/t.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { href, paths } from '#src/navigation/paths.ts';

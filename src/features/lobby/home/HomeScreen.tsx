@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isLightMode } from '#src/data/api/light-mode.ts';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
@@ -202,6 +203,7 @@ function Ads({ lobby, isSignedIn, isLive }: Pick<LobbyProps, 'lobby' | 'isSigned
       pictures={lobby.gameResourceUrl}
       labels={labels}
       targetOf={(ad) => targetFor(ad, { isSignedIn, ...here }, lobby.activities)}
+      isLight={isLive && isLightMode()}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useTrackClick } from '#src/tracking/use-track-click.ts';
 import { useTrackView } from '#src/tracking/use-track-view.ts';
 import { useIsNear } from '#src/ui/Carousel/near.ts';
 import { Picture } from '#src/ui/Picture/Picture.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './AdCarousel.module.css';
 
 interface AdProps {
@@ -18,9 +19,10 @@ interface AdProps {
   readonly position: string;
   readonly target: Target;
   readonly isEager: boolean;
+  readonly isLight: boolean;
 }
 
-export function Ad({ ad, pictures, action, position, target, isEager }: AdProps) {
+export function Ad({ ad, pictures, action, position, target, isEager, isLight }: AdProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const trackClick = useTrackClick();
   const name = `home.banner.${ad.id}`;
@@ -32,7 +34,6 @@ export function Ad({ ad, pictures, action, position, target, isEager }: AdProps)
       ref={link}
       className={styles.ad}
       href={target.href}
-      aria-label={[ad.title, action, position].filter(Boolean).join('. ')}
       onClick={(event) => {
         trackClick(name, fields);
         followTarget(target, event);
@@ -47,11 +48,12 @@ export function Ad({ ad, pictures, action, position, target, isEager }: AdProps)
         ratio="banner"
         isEager={isEager}
         isHeld={!isNear}
+        isLight={isLight}
       />
       <span className={styles.caption}>
-        <b className={styles.title}>{ad.title}</b>
-        <span className={styles.action}>{action}</span>
-      </span>
+        <b className={styles.title}>{ad.title}</b> <span className={styles.action}>{action}</span>
+      </span>{' '}
+      <VisuallyHidden>{position}</VisuallyHidden>
     </a>
   );
 }

@@ -20,9 +20,11 @@ interface AdCarouselProps {
   readonly labels: AdLabels;
   /** Its destination; an ad without one in this build is not shown. */
   readonly targetOf: (ad: LobbyAd) => Target | undefined;
+  /** Small pictures that stand still. */
+  readonly isLight: boolean;
 }
 
-export function AdCarousel({ ads, pictures, labels, targetOf }: AdCarouselProps) {
+export function AdCarousel({ ads, pictures, labels, targetOf, isLight }: AdCarouselProps) {
   const shown = ads.flatMap((ad) => {
     const target = targetOf(ad);
     return target ? [{ ad, target }] : [];
@@ -38,8 +40,10 @@ export function AdCarousel({ ads, pictures, labels, targetOf }: AdCarouselProps)
         position={labels.ad(index + 1, shown.length)}
         target={target}
         isEager={index === 0}
+        isLight={isLight}
       />
     ),
   }));
-  return <Carousel label={labels.ads} pauseLabel={labels.pause} playLabel={labels.play} slides={slides} />;
+  const { ads: label, pause: pauseLabel, play: playLabel } = labels;
+  return <Carousel {...{ label, pauseLabel, playLabel, slides }} isStill={isLight} />;
 }

@@ -3,6 +3,7 @@ import type { UserInfo } from '#src/contract/member.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
+import { LanguageChoice } from '#src/patterns/language/LanguageChoice.tsx';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Disclosure } from '#src/ui/Disclosure/Disclosure.tsx';
@@ -10,7 +11,6 @@ import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshWhatIsOld } from '../home/actions.ts';
-import { LanguageChoice } from '../home/LanguageChoice.tsx';
 import { BoundWays } from './BoundWays.tsx';
 import { NicknameForm } from './NicknameForm.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
@@ -35,7 +35,7 @@ export default function ProfileScreen() {
       <Section title={t('member.bound')}>
         <BoundWays user={userInfo} />
       </Section>
-      <Section title={t('member.language')}>
+      <Section title={t('common.language')}>
         <LanguageChoice />
       </Section>
     </>

@@ -3,7 +3,8 @@ import { securityCalls } from '#src/contract/auth/security.ts';
 import type { Input, Reply } from '#src/contract/call.ts';
 import { memberCalls } from '#src/contract/member.ts';
 import { mutateProven } from '#src/patterns/proof/prove.ts';
-import { nextCallSeq, storeUserInfo } from '#src/data/member/store.ts';
+import { nextCallSeq } from '#src/data/member/call-seq.ts';
+import { storeUserInfo } from '#src/data/member/store.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { storeSnapshot } from '#src/data/member/snapshots.ts';
 import { isStillSignedIn, session } from '#src/data/session/session.ts';
@@ -34,10 +35,4 @@ async function showKeptPasskeys(memberId: number): Promise<void> {
   if (!reply.ok || reply.data.passkeys.length === 0 || !isStillSignedIn(memberId)) return;
   await storeSnapshot({ memberId, name: 'security', value: reply.data });
   openOverlay('keptPasskeys', {});
-}
-
-/** For the platform's own messages. The device uses the language in any case, so no screen waits for this. */
-export async function sendLanguage(language: string): Promise<void> {
-  if (session.peek().memberId === 0) return;
-  await request(memberCalls.updateProfile, { language }, { isQuiet: true });
 }

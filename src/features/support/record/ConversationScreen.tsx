@@ -13,7 +13,7 @@ import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
-import { Problem } from '#src/ui/Problem/Problem.tsx';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { refreshConversation } from './actions.ts';
@@ -46,7 +46,7 @@ export default function ConversationScreen() {
   }
   return (
     <Stack>
-      <Problem text={problem} />
+      <Freshness readAt={stored?.readAt ?? 0} problem={problem} onRetry={refreshing.again} />
       {kept.messages.map((each, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Messages are only ever added at the end.
         <Bubble key={index} message={each} />

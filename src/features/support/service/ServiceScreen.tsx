@@ -1,5 +1,5 @@
 import { type CustomerServiceEntry, ONLINE_SERVICE } from '#src/contract/support.ts';
-import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
+import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -8,10 +8,9 @@ import { openOverlay } from '#src/navigation/overlay.ts';
 import { isPath, paths } from '#src/navigation/paths.ts';
 import { Contacts } from '#src/patterns/contacts/Contacts.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
-import { Button } from '#src/ui/Button/Button.tsx';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { handHeart, headset, info, message } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
-import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { refreshServices } from './actions.ts';
@@ -22,8 +21,11 @@ export default function ServiceScreen() {
   const client = useConfig()?.clientConfig;
   const services = useSnapshot('services');
   const refreshing = useRefresh(refreshServices);
+  const problem = useProblem(refreshing);
   return (
     <>
+      {/* Entries that were never read have no age, and what else is here needs none. */}
+      <Freshness readAt={ageOf(services)} problem={problem} onRetry={refreshing.again} />
       {client?.chat && <Talk hours={client.hours} />}
       <Section title={t('service.yourself')}>
         <ListRow title={t('service.faq')} detail={t('service.faqText')} icon={info} href={paths.faq} />
@@ -38,10 +40,12 @@ export default function ServiceScreen() {
       <Contacts title={t('service.contact')} client={client} pages={[]} />
       {services === undefined && <Skeleton shape="row" />}
       <Others entries={othersOf(services?.value ?? [], client?.contacts ?? [])} />
-      <Failed refreshing={refreshing} />
     </>
   );
 }
+
+const ageOf = (services: { readonly readAt: number } | null | undefined): number =>
+  services?.readAt ?? Infinity;
 
 function Talk({ hours }: { hours: string | undefined }) {
   const t = useT();
@@ -54,21 +58,6 @@ function Talk({ hours }: { hours: string | undefined }) {
         onPress={() => openOverlay('chat', {})}
       />
     </Section>
-  );
-}
-
-function Failed({ refreshing }: { refreshing: Refreshing }) {
-  const t = useT();
-  const problem = useProblem(refreshing);
-  return (
-    <>
-      <Problem text={problem} />
-      {problem && (
-        <Button isBusy={refreshing.isBusy} onClick={refreshing.again}>
-          {t('common.tryAgain')}
-        </Button>
-      )}
-    </>
   );
 }
 

@@ -56,7 +56,6 @@ function AllLevels() {
   const t = useT();
   const config = useConfig();
   const refreshing = useRefresh(refreshConfig);
-  if (!config)
-    return <EmptyScreen title={t('bonus.vipUnread')} isRead={config === null} refreshing={refreshing} />;
+  if (!config) return <EmptyScreen title={t('bonus.vipUnread')} isRead refreshing={refreshing} />;
   return <LevelCards config={config} />;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useT } from '#src/i18n/t.ts';
+import { bringToStart } from '#src/ui/Carousel/bring-to-start.ts';
 import { LevelCard } from './LevelCard.tsx';
 import styles from './LevelCards.module.css';
 
@@ -16,8 +17,7 @@ export function LevelCards({ config }: { config: AppConfigShell }) {
   const current = chosen ?? own ?? levels[0]?.level;
   useEffect(() => {
     const card = track.current?.querySelector<HTMLElement>(`[data-level="${current}"]`);
-    // Only the row moves, not the page.
-    if (card) track.current?.scrollTo({ left: card.offsetLeft });
+    if (track.current && card) bringToStart(track.current, card);
   }, [current]);
   return (
     <>
@@ -36,7 +36,8 @@ export function LevelCards({ config }: { config: AppConfigShell }) {
           </button>
         ))}
       </fieldset>
-      <ul ref={track} className={styles.track}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Its cards have nothing to focus, so arrow keys could not scroll it. */}
+      <ul ref={track} className={styles.track} tabIndex={0} aria-label={t('vip.levels')}>
         {levels.map((level) => (
           <li key={level.level} className={styles.card} data-level={level.level}>
             <LevelCard level={level} isOwn={level.level === own} types={config.gameTypeList} />

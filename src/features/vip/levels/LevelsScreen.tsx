@@ -2,6 +2,7 @@ import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
+import { ConfigFreshness } from '#src/patterns/stored-screen/ConfigFreshness.tsx';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { VipTabs } from '../VipTabs.tsx';
@@ -16,9 +17,12 @@ export default function LevelsScreen() {
     <Stack>
       <VipTabs />
       {config ? (
-        <LevelCards config={config} />
+        <>
+          <ConfigFreshness refreshing={refreshing} />
+          <LevelCards config={config} />
+        </>
       ) : (
-        <EmptyScreen title={t('bonus.vipUnread')} isRead={config === null} refreshing={refreshing} />
+        <EmptyScreen title={t('bonus.vipUnread')} isRead refreshing={refreshing} />
       )}
     </Stack>
   );

@@ -15,6 +15,7 @@ import type { Choice } from './choice.ts';
 import { Entry } from './Entry.tsx';
 import { entryTable } from './entry-table.ts';
 import { NoEntries } from './NoEntries.tsx';
+import styles from './EntryList.module.css';
 
 interface EntryListProps {
   readonly kept: KeptStatement;
@@ -69,7 +70,9 @@ function Export({ kept, kind }: { kept: KeptStatement; kind: number }) {
   };
   const day = dayText(new Date(kept.startTime * 1000));
   return (
-    <ExportButtons fileName={`halcyon-statement-${day}.csv`} rows={rows} isBusy={isBusy} reason={reason} />
+    <div className={styles.export}>
+      <ExportButtons fileName={`halcyon-statement-${day}.csv`} rows={rows} isBusy={isBusy} reason={reason} />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 // Requests withdrawals. The amount leaves the balance with the request, and only the operator gives it back.
 import { withdrawCalls } from '#src/contract/wallet/withdraw.ts';
-import { storeBalance, nextCallSeq } from '#src/data/member/store.ts';
+import { nextCallSeq } from '#src/data/member/call-seq.ts';
+import { storeBalance } from '#src/data/member/store.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';
 import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';

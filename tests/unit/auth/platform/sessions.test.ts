@@ -124,7 +124,7 @@ describe('a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox, Linux'],
     ['curl/8.5.0', 'Unknown device'],
   ])('%s is called %s', (userAgent, name) => {
-    expect(deviceName(userAgent, 'en')).toBe(name);
+    expect(deviceName(userAgent, 'en-US')).toBe(name);
   });
 
   it.each([
@@ -138,6 +138,6 @@ describe('a device', () => {
     ['2001:db8:85a3::8a2e:370:7334', '2001:db8:…'],
     ['nonsense', 'Unknown network'],
   ])('at %s is somewhere near %s', (address, place) => {
-    expect(placeOf(address, 'en')).toBe(place);
+    expect(placeOf(address, 'en-US')).toBe(place);
   });
 });

@@ -8,7 +8,7 @@ import { refreshMember } from '#src/data/member/refresh.ts';
 import BankScreen from '#src/features/bonus/activities/BankScreen.tsx';
 import FirstDepositScreen from '#src/features/bonus/activities/FirstDepositScreen.tsx';
 import FollowScreen from '#src/features/bonus/activities/FollowScreen.tsx';
-import PointsScreen from '#src/features/bonus/activities/PointsScreen.tsx';
+import PointsScreen from '#src/features/bonus/record/PointsScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { endsWithItsTest, line, member, openPage, signInAt } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

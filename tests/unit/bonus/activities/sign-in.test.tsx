@@ -48,7 +48,7 @@ async function claim(): Promise<void> {
   await screen.findByText(/^Next one in/);
 }
 
-const streak = () => screen.getByText(/^Days in a row/).textContent.replace('Days in a row: ', '');
+const streak = () => screen.getByText(/ days? in a row$/).textContent.split(' ')[0];
 const today = () => document.querySelector('[aria-current="date"] small')?.textContent;
 const claimedDays = () =>
   screen

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
-import { listenToMutations } from '#src/app/listeners/mutations.ts';
+import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
@@ -160,7 +160,7 @@ describe('the bonus screens', () => {
     expect(today.closest('li')?.getAttribute('aria-current')).toBe('date');
     expect(await screen.findByText('Coins to stake until then: 10')).toBeTruthy();
     await press('Claim: Daily sign-in');
-    await screen.findByText('Days in a row: 1');
+    await screen.findByText('1 day in a row');
     expect(await screen.findByText('Next one in', { exact: false })).toBeTruthy();
   });
 

@@ -125,12 +125,15 @@ describe('the first screen', () => {
 
   it('can contain game names that look like markup or like a replacement pattern', () => {
     const data = JSON.stringify({ name: '</script><b>$& $1' });
-    const html = composeDocument(SHELL, { markup: '<p>$& $1</p>', data, language: 'es' });
+    const html = composeDocument(SHELL, {
+      ...{ markup: '<p>$& $1</p>', data, language: 'ar', direction: 'rtl' },
+    });
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect(page.querySelector('#root')?.textContent).toBe('$& $1');
     expect(page.querySelector('b')).toBeNull();
     expect(JSON.parse(page.querySelector('#first-screen-data')?.textContent ?? '')).toEqual(JSON.parse(data));
-    expect(page.documentElement.lang).toBe('es');
+    expect(page.documentElement.lang).toBe('ar');
+    expect(page.documentElement.dir).toBe('rtl');
   });
 
   it('is only for the lobby without a filter', () => {

@@ -25,6 +25,8 @@ beforeAll(async () => {
   put('client/assets/part-abc.js', SCRIPT);
   const manifest = { id: '/', name: 'Halcyon', start_url: '/?source=installed', lang: 'en-US' };
   put('client/manifest.webmanifest', JSON.stringify(manifest));
+  mkdirSync(join(distDir, 'client/manifests'));
+  put('client/manifests/es.webmanifest', JSON.stringify({ ...manifest, lang: 'es' }));
   const hashes = { scriptHashes: ['sha256-one', "'sha256-two'"], styleHashes: ['sha256-three'] };
   writeFileSync(join(distDir, 'headers.json'), JSON.stringify(hashes));
   platform = await createTestPlatform(
@@ -95,7 +97,7 @@ describe('the built app', () => {
 describe('the first screen', () => {
   const shell = '<html lang="en-US"><div><!--first-screen--></div>';
   const renderer = `export const renderFirstScreen = async (config, language) =>
-    ({ markup: config.gameList.length + ' games in ' + language, data: '{}', language });`;
+    ({ markup: config.gameList.length + ' games in ' + language, data: '{}', language, direction: 'ltr' });`;
 
   it('is in the document, in the chosen language or the first supported one that the browser prefers', async () => {
     const withLobby = mkdtempSync(join(tmpdir(), 'halcyon-lobby-'));
@@ -105,14 +107,16 @@ describe('the first screen', () => {
     writeFileSync(join(withLobby, 'client/index.html'), shell);
     writeFileSync(join(withLobby, 'first-screen/render.js'), renderer);
     const opened = await createTestPlatform({}, { distDir: withLobby });
-    const ask = (headers: Record<string, string>) =>
-      opened.app.inject({ method: 'GET', url: '/', headers: { ...HTML, ...headers } });
+    const ask = (headers: Record<string, string>, url = '/') =>
+      opened.app.inject({ method: 'GET', url, headers: { ...HTML, ...headers } });
     expect((await ask({})).body).toContain('9 games in en');
     expect((await ask({ 'accept-language': 'fr, es-MX;q=0.9, en;q=0.8' })).body).toContain('9 games in es');
     expect((await ask({ 'accept-language': 'en', cookie: 'a=b; language=es' })).body).toContain(
       '9 games in es',
     );
     expect((await ask({ 'accept-language': 'es', cookie: 'language=xx' })).body).toContain('9 games in es');
+    expect((await ask({ 'accept-language': 'en' }, '/?lang=es')).body).toContain('9 games in es');
+    expect((await ask({ cookie: 'language=en-US' }, '/?lang=es')).body).toContain('9 games in en');
     const br = await ask({ 'accept-encoding': 'gzip, br' });
     expect(brotliDecompressSync(br.rawPayload).toString()).toContain('9 games in en');
     expect(br.headers).toMatchObject({
@@ -196,7 +200,7 @@ describe('the web app manifest', () => {
     expect(await manifest('?lang=es&pid=100001&inviteCode=ABC23456&aid=spring.1')).toEqual({
       id: '/',
       name: 'Halcyon',
-      start_url: '/?source=installed&pid=100001&inviteCode=ABC23456&aid=spring.1',
+      start_url: '/?source=installed&lang=es&pid=100001&inviteCode=ABC23456&aid=spring.1',
       lang: 'es',
     });
   });
@@ -208,6 +212,7 @@ describe('the web app manifest', () => {
       await manifest('?lang=<x>&pid=abc&inviteCode=%22%3E&aid=&id=/other&start_url=https://evil.test'),
     ).toEqual(plain);
     expect(await manifest('?pid=1&pid=2')).toEqual(plain);
+    expect(await manifest('?lang=de')).toEqual(plain);
   });
 });
 

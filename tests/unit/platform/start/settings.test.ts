@@ -26,6 +26,9 @@ describe('settings', () => {
     for (const HOST of ['127.0.0.1', '::1', 'localhost'])
       expect(readSettings({ HOST }).demoMember).toBe(true);
     expect(readSettings({ HOST: '0.0.0.0' }).demoMember).toBe(false);
+    expect(readSettings({ TRUST_PROXY: '1' }).demoMember).toBe(false);
+    expect(readSettings({ PUBLIC_ORIGIN: 'https://play.test' }).demoMember).toBe(false);
+    expect(readSettings({ PUBLIC_ORIGIN: 'http://localhost:8080' }).demoMember).toBe(true);
     expect(readSettings({ HOST: '0.0.0.0', DEMO_MEMBER: '1' }).demoMember).toBe(true);
   });
 

@@ -1,0 +1,14 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Refreshing } from '#src/data/api/use-refresh.ts';
+import { readConfig } from '#src/data/config/store.ts';
+import { db } from '#src/data/db/database.ts';
+import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
+import { useProblem } from './use-problem.ts';
+
+/** Above what the config tells. */
+export function ConfigFreshness({ refreshing }: { refreshing: Refreshing }) {
+  const readAt = useLiveQuery(async () => (await readConfig(db))?.readAt);
+  const problem = useProblem(refreshing);
+  if (readAt === undefined) return null;
+  return <Freshness readAt={readAt} problem={problem} onRetry={refreshing.again} />;
+}
