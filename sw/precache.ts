@@ -91,29 +91,39 @@ const isNewerWaiting = (): boolean => worker.registration.waiting !== null;
 /** Set by the newest request: light mode ends what was begun without it. */
 let isAllWanted = false;
 
-const report = (): Promise<void> => tellKept();
-
 /** One request of a page at a time, so that no file is fetched twice. If it fails, the next one continues. */
 export function keepFiles({ language, isAll }: Keep): Promise<void> {
-  shown = language;
+  if (shown !== undefined) shown = language;
   isAllWanted = isAll;
   const isOver = () => isNewerWaiting() || isAllWanted !== isAll;
   const keep = async () => {
     const first = await listedFiles();
-    await keepMissing(first, filesIn(first, language), { onKept: report, isOver });
+    await keepMissing(first, filesIn(first, language), { onKept: reportKept, isOver });
     if (!isAll || isOver()) return;
     const later = await laterFiles(first);
-    await keepMissing(later, filesIn(later, language), { onKept: report, isOver });
+    await keepMissing(later, filesIn(later, language), { onKept: reportKept, isOver });
   };
   keeping = keeping.then(keep).catch(() => {});
   return keeping;
 }
 
-/** Of the page that asked last. */
+/** Of the page that asked last how much is kept; `undefined` until one has. */
 let shown: string | undefined;
 
+/** Milliseconds: a report counts all names in the cache, and files arrive faster than anybody reads. */
+const REPORT_PAUSE_MS = 250;
+let nextReport: ReturnType<typeof setTimeout> | undefined;
+
+function reportKept(): void {
+  if (shown === undefined) return;
+  nextReport ??= setTimeout(() => {
+    nextReport = undefined;
+    void tellKept().catch(() => {});
+  }, REPORT_PAUSE_MS);
+}
+
 interface Keeping {
-  readonly onKept?: () => Promise<void>;
+  readonly onKept?: () => void;
   readonly isOver?: () => boolean;
 }
 
@@ -121,14 +131,14 @@ interface Keeping {
 async function keepMissing(
   { digests }: Pick<FirstFiles, 'digests'>,
   files: readonly string[],
-  { onKept = async () => {}, isOver = () => false }: Keeping = {},
+  { onKept = () => {}, isOver = () => false }: Keeping = {},
 ): Promise<void> {
   const cache = await caches.open(SHELL_CACHE);
   for (const file of files) {
     if (isOver()) return;
     if (await cache.match(`/${file}`)) continue;
     await cache.put(`/${file}`, await fileOfBuild(`/${file}`, `sha256-${digests[file]}`));
-    await onKept();
+    onKept();
   }
 }
 
@@ -160,7 +170,7 @@ async function keepOpened(url: string): Promise<void> {
   const first = await listedFiles();
   const list = fileAt(first, url) ? first : await laterFiles(first);
   const file = fileAt(list, url);
-  if (file) await keepMissing(list, [file], { onKept: report });
+  if (file) await keepMissing(list, [file], { onKept: reportKept });
 }
 
 const fileAt = ({ digests }: LaterFiles, url: string): string | undefined =>

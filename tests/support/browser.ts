@@ -8,6 +8,11 @@ import { type ServedPlatform, servePlatform } from './served-platform.ts';
 export { expect };
 
 interface PerTest {
+  /**
+   * The files of every screen cost two thirds of a visit: the worker keeps those of the first stage, as on a metered
+   * line, except in tests that open other screens offline.
+   */
+  readonly keepsAllFiles: boolean;
   /** Fails the test on console errors and uncaught errors that it did not announce. */
   readonly problems: Problems;
 }
@@ -53,6 +58,11 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ platform }, provide) => provide(platform.address),
+  keepsAllFiles: [false, { option: true }],
+  context: async ({ context, keepsAllFiles }, provide) => {
+    if (!keepsAllFiles) await context.addInitScript(keepFirstFilesOnly);
+    await provide(context);
+  },
   problems: [
     async ({ context }, provide) => {
       const problems = new Problems(context);
@@ -62,3 +72,12 @@ export const test = base.extend<PerTest, PerWorker>({
     { auto: true },
   ],
 });
+
+function keepFirstFilesOnly(): void {
+  if (typeof ServiceWorker === 'undefined') return;
+  const { postMessage } = ServiceWorker.prototype;
+  ServiceWorker.prototype.postMessage = function post(message: { type: string }, ...rest: never[]) {
+    const wanted = message.type === 'keep' ? { ...message, isAll: false } : message;
+    postMessage.call(this, wanted, ...rest);
+  };
+}

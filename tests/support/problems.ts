@@ -9,7 +9,10 @@ export class Problems {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#seen.push(`${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => this.#seen.push(String(error.error())));
+    context.on('weberror', (error) => {
+      const { stack } = error.error();
+      this.#seen.push(stack ?? String(error.error()));
+    });
     context.on('serviceworker', (worker) => {
       worker.on('console', (message) => {
         if (message.type() === 'error') this.#seen.push(`worker: ${message.text()}`);

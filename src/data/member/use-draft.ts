@@ -3,9 +3,13 @@ import { db } from '../db/database.ts';
 import { session } from '../session/session.ts';
 import { writeMember } from './write.ts';
 
+type Change<T> = Partial<T> | ((latest: T) => Partial<T>);
+
 export interface Draft<T> {
   readonly value: T;
-  readonly change: (part: Partial<T> | ((latest: T) => Partial<T>)) => void;
+  readonly change: (part: Change<T>) => void;
+  /** For what takes long to make or to write: it is shown once it survives a reload. */
+  readonly storeThenShow: (part: Change<T>) => Promise<void>;
   /** After the mutation that used it. */
   readonly drop: () => void;
 }
@@ -27,15 +31,25 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
       setValue(latest.current);
     });
   }, [memberId, key, empty]);
+  const store = (part: Change<T>): Promise<unknown> => {
+    isTouched.current = true;
+    const fields = typeof part === 'function' ? part(latest.current) : part;
+    latest.current = { ...latest.current, ...fields };
+    const row = { memberId, key, value: latest.current };
+    return writeMember(memberId, ['drafts'], (own) => own.drafts.put(row));
+  };
   return {
     value,
     change(part) {
-      isTouched.current = true;
-      const fields = typeof part === 'function' ? part(latest.current) : part;
-      latest.current = { ...latest.current, ...fields };
+      void store(part);
       setValue(latest.current);
-      const row = { memberId, key, value: latest.current };
-      void writeMember(memberId, ['drafts'], (own) => own.drafts.put(row));
+    },
+    async storeThenShow(part) {
+      try {
+        await store(part);
+      } finally {
+        setValue(latest.current);
+      }
     },
     drop() {
       latest.current = empty;

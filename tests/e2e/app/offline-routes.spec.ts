@@ -17,6 +17,7 @@ async function opensEverywhere(page: Page, isSignedIn: boolean): Promise<void> {
 
 // Each visits every route, which takes as long as twenty other tests.
 test.describe.configure({ timeout: 480_000 });
+test.use({ keepsAllFiles: true });
 
 for (const isSignedIn of [true, false]) {
   // A visitor is led to sign-in by two thirds of them.

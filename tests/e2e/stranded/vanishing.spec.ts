@@ -89,26 +89,34 @@ test('a member whose session is cleared with everything else reads why', async (
   expect(await countRows(page, 'members')).toBe(0);
 });
 
-test('caches that are cleared while the worker lives are filled again, and the app opens offline', async ({
-  page,
-  problems,
-}) => {
-  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await keepsFirstScreen(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.evaluate(allIsKept);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  const row = { fault: 'caches cleared', sees: 'nothing: the page comes from the line', wayOut: 'by itself' };
-  await recordRow(row, async () => {
-    await page.goto('/about-us');
+test.describe('of all screens', () => {
+  test.use({ keepsAllFiles: true });
+
+  test('caches that are cleared while the worker lives are filled again, and the app opens offline', async ({
+    page,
+    problems,
+  }) => {
+    problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await keepsFirstScreen(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.evaluate(allIsKept);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    const row = {
+      fault: 'caches cleared',
+      sees: 'nothing: the page comes from the line',
+      wayOut: 'by itself',
+    };
+    await recordRow(row, async () => {
+      await page.goto('/about-us');
+      await page.evaluate(allIsKept);
+    });
+    await page.context().setOffline(true);
+    await page.goto('/');
+    await expect(tiles(page).first()).toBeVisible();
+    await page.goto('/member/safer-play');
+    await expect(page.getByText('Internal Server Error')).toHaveCount(0);
+    await expect(page.locator('main')).not.toBeEmpty();
   });
-  await page.context().setOffline(true);
-  await page.goto('/');
-  await expect(tiles(page).first()).toBeVisible();
-  await page.goto('/member/safer-play');
-  await expect(page.getByText('Internal Server Error')).toHaveCount(0);
-  await expect(page.locator('main')).not.toBeEmpty();
 });

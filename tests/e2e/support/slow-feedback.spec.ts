@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '#tests/support/browser.ts';
+import { allRows } from '#tests/support/device/rows.ts';
 import { cutRequest } from '#tests/support/lines/cut-request.ts';
 import { enter } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
@@ -45,7 +46,7 @@ async function write(page: Page, { count, size }: Photographs): Promise<void> {
   await page.goto('/feedback');
   const files = await Promise.all(Array.from({ length: count }, (_, index) => photograph(index, size)));
   await page.locator('input[type="file"]').setInputFiles(files);
-  await expect(page.getByText('Ready')).toHaveCount(count);
+  await expect(page.getByText('Ready', { exact: true })).toHaveCount(count);
   await page.getByLabel('Your message').fill(TEXT);
 }
 
@@ -105,8 +106,9 @@ test('a draft keeps text and pictures through a reload, and a lost answer sends 
 }) => {
   const account = await enter(page);
   await write(page, SMALL);
+  await expect.poll(async () => JSON.stringify(await allRows(page, 'drafts'))).toContain(TEXT);
   await page.reload();
-  await expect(page.getByText('Ready')).toHaveCount(SMALL.count);
+  await expect(page.getByText('Ready', { exact: true })).toHaveCount(SMALL.count);
   await expect(page.getByLabel('Your message')).toHaveValue(TEXT);
   const lost = await cutRequest(context, /\/feedbackAdd$/, 'after');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

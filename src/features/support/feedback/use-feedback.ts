@@ -74,7 +74,7 @@ export function useFeedback(rules: FeedbackConfig) {
 /** Kept with the draft, together with the ids of those that were uploaded. */
 function usePictures(limit: number) {
   const t = useT();
-  const { value, change, drop } = useDraft('feedback.pictures', NO_PICTURES);
+  const { value, change, storeThenShow, drop } = useDraft('feedback.pictures', NO_PICTURES);
   const [isPreparing, setPreparing] = useState(false);
   const progress = useProgress();
   return {
@@ -100,7 +100,9 @@ function usePictures(limit: number) {
       for await (const picture of shrinkPictures(files)) {
         if (picture)
           // One that was chosen twice is kept once.
-          change(({ pictures }) => ({ pictures: [...new Set([...pictures, picture])].slice(0, limit) }));
+          await storeThenShow(({ pictures }) => ({
+            pictures: [...new Set([...pictures, picture])].slice(0, limit),
+          }));
         else showToast(t('support.unreadable'), 'warning');
       }
       setPreparing(false);
