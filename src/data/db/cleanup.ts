@@ -11,8 +11,7 @@ import { keepsSomething, keptFor, memberTables } from './retention.ts';
 export async function forgetOthers(): Promise<void> {
   const { db } = await database();
   const tables = memberTables(db);
-  // Nearly always there is nothing, and a transaction that may write shuts out every reader. In WebKit some stayed open
-  // for ever, while pages were opened in quick succession.
+  // Nearly always there is nothing, and a transaction that may write shuts out every reader.
   const hasOthers = await db.transaction('r', tables, async () => {
     const { memberId } = readSession();
     // Keys alone: rows are not read, nor checked, for it.

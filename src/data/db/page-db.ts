@@ -2,6 +2,7 @@
 // in this page's memory: on a full disk reads work and every write fails.
 import Dexie, { type PromiseExtended, type Transaction } from 'dexie';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
+import { abortedWhenLeft } from './aborted-when-left.ts';
 import { type ReplaceableEngine, replaceableEngine } from './engine.ts';
 import { fittingRows } from './fitting-rows.ts';
 import { isFull } from './full.ts';
@@ -28,6 +29,7 @@ export class PageDb extends HalcyonDb {
     super(engine.options);
     this.#engine = engine;
     this.#onMoved = onMoved;
+    this.use(abortedWhenLeft());
     this.use(fittingRows((table, key) => void setTimeout(() => void this.#drop(table, key).catch(() => {}))));
     repeatWrites(this);
   }

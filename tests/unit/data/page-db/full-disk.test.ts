@@ -5,7 +5,7 @@ import { isFull } from '#src/data/db/full.ts';
 import { PageDb } from '#src/data/db/page-db.ts';
 import { HalcyonDb } from '#src/data/db/schema.ts';
 import { appendEvents } from '#src/data/events/append.ts';
-import { eventsOf } from '../events/waiting-events.ts';
+import { eventsOf } from '../../events/waiting-events.ts';
 
 let db: PageDb;
 let moved: number;

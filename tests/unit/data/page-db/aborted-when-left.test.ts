@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageDb } from '#src/data/db/page-db.ts';
+import { HalcyonDb } from '#src/data/db/schema.ts';
+
+const reload = vi.fn();
+let page: EventTarget;
+let db: PageDb;
+let nextPage: HalcyonDb;
+
+beforeEach(async () => {
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('location', { reload });
+  await new HalcyonDb().delete();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  reload.mockReset();
+  db.close();
+  nextPage.close();
+  await new HalcyonDb().delete();
+});
+
+async function openIn(vendor: string): Promise<void> {
+  vi.stubGlobal('navigator', { vendor });
+  db = new PageDb();
+  nextPage = new HalcyonDb();
+  await db.open();
+  await nextPage.open();
+}
+
+const leave = () => page.dispatchEvent(new Event('pagehide'));
+const comeBack = () => page.dispatchEvent(new Event('pageshow'));
+const draft = (key: string) => ({ memberId: 0, key, value: key });
+const keys = async () => (await nextPage.drafts.toArray()).map(({ key }) => key);
+
+/** A transaction that has begun, and is open until `end` is called. */
+async function hold(mode: 'r' | 'rw'): Promise<{ end: () => void; done: Promise<unknown> }> {
+  let isOver = false;
+  let begun = () => {};
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  const transaction = db.transaction(mode, db.drafts, async () => {
+    if (mode === 'rw') await db.drafts.put(draft('held'));
+    while (!isOver) await db.drafts.count().finally(begun);
+  });
+  const done = Promise.resolve(transaction);
+  await hasBegun;
+  return { end: () => (isOver = true), done };
+}
+
+it.each(['r', 'rw'] as const)(
+  'lets the next page write after WebKit has kept a page with an open transaction (%s)',
+  async (mode) => {
+    await openIn('Apple Computer, Inc.');
+    const { done } = await hold(mode);
+    const failure = expect(done).rejects.toThrow();
+    leave();
+    await nextPage.drafts.put(draft('next'));
+    await failure;
+    expect(await keys()).toEqual(['next']);
+  },
+  5000,
+);
+
+it('begins no transaction in a page that WebKit keeps, and reloads the page when it is shown again', async () => {
+  await openIn('Apple Computer, Inc.');
+  leave();
+  await expect(db.drafts.put(draft('late'))).rejects.toThrow();
+  comeBack();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('goes on in a page that had nothing open when it was left', async () => {
+  await openIn('Apple Computer, Inc.');
+  await db.drafts.put(draft('before'));
+  leave();
+  comeBack();
+  await db.drafts.put(draft('later'));
+  expect(reload).not.toHaveBeenCalled();
+  expect(await keys()).toEqual(['before', 'later']);
+});
+
+it('finishes a write of a page that another browser keeps', async () => {
+  await openIn('Google Inc.');
+  const { end, done } = await hold('rw');
+  leave();
+  end();
+  await done;
+  expect(await keys()).toEqual(['held']);
+});
