@@ -75,9 +75,13 @@ export const test = base.extend<PerTest, PerWorker>({
 
 function keepFirstFilesOnly(): void {
   if (typeof ServiceWorker === 'undefined') return;
-  const { postMessage } = ServiceWorker.prototype;
-  ServiceWorker.prototype.postMessage = function post(message: { type: string }, ...rest: never[]) {
+  const given = Object.getOwnPropertyDescriptor(ServiceWorker.prototype, 'postMessage')!;
+  const post = given.value as (this: ServiceWorker, message: { type: string }, ...rest: unknown[]) => void;
+  ServiceWorker.prototype.postMessage = function postAsMetered(
+    message: { type: string },
+    ...rest: unknown[]
+  ) {
     const wanted = message.type === 'keep' ? { ...message, isAll: false } : message;
-    postMessage.call(this, wanted, ...rest);
+    post.call(this, wanted, ...rest);
   };
 }

@@ -1,13 +1,18 @@
 // Storage may be refused, or cleared while the app is open: by the person, by another tab, or by a browser that needs
 // room.
 import { refreshConfig } from '#src/data/config/refresh.ts';
-import { connectionLost } from '#src/data/db/database.ts';
+import { connectionLost, returnedUnfinished } from '#src/data/db/database.ts';
 import { isForgetful } from '#src/data/session/local-storage.ts';
 import { followOtherTab, session } from '#src/data/session/session.ts';
 import { forMembers } from '../startup/members.ts';
 
 export function listenToStorage(): void {
   connectionLost.listen(() => void fetchAgain());
+  returnedUnfinished.listen(() => {
+    // Without both a reload would end on the browser's error page.
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (navigator.onLine || workers?.controller) location.reload();
+  });
   if (!navigator.cookieEnabled) isForgetful.value = true;
 }
 

@@ -6,12 +6,12 @@ import type { DBCore, Middleware } from 'dexie';
 const isWebKit = (): boolean =>
   (globalThis as { navigator?: { vendor?: string } }).navigator?.vendor?.startsWith('Apple') === true;
 
-export function abortedWhenLeft(): Middleware<DBCore> {
+/** `onReturned`: the page is shown again, and nothing repeats what was aborted. */
+export function abortedWhenLeft(onReturned: () => void): Middleware<DBCore> {
   const watched = { stack: 'dbcore', name: 'aborted-when-left' } as const;
   if (!isWebKit()) return { ...watched, create: (core) => core };
   const open = new Set<IDBTransaction>();
   let isLeft = false;
-  /** Nothing repeats an aborted read or write, so a page that comes back is loaded again. */
   let hasAborted = false;
   addEventListener('pagehide', () => {
     isLeft = true;
@@ -20,7 +20,7 @@ export function abortedWhenLeft(): Middleware<DBCore> {
   });
   addEventListener('pageshow', () => {
     isLeft = false;
-    if (hasAborted) location.reload();
+    if (hasAborted) onReturned();
   });
   const begin = (core: DBCore, ...given: Parameters<DBCore['transaction']>) => {
     hasAborted ||= isLeft;

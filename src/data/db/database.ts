@@ -19,6 +19,9 @@ export const storageState = signal<'device' | 'memory' | 'released'>('device');
 /** The browser closed the database, or another tab deleted it: what was in it may be gone. */
 export const connectionLost = createEmitter<void>();
 
+/** The page was left in the middle of reads or writes, and is shown again without them. */
+export const returnedUnfinished = createEmitter<void>();
+
 /** The opened database, for code that runs only after `database()` was awaited: every screen but the first. */
 export let db: PageDb;
 
@@ -34,8 +37,11 @@ async function open(): Promise<Database> {
     untilLoaded(() => import('./open.ts')),
     beginNewLog(),
   ]);
-  const opened = new Db(() => {
-    storageState.value = 'memory';
+  const opened = new Db({
+    onMoved: () => {
+      storageState.value = 'memory';
+    },
+    onReturned: returnedUnfinished.emit,
   });
   try {
     await opened.open();

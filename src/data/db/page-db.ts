@@ -24,12 +24,12 @@ export class PageDb extends HalcyonDb {
   #mayOpen = Promise.resolve();
   #leftBehind: HalcyonDb | undefined;
 
-  constructor(onMoved = () => {}) {
+  constructor({ onMoved = () => {}, onReturned = () => {} } = {}) {
     const engine = replaceableEngine();
     super(engine.options);
     this.#engine = engine;
     this.#onMoved = onMoved;
-    this.use(abortedWhenLeft());
+    this.use(abortedWhenLeft(onReturned));
     this.use(fittingRows((table, key) => void setTimeout(() => void this.#drop(table, key).catch(() => {}))));
     repeatWrites(this);
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageDb } from '#src/data/db/page-db.ts';
 import { HalcyonDb } from '#src/data/db/schema.ts';
 
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 let page: EventTarget;
 let db: PageDb;
 let nextPage: HalcyonDb;
@@ -11,7 +11,6 @@ let nextPage: HalcyonDb;
 beforeEach(async () => {
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('location', { reload });
   await new HalcyonDb().delete();
 });
 afterEach(async () => {
@@ -24,7 +23,7 @@ afterEach(async () => {
 
 async function openIn(vendor: string): Promise<void> {
   vi.stubGlobal('navigator', { vendor });
-  db = new PageDb();
+  db = new PageDb({ onReturned: reload });
   nextPage = new HalcyonDb();
   await db.open();
   await nextPage.open();

@@ -13,7 +13,7 @@ let moved: number;
 beforeEach(async () => {
   await new HalcyonDb().delete();
   moved = 0;
-  db = new PageDb(() => (moved += 1));
+  db = new PageDb({ onMoved: () => (moved += 1) });
   await db.open();
 });
 afterEach(async () => {
