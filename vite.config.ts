@@ -54,7 +54,7 @@ const compiledOnArrival: Plugin = {
 };
 
 /** What the bundler's own minifier leaves: about one byte in sixty of what is sent. */
-const minifiedAgain: Plugin = {
+export const minifiedAgain: Plugin = {
   name: 'minified-again',
   generateBundle: {
     order: 'pre',

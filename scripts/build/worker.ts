@@ -10,7 +10,7 @@ import {
   type LaterFiles,
   type Stage,
 } from '#src/contract/page/kept-files.ts';
-import { aliases, optimization } from '../../vite.config.ts';
+import { aliases, minifiedAgain, optimization } from '../../vite.config.ts';
 import { buildConstants } from './build-info.ts';
 import type { Manifest } from './manifest.ts';
 import { OUT } from './out.ts';
@@ -26,6 +26,7 @@ export async function buildWorker(clientDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [minifiedAgain],
     resolve: { alias: aliases },
     define: { ...buildConstants(), 'process.env.NODE_ENV': '"production"' },
     build: {

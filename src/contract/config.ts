@@ -196,12 +196,12 @@ export const ConfigPatch = v.partial(AppConfig);
 export type ConfigPatch = v.InferOutput<typeof ConfigPatch>;
 
 /** Everything but the games is unchanged; `gameListVersion` is only set if the games changed. */
-const unchangedFields = { v: str, unchanged: v.literal(true), gameListVersion: maybe };
-
-export const UnchangedShell = v.object(unchangedFields);
-export type UnchangedShell = v.InferOutput<typeof UnchangedShell>;
-
-export const ConfigUnchanged = v.object({ ...unchangedFields, gameListDelta: v.optional(GameListDelta) });
+export const ConfigUnchanged = v.object({
+  v: str,
+  unchanged: v.literal(true),
+  gameListVersion: maybe,
+  gameListDelta: v.optional(GameListDelta),
+});
 export type ConfigUnchanged = v.InferOutput<typeof ConfigUnchanged>;
 
 // Chosen by a field rather than by `union`, so that an error names the broken field.
@@ -221,6 +221,6 @@ export const configCalls = area({
   },
 });
 
-export function isUnchanged(answer: unknown): answer is UnchangedShell {
+export function isUnchanged(answer: unknown): answer is ConfigUnchanged {
   return typeof answer === 'object' && answer !== null && 'unchanged' in answer && answer.unchanged === true;
 }

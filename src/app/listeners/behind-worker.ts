@@ -1,13 +1,11 @@
-// The worker answers the config from the device and renews it in the background: here its failures become known.
+// The worker answers the config from the device and asks the platform in the background: this page stores the answer.
 import * as v from 'valibot';
-import { configCalls } from '#src/contract/config.ts';
 import { ToPage } from '#src/contract/page/worker-messages.ts';
-import { judgeLater } from '#src/data/api/request.ts';
+import { takeRenewed } from '#src/data/config/refresh.ts';
 
 export function listenBehindWorker(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     const message = v.safeParse(ToPage, data);
-    if (!message.success || message.output.type !== 'notRenewed') return;
-    judgeLater(configCalls['anonymous/appConfig'], message.output.answer);
+    if (message.success && message.output.type === 'renewed') void takeRenewed(message.output.answer);
   });
 }

@@ -59,7 +59,7 @@ export function listenToDelivery(): void {
 function hear(data: unknown): void {
   const message = v.safeParse(ToPage, data);
   // A worker without storage can still say this.
-  if (!message.success || ['notRenewed', 'open'].includes(message.output.type)) return;
+  if (!message.success || ['renewed', 'open'].includes(message.output.type)) return;
   clearTimeout(silence);
   silence = undefined;
   isFreshUnheard = false;

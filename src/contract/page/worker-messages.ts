@@ -46,8 +46,8 @@ export const ToPage = v.variant('type', [
   v.object({ type: v.literal('delivered'), eventIds: v.array(v.string()) }),
   /** Nothing is sent for so many milliseconds; a page wakes the worker afterwards. */
   v.object({ type: v.literal('waiting'), waitMs: v.number() }),
-  /** The config could not be renewed in the background: the platform's answer as text, if there was one. */
-  v.object({ type: v.literal('notRenewed'), answer: v.optional(v.string()) }),
+  /** What the platform answered in the background to the page's own question for the config, if it did. */
+  v.object({ type: v.literal('renewed'), answer: v.optional(v.string()) }),
   /** A notification was tapped: path and query of its screen. */
   v.object({ type: v.literal('open'), address: v.string() }),
   /** Nothing is left to send. */

@@ -119,11 +119,15 @@ function judge<C extends Call>(call: C, { text, source, isQuiet }: Judged, token
 }
 
 /** What the worker was answered in the background, without a word to the page that asked. */
-export function judgeLater(call: Call, text: string | undefined): void {
-  if (text === undefined) return noteFailure();
+export function judgeLater<C extends Call>(call: C, text: string | undefined): Reply<C> {
+  if (text === undefined) {
+    noteFailure();
+    return noAnswer('unreachable');
+  }
   const reply = judge(call, { text, source: 'platform', isQuiet: true }, '');
   const isExpected = reply.ok || reply.kind !== 'refused' || EXPECTED.includes(reply.errcode);
   if (!isExpected) contractBroken.emit({ call: call.name, problem: `refused with ${reply.errcode}` });
+  return reply;
 }
 
 /** Of any call. */

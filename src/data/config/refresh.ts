@@ -1,6 +1,6 @@
 import { configCalls } from '#src/contract/config.ts';
 import { DONE, joined } from '../api/joined.ts';
-import { request } from '../api/request.ts';
+import { judgeLater, request } from '../api/request.ts';
 import { database, storageState } from '../db/database.ts';
 import { heldGames } from '../games/game-list.ts';
 import { readConfig } from './store.ts';
@@ -18,3 +18,9 @@ export const refreshConfig = joined('config', async () => {
   if (isOurs) await storeConfig(db, reply.data);
   return DONE;
 });
+
+/** The platform's answer to the worker as text, or `undefined` if there was none. */
+export async function takeRenewed(answer: string | undefined): Promise<void> {
+  const reply = judgeLater(configCalls['anonymous/appConfig'], answer);
+  if (reply.ok) await storeConfig((await database()).db, reply.data);
+}

@@ -1,11 +1,11 @@
-// The app config on the device, without its games; page and worker both store it.
-import { type AppConfigShell, isUnchanged, type UnchangedShell } from '#src/contract/config.ts';
+// The app config on the device, without its games.
+import { type AppConfigShell, type ConfigUnchanged, isUnchanged } from '#src/contract/config.ts';
 import type { ConfigRow, HalcyonDb, StoredConfig } from '../db/schema.ts';
 
 export const readConfig = (db: HalcyonDb): Promise<ConfigRow | undefined> => db.config.get('appConfig');
 
 /** Everything but the games, which a page fetches if their version has changed. */
-export async function storeShell(db: HalcyonDb, answer: AppConfigShell | UnchangedShell): Promise<void> {
+export async function storeShell(db: HalcyonDb, answer: AppConfigShell | ConfigUnchanged): Promise<void> {
   if (isUnchanged(answer)) await confirmConfig(db, answer);
   else await replaceConfig(db, answer);
 }
@@ -27,7 +27,7 @@ function keepFilled(before: StoredConfig, fresh: StoredConfig): StoredConfig {
 }
 
 /** The stored config is current, except perhaps for its games. */
-async function confirmConfig(db: HalcyonDb, { v, gameListVersion }: UnchangedShell): Promise<void> {
+async function confirmConfig(db: HalcyonDb, { v, gameListVersion }: ConfigUnchanged): Promise<void> {
   await db.config.update('appConfig', { v, readAt: Date.now() });
   if (gameListVersion !== undefined) await noteGameListVersion(db, gameListVersion);
 }

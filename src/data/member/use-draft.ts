@@ -9,7 +9,7 @@ export interface Draft<T> {
   readonly value: T;
   readonly change: (part: Change<T>) => void;
   /** For what takes long to make or to write: it is shown once it survives a reload. */
-  readonly storeThenShow: (part: Change<T>) => Promise<void>;
+  readonly storeThenShow: (part: Change<T>) => Promise<unknown>;
   /** After the mutation that used it. */
   readonly drop: () => void;
 }
@@ -38,22 +38,17 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
     const row = { memberId, key, value: latest.current };
     return writeMember(memberId, ['drafts'], (own) => own.drafts.put(row));
   };
+  const show = () => setValue(latest.current);
   return {
     value,
     change(part) {
       void store(part);
-      setValue(latest.current);
+      show();
     },
-    async storeThenShow(part) {
-      try {
-        await store(part);
-      } finally {
-        setValue(latest.current);
-      }
-    },
+    storeThenShow: (part) => store(part).finally(show),
     drop() {
       latest.current = empty;
-      setValue(empty);
+      show();
       void writeMember(memberId, ['drafts'], (own) => own.drafts.delete([memberId, key]));
     },
   };

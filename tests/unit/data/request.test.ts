@@ -8,7 +8,7 @@ import { lobbyCalls } from '#src/contract/lobby.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { database, storageState } from '#src/data/db/database.ts';
 import { refreshBalance, refreshMember } from '#src/data/member/refresh.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig, takeRenewed } from '#src/data/config/refresh.ts';
 import { contractBroken, request } from '#src/data/api/request.ts';
 import { beginSession, endSession, session, sessionEnded } from '#src/data/session/session.ts';
 import { type Line, lineTo } from '#tests/support/line.ts';
@@ -180,6 +180,31 @@ describe('a refresh', () => {
       expect(await db.config.count()).toBe(rows);
     },
   );
+
+  it('behind the worker stores a newer config and the list that it names', async () => {
+    const { db } = await database();
+    await refreshConfig();
+    const { data } = await platform.call('anonymous/appConfig', { v: '' });
+    const fresh = { ...(data as AppConfig), v: 'newer', gameResourceUrl: '/other/' };
+    await takeRenewed(JSON.stringify({ errcode: 0, msg: '', data: fresh }));
+    expect(await db.config.get('appConfig')).toMatchObject({
+      v: 'newer',
+      config: { gameResourceUrl: '/other/' },
+    });
+  });
+
+  it.each([
+    ['no answer', undefined],
+    ["a portal's page", '<!doctype html>'],
+    ['an answer without its lists', '{"errcode":0,"msg":"","data":{"v":"newer"}}'],
+  ])('behind the worker that ends with %s leaves the config as it was', async (_, answer) => {
+    const { db } = await database();
+    await refreshConfig();
+    const before = await db.config.get('appConfig');
+    await takeRenewed(answer);
+    expect(await db.config.get('appConfig')).toEqual(before);
+    expect(connection.peek()).toBe('unsure');
+  });
 
   it('keeps the balance with the higher number, whichever answer arrives last', async () => {
     const { db } = await database();

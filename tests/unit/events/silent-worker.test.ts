@@ -38,7 +38,7 @@ it('sends the events itself after 20 seconds, and a new page ends the wait of an
     token: '',
   });
   // The worker lives and says something else.
-  workers.dispatchEvent(new MessageEvent('message', { data: { type: 'notRenewed' } }));
+  workers.dispatchEvent(new MessageEvent('message', { data: { type: 'renewed' } }));
   await vi.advanceTimersByTimeAsync(SILENCE_MS);
   vi.useRealTimers();
   await vi.waitFor(async () => expect(await db.outbox.count()).toBe(0));
