@@ -17,8 +17,14 @@ function scopedName(name: string, file: string): string {
   return `h${digest.replaceAll(/[-_]/g, '').slice(0, 4)}`;
 }
 
-/** Dexie's build for browsers of the last years: a kilobyte less, with the async functions it was written in. */
-export const aliases = [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }];
+export const aliases = [
+  // For browsers of the last years: a kilobyte less, with the async functions it was written in.
+  { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+  // Components read signals through one hook of ours, so the package's own bindings would never run.
+  { find: /^@preact\/signals-react$/, replacement: '@preact/signals-core' },
+  // For versions of React without the hook.
+  { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
+];
 
 /** A code of the contract is a name in the source and a number in the script. */
 export const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;

@@ -18,7 +18,7 @@ export const overlays: { [N in SlotOverlay]: () => Promise<Overlay<N>> } = {
   confirmIdentity: async () =>
     (await loadChunk(() => import('#src/features/auth/confirm/ConfirmIdentityOverlay.tsx'), 'auth')).default,
   keptPasskeys: async () =>
-    (await loadChunk(() => import('#src/features/auth/passkey/KeptPasskeysOverlay.tsx'), 'auth')).default,
+    (await loadChunk(() => import('#src/features/auth/security/KeptPasskeysOverlay.tsx'), 'auth')).default,
   reward: async () =>
     (await loadChunk(() => import('#src/features/bonus/reward/RewardOverlay.tsx'), 'bonus')).default,
   spin: async () =>

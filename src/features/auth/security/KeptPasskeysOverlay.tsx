@@ -2,8 +2,8 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { closeOverlay } from '#src/navigation/overlay.ts';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
-import { StepNote, StepStack } from '../security/Step.tsx';
-import { PasskeyList } from './PasskeyList.tsx';
+import { PasskeyList } from '../passkey/PasskeyList.tsx';
+import { StepNote, StepStack } from './Step.tsx';
 
 /** After a change of the password: a passkey that a stranger has added would still sign in. */
 export default function KeptPasskeysOverlay() {
