@@ -26,33 +26,39 @@ async function update(page: Page): Promise<void> {
 
 const CONFIG = /\/appConfig$/;
 
-/** Files that the worker keeps after its installation. */
-const isLater = (path: string): boolean => {
-  const { digests } = JSON.parse(readFileSync(join(BUILD_A, 'client', KEPT_FILES), 'utf8')) as FirstFiles;
-  return path.startsWith('/assets/') && !(path.slice(1) in digests);
-};
+/** Files that no worker needs for its installation. */
+const isLater = (path: string, builds: readonly string[]): boolean =>
+  path.startsWith('/assets/') && builds.every((build) => !(path.slice(1) in firstFiles(build).digests));
 
-const BUSY: Readonly<Record<string, (path: string) => Fault | undefined>> = {
-  'still keeps files that arrive slowly': (path) => (isLater(path) ? { lateMs: 8000 } : undefined),
+const firstFiles = (build: string): FirstFiles =>
+  JSON.parse(readFileSync(join(build, 'client', KEPT_FILES), 'utf8')) as FirstFiles;
+
+const BUSY: Readonly<Record<string, (path: string, builds: readonly string[]) => Fault | undefined>> = {
+  'still keeps files that arrive slowly': (path, builds) =>
+    isLater(path, builds) ? { lateMs: 8000 } : undefined,
   'waits for a platform that is silent': (path) => (CONFIG.test(path) ? 'silent' : undefined),
 };
 
-for (const [what, faultOf] of Object.entries(BUSY)) {
-  test(`@long an update is taken when it is asked for, although the worker ${what}`, async ({
-    page,
-    site,
-  }) => {
-    const changed = await variantOf(ONE_WORD);
-    await site.deploy(BUILD_A);
-    await keepsFirstScreen(page);
-    site.disturb = faultOf;
-    await site.deploy(changed);
-    await page.reload();
-    await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
-    await page.getByRole('button', { name: 'Update' }).click();
-    await page.waitForFunction(() => !('isOldPage' in globalThis), undefined, { timeout: 30_000 });
-  });
-}
+test.describe('a busy worker', () => {
+  test.use({ keepsAllFiles: true });
+
+  for (const [what, faultOf] of Object.entries(BUSY)) {
+    test(`@long an update is taken when it is asked for, although the worker ${what}`, async ({
+      page,
+      site,
+    }) => {
+      const changed = await variantOf(ONE_WORD);
+      await site.deploy(BUILD_A);
+      await keepsFirstScreen(page);
+      site.disturb = (path) => faultOf(path, [BUILD_A, changed]);
+      await site.deploy(changed);
+      await page.reload();
+      await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
+      await page.getByRole('button', { name: 'Update' }).click();
+      await page.waitForFunction(() => !('isOldPage' in globalThis), undefined, { timeout: 30_000 });
+    });
+  }
+});
 
 interface Change {
   readonly edits: readonly Edit[];
