@@ -156,7 +156,7 @@ export function noteDelivered(eventIds: string[]): void {
   void postToPages({ type: 'delivered', eventIds });
 }
 
-export async function postToPages(message: ToPage): Promise<void> {
+async function postToPages(message: ToPage): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage(message);
 }

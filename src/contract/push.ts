@@ -18,7 +18,7 @@ export const PushSubscriptionJson = v.looseObject({
 export type PushSubscriptionJson = v.InferOutput<typeof PushSubscriptionJson>;
 
 export const pushCalls = area({
-  /** Added: what this device is told, and the platform's public key, which a subscription is made for. */
+  /** Added: the topics of this device, and the platform's public key, which a subscription is made for. */
   pushGet: {
     input: v.object({}),
     output: v.object({ key: v.string(), topics: PushTopics }),

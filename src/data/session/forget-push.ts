@@ -1,4 +1,4 @@
-/** After a sign-out this device is told nothing more, also if the platform does not know of it yet. */
+/** After a sign-out this device gets no more notifications, even if the platform does not know of it yet. */
 export async function forgetPush(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const registration = (await workers?.getRegistration()) as Partial<ServiceWorkerRegistration> | undefined;

@@ -1,4 +1,4 @@
-// Which devices are told what. A subscription belongs to a session, and ends with it.
+// The topics of each device. A subscription belongs to a session, and ends with it.
 import type { PushSubscriptionJson, PushTopics } from '#src/contract/push.ts';
 import type { Encryption } from '../../../encryption.ts';
 import type { Language } from '../../../languages/language.ts';
@@ -25,7 +25,7 @@ export interface NewSubscription {
   readonly topics: PushTopics;
   readonly origin: string;
   readonly language: Language;
-  /** Names of the bonus flags that are lit now: nobody is told of what they see. */
+  /** Names of the bonus flags that are lit now: no notification repeats one that the member sees. */
   readonly lit: string;
   readonly now: Date;
 }

@@ -12,7 +12,7 @@ interface PushSubscriptionTable {
   session_id: string;
   member_id: number;
   endpoint_digest: string;
-  /** Encrypted JSON: whoever has it could send to the device. */
+  /** Encrypted JSON, because it is enough to send to the device. */
   subscription: string;
   /** Of the app on the device. */
   origin: string;

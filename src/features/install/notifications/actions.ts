@@ -1,4 +1,4 @@
-// Reads and changes what this device is told.
+// Reads and changes the topics that this device is notified of.
 import type { Failed } from '#src/contract/call.ts';
 import { SELF_EXCLUDED, TAKING_A_BREAK } from '#src/contract/errors.ts';
 import { pushCalls, type PushSubscriptionJson, type PushTopic, type PushTopics } from '#src/contract/push.ts';
