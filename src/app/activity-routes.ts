@@ -8,7 +8,6 @@ export const activityRoutes = [
     path: paths.bonus,
     title: 'bonus.branch',
     Screen: later('bonus'),
-    isPersonal: true,
     isNarrow: true,
     nav: {
       text: 'shell.bonuses',

@@ -3,14 +3,13 @@ import { useT } from '#src/i18n/t.ts';
 import { useQuery } from '#src/navigation/query.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
-import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { BonusTabs } from '../BonusTabs.tsx';
-import { EventCard } from './EventCard.tsx';
+import { EventList } from './EventList.tsx';
 import styles from './EventScreen.module.css';
 import { EventText } from './EventText.tsx';
-import { type Events, refreshEvents, useEvents } from './use-events.ts';
+import { refreshEvents, useEvents } from './use-events.ts';
 
 /** All activities; `id` in the address opens the text of one. */
 export default function EventScreen() {
@@ -45,31 +44,7 @@ export default function EventScreen() {
     <Stack>
       <BonusTabs />
       {freshness}
-      <EventList events={events} />
+      <EventList events={events} times={['open', 'soon', 'past']} />
     </Stack>
   );
-}
-
-const TIMES = ['open', 'soon', 'past'] as const;
-
-function EventList({ events }: { events: Events }) {
-  const t = useT();
-  const { list } = events;
-  if (!list.some((event) => event.time !== 'closed')) {
-    return <EmptyState scene="calm" title={t('bonus.noEvents')} text={t('bonus.noEventsText')} />;
-  }
-  return TIMES.map((time) => {
-    const shown = list.filter((event) => event.time === time);
-    if (shown.length === 0) return null;
-    return (
-      <section key={time} className={styles.group}>
-        <h2 className={styles.title}>{t(`bonus.events_${time}`)}</h2>
-        <ul className={styles.cards}>
-          {shown.map((event) => (
-            <EventCard key={event.activity.id} event={event} events={events} />
-          ))}
-        </ul>
-      </section>
-    );
-  });
 }

@@ -1,6 +1,8 @@
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useMember } from '#src/data/member/use-member.ts';
+import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
 import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';
@@ -15,29 +17,60 @@ import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { BonusTabs } from '../BonusTabs.tsx';
+import { EventList } from '../event/EventList.tsx';
+import { refreshEvents, useEvents } from '../event/use-events.ts';
 import { refreshOpen } from '#src/data/member/refresh-open.ts';
 import { type Claimable, useClaimables } from './use-claimables.ts';
 
-/** Everything that can be claimed now, from all areas; readable offline, and each claim waits for the line. */
+const TIMES = ['open', 'soon'] as const;
+
+/** What can be claimed now, from all areas, then the other activities; a visitor sees the activities alone. */
 export default function BonusScreen() {
+  const { memberId } = useSignalValue(session);
+  return (
+    <Stack>
+      <BonusTabs />
+      {memberId > 0 ? <MembersBonus /> : <VisitorsBonus />}
+    </Stack>
+  );
+}
+
+/** Readable offline; each claim waits for the line. */
+function MembersBonus() {
   const t = useT();
   const member = useMember();
   const open = useClaimables();
   const refreshing = useRefresh(refreshOpen);
   const problem = useProblem(refreshing);
+  if (!open || !member) {
+    return <EmptyScreen title={t('bonus.openUnread')} isRead={open === null} refreshing={refreshing} />;
+  }
   return (
-    <Stack>
-      <BonusTabs />
-      {open && member ? (
-        <>
-          <Freshness readAt={open.readAt} problem={problem} onRetry={refreshing.again} />
-          <ToClaim claimables={open.claimables} nextTime={open.nextTime} />
-        </>
-      ) : (
-        <EmptyScreen title={t('bonus.openUnread')} isRead={open === null} refreshing={refreshing} />
-      )}
-    </Stack>
+    <>
+      <Freshness readAt={open.readAt} problem={problem} onRetry={refreshing.again} />
+      <ToClaim claimables={open.claimables} nextTime={open.nextTime} />
+      <OtherEvents />
+    </>
   );
+}
+
+function VisitorsBonus() {
+  const t = useT();
+  const events = useEvents();
+  const refreshing = useRefresh(refreshEvents);
+  return events ? (
+    <EventList events={events} times={TIMES} />
+  ) : (
+    <EmptyScreen title={t('bonus.eventsUnread')} isRead={events === null} refreshing={refreshing} />
+  );
+}
+
+/** Those with something to claim are listed above. */
+function OtherEvents() {
+  const events = useEvents();
+  if (!events) return null;
+  const list = events.list.filter(({ state }) => state?.claimable !== true);
+  return <EventList events={{ ...events, list }} times={TIMES} />;
 }
 
 function ToClaim({ claimables, nextTime }: { claimables: readonly Claimable[]; nextTime: number }) {

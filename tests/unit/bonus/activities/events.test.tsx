@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import EventScreen from '#src/features/bonus/event/EventScreen.tsx';
+import BonusScreen from '#src/features/bonus/open/BonusScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { endsWithItsTest, line, member, openPage, signInAt } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
@@ -92,6 +93,31 @@ describe('the list of events', () => {
     await db.members.clear();
     render(<EventScreen />);
     expect(await names('Open now')).toContain('Points');
+  });
+});
+
+describe('the first page of the bonuses', () => {
+  it('shows a visitor the activities, and leads to sign-in where they are for members', async ({
+    platform,
+  }) => {
+    const opened = await openPage(platform, '/bonus');
+    render(<BonusScreen />);
+    expect(await names('Open now')).toContain('First steps');
+    expect(await names('Coming up')).toEqual(['Summer']);
+    expect(await addressOf('Sign in: Tasks')).toBe('/auth/login?return=%2Fbonus%2Ftasks');
+    expect(await addressOf('Open: Points')).toBe('/points');
+    expect(screen.queryByText('Regatta')).toBeNull();
+    expect(opened.sent.some((body) => body.includes('"requestId"'))).toBe(false);
+  });
+
+  it('shows a member what can be claimed, and below it the other activities', async ({ platform }) => {
+    await signInAt('/bonus', platform);
+    await playRounds(platform, member, [1]);
+    render(<BonusScreen />);
+    await screen.findByRole('button', { name: 'Claim: Invented' });
+    const others = await names('Open now');
+    expect(others).toContain('Points');
+    expect(others).not.toContain('Invented');
   });
 });
 
