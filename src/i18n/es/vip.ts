@@ -20,7 +20,7 @@ export const texts: typeof en = {
   own: 'Tu nivel',
   needed: 'Experiencia necesaria',
   rebateOf: 'Reembolso en {{kind}}',
-  withdrawPerDay: 'Retiros al día',
+  withdrawPerDay: 'Límite de retiro al día',
   rates: 'Porcentajes de VIP {{level}}',
   nextRate: '{{percent}} en VIP {{level}}',
 };

@@ -20,7 +20,7 @@ export const texts: typeof en = {
   own: 'Seu nível',
   needed: 'Experiência necessária',
   rebateOf: 'Cashback em {{kind}}',
-  withdrawPerDay: 'Saques por dia',
+  withdrawPerDay: 'Limite de saque por dia',
   rates: 'Percentuais do VIP {{level}}',
   nextRate: '{{percent}} no VIP {{level}}',
 };

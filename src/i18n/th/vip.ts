@@ -20,7 +20,7 @@ export const texts: typeof en = {
   own: 'ระดับของคุณ',
   needed: 'ค่าประสบการณ์ที่ต้องใช้',
   rebateOf: 'เงินคืนจาก {{kind}}',
-  withdrawPerDay: 'ถอนได้ต่อวัน',
+  withdrawPerDay: 'วงเงินถอนต่อวัน',
   rates: 'อัตราของ VIP {{level}}',
   nextRate: '{{percent}} ที่ VIP {{level}}',
 };
