@@ -43,7 +43,8 @@ export const texts: typeof en = {
   whatIsNew: 'آخر المستجدات.',
   newsStaysHereUntilIts: '<p>تبقى الأخبار هنا حتى تاريخ انتهائها.</p>',
   firstDeposit: 'الإيداع الأول',
-  halfOfYourFirstDeposit: 'مكافأة 50% على إيداعك الأول، حتى 500 عملة.',
+  // The left-to-right mark keeps the percent sign to the right of its number.
+  halfOfYourFirstDeposit: 'مكافأة \u200e50% على إيداعك الأول، حتى 500 عملة.',
   firstDepositRule:
     '<ul><li>لإيداعك الأول بمقدار 20 عملة أو أكثر.</li><li>يمكنك استلام كل خطوة يبلغها إيداعك الأول، ومجموع الخطوات نصفه.</li><li>يجب الرهان بالمبلغ المستلم 5 مرات قبل السحب.</li><li>ينتهي العرض بعد 30 يومًا من إنشاء الحساب.</li></ul>',
   spinWithFriends: 'لفات مع الأصدقاء',
@@ -109,11 +110,11 @@ export const texts: typeof en = {
   visitOurBlog: 'زيارة مدونتنا',
   visitOurPicturePage: 'زيارة صفحة صورنا',
   visitOurVideoChannel: 'زيارة قناتنا للفيديو',
-  depositCoupon50: 'قسيمة إيداع 50%',
-  depositCoupon10: 'قسيمة إيداع 10%',
-  depositCoupon20: 'قسيمة إيداع 20%',
-  fixedCoupon15: 'قسيمة ثابتة 15%',
-  fixedCoupon30: 'قسيمة ثابتة 30%',
+  depositCoupon50: 'قسيمة إيداع \u200e50%',
+  depositCoupon10: 'قسيمة إيداع \u200e10%',
+  depositCoupon20: 'قسيمة إيداع \u200e20%',
+  fixedCoupon15: 'قسيمة ثابتة \u200e15%',
+  fixedCoupon30: 'قسيمة ثابتة \u200e30%',
   giftOf10Coins: 'هدية 10 عملات',
   giftOf50Coins: 'هدية 50 عملة',
   coins: 'عملات',
@@ -191,7 +192,7 @@ export const texts: typeof en = {
   priorityHandlingOfYourRequests: 'أولوية في معالجة طلباتك',
   yourOwnContactPerson: 'مسؤول تواصل خاص بك',
   agentRule:
-    '<p>لك 0.3% من رهانات الأصدقاء الذين دعوتهم، و0.1% من رهانات من دعاهم هؤلاء، و0.05% من رهانات المستوى التالي. تُحتسب الدعوة بعد أن يودع الصديق 20 عملة ويراهن بمقدار 200.</p><p><b>مثال:</b> يراهن صديق بمقدار 1,000 عملة، فتكون حصتك 3.</p>',
+    '<p>لك \u200e0.3% من رهانات الأصدقاء الذين دعوتهم، و\u200e0.1% من رهانات من دعاهم هؤلاء، و\u200e0.05% من رهانات المستوى التالي. تُحتسب الدعوة بعد أن يودع الصديق 20 عملة ويراهن بمقدار 200.</p><p><b>مثال:</b> يراهن صديق بمقدار 1,000 عملة، فتكون حصتك 3.</p>',
   thePlatformDecidesTheResult:
     '<p>تقرر المنصة النتيجة قبل أن تدور العجلة. تُجمع نتائج لفاتك، وعند بلوغ 100 عملة يمكنك تحصيل المبلغ كله.</p>',
   ways: {

@@ -43,7 +43,7 @@ export const texts: typeof en = {
   whatIsNew: 'Lo nuevo.',
   newsStaysHereUntilIts: '<p>Las novedades quedan aquí hasta su fecha final.</p>',
   firstDeposit: 'Primer depósito',
-  halfOfYourFirstDeposit: 'Un bono del 50 % en tu primer depósito, hasta 500 monedas.',
+  halfOfYourFirstDeposit: 'Un bono del 50\u00a0% en tu primer depósito, hasta 500 monedas.',
   firstDepositRule:
     '<ul><li>Para tu primer depósito, desde 20 monedas.</li><li>Puedes recibir cada escalón que alcance tu primer depósito; juntos son la mitad.</li><li>Apuesta 5 veces lo recibido antes de retirar.</li><li>Termina 30 días después del registro.</li></ul>',
   spinWithFriends: 'Gira con amigos',
@@ -113,11 +113,11 @@ export const texts: typeof en = {
   visitOurBlog: 'Visita nuestro blog',
   visitOurPicturePage: 'Visita nuestra página de fotos',
   visitOurVideoChannel: 'Visita nuestro canal de video',
-  depositCoupon50: 'Cupón de depósito 50 %',
-  depositCoupon10: 'Cupón de depósito 10 %',
-  depositCoupon20: 'Cupón de depósito 20 %',
-  fixedCoupon15: 'Cupón fijo 15 %',
-  fixedCoupon30: 'Cupón fijo 30 %',
+  depositCoupon50: 'Cupón de depósito 50\u00a0%',
+  depositCoupon10: 'Cupón de depósito 10\u00a0%',
+  depositCoupon20: 'Cupón de depósito 20\u00a0%',
+  fixedCoupon15: 'Cupón fijo 15\u00a0%',
+  fixedCoupon30: 'Cupón fijo 30\u00a0%',
   giftOf10Coins: 'Regalo de 10 monedas',
   giftOf50Coins: 'Regalo de 50 monedas',
   coins: 'Monedas',
@@ -196,7 +196,7 @@ export const texts: typeof en = {
   priorityHandlingOfYourRequests: 'Prioridad para tus solicitudes',
   yourOwnContactPerson: 'Tu propia persona de contacto',
   agentRule:
-    '<p>Recibes el 0,3 % de las apuestas de tus invitados, el 0,1 % de las de los suyos y el 0,05 % un nivel más allá. Una invitación es válida cuando tu amigo depositó 20 monedas y apostó 200.</p><p><b>Ejemplo:</b> un amigo apuesta 1000 monedas y tú recibes 3.</p>',
+    '<p>Recibes el 0,3\u00a0% de las apuestas de tus invitados, el 0,1\u00a0% de las de los suyos y el 0,05\u00a0% un nivel más allá. Una invitación es válida cuando tu amigo depositó 20 monedas y apostó 200.</p><p><b>Ejemplo:</b> un amigo apuesta 1000 monedas y tú recibes 3.</p>',
   thePlatformDecidesTheResult:
     '<p>La plataforma decide el resultado antes de que gire la rueda. Tus giros se suman; al llegar a 100 monedas puedes recibir todo.</p>',
   ways: {
