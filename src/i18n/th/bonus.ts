@@ -9,7 +9,7 @@ export const texts: typeof en = {
   title: 'ยินดีด้วย',
   continue: 'แตะหน้าจอเพื่อไปต่อ',
   firstDeposit: 'ฝากครั้งแรก',
-  youGet: 'คุณจะได้รับ',
+  youGet: 'รับได้สูงสุด',
   offerEnds: 'สิ้นสุด',
   conditions: 'เงื่อนไข',
   deposit: 'ฝากเงิน',
