@@ -8,7 +8,7 @@ export const texts: typeof en = {
     vipDaily: 'Recompensa VIP diaria',
     vipLevel: 'Nuevo nivel VIP',
     task: 'Recompensa de tarea',
-    loginBonus: 'Semana de bienvenida',
+    loginBonus: 'Días de bienvenida',
     redPacket: 'Sobre rojo',
     activity: 'Recompensa de actividad',
     mail: 'Recompensa de un mensaje',
