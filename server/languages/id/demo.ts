@@ -40,7 +40,7 @@ export const texts: typeof en = {
   eachLightIsGivenOnce:
     '<p>Setiap cahaya diberikan satu kali. Yang kamu mainkan dan sukai dihitung sejak hari pertama musim ini. Dengan keempat cahaya, kamu bisa mengklaim hadiah terakhir.</p>',
   news: 'Kabar terbaru',
-  whatIsNew: 'Apa yang baru.',
+  whatIsNew: 'Info terbaru dari kami.',
   newsStaysHereUntilIts: '<p>Kabar tetap ada di sini sampai tanggal akhirnya.</p>',
   firstDeposit: 'Deposit pertama',
   halfOfYourFirstDeposit: 'Bonus 50% untuk deposit pertamamu, hingga 500 koin.',

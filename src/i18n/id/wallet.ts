@@ -83,7 +83,7 @@ export const texts: typeof en = {
   change: 'Ubah',
   all: 'Semua: {{amount}}',
   allOfIt: 'Semua yang bisa ditarik',
-  canWithdraw: 'Mulai {{min}}, saat ini maksimal {{amount}}',
+  canWithdraw: 'Minimal {{min}}, saat ini maksimal {{amount}}',
   to: 'Ke rekening ini',
   accountFirst: 'Tambah rekening penarikan untuk metode ini dulu.',
   accountChecked: 'Sedang diperiksa',
