@@ -6,7 +6,7 @@ export const texts: typeof en = {
   withdraw: 'ถอนเงิน',
   withdrawTitle: 'ถอนเงิน',
   balance: 'ยอดคงเหลือ',
-  balanceAt: 'ณ {{time}}',
+  balanceAt: 'ข้อมูล ณ {{time}}',
   statement: 'ประวัติธุรกรรม',
   account: 'บัญชีรับเงิน',
   accounts: 'บัญชีรับเงิน',
