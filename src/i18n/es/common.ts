@@ -86,7 +86,7 @@ export const texts: typeof en = {
   liveness: 'Puntos de actividad',
   livenessOf,
   coupon: 'Cupón',
-  season: 'Artículo de Año Nuevo',
+  season: 'Objeto de Año Nuevo',
   wholeCoins: 'Escribe monedas enteras, por ejemplo {{example}}',
   atLeast: 'Mínimo {{amount}}',
   atMost: 'Máximo {{amount}}',

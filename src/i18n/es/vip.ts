@@ -14,7 +14,7 @@ export const texts: typeof en = {
   experience: 'Experiencia',
   missing: 'Faltan {{count}} para el siguiente nivel',
   highest: 'Este es el nivel más alto',
-  keep: '{{done}} de {{all}} hasta el {{time}} conservan este nivel',
+  keep: 'Para conservar este nivel: {{done}} de {{all}} hasta el {{time}}',
   levelUps: 'Recompensas por subir de nivel',
   levelUpsText: 'Se abonan en cuanto alcanzas un nivel.',
   own: 'Tu nivel',
