@@ -14,7 +14,7 @@ export const texts: typeof en = {
   experience: 'Experiência',
   missing: 'Faltam {{count}} para o próximo nível',
   highest: 'Este é o nível máximo',
-  keep: '{{done}} de {{all}} até {{time}} para manter este nível',
+  keep: 'Para manter este nível: {{done}} de {{all}} até {{time}}',
   levelUps: 'Recompensas por subir de nível',
   levelUpsText: 'Creditadas assim que você atinge um nível.',
   own: 'Seu nível',
