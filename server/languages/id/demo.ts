@@ -95,7 +95,7 @@ export const texts: typeof en = {
   onePaymentEachAtLevels: '<p>Satu pembayaran di setiap level 2, 4, 6, 8, dan 10.</p>',
   redPackets: 'Angpau',
   oneEachEveningWhileTheyLast: 'Satu setiap malam, selama masih ada.',
-  onePacketPerMemberEach: '<p>Satu angpau per anggota setiap malam, pukul 18.00 sampai 22.00.</p>',
+  onePacketPerMemberEach: '<p>Satu angpau per member setiap malam, pukul 18.00 sampai 22.00.</p>',
   lightsOfWinter: 'Cahaya akhir tahun',
   collectFourLightsForThe: 'Kumpulkan empat cahaya di musim liburan.',
   play10Rounds: 'Mainkan 10 ronde',
