@@ -10,7 +10,7 @@ const entries: Entries = {
   vipDaily: 'Daily VIP reward',
   vipLevel: 'New VIP level',
   task: 'Task reward',
-  loginBonus: 'Welcome week',
+  loginBonus: 'Welcome days',
   redPacket: 'Red packet',
   activity: 'Activity reward',
   mail: 'Reward from a mail',

@@ -43,21 +43,21 @@ export const texts: typeof en = {
   whatIsNew: 'Lo nuevo.',
   newsStaysHereUntilIts: '<p>Las novedades quedan aquí hasta su fecha final.</p>',
   firstDeposit: 'Primer depósito',
-  halfOfYourFirstDeposit: 'Un bono del 50 % en tu primer depósito, hasta 500 monedas.',
+  halfOfYourFirstDeposit: 'Un bono del 50\u00a0% en tu primer depósito, hasta 500 monedas.',
   firstDepositRule:
-    '<ul><li>Para tu primer depósito, desde 20 monedas.</li><li>Puedes recibir cada escalón que alcance tu primer depósito; juntos son la mitad.</li><li>Apuesta 5 veces lo recibido antes de retirar.</li><li>Termina 30 días después del registro.</li></ul>',
+    '<ul><li>Para tu primer depósito, desde 20 monedas.</li><li>Puedes recibir cada paso que alcance tu primer depósito; juntos suman la mitad.</li><li>Apuesta 5 veces lo recibido antes de retirar.</li><li>Termina 30 días después del registro.</li></ul>',
   spinWithFriends: 'Gira con amigos',
   oneSpinForEachFriend: 'Un giro por cada amigo que juega.',
   invitationWheelRule:
     '<p>Tus siete días empiezan cuando un amigo se registra con tu enlace. Cada amigo que deposita 20 monedas y apuesta 200 te da un giro. Al llegar a 100 monedas puedes cobrar todo; lo que no llega termina con los siete días, y el siguiente amigo los empieza de nuevo.</p>',
   installHalcyon: 'Instala Halcyon',
-  opensFasterAndShowsThe: 'Se abre más rápido y muestra el lobby sin conexión.',
+  opensFasterAndShowsThe: 'Se abre más rápido y muestra los juegos sin conexión.',
   theAppTakesAFew:
     '<p>La app ocupa unos cientos de kilobytes. Puedes quitarla en cualquier momento en los ajustes del dispositivo.</p>',
-  dailySignIn: 'Entrada diaria',
+  dailySignIn: 'Check-in diario',
   aRewardEachDayAnd: 'Una recompensa cada día y una mayor el séptimo.',
   oneSignInADay:
-    '<p>Una entrada al día, según el reloj de la plataforma. Si pierdes un día, vuelves a empezar por el primero.</p>',
+    '<p>Un check-in al día, según el reloj de la plataforma. Si pierdes un día, vuelves a empezar por el primero.</p>',
   tasks: 'Tareas',
   dailyGoalsAndSomeThat: 'Metas diarias y otras que duran más.',
   dailyTasksStartAgainAt:
@@ -69,12 +69,12 @@ export const texts: typeof en = {
   rebate: 'Reembolso',
   getBackAShareOf: 'Recupera una parte de cada apuesta, ganes o pierdas.',
   rebateRule:
-    '<p>Las tasas dependen de tu nivel VIP y del tipo de juego. Desde 1 moneda; los reembolsos sin recibir se guardan 30 días.</p>',
+    '<p>Los porcentajes dependen de tu nivel VIP y del tipo de juego. Desde 1 moneda; los reembolsos sin recibir se guardan 30 días.</p>',
   agentProgramme: 'Programa de agentes',
   aCommissionOnYourInvited: 'Una comisión sobre las apuestas de tus invitados.',
   seeTheAgentPageFor: '<p>Consulta niveles y condiciones en la página de agentes.</p>',
   points: 'Puntos',
-  earnThemWithTasksAnd: 'Se ganan con tareas y entradas diarias.',
+  earnThemWithTasksAnd: 'Se ganan con tareas y con el check-in diario.',
   pointsShowHowActiveYou:
     '<p>Los puntos muestran tu actividad y no caducan. No se pueden cambiar por monedas.</p>',
   secureYourAccount: 'Protege tu cuenta',
@@ -97,12 +97,12 @@ export const texts: typeof en = {
   redPackets: 'Sobres rojos',
   oneEachEveningWhileTheyLast: 'Uno cada noche hasta agotarse.',
   onePacketPerMemberEach: '<p>Un sobre por miembro cada noche, de 18:00 a 22:00.</p>',
-  lightsOfWinter: 'Luces de invierno',
+  lightsOfWinter: 'Luces de fin de año',
   collectFourLightsForThe: 'Reúne cuatro luces para las fiestas.',
   play10Rounds: 'Juega 10 rondas',
   playThreeDifferentGames: 'Juega tres juegos distintos',
   stake200Coins: 'Apuesta 200 monedas',
-  signInToday: 'Entra hoy',
+  signInToday: 'Haz el check-in de hoy',
   likeAGame: 'Indica que te gusta un juego',
   playYourFirstRound: 'Juega tu primera ronda',
   addAnotherSignInMethod: 'Añade una segunda forma de entrar',
@@ -113,11 +113,11 @@ export const texts: typeof en = {
   visitOurBlog: 'Visita nuestro blog',
   visitOurPicturePage: 'Visita nuestra página de fotos',
   visitOurVideoChannel: 'Visita nuestro canal de video',
-  depositCoupon50: 'Cupón de depósito 50 %',
-  depositCoupon10: 'Cupón de depósito 10 %',
-  depositCoupon20: 'Cupón de depósito 20 %',
-  fixedCoupon15: 'Cupón fijo 15 %',
-  fixedCoupon30: 'Cupón fijo 30 %',
+  depositCoupon50: 'Cupón de depósito 50\u00a0%',
+  depositCoupon10: 'Cupón de depósito 10\u00a0%',
+  depositCoupon20: 'Cupón de depósito 20\u00a0%',
+  fixedCoupon15: 'Cupón fijo 15\u00a0%',
+  fixedCoupon30: 'Cupón fijo 30\u00a0%',
   giftOf10Coins: 'Regalo de 10 monedas',
   giftOf50Coins: 'Regalo de 50 monedas',
   coins: 'Monedas',
@@ -166,13 +166,13 @@ export const texts: typeof en = {
     '<p>Su estudio o su plataforma está haciendo mantenimiento. Si sabemos cuándo termina, el juego lo muestra.</p>',
   canIPlayWithoutAConnection: '¿Puedo jugar sin conexión?',
   noThePlatformDecidesEach:
-    '<p>No. La plataforma decide cada ronda. Sin conexión puedes ver la sala, tu historial de juego y tus mensajes.</p>',
+    '<p>No. La plataforma decide cada ronda. Sin conexión puedes ver los juegos, tu historial de juego y tus mensajes.</p>',
   whatIsACoinWorth: '¿Cuánto vale una moneda?',
   thatDependsOnTheOperator:
     '<p>Depende del operador; en esta plataforma de demostración, nada. Los importes se cuentan en centésimas y se muestran en monedas enteras.</p>',
   howLongDoesADepositTake: '¿Cuánto tarda un depósito?',
   cardsAndPhoneWalletsUsually:
-    '<p>Las tarjetas y los monederos del teléfono suelen tardar un minuto; las transferencias, hasta un día hábil. La billetera muestra un depósito pendiente aunque cierres la app.</p>',
+    '<p>Las tarjetas y las billeteras móviles suelen tardar un minuto; las transferencias, hasta un día hábil. La billetera muestra un depósito pendiente aunque cierres la app.</p>',
   howDoIWithdraw: '¿Cómo retiro dinero?',
   whatIsTurnover: '¿Qué es el volumen de apuestas?',
   youStakeABonusA:
@@ -196,9 +196,9 @@ export const texts: typeof en = {
   priorityHandlingOfYourRequests: 'Prioridad para tus solicitudes',
   yourOwnContactPerson: 'Tu propia persona de contacto',
   agentRule:
-    '<p>Recibes el 0,3 % de las apuestas de tus invitados, el 0,1 % de las de los suyos y el 0,05 % un nivel más allá. Una invitación es válida cuando tu amigo depositó 20 monedas y apostó 200.</p><p><b>Ejemplo:</b> un amigo apuesta 1000 monedas y tú recibes 3.</p>',
+    '<p>Recibes el 0,3\u00a0% de las apuestas de tus invitados, el 0,1\u00a0% de las de los suyos y el 0,05\u00a0% un nivel más allá. Una invitación es válida cuando tu amigo depositó 20 monedas y apostó 200.</p><p><b>Ejemplo:</b> un amigo apuesta 1000 monedas y tú recibes 3.</p>',
   thePlatformDecidesTheResult:
-    '<p>La plataforma decide el resultado antes de que gire la rueda. Tus giros se suman; al llegar a 100 monedas puedes recibir todo.</p>',
+    '<p>La plataforma decide el resultado antes de que gire la ruleta. Lo que ganas se acumula; al llegar a 100 monedas puedes cobrarlo todo.</p>',
   ways: {
     playLess: (way) => `<p>Fija un límite, tómate una pausa o activa un recordatorio en ${way}.</p>`,
     forgotPassword: (way) =>
@@ -208,7 +208,7 @@ export const texts: typeof en = {
     whySignedOut: (way) =>
       `<p>Una contraseña nueva cierra la sesión en tus demás dispositivos, igual que ${way}. Además, una sesión termina a los 30 días.</p>`,
     withdraw: (way) =>
-      `<p>Añade una cuenta receptora y elige ${way}. Antes de confirmar ves la comisión y el importe que recibirás.</p>`,
+      `<p>Añade una cuenta de cobro y elige ${way}. Antes de confirmar ves la comisión y el importe que recibirás.</p>`,
     setLimit: (way) =>
       `<p>${way}. Un límite más bajo se aplica al momento; uno más alto, a las 24 horas y solo si lo confirmas otra vez.</p>`,
     findHelp: (way) =>

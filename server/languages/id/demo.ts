@@ -40,7 +40,7 @@ export const texts: typeof en = {
   eachLightIsGivenOnce:
     '<p>Setiap cahaya diberikan satu kali. Yang kamu mainkan dan sukai dihitung sejak hari pertama musim ini. Dengan keempat cahaya, kamu bisa mengklaim hadiah terakhir.</p>',
   news: 'Kabar terbaru',
-  whatIsNew: 'Apa yang baru.',
+  whatIsNew: 'Info terbaru dari kami.',
   newsStaysHereUntilIts: '<p>Kabar tetap ada di sini sampai tanggal akhirnya.</p>',
   firstDeposit: 'Deposit pertama',
   halfOfYourFirstDeposit: 'Bonus 50% untuk deposit pertamamu, hingga 500 koin.',
@@ -95,7 +95,7 @@ export const texts: typeof en = {
   onePaymentEachAtLevels: '<p>Satu pembayaran di setiap level 2, 4, 6, 8, dan 10.</p>',
   redPackets: 'Angpau',
   oneEachEveningWhileTheyLast: 'Satu setiap malam, selama masih ada.',
-  onePacketPerMemberEach: '<p>Satu angpau per anggota setiap malam, pukul 18.00 sampai 22.00.</p>',
+  onePacketPerMemberEach: '<p>Satu angpau per member setiap malam, pukul 18.00 sampai 22.00.</p>',
   lightsOfWinter: 'Cahaya akhir tahun',
   collectFourLightsForThe: 'Kumpulkan empat cahaya di musim liburan.',
   play10Rounds: 'Mainkan 10 ronde',

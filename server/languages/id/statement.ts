@@ -8,7 +8,7 @@ export const texts: typeof en = {
     vipDaily: 'Hadiah VIP harian',
     vipLevel: 'Level VIP baru',
     task: 'Hadiah misi',
-    loginBonus: 'Hari penyambutan',
+    loginBonus: 'Hadiah member baru',
     redPacket: 'Angpau',
     activity: 'Hadiah event',
     mail: 'Hadiah dari pesan',

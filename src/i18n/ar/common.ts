@@ -1,4 +1,23 @@
+import type { Plural } from '../counted.ts';
 import type { texts as en } from '../en/common.ts';
+
+const pointsOf: Plural = {
+  zero: 'لا نقاط',
+  one: 'نقطة واحدة',
+  two: 'نقطتان',
+  few: '{{count}} نقاط',
+  many: '{{count}} نقطة',
+  other: '{{count}} نقطة',
+};
+
+const livenessOf: Plural = {
+  zero: 'لا نقاط نشاط',
+  one: 'نقطة نشاط واحدة',
+  two: 'نقطتا نشاط',
+  few: '{{count}} نقاط نشاط',
+  many: '{{count}} نقطة نشاط',
+  other: '{{count}} نقطة نشاط',
+};
 
 export const texts: typeof en = {
   tryAgain: 'إعادة المحاولة',
@@ -70,7 +89,9 @@ export const texts: typeof en = {
   unknownAward: 'جائزة',
   coin: 'عملات',
   points: 'نقاط',
+  pointsOf,
   liveness: 'نقاط النشاط',
+  livenessOf,
   coupon: 'قسيمة',
   season: 'تذكار رأس السنة',
   wholeCoins: 'يُرجى إدخال عدد صحيح من العملات، مثل {{example}}',

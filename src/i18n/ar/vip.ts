@@ -20,7 +20,7 @@ export const texts: typeof en = {
   own: 'مستواك',
   needed: 'الخبرة المطلوبة',
   rebateOf: 'الاسترداد النقدي على {{kind}}',
-  withdrawPerDay: 'السحب اليومي',
+  withdrawPerDay: 'حد السحب اليومي',
   rates: 'نسب VIP {{level}}',
   nextRate: '{{percent}} عند VIP {{level}}',
 };

@@ -1,3 +1,15 @@
+import type { Plural } from '../counted.ts';
+
+const pointsOf: Plural = {
+  one: '{{count}} point',
+  other: '{{count}} points',
+};
+
+const livenessOf: Plural = {
+  one: '{{count}} activity point',
+  other: '{{count}} activity points',
+};
+
 export const texts = {
   tryAgain: 'Try again',
   close: 'Close',
@@ -68,7 +80,9 @@ export const texts = {
   unknownAward: 'Reward',
   coin: 'Coins',
   points: 'Points',
+  pointsOf,
   liveness: 'Activity points',
+  livenessOf,
   coupon: 'Coupon',
   season: 'New Year item',
   wholeCoins: 'Enter whole coins, such as {{example}}',

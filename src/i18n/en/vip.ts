@@ -18,7 +18,7 @@ export const texts = {
   own: 'Your level',
   needed: 'Experience needed',
   rebateOf: 'Rebate on {{kind}}',
-  withdrawPerDay: 'Withdrawals a day',
+  withdrawPerDay: 'Withdrawal limit a day',
   rates: 'Rates of VIP {{level}}',
   nextRate: '{{percent}} at VIP {{level}}',
 };

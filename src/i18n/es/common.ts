@@ -1,4 +1,15 @@
+import type { Plural } from '../counted.ts';
 import type { texts as en } from '../en/common.ts';
+
+const pointsOf: Plural = {
+  one: '{{count}} punto',
+  other: '{{count}} puntos',
+};
+
+const livenessOf: Plural = {
+  one: '{{count}} punto de actividad',
+  other: '{{count}} puntos de actividad',
+};
 
 export const texts: typeof en = {
   tryAgain: 'Reintentar',
@@ -71,9 +82,11 @@ export const texts: typeof en = {
   unknownAward: 'Recompensa',
   coin: 'Monedas',
   points: 'Puntos',
+  pointsOf,
   liveness: 'Puntos de actividad',
+  livenessOf,
   coupon: 'Cupón',
-  season: 'Artículo de Año Nuevo',
+  season: 'Objeto de Año Nuevo',
   wholeCoins: 'Escribe monedas enteras, por ejemplo {{example}}',
   atLeast: 'Mínimo {{amount}}',
   atMost: 'Máximo {{amount}}',

@@ -43,7 +43,7 @@ export const texts: typeof en = {
   types: 'Tipos de juego',
   allTypes: 'Todos',
   brands: 'Estudios',
-  allBrands: 'Todos los estudios',
+  allBrands: 'Estudios',
   liked: 'Favoritos',
   recent: 'Jugados recientemente',
   recommended: 'Para ti',

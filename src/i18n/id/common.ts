@@ -1,4 +1,13 @@
+import type { Plural } from '../counted.ts';
 import type { texts as en } from '../en/common.ts';
+
+const pointsOf: Plural = {
+  other: '{{count}} poin',
+};
+
+const livenessOf: Plural = {
+  other: '{{count}} poin keaktifan',
+};
 
 export const texts: typeof en = {
   tryAgain: 'Coba lagi',
@@ -70,7 +79,9 @@ export const texts: typeof en = {
   unknownAward: 'Hadiah',
   coin: 'Koin',
   points: 'Poin',
+  pointsOf,
   liveness: 'Poin keaktifan',
+  livenessOf,
   coupon: 'Kupon',
   season: 'Item Tahun Baru',
   wholeCoins: 'Masukkan koin tanpa desimal, misalnya {{example}}',

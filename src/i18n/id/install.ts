@@ -40,7 +40,7 @@ export const texts: typeof en = {
   pushIntro:
     'Tidak ada yang dikirim sebelum kamu mengaktifkannya. Notifikasi tidak pernah menampilkan jumlah, nama, atau kode.',
   topicWithdraw: 'Penarikan',
-  topicWithdrawText: 'Saat ada kemajuan penarikan.',
+  topicWithdrawText: 'Saat ada perkembangan penarikan.',
   topicMail: 'Pesan',
   topicMailText: 'Saat ada pesan masuk.',
   topicBonus: 'Bonus',

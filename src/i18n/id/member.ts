@@ -58,7 +58,7 @@ export const texts: typeof en = {
   safePassword: 'Sandi brankas',
   oldSafePassword: 'Sandi brankas saat ini',
   newSafePassword: 'Sandi brankas baru',
-  safePasswordWhy: 'Diminta saat kamu menarik koin.',
+  safePasswordWhy: 'Diminta saat kamu menarik saldo.',
   safePasswordChanged: 'Sandi brankas diubah',
   bound: 'Cara masuk',
   phone: 'Nomor telepon',

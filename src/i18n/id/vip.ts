@@ -20,7 +20,7 @@ export const texts: typeof en = {
   own: 'Levelmu',
   needed: 'EXP yang dibutuhkan',
   rebateOf: 'Rebate {{kind}}',
-  withdrawPerDay: 'Penarikan per hari',
+  withdrawPerDay: 'Batas penarikan per hari',
   rates: 'Rebate VIP {{level}}',
   nextRate: '{{percent}} di VIP {{level}}',
 };

@@ -1,4 +1,15 @@
+import type { Plural } from '../counted.ts';
 import type { texts as en } from '../en/common.ts';
+
+const pointsOf: Plural = {
+  one: '{{count}} ponto',
+  other: '{{count}} pontos',
+};
+
+const livenessOf: Plural = {
+  one: '{{count}} ponto de atividade',
+  other: '{{count}} pontos de atividade',
+};
 
 export const texts: typeof en = {
   tryAgain: 'Tentar de novo',
@@ -71,7 +82,9 @@ export const texts: typeof en = {
   unknownAward: 'Recompensa',
   coin: 'Moedas',
   points: 'Pontos',
+  pointsOf,
   liveness: 'Pontos de atividade',
+  livenessOf,
   coupon: 'Cupom',
   season: 'Item de Ano-Novo',
   wholeCoins: 'Digite moedas inteiras, como {{example}}',

@@ -43,7 +43,7 @@ export const texts: typeof en = {
   types: 'Tipos de jogo',
   allTypes: 'Todos',
   brands: 'Provedores',
-  allBrands: 'Todos os provedores',
+  allBrands: 'Provedores',
   liked: 'Curtidos',
   recent: 'Jogados recentemente',
   recommended: 'Para você',

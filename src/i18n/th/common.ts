@@ -1,4 +1,13 @@
+import type { Plural } from '../counted.ts';
 import type { texts as en } from '../en/common.ts';
+
+const pointsOf: Plural = {
+  other: '{{count}} แต้ม',
+};
+
+const livenessOf: Plural = {
+  other: '{{count}} แต้มแอ็กทีฟ',
+};
 
 export const texts: typeof en = {
   tryAgain: 'ลองอีกครั้ง',
@@ -70,7 +79,9 @@ export const texts: typeof en = {
   unknownAward: 'รางวัล',
   coin: 'เหรียญ',
   points: 'แต้ม',
+  pointsOf,
   liveness: 'แต้มแอ็กทีฟ',
+  livenessOf,
   coupon: 'คูปอง',
   season: 'ไอเทมปีใหม่',
   wholeCoins: 'ใส่จำนวนเหรียญเป็นจำนวนเต็ม เช่น {{example}}',

@@ -6,7 +6,7 @@ export const texts: typeof en = {
   vip: 'VIP {{level}}',
   balance: 'ยอดคงเหลือ',
   refresh: 'อัปเดตยอดคงเหลือ',
-  at: 'ณ {{time}}',
+  at: 'ข้อมูล ณ {{time}}',
   safe: 'ตู้เซฟ',
   points: 'แต้ม',
   level: 'ระดับ {{level}}',

@@ -19,8 +19,8 @@ export const texts: typeof en = {
   levelUpsText: 'เข้ายอดทันทีที่คุณถึงระดับ',
   own: 'ระดับของคุณ',
   needed: 'ค่าประสบการณ์ที่ต้องใช้',
-  rebateOf: 'เงินคืนจาก {{kind}}',
-  withdrawPerDay: 'ถอนได้ต่อวัน',
+  rebateOf: 'เงินคืนจาก{{kind}}',
+  withdrawPerDay: 'วงเงินถอนต่อวัน',
   rates: 'อัตราของ VIP {{level}}',
   nextRate: '{{percent}} ที่ VIP {{level}}',
 };

@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 import type { Award } from '#src/contract/primitives.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
+import { useCounted } from '#src/i18n/counted.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { describeAward } from './describe-award.ts';
 
-/** Awards in one line: `2 · 10 Points`, with our coin before the 2. */
+/** Awards in one line: `2 · 10 points · Coupon ×2`, with our coin before the first 2. */
 export function AwardsText({ awards }: { awards: readonly Award[] }) {
   return awards.map((award, index) => (
     // Two awards of one kind may be in the list, and the order never changes.
@@ -20,9 +21,10 @@ export function AwardsText({ awards }: { awards: readonly Award[] }) {
 
 function OneAward({ award }: { award: Award }) {
   const t = useT();
+  const counted = useCounted();
   const config = useConfig();
   const locale = useSignalValue(language);
-  const { name, amount } = describeAward(award, config, t);
+  const { kind, name, amount } = describeAward(award, config, t);
   if (amount.form === 'coin') {
     return (
       <>
@@ -31,5 +33,12 @@ function OneAward({ award }: { award: Award }) {
       </>
     );
   }
-  return <bdi>{`${amount.count.toLocaleString(locale)} ${name}`}</bdi>;
+  const { count } = amount;
+  if (kind === 'points' || kind === 'liveness') return <bdi>{counted(`common.${kind}Of`, count)}</bdi>;
+  return (
+    <bdi>
+      {name}
+      {count > 1 && <bdi> ×{count.toLocaleString(locale)}</bdi>}
+    </bdi>
+  );
 }

@@ -71,7 +71,8 @@ function Item({ item: { view, count, expireTime, isExpiring } }: { item: HeldIte
       icon={gift}
       title={
         <>
-          {view.name} <bdi className={styles.count}>×{count.toLocaleString(locale)}</bdi>
+          {view.name}
+          {count > 1 && <bdi className={styles.count}> ×{count.toLocaleString(locale)}</bdi>}
         </>
       }
       detail={

@@ -56,7 +56,9 @@ function Letter({ text, refresh }: { text: MailTextRow; refresh: () => Promise<u
   return (
     <>
       <article className={styles.letter}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title} dir="auto">
+          {title}
+        </h2>
         <p className={styles.time}>{dateTime(time, locale)}</p>
         <LeaveGuard>
           <RichText html={content} />

@@ -53,11 +53,13 @@ function Content({ mail }: { mail: MailHeadRow }) {
         <Icon of={state === 'none' ? envelope : gift} />
       </span>
       <span className={styles.words}>
-        <span className={classNames(styles.title, !read && styles.unread)}>
-          {!read && <VisuallyHidden>{t('mail.isUnread')}: </VisuallyHidden>}
+        {!read && <VisuallyHidden>{t('mail.isUnread')}: </VisuallyHidden>}
+        <span className={classNames(styles.title, !read && styles.unread)} dir="auto">
           {title}
         </span>
-        <span className={styles.summary}>{summary}</span>
+        <span className={styles.summary} dir="auto">
+          {summary}
+        </span>
         <span className={styles.facts}>
           <span>{shortMoment(time, now, locale)}</span>
           {state === 'claimable' && (

@@ -64,7 +64,9 @@ function Bubble({ message: { from, content, images, time } }: { message: Feedbac
   return (
     <article className={classNames(styles.bubble, from === 'staff' && styles.staff)}>
       <small>{`${t(from === 'staff' ? 'support.fromStaff' : 'support.fromMember')} · ${dateTime(time, locale)}`}</small>
-      <p className={styles.words}>{content}</p>
+      <p className={styles.words} dir="auto">
+        {content}
+      </p>
       <div className={styles.pictures}>
         {images.map((address, index) => (
           <button

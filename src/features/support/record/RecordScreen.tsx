@@ -43,7 +43,7 @@ export default function RecordScreen() {
             <ListRow
               key={id}
               icon={message}
-              title={summary}
+              title={<bdi>{summary}</bdi>}
               detail={`${t(`support.status_${status}`)} · ${dateTime(time, locale)}`}
               dot={unread ? t('support.unread') : undefined}
               href={fillPath(paths.feedbackConversation, { id })}

@@ -61,6 +61,6 @@ function useFacts(level: VipLevel, types: LevelCardProps['types']): readonly Fac
       : []),
     ...(withdrawPerDay === undefined
       ? []
-      : [{ name: t('vip.withdrawPerDay'), value: <Amount coin={withdrawPerDay} /> }]),
+      : [{ name: t('vip.withdrawPerDay'), value: <Amount coin={withdrawPerDay} hasCoin /> }]),
   ];
 }

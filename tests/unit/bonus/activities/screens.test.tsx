@@ -201,7 +201,7 @@ describe('points', () => {
         await within(await screen.findByRole('region', { name: 'Points' })).findByText('20'),
       ).toBeTruthy();
       expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
-        expect.stringMatching(/^Page 311.*20 Points$/),
+        expect.stringMatching(/^Page 311.*20 points$/),
       ]);
     };
     render(<PointsScreen />);
