@@ -1,5 +1,4 @@
 // Every screen of the app, with those of the other route files. A route is added here together with its screen.
-import type { ComponentType } from 'react';
 import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
 import { type Path, paths, type PlainPath } from '#src/navigation/paths.ts';
@@ -10,7 +9,7 @@ import { activityRoutes } from './activity-routes.ts';
 import { helpRoutes } from './help-routes.ts';
 import { later } from './later.ts';
 import { mailRoutes } from './mail-routes.ts';
-import { screen } from './startup/screen.ts';
+import { type LazyScreen, screen } from './startup/screen.ts';
 import { supportRoutes } from './support-routes.ts';
 import { vipRoutes } from './vip-routes.ts';
 
@@ -19,7 +18,7 @@ export interface Route {
   readonly path: Path;
   readonly title: TextKey;
   /** Absent for home, which is in the first script. */
-  readonly Screen?: ComponentType;
+  readonly Screen?: LazyScreen;
   readonly guard?: Guard;
   /** No guard, but the whole screen belongs to a member: signed out, it shows a sign-in prompt instead. */
   readonly isPersonal?: boolean;

@@ -35,7 +35,9 @@ export async function keepThisFirstScreen(): Promise<void> {
 export function markupOf(first: FirstScreen): Promise<string> {
   let root: Root | undefined;
   return new Promise<string>((resolve, reject) => {
-    root = createRoot(document.createElement('div'), { onUncaughtError: reject });
+    // In a document that is never shown, because the pictures of a lobby that nobody has opened would load at once.
+    const place = document.implementation.createHTMLDocument('').createElement('div');
+    root = createRoot(place, { onUncaughtError: reject });
     // A ref is set before effects run, so the markup contains nothing that effects add.
     const read = (place: HTMLElement | null) => {
       if (place) resolve(place.innerHTML);

@@ -1,5 +1,5 @@
 // Loads code on demand. A failure is not kept: the next use requests the code again.
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import { callTimeoutMs, noteFailure } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { isMutating } from '#src/data/mutations/lock.ts';
@@ -65,15 +65,27 @@ interface ScreenModule {
   readonly default: ComponentType;
 }
 
+export interface LazyScreen {
+  (): ReactNode;
+  /** Loads it for the next time it is drawn. */
+  begin: () => void;
+}
+
 /** Loads a screen with its code, the database and the texts of its areas. */
-export const screen = (load: () => Promise<ScreenModule>, ...areas: LazyArea[]): ComponentType =>
+export const screen = (load: () => Promise<ScreenModule>, ...areas: LazyArea[]): LazyScreen =>
   lazyScreen(() => loadPart(load, ...areas));
 
-export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType {
+export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
+  let begun: Promise<ScreenModule> | undefined;
+  const take = () => {
+    const loading = begun ?? load();
+    begun = undefined;
+    return loading;
+  };
   // React remembers a rejection, so every attempt needs a component of its own.
   const attempt = () =>
     lazy(() =>
-      load().catch((error: unknown) => {
+      take().catch((error: unknown) => {
         failed.add(renew);
         throw error;
       }),
@@ -82,7 +94,12 @@ export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType {
   const renew = () => {
     Current = attempt();
   };
-  return () => createElement(Current);
+  const begin = () => {
+    begun ??= load();
+    // Whoever draws it learns why it did not load.
+    begun.catch(() => {});
+  };
+  return Object.assign(() => createElement(Current), { begin });
 }
 
 /** What a screen needs, or a table of screens. If it does not load, everything is tried for it. */

@@ -30,6 +30,7 @@ import { listenToRefusals } from '../listeners/refusals.ts';
 import { listenForTyping } from '../listeners/stake.ts';
 import { listenForUpdates } from '../listeners/take-update.ts';
 import { holdBuild, offlineReady, registerWorker } from '../listeners/update.ts';
+import { routeOf } from '../routes.ts';
 import { startKeeping } from './keep.ts';
 import { climb, forgetSteps } from './ladder.ts';
 import { forMembers, listenForMembers } from './members.ts';
@@ -51,6 +52,7 @@ export async function start(): Promise<boolean> {
     shown = chosen;
   });
   setLadder(climb, { onLoaded: forgetSteps, onMissing: () => void probe() });
+  beginScreen();
   takeSteps([
     recallLightChoice,
     holdBuild,
@@ -78,6 +80,12 @@ export async function start(): Promise<boolean> {
   await texts;
   takeSteps(AFTER_FIRST_CALL);
   return hasConfig;
+}
+
+/** The code of the screen at this address need not wait for the database. */
+function beginScreen(): void {
+  const { Screen, guard, isPersonal } = routeOf(location.pathname) ?? {};
+  if ((!guard && !isPersonal) || session.peek().memberId > 0) Screen?.begin();
 }
 
 async function firstCall(): Promise<boolean> {
