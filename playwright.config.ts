@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findHeadlessShell, launchOptions } from './scripts/run/chromium.ts';
 
+/** A page of a test is gone before optimized code has paid for its making: an eighth of the work of its process. */
+const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'];
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts'],
@@ -26,7 +29,7 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     video: 'off',
-    launchOptions: launchOptions(findHeadlessShell() ?? findChromium()),
+    launchOptions: launchOptions(findHeadlessShell() ?? findChromium(), SHORT_LIVED),
   },
   projects: [
     {

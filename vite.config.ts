@@ -5,7 +5,7 @@ import { minify } from 'terser';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { buildConstants } from './scripts/build/build-info.ts';
-import { OUT } from './scripts/build/out.ts';
+import { IS_DRAFT, OUT } from './scripts/build/out.ts';
 
 const root = import.meta.dirname;
 
@@ -62,6 +62,7 @@ const compiledOnArrival: Plugin = {
 /** What the bundler's own minifier leaves: about one byte in sixty of what is sent. */
 export const minifiedAgain: Plugin = {
   name: 'minified-again',
+  apply: () => !IS_DRAFT,
   generateBundle: {
     order: 'pre',
     async handler(_options, bundle) {

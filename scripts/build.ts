@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { buildConstants, buildId, minBuild } from './build/build-info.ts';
 import { compressFiles } from './build/compress.ts';
-import { OUT } from './build/out.ts';
+import { IS_DRAFT, OUT } from './build/out.ts';
 import { finishShell } from './build/shell.ts';
 import { writeManifests } from './build/web-manifest.ts';
 import { buildWorker } from './build/worker.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   writeFileSync(`${OUT}/headers.json`, JSON.stringify(hashes, null, 2));
   await writeManifests(CLIENT);
   await buildWorker(CLIENT);
-  await compressFiles(CLIENT);
+  if (!IS_DRAFT) await compressFiles(CLIENT);
   // Written last: its presence marks a complete build.
   writeBuildInfo();
 }

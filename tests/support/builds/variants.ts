@@ -83,7 +83,7 @@ export async function variantOf(edits: readonly Edit[]): Promise<string> {
   try {
     await Promise.all(SOURCES.map((path) => cp(path, join(copy, path), { recursive: true })));
     for (const edit of edits) await apply(copy, edit);
-    const env = { ...process.env, HALCYON_DIST: 'dist' };
+    const env = { ...process.env, HALCYON_DIST: 'dist', HALCYON_DRAFT: '1' };
     await promisify(execFile)('node', ['--import', 'tsx', 'scripts/build.ts'], { cwd: copy, env });
     // Another worker may have made the same build meanwhile.
     await rename(join(copy, 'dist'), folder).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { COMMON } from '#tests/support/registration.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25);
 /** A run that finds something takes long: each step towards the smallest case is a request. */
 const MINUTES = 180_000 * Math.max(1, RUNS / 500);
 
