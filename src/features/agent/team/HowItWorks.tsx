@@ -11,7 +11,7 @@ export function HowItWorks({ config: { agentConfig } }: { config: Pick<AppConfig
   const t = useT();
   const locale = useSignalValue(language);
   const { levels, validInvite } = agentConfig;
-  const rates = levels.map((level) => percent(level.percent, locale)).join(', ');
+  const rates = new Intl.ListFormat(locale).format(levels.map((level) => percent(level.percent, locale)));
   const coins = (amount: number) => formatCoin(amount, locale);
   return (
     <Section title={t('agent.rule')}>

@@ -27,7 +27,7 @@ const rewardIsOpen = () => waitFor(() => expect(openedOverlay.peek()?.name).toBe
 describe('the team', () => {
   it('is explained in three lines to whoever has none, beside the link', async () => {
     render(<AgentScreen />);
-    expect(await screen.findByText(/You receive a share of all they stake.*1%, 0.5%, 0.25%/)).toBeTruthy();
+    expect(await screen.findByText(/You receive a share of all they stake.*1%, 0.5%, and 0.25%/)).toBeTruthy();
     expect(await button('Copy link')).toBeTruthy();
     expect(screen.queryByText('Log')).toBeNull();
   });
