@@ -23,6 +23,24 @@ describe('a sheet', () => {
   });
 
   it.each([
+    ['reserves the space of its scroll bar', 2000, 'scrolls'],
+    ['reserves nothing if it has none', 500, ''],
+  ])('keeps the page behind from moving: it %s', (_, height, mark) => {
+    const root = document.documentElement;
+    vi.spyOn(root, 'scrollHeight', 'get').mockReturnValue(height);
+    vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(500);
+    const { unmount } = render(
+      <Sheet {...facts} onClose={() => {}}>
+        Words
+      </Sheet>,
+    );
+    expect(root.dataset['modal']).toBe(mark);
+    unmount();
+    expect(root.dataset['modal']).toBeUndefined();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
     ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
     ['a tap beside it', () => fireEvent.click(screen.getByRole('dialog'))],
