@@ -7,7 +7,7 @@ import { redDots } from '#src/navigation/red-dots.ts';
 import { brand } from '#src/lib/brand.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Frame } from '#src/ui/Frame/Frame.tsx';
-import { NavBar } from '#src/ui/NavBar/NavBar.tsx';
+import { NavBar, type NavEntry } from '#src/ui/NavBar/NavBar.tsx';
 import type { FirstScreen } from '../first-screen/first-screen.ts';
 import { type Route, routeOf, routes, sectionOf } from '../routes.ts';
 import { loadChunk } from '../startup/screen.ts';
@@ -96,7 +96,7 @@ function Nav({ path, isCopy }: { path: string; isCopy: boolean }) {
   const t = useT();
   const lit = useSignalValue(redDots);
   const section = sectionOf(path);
-  const entries = routes.flatMap(({ path: href, nav }) => {
+  const entries = routes.flatMap(({ path: href, nav }): NavEntry[] => {
     if (!nav) return [];
     const { text, icon, dots = [] } = nav;
     const isLit = !isCopy && dots.some((dot) => lit.has(dot));

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel } from '#src/ui/Carousel/Carousel.tsx';
-import { stubIntersections } from '#tests/support/intersections.ts';
+import { stubIntersections } from '#tests/support/device/intersections.ts';
 
 const labels = { label: 'Offers', pauseLabel: 'Pause', playLabel: 'Play' };
 const slides = [0, 1, 2, 3].map((id) => ({ id, content: id }));
@@ -26,7 +26,7 @@ function draw(isStill: boolean) {
   const items = [...row.children];
   let scrolled = 0;
   vi.spyOn(row, 'scrollLeft', 'get').mockImplementation(() => scrolled);
-  vi.spyOn(row, 'scrollTo').mockImplementation((to) => void (scrolled = (to as { left: number }).left));
+  row.scrollTo = ((to: ScrollToOptions) => void (scrolled = to.left ?? 0)) as typeof row.scrollTo;
   for (const [index, item] of items.entries())
     vi.spyOn(item, 'getBoundingClientRect').mockImplementation(
       () => ({ left: index * WIDTH - scrolled }) as DOMRect,

@@ -16,7 +16,7 @@ import SignInScreen from '#src/features/bonus/activities/SignInScreen.tsx';
 import SignInRuleScreen from '#src/features/bonus/activities/SignInRuleScreen.tsx';
 import { flush } from '#src/data/mutations/flush.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
-import { stubIntersections } from '#tests/support/intersections.ts';
+import { stubIntersections } from '#tests/support/device/intersections.ts';
 import { endsWithItsTest, line, member, openPage, signInAt } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { DAY, entriesOf, playRounds } from '../bonus/platform/earn.ts';
