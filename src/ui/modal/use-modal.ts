@@ -73,7 +73,7 @@ function useShown(ref: RefObject<HTMLDialogElement | null>) {
 export function markModal() {
   const root = document.documentElement;
   if (document.querySelector('dialog[open]'))
-    root.dataset['modal'] = root.scrollHeight > root.clientHeight ? 'scrolls' : '';
+    root.dataset['modal'] ??= innerWidth > root.clientWidth ? 'scrolls' : '';
   else delete root.dataset['modal'];
 }
 
