@@ -80,7 +80,7 @@ export const section = specimenOf(
   {
     plain: <Section title="Your account">{rows}</Section>,
     hidesTitle: (
-      <Section title="Your account" hidesTitle>
+      <Section title="Your devices" hidesTitle>
         {rows}
       </Section>
     ),

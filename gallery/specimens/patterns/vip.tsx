@@ -20,7 +20,7 @@ const signIn: VipData['signIn'] = {
 
 export const signInDays = specimenOf(
   { SignInDays },
-  { claimed: <SignInDays signIn={signIn} />, hidesTitle: <SignInDays signIn={signIn} hidesTitle /> },
+  { hidesTitle: <SignInDays signIn={signIn} hidesTitle /> },
 );
 
 const vipData: VipData = {
