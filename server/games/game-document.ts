@@ -78,8 +78,11 @@ export function gameDocument(
 const pictureAt = (appOrigin: string, name: string, width: number): string =>
   `${appOrigin}/pictures/${encodeURIComponent(name)}-${width}.webp`;
 
-/** A slot with too few pictures of its own shows ours. */
-export const isThemed = ({ look }: PlayableGame): boolean => symbolsOf(look).length >= SYMBOLS.length - 1;
+/** Names of the title's pictures in place of our symbols; none if it has too few. */
+export function themeOf({ look }: PlayableGame): readonly string[] {
+  const symbols = symbolsOf(look);
+  return symbols.length >= SYMBOLS.length - 1 ? symbols : [];
+}
 
 /** Names of the title's pictures, the most valuable first; another kingfisher could be mistaken for the wild symbol. */
 const symbolsOf = ({ symbols }: PlayableGame['look']): string[] =>

@@ -200,3 +200,20 @@ export const routes: readonly Route[] = [
 /** No two overlap. */
 export const routeOf = (path: string): Route | undefined =>
   routes.find((route) => matchPath(route.path, path));
+
+/** Screens that the navigation bar counts to a section although their addresses do not begin with its own. */
+const SECTIONS: Readonly<Record<string, Path>> = {
+  activity: paths.bonus,
+  points: paths.bonus,
+  reward: paths.bonus,
+  agent: paths.share,
+  email: paths.member,
+  wallets: paths.member,
+  withdrawal: paths.member,
+};
+
+/** The address in the navigation bar that a screen belongs to, if it has one there. */
+export function sectionOf(path: string): string {
+  const [, first = ''] = path.split('/');
+  return SECTIONS[first] ?? `/${first}`;
+}

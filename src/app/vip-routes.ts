@@ -9,7 +9,6 @@ export const vipRoutes = [
     title: 'vip.title',
     Screen: later('vip'),
     guard: 'auth-activity',
-    isNarrow: true,
     nav: { text: 'shell.vip', icon: crown, dots: ['vip'] },
   },
   {

@@ -10,6 +10,8 @@ export const Payout = v.object({
   label: v.string(),
   /** Hundredths of the bet. */
   pay: Count,
+  /** Added. Of the symbol that the label only numbers; a name under `gameResourceUrl`. */
+  picture: v.optional(v.string()),
 });
 
 export const GameRules = v.object({

@@ -79,6 +79,11 @@ export const section = specimenOf(
   { Section },
   {
     plain: <Section title="Your account">{rows}</Section>,
+    hidesTitle: (
+      <Section title="Your devices" hidesTitle>
+        {rows}
+      </Section>
+    ),
     text: (
       <Section title="Safer play" text="What you set here holds on all your devices.">
         {rows}

@@ -13,8 +13,8 @@ const nav = (
   <NavBar
     label="Main"
     entries={[
-      { href: '#home', text: 'Home', icon: house, isCurrent: false },
-      { href: '#account', text: 'Account', icon: user, isCurrent: true },
+      { href: '#home', text: 'Home', icon: house },
+      { href: '#account', text: 'Account', icon: user, current: 'page' },
     ]}
   />
 );

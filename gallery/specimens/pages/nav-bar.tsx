@@ -4,11 +4,11 @@ import { onPage, specimenOf } from '../../specimen.ts';
 import { PageFrame } from '../../stage/PageFrame.tsx';
 
 const entries: readonly NavEntry[] = [
-  { href: '#home', text: 'Home', icon: house, isCurrent: true },
-  { href: '#search', text: 'Search', icon: search, isCurrent: false },
-  { href: '#bonus', text: 'Bonus', icon: gift, isCurrent: false, dot: 'An award can be claimed' },
-  { href: '#wallet', text: 'Wallet', icon: wallet, isCurrent: false },
-  { href: '#account', text: 'Account', icon: user, isCurrent: false },
+  { href: '#home', text: 'Home', icon: house, current: 'page' },
+  { href: '#search', text: 'Search', icon: search },
+  { href: '#bonus', text: 'Bonus', icon: gift, dot: 'An award can be claimed' },
+  { href: '#wallet', text: 'Wallet', icon: wallet },
+  { href: '#account', text: 'Account', icon: user },
 ];
 
 const nav = (

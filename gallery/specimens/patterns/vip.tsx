@@ -18,7 +18,10 @@ const signIn: VipData['signIn'] = {
   })),
 };
 
-export const signInDays = specimenOf({ SignInDays }, { claimed: <SignInDays signIn={signIn} /> });
+export const signInDays = specimenOf(
+  { SignInDays },
+  { hidesTitle: <SignInDays signIn={signIn} hidesTitle /> },
+);
 
 const vipData: VipData = {
   vip: 2,

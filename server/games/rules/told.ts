@@ -13,8 +13,8 @@ type RuleTexts = ReturnType<typeof gameTexts>;
 
 interface Asked {
   readonly language: Language;
-  /** The slot shows pictures of the title instead of its own symbols. */
-  readonly isThemed: boolean;
+  /** Names of the pictures that the slot shows instead of its own symbols, the most valuable first. */
+  readonly theme: readonly string[];
 }
 
 type Told = Pick<GameRules, 'rule' | 'returns' | 'payouts'>;
@@ -23,31 +23,33 @@ type Told = Pick<GameRules, 'rule' | 'returns' | 'payouts'>;
 const CHANCES = [DICE_BOUNDS.chanceMax, 75, 50, 25, 10, DICE_BOUNDS.chanceMin];
 
 /** `null` for a game that is not played here. */
-export function toldRules(play: string, { language, isThemed }: Asked): GameRules | null {
+export function toldRules(play: string, { language, theme }: Asked): GameRules | null {
   const known = playOf(play);
   const tell = TOLD[play];
   if (!known || !tell) return null;
-  const told = tell(gameTexts(language), { language, isThemed, returnPercent: known.returnPercent });
+  const told = tell(gameTexts(language), { language, theme, returnPercent: known.returnPercent });
   return { ...told, bet: { min: BET_LIMITS.min, max: BET_LIMITS.max } };
 }
 
-interface Known {
-  readonly language: Language;
-  readonly isThemed: boolean;
+interface Known extends Asked {
   readonly returnPercent: number;
 }
 
 const TOLD: Readonly<Record<string, (texts: RuleTexts, known: Known) => Told>> = {
-  slot: (texts, { isThemed, returnPercent }) => {
-    const nameOf = (symbol: SlotSymbol) =>
-      // The kingfisher keeps its own picture in every title.
-      isThemed && symbol !== 'kingfisher' ? texts.symbolAt(SYMBOLS.indexOf(symbol)) : texts.symbols[symbol];
+  slot: (texts, { theme, returnPercent }) => {
+    const payout = (count: number, symbol: SlotSymbol) => {
+      const place = SYMBOLS.indexOf(symbol);
+      // The kingfisher comes first, and keeps its own picture in every title.
+      const picture = theme[place - 1];
+      const name = picture === undefined ? texts.symbols[symbol] : texts.symbolAt(place);
+      return { label: `${count} × ${name}`, ...(picture !== undefined && { picture }) };
+    };
     return {
       rule: texts.slot,
       returns: { min: returnPercent, max: returnPercent },
       payouts: [
-        ...SYMBOLS.map((symbol) => ({ label: `3 × ${nameOf(symbol)}`, pay: THREE_PAY[symbol] })),
-        { label: `2 × ${nameOf('pearl')}`, pay: TWO_PEARLS_PAY },
+        ...SYMBOLS.map((symbol) => ({ ...payout(3, symbol), pay: THREE_PAY[symbol] })),
+        { ...payout(2, 'pearl'), pay: TWO_PEARLS_PAY },
       ],
     };
   },

@@ -1,7 +1,7 @@
 import { CONFLICT } from '#src/contract/errors.ts';
 import type { Handler, WriteContext } from '../../api/context.ts';
 import { appOriginFor } from '../../addresses/launch-address.ts';
-import { isThemed } from '../../games/game-document.ts';
+import { themeOf } from '../../games/game-document.ts';
 import { launchOf } from '../../games/launch.ts';
 import { toldRules } from '../../games/rules/told.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
@@ -55,7 +55,7 @@ export const gameHandlers = {
   gameRules: (async ({ db, client }, { gameId }) => {
     const game = await gameById(db, gameId);
     if (isRefusal(game)) return game;
-    return { rules: toldRules(game.play, { language: client.language, isThemed: isThemed(game) }) };
+    return { rules: toldRules(game.play, { language: client.language, theme: themeOf(game) }) };
   }) satisfies Handler<'gameRules'>,
 
   betRecord: (async ({ db, member }, input) =>

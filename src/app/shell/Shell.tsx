@@ -7,9 +7,9 @@ import { redDots } from '#src/navigation/red-dots.ts';
 import { brand } from '#src/lib/brand.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Frame } from '#src/ui/Frame/Frame.tsx';
-import { NavBar } from '#src/ui/NavBar/NavBar.tsx';
+import { NavBar, type NavEntry } from '#src/ui/NavBar/NavBar.tsx';
 import type { FirstScreen } from '../first-screen/first-screen.ts';
-import { type Route, routeOf, routes } from '../routes.ts';
+import { type Route, routeOf, routes, sectionOf } from '../routes.ts';
 import { loadChunk } from '../startup/screen.ts';
 import type { AccessProps } from '../on-demand/Access.tsx';
 import { Banners } from './Banners.tsx';
@@ -95,12 +95,14 @@ function Restricted(props: AccessProps) {
 function Nav({ path, isCopy }: { path: string; isCopy: boolean }) {
   const t = useT();
   const lit = useSignalValue(redDots);
-  const entries = routes.flatMap(({ path: href, nav }) => {
+  const section = sectionOf(path);
+  const entries = routes.flatMap(({ path: href, nav }): NavEntry[] => {
     if (!nav) return [];
     const { text, icon, dots = [] } = nav;
     const isLit = !isCopy && dots.some((dot) => lit.has(dot));
     const dot = isLit ? t('shell.waitsForYou') : undefined;
-    return [{ href, text: t(text), icon, isCurrent: href === path, dot }];
+    const current = href === path ? 'page' : href === section || undefined;
+    return [{ href, text: t(text), icon, current, dot }];
   });
   return <NavBar label={t('shell.navigation')} entries={entries} />;
 }

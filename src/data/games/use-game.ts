@@ -12,6 +12,8 @@ export interface GameView {
   readonly game: Game;
   readonly typeName: string;
   readonly brandName: string;
+  /** Prefix of game pictures. */
+  readonly pictures: string;
   /** Address of its picture without size and extension. */
   readonly pictureBase: string;
   readonly isClosed: boolean;
@@ -39,6 +41,7 @@ function viewOf(game: Game, config: StoredConfig): GameView {
     game,
     typeName: config.gameTypeList.find(({ id }) => id === game.typeId)?.name ?? '',
     brandName: brand?.name ?? '',
+    pictures: config.gameResourceUrl,
     pictureBase: `${config.gameResourceUrl}${game.icon}`,
     isClosed: isSwitchedOff || closedUntil !== undefined,
     closedUntil,

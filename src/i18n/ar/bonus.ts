@@ -12,7 +12,7 @@ const streak: Plural = {
 
 export const texts: typeof en = {
   title: 'تهانينا',
-  continue: 'لمسة على الشاشة للمتابعة',
+  continue: 'المس الشاشة للمتابعة',
   firstDeposit: 'الإيداع الأول',
   youGet: 'يمكنك الحصول على',
   offerEnds: 'ينتهي في',

@@ -38,6 +38,7 @@ export const texts: typeof en = {
   refusedOrigin: 'لا يمكن عرض هذه اللعبة بأمان.',
   pause: 'حتى {{time}}.',
   playMoney: 'رصيد تجريبي',
+  like: 'أعجبتني',
   howItPays: 'جدول الأرباح',
   returns: 'متوسط العائد',
   bets: 'الرهانات',

@@ -36,6 +36,8 @@ export const texts = {
   refusedOrigin: "This game can't be shown safely.",
   pause: 'Until {{time}}.',
   playMoney: 'Play money',
+  /** On the heart; a part of `shell.like`, which screen readers say instead. */
+  like: 'Like',
   howItPays: 'How it pays',
   returns: 'Average return',
   bets: 'Bets',

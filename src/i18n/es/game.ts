@@ -38,6 +38,7 @@ export const texts: typeof en = {
   refusedOrigin: 'Este juego no se puede mostrar de forma segura.',
   pause: 'Hasta {{time}}.',
   playMoney: 'Dinero de prueba',
+  like: 'Me gusta',
   howItPays: 'Cómo paga',
   returns: 'Retorno medio',
   bets: 'Apuestas',

@@ -38,6 +38,7 @@ export const texts: typeof en = {
   refusedOrigin: 'Game ini tidak bisa ditampilkan dengan aman.',
   pause: 'Sampai {{time}}.',
   playMoney: 'Koin demo',
+  like: 'Sukai',
   howItPays: 'Cara kemenangan dibayar',
   returns: 'Rata-rata pengembalian',
   bets: 'Taruhan',

@@ -38,6 +38,7 @@ export const texts: typeof en = {
   refusedOrigin: 'Não é possível mostrar este jogo com segurança.',
   pause: 'Até {{time}}.',
   playMoney: 'Moedas de teste',
+  like: 'Curtir',
   howItPays: 'Como paga',
   returns: 'Retorno médio',
   bets: 'Apostas',

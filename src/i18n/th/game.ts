@@ -38,6 +38,7 @@ export const texts: typeof en = {
   refusedOrigin: 'แสดงเกมนี้อย่างปลอดภัยไม่ได้',
   pause: 'ถึง {{time}}',
   playMoney: 'เหรียญทดลอง',
+  like: 'ถูกใจ',
   howItPays: 'อัตราการจ่าย',
   returns: 'อัตราจ่ายคืนเฉลี่ย',
   bets: 'เดิมพันได้',

@@ -14,14 +14,23 @@ import styles from './SignInDays.module.css';
 
 const CLAIMED = 2;
 
+interface SignInDaysProps extends Pick<VipData, 'signIn'> {
+  readonly hidesTitle?: boolean;
+}
+
 /** The days of a streak with their awards; the platform says which one is today. */
 export function SignInDays({
   signIn: { day: today, days, streak, claimable, nextTime },
-}: Pick<VipData, 'signIn'>) {
+  hidesTitle,
+}: SignInDaysProps) {
   const t = useT();
   const counted = useCounted();
   return (
-    <Section title={t('bonus.signIn')} text={counted('bonus.streak', streak)}>
+    <Section
+      title={t('bonus.signIn')}
+      {...(hidesTitle && { hidesTitle })}
+      text={counted('bonus.streak', streak)}
+    >
       <ol className={styles.days}>
         {days.map(({ day, awards, status }) => (
           <li

@@ -23,9 +23,9 @@ interface CarouselProps {
 /** Swiped by hand, advances automatically, can be paused. */
 export function Carousel({ label, pauseLabel, playLabel, slides, isStill }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
-  const { current, show } = useSlides(track, slides.length);
+  const { visible, next } = useSlides(track, slides.length);
   const reach = useReach(track, slides.length);
-  const { isPaused, toggle } = useAutoplay(track, isStill, () => show(current + 1));
+  const { isPaused, toggle } = useAutoplay(track, isStill, next);
   return (
     <section aria-label={label}>
       <ul ref={track} className={styles.track}>
@@ -39,7 +39,7 @@ export function Carousel({ label, pauseLabel, playLabel, slides, isStill }: Caro
         <div className={styles.foot}>
           <span className={styles.dots} aria-hidden="true">
             {slides.map(({ id }, index) => (
-              <span key={id} className={classNames(styles.dot, index === current && styles.current)} />
+              <span key={id} className={classNames(styles.dot, visible.includes(index) && styles.current)} />
             ))}
           </span>
           <span className={styles.control}>

@@ -4,5 +4,7 @@ export function bringToStart(row: Element, part: Element): void {
   const side = direction === 'rtl' ? 'right' : 'left';
   const way = part.getBoundingClientRect()[side] - row.getBoundingClientRect()[side];
   const padding = Number.parseFloat(scrollPaddingInlineStart || '0') || 0;
-  row.scrollBy({ left: side === 'right' ? way + padding : way - padding });
+  const left = side === 'right' ? way + padding : way - padding;
+  // Any scroll would let the row snap to another part.
+  if (Math.abs(left) >= 1) row.scrollTo({ left: row.scrollLeft + left });
 }

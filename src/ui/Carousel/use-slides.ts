@@ -1,25 +1,20 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { bringToStart } from './bring-to-start.ts';
 
 /** Milliseconds per slide. */
 const STAY_MS = 6000;
 
-/** The current slide, and a function to show another one. */
+/** The visible slides, and a function to show the next one; after the last slide the first. */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number) {
-  const [current, setCurrent] = useState(0);
-  const show = useCallback(
-    (index: number) => {
-      const element = track.current;
-      const slide = element?.children[(index + count) % count];
-      if (element && slide) bringToStart(element, slide);
-    },
-    [track, count],
-  );
-  useEffect(() => {
-    const take = ([front]: number[]) => front !== undefined && setCurrent(front);
-    return track.current ? watchSlides(track.current, { threshold: 0.7 }, take) : undefined;
-  }, [track, count]);
-  return { current, show };
+  const [visible, setVisible] = useState([0]);
+  const [front = 0] = visible;
+  const next = () => {
+    const row = track.current;
+    const slide = row?.children[visible.includes(count - 1) ? 0 : front + 1];
+    if (row && slide) bringToStart(row, slide);
+  };
+  useEffect(() => (track.current ? watchVisible(track.current, setVisible) : undefined), [track, count]);
+  return { visible, next };
 }
 
 /** The last slide that is or was visible or next to a visible one; at first the first slide. */
@@ -32,16 +27,23 @@ export function useReach(track: RefObject<HTMLElement | null>, count: number): n
   return reach;
 }
 
-/** Reports which slides are inside the watched part of the track; returns a function that stops it. */
+/** Reports the visible slides from first to last, unless it is between two; returns a function that stops it. */
+export const watchVisible = (track: HTMLElement, tell: (indices: number[]) => void): (() => void) =>
+  watchSlides(track, { threshold: 0.7 }, (indices) => indices.length > 0 && tell(indices));
+
 function watchSlides(
   track: HTMLElement,
   area: IntersectionObserverInit,
   tell: (indices: number[]) => void,
 ): () => void {
   const slides = [...track.children];
+  const inside: boolean[] = [];
   const watch = new IntersectionObserver(
-    (entries) =>
-      tell(entries.filter((entry) => entry.isIntersecting).map(({ target }) => slides.indexOf(target))),
+    (entries) => {
+      // Only those that have changed.
+      for (const { isIntersecting, target } of entries) inside[slides.indexOf(target)] = isIntersecting;
+      tell([...slides.keys()].filter((index) => inside[index]));
+    },
     { root: track, ...area },
   );
   for (const slide of slides) watch.observe(slide);

@@ -7,7 +7,8 @@ export interface NavEntry {
   readonly href: string;
   readonly text: string;
   readonly icon: IconShape;
-  readonly isCurrent: boolean;
+  /** `page`: it is open; `true`: another screen of its section is. */
+  readonly current?: 'page' | true | undefined;
   /** What is pending there; shown as a red dot. */
   readonly dot?: string | undefined;
 }
@@ -21,8 +22,8 @@ interface NavBarProps {
 export function NavBar({ label, entries }: NavBarProps) {
   return (
     <nav className={styles.nav} aria-label={label}>
-      {entries.map(({ href, text, icon, isCurrent, dot }) => (
-        <a key={href} href={href} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+      {entries.map(({ href, text, icon, current, dot }) => (
+        <a key={href} href={href} className={styles.entry} aria-current={current}>
           <span className={styles.icon}>
             <Icon of={icon} />
             {dot && <RedDot label={dot} />}

@@ -1,18 +1,21 @@
 import { type ReactNode, useId } from 'react';
+import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Section.module.css';
 
 interface SectionProps {
   readonly title: string;
+  /** The title of the screen says the same, so that only screen readers need this one. */
+  readonly hidesTitle?: boolean;
   readonly text?: string;
   readonly children: ReactNode;
 }
 
 /** A group of rows on a card. */
-export function Section({ title, text, children }: SectionProps) {
+export function Section({ title, hidesTitle, text, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={hidesTitle ? hidden.hidden : styles.title}>
         {title}
       </h2>
       {text && <p className={styles.text}>{text}</p>}

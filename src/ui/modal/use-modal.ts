@@ -69,9 +69,12 @@ function useShown(ref: RefObject<HTMLDialogElement | null>) {
   }, [ref]);
 }
 
-/** Marks the page behind a modal, so that the styles keep it from scrolling. */
+/** Marks the page behind a modal, so that the styles keep it from scrolling, and whether it has a scroll bar. */
 export function markModal() {
-  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
+  const root = document.documentElement;
+  if (document.querySelector('dialog[open]'))
+    root.dataset['modal'] ??= innerWidth > root.clientWidth ? 'scrolls' : '';
+  else delete root.dataset['modal'];
 }
 
 function useGone({

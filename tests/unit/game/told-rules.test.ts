@@ -11,8 +11,10 @@ import { platformTest } from '#tests/support/platform-test.ts';
 
 const it = platformTest();
 
-const told = (play: string, isThemed = false): GameRules => {
-  const rules = toldRules(play, { language: 'en-US', isThemed });
+const THEME = ['seven', 'bell', 'cherry', 'clover', 'gem', 'coin'];
+
+const told = (play: string, theme: readonly string[] = []): GameRules => {
+  const rules = toldRules(play, { language: 'en-US', theme });
   if (!rules) throw new Error(`${play} tells nothing`);
   return rules;
 };
@@ -37,10 +39,15 @@ describe('the told rules of the slot', () => {
     expect(Math.abs(min - (paid * 100) / STRIP_LENGTH ** 3)).toBeLessThan(1);
   });
 
-  it('name the pictures of a title by their place', () => {
-    expect(told('slot', true).payouts.map(({ label }) => label)).toEqual([
-      ...['3 × Kingfisher', '3 × Symbol 1', '3 × Symbol 2', '3 × Symbol 3', '3 × Symbol 4', '3 × Symbol 5'],
-      '2 × Symbol 5',
+  it('name the pictures of a title by their place, and show them', () => {
+    expect(told('slot', THEME).payouts.map(({ label, picture }) => [label, picture])).toEqual([
+      ['3 × Kingfisher', undefined],
+      ['3 × Symbol 1', 'seven'],
+      ['3 × Symbol 2', 'bell'],
+      ['3 × Symbol 3', 'cherry'],
+      ['3 × Symbol 4', 'clover'],
+      ['3 × Symbol 5', 'gem'],
+      ['2 × Symbol 5', 'gem'],
     ]);
   });
 });
@@ -89,6 +96,6 @@ describe('gameRules', () => {
   });
 
   it('tells nothing of a game that another platform runs', () => {
-    expect(toldRules('elsewhere', { language: 'en-US', isThemed: false })).toBeNull();
+    expect(toldRules('elsewhere', { language: 'en-US', theme: [] })).toBeNull();
   });
 });

@@ -77,6 +77,7 @@ describe('the details of a game', () => {
     enterAs(await platform.register());
     open(GAMES.open);
     const like = await screen.findByRole('button', { name: `Like Game ${GAMES.open}` });
+    expect(like.textContent).toBe('Like');
     expect(like.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(like);
     await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('true'));
@@ -92,6 +93,16 @@ describe('how a game pays', () => {
     expect(screen.getByText('1 to 500 coins')).toBeTruthy();
     const row = screen.getByRole('row', { name: /^3 × Kingfisher/ });
     expect(within(row).getByRole('cell').textContent).toBe('150 × the bet');
+  });
+
+  it('shows the pictures of the title that it can only number', async ({ platform }) => {
+    const look = JSON.stringify({ symbols: ['seven', 'bell', 'cherry', 'clover', 'gem'] });
+    await platform.db.updateTable('game').set({ look }).where('game_id', '=', GAMES.open).execute();
+    open(GAMES.open);
+    const pictureOf = async (name: RegExp) =>
+      (await screen.findByRole('row', { name })).querySelector('img')?.getAttribute('src');
+    expect(await pictureOf(/^3 × Symbol 2/)).toMatch(/\/pictures\/bell-160\.webp$/);
+    expect(await pictureOf(/^3 × Kingfisher/)).toBeUndefined();
   });
 
   it('is still there without a connection, for a visitor as well', async () => {

@@ -23,6 +23,23 @@ describe('a sheet', () => {
   });
 
   it.each([
+    ['reserves the space of its scroll bar', 15, 'scrolls'],
+    ['reserves nothing if it has none', 0, ''],
+  ])('keeps the page behind from moving: it %s', (_, barWidth, mark) => {
+    const root = document.documentElement;
+    vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth - barWidth);
+    const { unmount } = render(
+      <Sheet {...facts} onClose={() => {}}>
+        Words
+      </Sheet>,
+    );
+    expect(root.dataset['modal']).toBe(mark);
+    unmount();
+    expect(root.dataset['modal']).toBeUndefined();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
     ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
     ['a tap beside it', () => fireEvent.click(screen.getByRole('dialog'))],

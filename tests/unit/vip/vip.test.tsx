@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, vi } from 'vitest';
 import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
@@ -16,6 +16,7 @@ import SignInScreen from '#src/features/bonus/activities/SignInScreen.tsx';
 import SignInRuleScreen from '#src/features/bonus/activities/SignInRuleScreen.tsx';
 import { flush } from '#src/data/mutations/flush.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
+import { stubIntersections } from '#tests/support/device/intersections.ts';
 import { endsWithItsTest, line, member, openPage, signInAt } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { DAY, entriesOf, playRounds } from '../bonus/platform/earn.ts';
@@ -107,6 +108,47 @@ describe('all levels', () => {
     fireEvent.click(screen.getByRole('button', { name: 'VIP 2' }));
     expect(screen.getByRole('button', { name: 'VIP 2' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('button', { name: 'VIP 0' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('follow the cards that are swiped', async ({ platform, onTestFinished }) => {
+    const change = stubIntersections();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await signInAt('/vip/level', platform);
+    render(<LevelsScreen />);
+    const card = async (level: number) =>
+      (await screen.findByRole('article', { name: `VIP ${level}` })).parentElement!;
+    const [first, second, third] = [await card(0), await card(1), await card(2)];
+    const pressed = () =>
+      screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
+    act(() =>
+      change(
+        new Map([
+          [first, true],
+          [second, false],
+          [third, false],
+        ]),
+      ),
+    );
+    expect(pressed()).toEqual(['0']);
+    act(() =>
+      change(
+        new Map([
+          [first, false],
+          [second, true],
+        ]),
+      ),
+    );
+    expect(pressed()).toEqual(['1']);
+    fireEvent.click(screen.getByRole('button', { name: 'VIP 2' }));
+    act(() =>
+      change(
+        new Map([
+          [second, true],
+          [third, true],
+        ]),
+      ),
+    );
+    expect(pressed()).toEqual(['2']);
   });
 });
 

@@ -11,7 +11,9 @@ export function HowItWorks({ config: { agentConfig } }: { config: Pick<AppConfig
   const t = useT();
   const locale = useSignalValue(language);
   const { levels, validInvite } = agentConfig;
-  const rates = levels.map((level) => percent(level.percent, locale)).join(', ');
+  // Isolated, or the marks in an Arabic percentage would turn the whole list around.
+  const shares = levels.map((level) => `\u2068${percent(level.percent, locale)}\u2069`);
+  const rates = new Intl.ListFormat(locale).format(shares);
   const coins = (amount: number) => formatCoin(amount, locale);
   return (
     <Section title={t('agent.rule')}>

@@ -41,7 +41,7 @@ function Days() {
   return (
     <Stack>
       <Freshness readAt={stored.readAt} problem={problem} onRetry={refreshing.again} />
-      <SignInDays signIn={stored.value.signIn} />
+      <SignInDays signIn={stored.value.signIn} hidesTitle />
     </Stack>
   );
 }

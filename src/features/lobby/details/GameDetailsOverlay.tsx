@@ -30,7 +30,7 @@ export default function GameDetailsOverlay({ gameId }: OverlayProps['gameDetails
       {view === undefined && <Skeleton shape="banner" />}
       {view === null && <p>{t('game.unknown')}</p>}
       {view && <Details view={view} />}
-      {view && <GameRules gameId={gameId} />}
+      {view && <GameRules gameId={gameId} pictures={view.pictures} />}
     </Sheet>
   );
 }

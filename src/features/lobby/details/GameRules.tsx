@@ -14,14 +14,14 @@ import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import styles from './GameRules.module.css';
 
 /** What a game pays back, what may be bet, and its pay table. */
-export function GameRules({ gameId }: { gameId: number }) {
+export function GameRules({ gameId, pictures }: { gameId: number; pictures: string }) {
   const t = useT();
   const locale = useSignalValue(language);
   const isOffline = useSignalValue(connection) === 'offline';
   const refreshing = useRefresh(useCallback(() => refreshGameRules(gameId, locale), [gameId, locale]));
   const stored = useSnapshot('gameRules');
   const kept = stored?.value.find((one) => one.gameId === gameId && one.language === locale);
-  if (kept) return kept.rules && <Told rules={kept.rules} />;
+  if (kept) return kept.rules && <Told rules={kept.rules} pictures={pictures} />;
   if (stored !== undefined && (isOffline || refreshing.failure)) {
     return (
       <div className={styles.missing}>
@@ -37,7 +37,12 @@ export function GameRules({ gameId }: { gameId: number }) {
   return <Skeleton shape="row" />;
 }
 
-function Told({ rules: { rule, returns, bet, payouts } }: { rules: Rules }) {
+interface ToldProps {
+  readonly rules: Rules;
+  readonly pictures: string;
+}
+
+function Told({ rules: { rule, returns, bet, payouts }, pictures }: ToldProps) {
   const t = useT();
   const locale = useSignalValue(language);
   const range = [...new Set([returns.min, returns.max])].map((rate) => percent(rate, locale)).join(' – ');
@@ -68,9 +73,20 @@ function Told({ rules: { rule, returns, bet, payouts } }: { rules: Rules }) {
           </tr>
         </thead>
         <tbody>
-          {payouts.map(({ label, pay }) => (
+          {payouts.map(({ label, pay, picture }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {label}
+                {picture && (
+                  <img
+                    className={styles.symbol}
+                    alt=""
+                    crossOrigin="anonymous"
+                    loading="lazy"
+                    src={`${pictures}${picture}-160.webp`}
+                  />
+                )}
+              </th>
               <td>{t('game.times', { times: times.format(pay / 100) })}</td>
             </tr>
           ))}

@@ -10,9 +10,15 @@ export function LikeButton({ game: { gameId, name } }: { game: Game }) {
   const t = useT();
   const isLiked = useIsLiked(gameId);
   return (
-    <button type="button" className={styles.like} aria-pressed={isLiked} onClick={() => void like(gameId)}>
+    <button
+      type="button"
+      className={styles.like}
+      aria-pressed={isLiked}
+      aria-label={t('shell.like', { name })}
+      onClick={() => void like(gameId)}
+    >
       <Icon of={heart} isSmall isFilled={isLiked} />
-      {t('shell.like', { name })}
+      {t('game.like')}
     </button>
   );
 }

@@ -38,7 +38,7 @@ export default function RecordScreen() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Section title={t('support.record')}>
+        <Section title={t('support.record')} hidesTitle>
           {stored.value.list.map(({ id, summary, status, unread, time }) => (
             <ListRow
               key={id}

@@ -16,6 +16,7 @@ import { LevelCards } from '../levels/LevelCards.tsx';
 import { VipTabs } from '../VipTabs.tsx';
 import { LevelHero } from './LevelHero.tsx';
 import { LevelUps } from './LevelUps.tsx';
+import styles from './VipScreen.module.css';
 
 /** The member's level in its colours, and what it gives. A visitor sees what every level gives. */
 export default function VipScreen() {
@@ -39,7 +40,7 @@ function MyLevel() {
   }
   const { value: vipData, readAt } = stored;
   return (
-    <div data-vip-theme={config.vipMap[String(vipData.vip)]?.showType ?? 1}>
+    <div className={styles.mine} data-vip-theme={config.vipMap[String(vipData.vip)]?.showType ?? 1}>
       <Stack>
         <VipTabs />
         <Freshness readAt={readAt} problem={problem} onRetry={refreshing.again} />
@@ -57,5 +58,9 @@ function AllLevels() {
   const config = useConfig();
   const refreshing = useRefresh(refreshConfig);
   if (!config) return <EmptyScreen title={t('bonus.vipUnread')} isRead refreshing={refreshing} />;
-  return <LevelCards config={config} />;
+  return (
+    <Stack>
+      <LevelCards config={config} />
+    </Stack>
+  );
 }

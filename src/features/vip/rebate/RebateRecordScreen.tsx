@@ -59,7 +59,7 @@ function Claimed({ kept: { list } }: { kept: KeptRebates }) {
   const t = useT();
   const locale = useSignalValue(language);
   return (
-    <Section title={t('vip.recordTitle')}>
+    <Section title={t('vip.recordTitle')} hidesTitle>
       {list.map(({ id, amount, bet, rate, time }) => (
         <ListRow
           key={id}

@@ -19,6 +19,7 @@ import { refreshStatement } from './actions.ts';
 import { type Choice, keyOf, KINDS, statementSpan } from './choice.ts';
 import { isUnfinished } from './entries.ts';
 import { EntryList } from './EntryList.tsx';
+import styles from './StatementScreen.module.css';
 import { useChoice } from './use-choice.ts';
 
 const NAME = 'statement';
@@ -34,19 +35,21 @@ export default function StatementScreen() {
   const kept = stored?.value.find(({ key }) => key === keyOf(choice));
   useWatch(kept?.list.some(isUnfinished) ?? false, refresh);
   return (
-    <Stack>
-      <DaysChoice days={choice} name={NAME} onChange={change} />
-      <SelectField
-        label={t('wallet.kind')}
-        name="kind"
-        options={KINDS.map((id) => ({ id, text: t(`wallet.kind_${id}`) }))}
-        value={choice.kind}
-        onValue={(id) => change({ kind: KINDS.find((kind) => kind === id) ?? 0 })}
-      />
-      <TabPanel name={NAME} current={choice.range}>
-        <Shown {...{ choice, kept, refreshing }} isRead={stored !== undefined} onChoice={change} />
-      </TabPanel>
-    </Stack>
+    <div className={styles.screen}>
+      <Stack>
+        <DaysChoice days={choice} name={NAME} onChange={change} />
+        <SelectField
+          label={t('wallet.kind')}
+          name="kind"
+          options={KINDS.map((id) => ({ id, text: t(`wallet.kind_${id}`) }))}
+          value={choice.kind}
+          onValue={(id) => change({ kind: KINDS.find((kind) => kind === id) ?? 0 })}
+        />
+        <TabPanel name={NAME} current={choice.range}>
+          <Shown {...{ choice, kept, refreshing }} isRead={stored !== undefined} onChoice={change} />
+        </TabPanel>
+      </Stack>
+    </div>
   );
 }
 

@@ -27,7 +27,11 @@ const rewardIsOpen = () => waitFor(() => expect(openedOverlay.peek()?.name).toBe
 describe('the team', () => {
   it('is explained in three lines to whoever has none, beside the link', async () => {
     render(<AgentScreen />);
-    expect(await screen.findByText(/You receive a share of all they stake.*1%, 0.5%, 0.25%/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /You receive a share of all they stake.*\u20681%\u2069, \u20680.5%\u2069, and \u20680.25%\u2069/,
+      ),
+    ).toBeTruthy();
     expect(await button('Copy link')).toBeTruthy();
     expect(screen.queryByText('Log')).toBeNull();
   });
