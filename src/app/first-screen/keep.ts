@@ -36,8 +36,8 @@ export function markupOf(first: FirstScreen): Promise<string> {
   let root: Root | undefined;
   return new Promise<string>((resolve, reject) => {
     // In a document that is never shown, because the pictures of a lobby that nobody has opened would load at once.
-    const place = document.implementation.createHTMLDocument('').createElement('div');
-    root = createRoot(place, { onUncaughtError: reject });
+    const unseen = document.implementation.createHTMLDocument('').createElement('div');
+    root = createRoot(unseen, { onUncaughtError: reject });
     // A ref is set before effects run, so the markup contains nothing that effects add.
     const read = (place: HTMLElement | null) => {
       if (place) resolve(place.innerHTML);

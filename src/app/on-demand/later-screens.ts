@@ -30,7 +30,7 @@ export const laterScreens = {
   delivery: () => loadPart(() => import('#src/features/events/delivery/DeliveryScreen.tsx'), 'events'),
   termsOfUse: () => loadPart(() => import('#src/features/legal/texts/TermsScreen.tsx'), 'legal'),
   privacyPolicy: () => loadPart(() => import('#src/features/legal/texts/PrivacyScreen.tsx'), 'legal'),
-  bonus: () => loadPart(() => import('#src/features/bonus/open/BonusScreen.tsx'), 'bonus'),
+  bonus: () => loadPart(() => import('#src/features/bonus/event/BonusScreen.tsx'), 'bonus'),
   bonusTasks: () => loadPart(() => import('#src/features/bonus/tasks/TasksScreen.tsx'), 'bonus'),
   bonusVip: () => loadPart(() => import('#src/features/bonus/BonusVipScreen.tsx'), 'bonus'),
   bonusRebate: () => loadPart(() => import('#src/features/bonus/RebateScreen.tsx'), 'bonus'),

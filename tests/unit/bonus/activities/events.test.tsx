@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import EventScreen from '#src/features/bonus/event/EventScreen.tsx';
-import BonusScreen from '#src/features/bonus/open/BonusScreen.tsx';
+import BonusScreen from '#src/features/bonus/event/BonusScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { endsWithItsTest, line, member, openPage, signInAt } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

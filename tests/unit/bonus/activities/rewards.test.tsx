@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { describe, expect } from 'vitest';
 import { giveItem } from '#server/store/wallet/held-items.ts';
 import { connection } from '#src/data/api/connection.ts';
-import BonusScreen from '#src/features/bonus/open/BonusScreen.tsx';
+import BonusScreen from '#src/features/bonus/event/BonusScreen.tsx';
 import { refreshRewards } from '#src/features/bonus/reads.ts';
 import RewardsScreen from '#src/features/bonus/rewards/RewardsScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';

@@ -7,7 +7,7 @@ import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import { flush } from '#src/data/mutations/flush.ts';
-import BonusScreen from '#src/features/bonus/open/BonusScreen.tsx';
+import BonusScreen from '#src/features/bonus/event/BonusScreen.tsx';
 import RebateScreen from '#src/features/bonus/RebateScreen.tsx';
 import RecordScreen from '#src/features/bonus/record/RecordScreen.tsx';
 import TasksScreen from '#src/features/bonus/tasks/TasksScreen.tsx';

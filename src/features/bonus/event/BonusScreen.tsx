@@ -17,8 +17,8 @@ import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { BonusTabs } from '../BonusTabs.tsx';
-import { EventList } from '../event/EventList.tsx';
-import { refreshEvents, useEvents } from '../event/use-events.ts';
+import { EventList } from './EventList.tsx';
+import { refreshEvents, useEvents } from './use-events.ts';
 import { refreshOpen } from '#src/data/member/refresh-open.ts';
 import { type Claimable, useClaimables } from './use-claimables.ts';
 
