@@ -23,7 +23,7 @@ const test = base.extend({
 
 test.afterAll(() => platform.remove());
 
-test('shows ten thousand games at once, renders only what is in sight, and scrolls to the very last', async ({
+test('@long shows ten thousand games at once, renders only what is in sight, and scrolls to the very last', async ({
   page,
   viewport,
 }) => {
