@@ -1,11 +1,12 @@
 // A data folder that a platform has filled, made once per run of browser tests: starting on a copy saves
 // creating and seeding the database.
-import { PREPARED_DATA, servePlatform } from './served-platform.ts';
+import { PREPARED_DATA, servePlatform, SHORT_LIVED } from './served-platform.ts';
 
 /** Playwright calls it before the first test, and the function it returns after the last. */
 export default async function prepareData(): Promise<() => Promise<void>> {
   // For all platforms of the run: nobody attacks the passwords of tests.
   process.env['PASSWORD_COST'] = '10';
+  process.env[SHORT_LIVED] = '1';
   // `npm test` has made it for all its steps.
   if (process.env[PREPARED_DATA]) return async () => {};
   const platform = await servePlatform();

@@ -17,6 +17,9 @@ const HOST = fileURLToPath(new URL('./platform-host.ts', import.meta.url));
 /** Names a data folder that a platform has filled. */
 export const PREPARED_DATA = 'HALCYON_PREPARED_DATA';
 
+/** Platforms end within minutes: optimizing the embedded database, 10 MB of code, costs more than they get back. */
+export const SHORT_LIVED = 'HALCYON_SHORT_LIVED';
+
 /** Tests register more members than one address may in an hour. */
 const SETTINGS = {
   REGISTER_LIMIT: '0',
@@ -75,8 +78,7 @@ export class ServedPlatform {
   async start(): Promise<void> {
     if (this.#process) return;
     const started = fork(HOST, {
-      // The embedded database is 10 MB of code: optimizing it costs more than a test gets back.
-      execArgv: ['--liftoff-only', '--import', 'tsx'],
+      execArgv: [...(process.env[SHORT_LIVED] ? ['--liftoff-only'] : []), '--import', 'tsx'],
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
