@@ -1,4 +1,5 @@
 // Loads the texts of areas, each from a file of its own.
+import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { languageFiles } from './language-files.ts';
 import type { Language } from './languages.ts';
 import { addTexts, language, showLanguage, type TextArea } from './t.ts';
@@ -17,6 +18,9 @@ export async function loadTexts(areas: readonly LazyArea[]): Promise<void> {
     await loadAll(shown, areas);
   } while (shown !== language.peek());
 }
+
+/** For what is said outside of screens: the first answers may arrive before the texts. */
+export const untilCommonTexts = (): Promise<void> => untilLoaded(() => loadTexts(['common']));
 
 /** Switches to a language once the texts of every loaded area are there. */
 export async function switchLanguage(chosen: Language): Promise<void> {

@@ -10,8 +10,9 @@ export class Problems {
       if (message.type() === 'error') this.#seen.push(`${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => {
-      const { stack } = error.error();
-      this.#seen.push(stack ?? String(error.error()));
+      // Some errors have no stack, and some nothing else.
+      const { name, message, stack = '' } = error.error();
+      this.#seen.push(stack.includes(message) && stack !== '' ? stack : `${name}: ${message} ${stack}`);
     });
     context.on('serviceworker', (worker) => {
       worker.on('console', (message) => {

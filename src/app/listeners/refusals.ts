@@ -5,6 +5,7 @@ import { maintenance } from '#src/data/api/connection.ts';
 import { callRefused } from '#src/data/api/request.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { readSupportAddress } from '#src/data/config/support.ts';
+import { untilCommonTexts } from '#src/i18n/load-texts.ts';
 import { t } from '#src/i18n/t.ts';
 import { after } from '#src/lib/timing.ts';
 import { ask } from '#src/navigation/dialog.ts';
@@ -24,6 +25,7 @@ const said = new Set<string>();
 async function sayForbidden(msg: string, isQuiet: boolean): Promise<void> {
   if (isQuiet && said.has(msg)) return;
   said.add(msg);
+  await untilCommonTexts();
   const wantsContact = await ask({
     id: 'forbidden',
     title: t('common.forbiddenTitle'),

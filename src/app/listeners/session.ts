@@ -11,7 +11,8 @@ import {
   sessionEnded,
   TOKEN_KEY,
 } from '#src/data/session/session.ts';
-import { t } from '#src/i18n/t.ts';
+import { untilCommonTexts } from '#src/i18n/load-texts.ts';
+import { t, type TextKey } from '#src/i18n/t.ts';
 import { returnTo } from '#src/navigation/back.ts';
 import { endChat } from '#src/navigation/chat.ts';
 import { ask, dismissDialogs } from '#src/navigation/dialog.ts';
@@ -51,9 +52,9 @@ function afterEnd({ why, ended, msg }: EndedSession): void {
   if (why !== 'expired') askBeforeFilling();
   if (why === 'expired') goToLogin();
   else if (why !== 'replaced') goHome();
-  if (why === 'expired') tell(t('common.sessionEndedTitle'), t('common.sessionEndedText'));
-  if (why === 'cleared') tell(t('common.sessionEndedTitle'), t('common.dataCleared'));
-  if (why === 'closed') tell(t('common.suspendedTitle'), msg || t('common.sessionEndedText'));
+  if (why === 'expired') void tell('common.sessionEndedTitle', 'common.sessionEndedText');
+  if (why === 'cleared') void tell('common.sessionEndedTitle', 'common.dataCleared');
+  if (why === 'closed') void tell('common.suspendedTitle', 'common.sessionEndedText', msg);
   void leaveNothing(QUEUED.includes(why) ? ended.token : undefined);
 }
 
@@ -73,8 +74,11 @@ async function leaveNothing(tokenToEnd: string | undefined): Promise<void> {
   await (await part).flush({ isUrgent: true }).catch(() => {});
 }
 
-const tell = (title: string, text: string): void =>
-  void ask({ id: 'session-ended', title, text, confirm: t('common.ok') });
+/** `said`: by the platform, in place of the text. */
+async function tell(title: TextKey, text: TextKey, said = ''): Promise<void> {
+  await untilCommonTexts();
+  await ask({ id: 'session-ended', title: t(title), text: said || t(text), confirm: t('common.ok') });
+}
 
 /** Back to the lobby, unless the member is signing in. */
 function goHome(): void {

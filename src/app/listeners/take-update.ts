@@ -3,6 +3,7 @@ import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { storageState } from '#src/data/db/database.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { mutationsEnded } from '#src/data/mutations/lock.ts';
+import { untilCommonTexts } from '#src/i18n/load-texts.ts';
 import { t } from '#src/i18n/t.ts';
 import { pause } from '#src/lib/timing.ts';
 import { ask, openedDialogs } from '#src/navigation/dialog.ts';
@@ -65,7 +66,7 @@ let isRequired = false;
 export async function requireUpdate(): Promise<void> {
   if (isRequired) return;
   isRequired = true;
-  await gameLeft();
+  await Promise.all([gameLeft(), untilCommonTexts()]);
   let text = t('common.updateNeeded');
   for (;;) {
     const title = t('common.updateNeededTitle');

@@ -5,7 +5,7 @@ import { recallLightChoice } from '#src/data/api/light-mode.ts';
 import { setLanguageHeader } from '#src/data/api/language-header.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { session } from '#src/data/session/session.ts';
-import { loadTexts } from '#src/i18n/load-texts.ts';
+import { untilCommonTexts } from '#src/i18n/load-texts.ts';
 import { language, t } from '#src/i18n/t.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { arrivalQuery } from '#src/navigation/arrival.ts';
@@ -71,7 +71,7 @@ export async function start(): Promise<boolean> {
   // Written inline: behind a constant of another file its chunk would still be built and served.
   if (typeof __PROBE__ !== 'undefined' && __PROBE__)
     void import('./probe.ts').then((part) => part.offerProbe());
-  const texts = untilLoaded(() => loadTexts(['common']));
+  const texts = untilCommonTexts();
   const hasConfig = await firstCall().catch((error: unknown) => {
     reportError(error);
     return false;

@@ -43,9 +43,8 @@ describe('the start-up call', () => {
     expect(session.peek().memberId).toBe(0);
     expect(location.pathname).toBe('/');
     const login = { account: member.account, password: PASSWORD, loginType: 2 };
-    expect(openedDialogs.peek().map(({ text }) => text)).toEqual([
-      (await platform.call('accountLogin', login)).msg,
-    ]);
+    const { msg } = await platform.call('accountLogin', login);
+    await vi.waitFor(() => expect(openedDialogs.peek().map(({ text }) => text)).toEqual([msg]));
     await vi.waitFor(async () => expect(await rowsOf(member.id)).toEqual([]));
   });
 
