@@ -8,6 +8,7 @@ import { gameCalls } from '#src/contract/game.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { connection, maintenance } from '#src/data/api/connection.ts';
 import { contractBroken, judgeLater, request } from '#src/data/api/request.ts';
+import { untilCommonTexts } from '#src/i18n/load-texts.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
@@ -42,14 +43,15 @@ describe('403', () => {
   it('is said with the words of the platform: once for what happens in the background, and after every tap', async () => {
     answerWith(403, 403);
     await request(READ, {}, { isQuiet: true });
-    expect(titles()).toEqual(['Not allowed: said with 403']);
+    await vi.waitFor(() => expect(titles()).toEqual(['Not allowed: said with 403']));
     expect(openedDialogs.peek()[0]).toMatchObject({ confirm: 'Write to support', cancel: 'OK' });
     openedDialogs.peek()[0]?.settle(false);
     await request(READ, {}, { isQuiet: true });
+    await untilCommonTexts();
     expect(titles()).toEqual([]);
     for (let times = 0; times < 2; times += 1) {
       await request(WRITE, LIKE);
-      expect(titles()).toHaveLength(1);
+      await vi.waitFor(() => expect(titles()).toHaveLength(1));
       openedDialogs.peek()[0]?.settle(false);
     }
   });
