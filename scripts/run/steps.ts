@@ -36,10 +36,10 @@ export const stages: ReadonlyArray<Readonly<Record<string, Step>>> = [
       ),
     lint: () => gate('oxlint --type-aware'),
     format: () => gate('biome format .'),
-    build: () => fact(ensureBuilt),
-    browser: () => fact(ensureBrowsers),
   },
   { unit },
+  { build: () => fact(ensureBuilt) },
+  { browser: () => fact(ensureBrowsers) },
   {
     budgets: onceBuilt(() => gate('node scripts/run.mjs budgets')),
     crash: onceBuilt(shortCrashes),
