@@ -96,7 +96,7 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   };
   const begin = () => {
     begun ??= load();
-    // Whoever draws it learns why it did not load.
+    // A failure is handled where the screen is drawn.
     begun.catch(() => {});
   };
   return Object.assign(() => createElement(Current), { begin });
