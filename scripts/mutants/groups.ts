@@ -31,7 +31,12 @@ const GROUPS: Readonly<Record<string, Group>> = {
   },
   ledger: {
     mutate: ['server/store/ledger.ts'],
-    tests: ['tests/unit/game/pages/rounds.test.ts', 'tests/unit/wallet/platform/ledger.test.ts'],
+    tests: [
+      'tests/unit/game/pages/rounds.test.ts',
+      'tests/unit/wallet/platform/deposits.test.ts',
+      'tests/unit/wallet/platform/ledger.test.ts',
+      'tests/unit/wallet/platform/withdrawals.test.ts',
+    ],
   },
   rounds: {
     mutate: ['server/store/game/rounds.ts'],
@@ -77,8 +82,12 @@ const GROUPS: Readonly<Record<string, Group>> = {
     mutate: ['src/data/session'],
     tests: [
       'tests/unit/auth/other-tab.test.ts',
+      'tests/unit/auth/saved-password.test.tsx',
+      'tests/unit/auth/session.test.ts',
       'tests/unit/data/local-storage.test.ts',
       'tests/unit/data/mutations/logout.test.ts',
+      'tests/unit/data/spoilt-storage.test.ts',
+      'tests/unit/install/notifications.test.tsx',
     ],
   },
   mutations: {

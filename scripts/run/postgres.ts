@@ -11,6 +11,23 @@ const PACKAGES = '/usr/lib/postgresql';
 export async function withPostgres<T>(
   work: (address: string, server: PostgresServer) => Promise<T>,
 ): Promise<T | undefined> {
+  const running = await startServer();
+  if (!running) return undefined;
+  try {
+    return await work(running.server.address, running.server);
+  } finally {
+    process.off('exit', running.remove);
+    running.remove();
+  }
+}
+
+let kept: ReturnType<typeof startServer> | undefined;
+
+/** The address of one that runs as long as this process; `undefined` if PostgreSQL is not installed. */
+export const keptPostgres = async (): Promise<string | undefined> =>
+  (await (kept ??= startServer()))?.server.address;
+
+async function startServer(): Promise<{ server: PostgresServer; remove: () => void } | undefined> {
   const programs = findPrograms();
   const owner = programs && findOwner();
   if (!programs || !owner) return undefined;
@@ -19,14 +36,9 @@ export async function withPostgres<T>(
   const remove = () => server.remove();
   // The server is detached, so a run that is interrupted has to stop it.
   process.once('exit', remove);
-  try {
-    server.create();
-    await server.start();
-    return await work(server.address, server);
-  } finally {
-    process.off('exit', remove);
-    remove();
-  }
+  server.create();
+  await server.start();
+  return { server, remove };
 }
 
 function findPrograms(): string | undefined {

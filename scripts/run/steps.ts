@@ -5,7 +5,7 @@ import { ensureBuilt } from './built.ts';
 import { ensureBrowsers } from './chromium.ts';
 import { type Counts, NO_TESTS, takePlaywrightCounts, takeVitestCounts } from './counts.ts';
 import { PROBE_BUILD } from './probe-build.ts';
-import { withPostgres } from './postgres.ts';
+import { keptPostgres } from './postgres.ts';
 import { runTool, type ToolRun } from './tool.ts';
 
 export interface StepResult extends Counts {
@@ -76,8 +76,8 @@ function onceBuilt(step: Step): Step {
 
 /** On a server as operators run it, where one is installed, and a few files on the embedded database as well. */
 async function unit(): Promise<StepResult> {
-  const onServer = await withPostgres((address) => vitest({ TEST_DATABASE_URL: address }));
-  return onServer ?? { ...(await vitest({})), note: WITHOUT_POSTGRES };
+  const address = await keptPostgres();
+  return address ? vitest({ TEST_DATABASE_URL: address }) : { ...(await vitest({})), note: WITHOUT_POSTGRES };
 }
 
 async function vitest(env: Record<string, string>): Promise<StepResult> {
@@ -110,7 +110,9 @@ async function prepare(): Promise<StepResult> {
 
 async function prepareForAll(): Promise<void> {
   const { default: prepareData } = await import('#tests/support/prepared-data.ts');
-  const { PREPARED_DATA } = await import('#tests/support/served-platform.ts');
+  const { DATABASE_SERVER, PREPARED_DATA } = await import('#tests/support/served-platform.ts');
+  const address = await keptPostgres();
+  if (address) process.env[DATABASE_SERVER] = address;
   await prepareData();
   const folder = process.env[PREPARED_DATA];
   if (folder) process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

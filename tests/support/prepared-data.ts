@@ -1,6 +1,7 @@
-// A data folder that a platform has filled, made once per run of browser tests: starting on a copy saves
-// creating and seeding the database.
-import { PREPARED_DATA, servePlatform, SHORT_LIVED } from './served-platform.ts';
+// What all platforms of a run of browser tests start from, made once: the platform as one script, and a data folder
+// that a platform has filled, because starting on a copy saves creating and seeding the database.
+import { bundlePlatform } from './platform-bundle.ts';
+import { PLATFORM_SCRIPT, PREPARED_DATA, servePlatform, SHORT_LIVED } from './served-platform.ts';
 
 /** Playwright calls it before the first test, and the function it returns after the last. */
 export default async function prepareData(): Promise<() => Promise<void>> {
@@ -9,6 +10,7 @@ export default async function prepareData(): Promise<() => Promise<void>> {
   process.env[SHORT_LIVED] = '1';
   // `npm test` has made it for all its steps.
   if (process.env[PREPARED_DATA]) return async () => {};
+  process.env[PLATFORM_SCRIPT] = await bundlePlatform();
   const platform = await servePlatform();
   await platform.stop();
   process.env[PREPARED_DATA] = platform.dataDir;

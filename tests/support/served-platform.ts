@@ -1,10 +1,12 @@
 // The real platform with the production build, on its own ports and database.
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { freePorts } from '../../scripts/run/free-ports.ts';
 import type { Row } from '#server/store/tables.ts';
 import type { CommandResult } from '#server/operator/command-result.ts';
@@ -16,6 +18,18 @@ const HOST = fileURLToPath(new URL('./platform-host.ts', import.meta.url));
 
 /** Names a data folder that a platform has filled. */
 export const PREPARED_DATA = 'HALCYON_PREPARED_DATA';
+
+/**
+ * The address of a PostgreSQL server for all platforms of a run, because an embedded database takes most of the time of
+ * a platform that lives for minutes. Without it they are on embedded ones.
+ */
+export const DATABASE_SERVER = 'HALCYON_DATABASE_SERVER';
+
+/** Names the platform as one script (`platform-bundle.ts`). */
+export const PLATFORM_SCRIPT = 'HALCYON_PLATFORM_SCRIPT';
+
+/** On that server, beside the folder that a platform has filled. */
+const PREPARED_DATABASE = 'halcyon_prepared';
 
 /** Platforms end within minutes: optimizing the embedded database, 10 MB of code, costs more than they get back. */
 export const SHORT_LIVED = 'HALCYON_SHORT_LIVED';
@@ -37,8 +51,10 @@ export async function servePlatform(settings: Record<string, string> = {}): Prom
   // A catalogue of another size is seeded again.
   const prepared = 'CATALOGUE_SIZE' in settings ? undefined : process.env[PREPARED_DATA];
   if (prepared) await cp(prepared, dataDir, { recursive: true });
+  const server = process.env[DATABASE_SERVER];
   const platform = new ServedPlatform(dataDir, {
     ...SETTINGS,
+    ...(server && (await onServer(server, { isPrepared: prepared !== undefined }))),
     PORT: String(port),
     GAMES_PORT: String(gamesPort),
     DATA_DIR: dataDir,
@@ -48,6 +64,27 @@ export async function servePlatform(settings: Record<string, string> = {}): Prom
   // Nothing opens by itself over what a test presses; a test of the pop-ups asks for them.
   if (!prepared) await platform.rows(POPUPS, [[]]);
   return platform;
+}
+
+/** Settings for a database of its own; the first of a run, which is not prepared, is what later ones copy. */
+async function onServer(server: string, { isPrepared }: { isPrepared: boolean }) {
+  const isFirst = process.env[PREPARED_DATA] === undefined;
+  const name = isFirst ? PREPARED_DATABASE : `halcyon_${randomBytes(6).toString('hex')}`;
+  await createDatabase(server, isPrepared ? `${name} template ${PREPARED_DATABASE}` : name);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  // Patient: a statement waits for its turn on a machine with ten times as much to do as it has cores.
+  return { DATABASE_URL: address.href, DATABASE_TIMEOUT: '60', PLATFORM_KEY: 'k'.repeat(32) };
+}
+
+async function createDatabase(server: string, what: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(`create database ${what}`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Makes the activities of these types pop-ups, and no others. */
@@ -77,8 +114,12 @@ export class ServedPlatform {
   /** On the same ports and data as before, if it ran before. */
   async start(): Promise<void> {
     if (this.#process) return;
-    const started = fork(HOST, {
-      execArgv: [...(process.env[SHORT_LIVED] ? ['--liftoff-only'] : []), '--import', 'tsx'],
+    const script = process.env[PLATFORM_SCRIPT];
+    const started = fork(script ?? HOST, {
+      execArgv: [
+        ...(process.env[SHORT_LIVED] ? ['--liftoff-only'] : []),
+        ...(script === undefined ? ['--import', 'tsx'] : []),
+      ],
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

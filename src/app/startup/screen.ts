@@ -152,10 +152,22 @@ export async function loadChunk<M>(load: () => Promise<M>, ...areas: LazyArea[])
   }
 }
 
-/** A screen must not wait without a word. */
+/** A screen must not wait without a word; while other things still arrive, it waits once more. */
 function soon<T>(loading: Promise<T>, failure: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = after(Math.max(LONGEST_MS, callTimeoutMs()), () => reject(failure()));
+    let timer: ReturnType<typeof after>;
+    const wait = (isLast: boolean) => {
+      const since = performance.now();
+      const end = () => (isLast || !hasArrived(since) ? reject(failure()) : wait(true));
+      timer = after(Math.max(LONGEST_MS, callTimeoutMs()), end);
+    };
+    wait(false);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/** A slow device or a busy line, and not a dead one. */
+const hasArrived = (since: number): boolean =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+    ({ responseStart, responseEnd }) => responseStart > 0 && responseEnd > since,
+  );

@@ -28,7 +28,7 @@ for (const { name, signedOut, signedIn } of VISITS) {
     // The platform draws the first screen in the language whose place the longer one takes.
     problems.announce(/React error #418/);
     await speakPseudo(page.context(), platform.address);
-    const { said } = hearPlatform(page);
+    const { said } = await hearPlatform(page);
     await page.goto('/');
     await usable(page);
     const faults = await walk(page, signedOut, said);
@@ -37,6 +37,7 @@ for (const { name, signedOut, signedIn } of VISITS) {
     await page.reload();
     await usable(page);
     faults.push(...(await walk(page, signedIn, said)));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(faults).toEqual([]);
   });
 }

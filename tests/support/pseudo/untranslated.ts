@@ -1,5 +1,6 @@
 // What a person can read on a screen although it is in no file of texts and no answer of the platform.
 import type { Page } from '@playwright/test';
+import { API_PREFIX } from '#src/contract/envelope.ts';
 import { brand } from '#src/lib/brand.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { isPseudo } from './pseudo-texts.ts';
@@ -9,15 +10,19 @@ const NUMBER_OF_SOMETHING = /\b[\da-f]{8}(?:-[\da-f]+)*\b/g;
 const SERVICES = ['Google', 'Facebook', 'LINE', 'WhatsApp', 'Telegram'];
 const NAMES = [brand.name, ...SERVICES, ...Object.values(LANGUAGES).map(({ name }) => name)];
 
-/** Collects what the platform says, so that its words are not taken for the app's. */
-export function hearPlatform(page: Page): { readonly said: () => string } {
+/** Collects what the platform says, so that its words are not taken for the app's: before the page can show them. */
+export async function hearPlatform(page: Page): Promise<{ readonly said: () => string }> {
   const bodies: string[] = [];
-  page.on('response', async (response) => {
-    if (!/json|html/.test(response.headers()['content-type'] ?? '')) return;
-    bodies.push(await response.text().catch(() => ''));
+  await page.route(isAsked, async (route) => {
+    const response = await route.fetch();
+    bodies.push(await response.text());
+    await route.fulfill({ response });
   });
   return { said: () => bodies.map((body) => body.replaceAll('\\"', '"')).join('\n') };
 }
+
+/** A call, or a document with the first screen. */
+const isAsked = ({ pathname }: URL): boolean => pathname.startsWith(API_PREFIX) || !pathname.includes('.');
 
 export async function untranslatedOn(page: Page, said: string): Promise<string[]> {
   const readable = [...(await page.evaluate(readTexts)), ...(await page.evaluate(readNames))];

@@ -87,3 +87,14 @@ it('gives the connections back, so that the line can be tried, but never those o
   end();
   await mutation;
 });
+
+it('waits once more while other things still arrive, because a slow device or a busy line is not a dead one', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
+    { responseStart: 1, responseEnd: performance.now() } as PerformanceResourceTiming,
+  ]);
+  open(() => Promise.race([never]));
+  await silence();
+  expect(screen.getByText('Loading')).toBeDefined();
+  await silence();
+  expect(screen.getByRole('heading', { name: "Can't reach the service" })).toBeDefined();
+});
