@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { buildConstants, buildId, minBuild } from './build/build-info.ts';
 import { compressFiles } from './build/compress.ts';
+import { ON_DEMAND } from './build/chunk-groups.ts';
+import { type Manifest, scriptsFor } from './build/manifest.ts';
 import { IS_DRAFT, OUT } from './build/out.ts';
 import { finishShell } from './build/shell.ts';
 import { writeManifests } from './build/web-manifest.ts';
@@ -20,7 +22,7 @@ async function main(): Promise<void> {
   const { renderCover } = (await import(resolve(OUT, 'first-screen/render.js'))) as {
     renderCover: () => Promise<string>;
   };
-  const hashes = finishShell(CLIENT, await renderCover());
+  const hashes = finishShell(CLIENT, await renderCover(), scriptsOfScreens());
   writeFileSync(`${OUT}/headers.json`, JSON.stringify(hashes, null, 2));
   await writeManifests(CLIENT);
   await buildWorker(CLIENT);
@@ -45,6 +47,13 @@ const rendererConfig = (): InlineConfig => ({
     rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
   },
 });
+
+/** Those that are needed by every screen but the lobby. */
+function scriptsOfScreens(): string[] {
+  const manifest = JSON.parse(readFileSync(`${OUT}/manifest.json`, 'utf8')) as Manifest;
+  const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === ON_DEMAND);
+  return [...new Set(keys.flatMap((key) => scriptsFor(manifest, key)))].map((file) => `/${file}`);
+}
 
 /** The bundler's manifest, which is not served. */
 function moveManifest(): void {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { MEMBERS } from '../build/chunk-groups.ts';
-import type { Manifest } from '../build/manifest.ts';
+import { type Manifest, scriptsFor } from '../build/manifest.ts';
 import { OUT } from '../build/out.ts';
 import { CommandError } from '../run/command-error.ts';
 
@@ -49,10 +49,3 @@ export const memberScripts = (manifest: Manifest): Set<string> =>
       .filter((key) => manifest[key]?.name === MEMBERS && manifest[key]?.file.endsWith('.js'))
       .flatMap((key) => scriptsFor(manifest, key)),
   );
-
-function scriptsFor(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[name];
-  if (!chunk || seen.has(name)) return [];
-  seen.add(name);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => scriptsFor(manifest, next, seen))];
-}

@@ -17,6 +17,9 @@ const CLAIMING = /[\\/]src[\\/](?:data[\\/]mutations[\\/]claims\.ts$|patterns[\\
 const FOR_MEMBERS =
   /[\\/]src[\\/]app[\\/](?:startup[\\/]for-members\.ts|shell[\\/]Header(?:Balance|Mail)\.tsx)$/;
 
+/** Guards and overlays, and the table of later screens: the folder in `src/app`, and its chunk. */
+export const ON_DEMAND = 'on-demand';
+
 /** What they need, as an area and as a chunk. */
 export const MEMBERS = 'members';
 

@@ -12,7 +12,8 @@ export interface PolicyHashes {
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]+)">\s*/g;
 
-export function finishShell(clientDir: string, cover: string): PolicyHashes {
+/** `ahead`: addresses of the scripts that every other screen than the lobby needs. */
+export function finishShell(clientDir: string, cover: string, ahead: readonly string[]): PolicyHashes {
   const file = `${clientDir}/index.html`;
   const built = readFileSync(file, 'utf8');
   const scripts = [...built.matchAll(SCRIPT)].map(([, href]) => href);
@@ -24,7 +25,10 @@ export function finishShell(clientDir: string, cover: string): PolicyHashes {
   // A chunk that shares a style looks for its link and loads it if missing; a disabled link is never fetched.
   const markers = hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('\n');
-  const starter = starterOf(entry);
+  const starter = starterOf(
+    entry,
+    ahead.filter((href) => !scripts.includes(href)),
+  );
   const html = built
     .replaceAll(SCRIPT, '')
     .replaceAll(STYLE, '')

@@ -2,7 +2,7 @@
 import { FIRST_SCREEN_CACHE } from '#src/contract/page/first-screen.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { holdRequest } from '#tests/support/lines/hold-request.ts';
-import { newAccount, registerByCall, storeSession } from '#tests/support/member-visit.ts';
+import { newAccount, registerByCall, storeSession, tiles } from '#tests/support/member-visit.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -28,4 +28,28 @@ test('the wallet opened by its address asks for its code before the platform ans
     FIRST_SCREEN_CACHE,
   );
   expect(pictures).toEqual([]);
+});
+
+test('the scripts that every other screen needs come beside the first one, and the lobby is drawn without them', async ({
+  page,
+  context,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname.split('-')[0] ?? ''));
+  const first = await holdRequest(context, /\/assets\/first-/);
+  const needed = ['/assets/start', '/assets/dexie', '/assets/app'];
+  await page.goto('/', { waitUntil: 'commit' });
+  await first.isHeld;
+  await expect(tiles(page).first()).toBeVisible();
+  expect(needed.filter((name) => asked.has(name))).toEqual([]);
+  first.letGo();
+  await page.waitForFunction(() => 'usable' in document.documentElement.dataset);
+
+  asked.clear();
+  const again = await holdRequest(context, /\/assets\/first-/);
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await again.isHeld;
+  await expect.poll(() => needed.filter((name) => !asked.has(name))).toEqual([]);
+  again.letGo();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });

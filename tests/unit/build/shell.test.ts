@@ -24,7 +24,7 @@ beforeEach(() => {
     )
     .replace('<script type="module" src="/src/app/main.tsx"></script>\n', '');
   writeFileSync(join(clientDir, 'index.html'), source);
-  hashes = finishShell(clientDir, '<p>Loading</p>');
+  hashes = finishShell(clientDir, '<p>Loading</p>', ['/assets/first.js', '/assets/screens.js']);
   html = readFileSync(join(clientDir, 'index.html'), 'utf8');
 });
 afterEach(() => {
