@@ -59,7 +59,7 @@ const compiledOnArrival: Plugin = {
   },
 };
 
-/** What the bundler's own minifier leaves: about one byte in sixty of what is sent. */
+/** What the bundler's own minifier leaves, and what the first pass over it opens up: a byte in sixty of what is sent. */
 export const minifiedAgain: Plugin = {
   name: 'minified-again',
   apply: () => !IS_DRAFT,
@@ -69,8 +69,10 @@ export const minifiedAgain: Plugin = {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       await Promise.all(
         chunks.map(async (chunk) => {
-          const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 2 } });
-          if (code) chunk.code = code;
+          for (let pass = 1; pass <= 2; pass++) {
+            const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 2 } });
+            if (code) chunk.code = code;
+          }
         }),
       );
     },

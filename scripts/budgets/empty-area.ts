@@ -37,7 +37,7 @@ export async function costOfEmptyArea(): Promise<number> {
 /** The shell names it before and after it is finished. */
 function firstScript(clientDir: string): number {
   const shell = readFileSync(`${clientDir}/index.html`, 'utf8');
-  const files = new Set(shell.match(/assets\/[^"]+\.js/g));
+  const files = new Set([...shell.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file));
   return [...files].reduce(
     (sum, file) => sum + compressedSize(readFileSync(`${clientDir}/${file}`, 'utf8')),
     0,

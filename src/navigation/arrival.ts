@@ -9,3 +9,9 @@ export function noteArrival(): void {
 }
 
 export const arrivalQuery = (): AddressQuery => query ?? queryNow();
+
+/** Parts of an invitation. */
+const INVITING = ['pid', 'inviteCode', 'aid'];
+
+/** By the link of an inviter. */
+export const isInvited = (query: AddressQuery): boolean => INVITING.some((name) => query.text(name) !== '');

@@ -1,11 +1,14 @@
-// Counts what the app receives, with code that loads when the page is idle.
+// Counts what the app receives, from an idle moment on.
+import { addDataUse, watchTransfers } from '#src/data/db/data-use.ts';
+import { database } from '#src/data/db/database.ts';
 import { idleMoment } from '#src/lib/idle-moment.ts';
 
 export function listenToDataUse(): void {
-  const load = async () => {
-    await idleMoment();
-    const { countData } = await import('#src/features/legal/data-use/count-data.ts');
-    countData();
-  };
-  load().catch(() => {});
+  void idleMoment().then(() =>
+    watchTransfers(async (bytes) => {
+      const { db } = await database();
+      await addDataUse(db, bytes);
+      return true;
+    }),
+  );
 }

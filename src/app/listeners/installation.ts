@@ -5,9 +5,11 @@ import { environment } from '#src/data/api/environment.ts';
 import { countVisit, keepInstallPrompt, noteInstalled } from '#src/data/api/install-prompt.ts';
 import { database } from '#src/data/db/database.ts';
 import { askToPersist } from '#src/data/session/local-storage.ts';
+import { session } from '#src/data/session/session.ts';
 import { DEFAULT_LANGUAGE } from '#src/i18n/languages.ts';
 import { language } from '#src/i18n/t.ts';
 import { idleMoment } from '#src/lib/idle-moment.ts';
+import { arrivalQuery, isInvited } from '#src/navigation/arrival.ts';
 import { track } from '#src/tracking/track.ts';
 
 export function listenToInstallation(): void {
@@ -15,7 +17,9 @@ export function listenToInstallation(): void {
   const help = helper(visit);
   const keep = (event: Event) => {
     keepInstallPrompt(event);
-    help();
+    // Nothing is offered on a first visit before something was claimed, which takes a member.
+    if (visit > 1 || isInvited(arrivalQuery())) help();
+    else session.subscribe(({ memberId }) => memberId > 0 && help());
   };
   addEventListener('beforeinstallprompt', keep);
   // Came before this code; the script of the document has held it back.

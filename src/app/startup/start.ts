@@ -8,7 +8,7 @@ import { session } from '#src/data/session/session.ts';
 import { untilCommonTexts } from '#src/i18n/load-texts.ts';
 import { language, t } from '#src/i18n/t.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
-import { arrivalQuery } from '#src/navigation/arrival.ts';
+import { arrivalQuery, isInvited } from '#src/navigation/arrival.ts';
 import type { AddressQuery } from '#src/navigation/query.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { listenToActivities } from '../listeners/activities.ts';
@@ -95,12 +95,9 @@ async function firstCall(): Promise<boolean> {
   return stored !== undefined || (await refreshed).ok;
 }
 
-/** Parts of an invitation in the address. */
-const INVITING = ['pid', 'inviteCode', 'aid'];
-
 /** Stores the inviter until the visitor registers; at once, because the visitor may leave before anything is answered. */
 async function keepInvite(query: AddressQuery): Promise<void> {
-  if (INVITING.every((name) => query.text(name) === '')) return;
+  if (!isInvited(query)) return;
   const auth = await untilLoaded(() => import('#src/features/auth/invite/kept-invite.ts'));
   await auth.keepInvite(query);
 }
