@@ -14,4 +14,5 @@ export const arrivalQuery = (): AddressQuery => query ?? queryNow();
 const INVITING = ['pid', 'inviteCode', 'aid'];
 
 /** By the link of an inviter. */
-export const isInvited = (query: AddressQuery): boolean => INVITING.some((name) => query.text(name) !== '');
+export const isInvited = (arrived: AddressQuery): boolean =>
+  INVITING.some((name) => arrived.text(name) !== '');
