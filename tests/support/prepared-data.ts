@@ -1,6 +1,6 @@
 // What all platforms of a run of browser tests start from, made once: the platform as one script, and a data folder
 // that a platform has filled, because starting on a copy saves creating and seeding the database.
-import { bundlePlatform } from './platform-bundle.ts';
+import { bundlePlatform } from './builds/platform-bundle.ts';
 import { PLATFORM_SCRIPT, PREPARED_DATA, servePlatform, SHORT_LIVED } from './served-platform.ts';
 
 /** Playwright calls it before the first test, and the function it returns after the last. */

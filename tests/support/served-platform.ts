@@ -25,7 +25,7 @@ export const PREPARED_DATA = 'HALCYON_PREPARED_DATA';
  */
 export const DATABASE_SERVER = 'HALCYON_DATABASE_SERVER';
 
-/** Names the platform as one script (`platform-bundle.ts`). */
+/** Names the platform as one script (`builds/platform-bundle.ts`). */
 export const PLATFORM_SCRIPT = 'HALCYON_PLATFORM_SCRIPT';
 
 /** On that server, beside the folder that a platform has filled. */

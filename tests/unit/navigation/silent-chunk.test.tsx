@@ -92,7 +92,7 @@ it('waits once more while other things still arrive, because a slow device or a 
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
     { responseStart: 1, responseEnd: performance.now() } as PerformanceResourceTiming,
   ]);
-  open(() => Promise.race([never]));
+  open(() => new Promise<never>(() => {}));
   await silence();
   expect(screen.getByText('Loading')).toBeDefined();
   await silence();
