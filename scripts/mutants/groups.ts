@@ -32,6 +32,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
   ledger: {
     mutate: ['server/store/ledger.ts'],
     tests: [
+      'tests/unit/auth/platform/binding.test.ts',
       'tests/unit/game/pages/rounds.test.ts',
       'tests/unit/wallet/platform/deposits.test.ts',
       'tests/unit/wallet/platform/ledger.test.ts',
@@ -73,6 +74,8 @@ const GROUPS: Readonly<Record<string, Group>> = {
   'event-reports': {
     mutate: ['server/store/events/export.ts', 'server/store/events/summary.ts'],
     tests: [
+      'tests/unit/events/platform/copies/portions.test.ts',
+      'tests/unit/events/platform/copy.test.ts',
       'tests/unit/events/platform/export.test.ts',
       'tests/unit/events/platform/summary.test.ts',
       'tests/unit/events/platform/unplanned.test.ts',
@@ -84,6 +87,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
       'tests/unit/auth/other-tab.test.ts',
       'tests/unit/auth/saved-password.test.tsx',
       'tests/unit/auth/session.test.ts',
+      'tests/unit/auth/stored-session.test.ts',
       'tests/unit/data/local-storage.test.ts',
       'tests/unit/data/mutations/logout.test.ts',
       'tests/unit/data/spoilt-storage.test.ts',

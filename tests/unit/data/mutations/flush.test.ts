@@ -11,10 +11,11 @@ afterEach(() => endLife(life));
 
 describe('a pending mutation', () => {
   it('is sent with its key and its input, oldest first, and then deleted', async () => {
-    await life.put('late', { createdAt: 2000 + Date.now() });
-    await life.put('early', { createdAt: 1000 + Date.now() });
+    // In the opposite order of their keys, which is that of the table.
+    await life.put('a', { createdAt: 2000 + Date.now() });
+    await life.put('b', { createdAt: 1000 + Date.now() });
     await life.flush();
-    expect(life.keys()).toEqual(['early', 'late']);
+    expect(life.keys()).toEqual(['b', 'a']);
     expect(life.line.sent[0]).toMatchObject({ call: 'pay', token: 'token of 7', body: { amount: 1 } });
     expect(await life.waiting()).toEqual([]);
     expect(life.settled.map(({ isOk, isQuiet }) => [isOk, isQuiet])).toEqual([
@@ -100,6 +101,28 @@ describe('a failed call', () => {
     expect(life.keys()).toHaveLength(1);
     await life.retry();
     expect(life.keys()).toHaveLength(2);
+  });
+});
+
+describe('the mutations of one call', () => {
+  it('are sent for a caller that waits for them, although the call is in a pause, and no others are', async () => {
+    await life.put('a');
+    life.line.answer = () => 'cut';
+    await life.flush();
+    life.line.answer = () => DONE;
+    await life.put('b', { createdAt: Date.now() + 1000 });
+    await life.putVote('v');
+    await life.db.mutations.put(rowOf({ requestId: 'sent at once' }));
+    await life.flushCall(life.pay);
+    expect(life.keys()).toEqual(['a', 'a', 'b']);
+    expect(await life.waiting()).toEqual(['sent at once', 'v']);
+  });
+
+  it('are sent only when their policy allows it', async () => {
+    life.pay.guard = async () => {};
+    await life.put('a');
+    await life.flushCall(life.pay);
+    expect(life.keys()).toEqual([]);
   });
 });
 

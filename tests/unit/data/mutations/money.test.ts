@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MutationRow } from '#src/data/db/schema.ts';
-import { newGate } from '#tests/support/device/locks.ts';
+import { newGate, newLocks } from '#tests/support/device/locks.ts';
 import { EFFECT, MoneyLife, OVER_MS, UNKNOWN } from './money-life.ts';
 import { rowOf } from './page-life.ts';
 
@@ -119,4 +119,65 @@ describe('a mutation that moves coin and has no known effect', () => {
     expect(await money.ask()).toBe(false);
     expect(await money.rows()).toMatchObject([{ attempts: 2 }]);
   });
+});
+
+describe('one at a time', () => {
+  it('among all tabs', async () => {
+    const locks = newLocks();
+    vi.stubGlobal('navigator', { onLine: true, userAgent: '', locks });
+    const otherTab = newGate();
+    const other = locks.request('halcyon-money-pay', {}, () => otherTab.isOpen);
+    expect(await money.pay()).toEqual({ ok: false, kind: 'busy' });
+    expect(money.keys).toEqual([]);
+    otherTab.open();
+    await other;
+    expect(await money.pay()).toMatchObject({ ok: true });
+  });
+
+  it('but what another call or another kind of mutation left open holds nothing up', async () => {
+    const { mutations } = money.life.db;
+    await mutations.bulkPut([
+      rowOf({ call: 'vote', subject: '2', isMoney: true }),
+      rowOf({ subject: '2' }),
+      rowOf({ subject: '2', isMoney: true, memberId: 8 }),
+    ]);
+    expect(await money.pay()).toMatchObject({ ok: true });
+    expect(await mutations.count()).toBe(3);
+    await mutations.put(rowOf({ subject: '2', isMoney: true }));
+    expect(await money.pay()).toEqual({ ok: false, kind: 'busy' });
+  });
+});
+
+describe('a question about what is open', () => {
+  it('says nothing once another member is signed in', async () => {
+    money.passes(0);
+    money.loseAnswers('cut');
+    await money.pay();
+    money.passes(OVER_MS + 1000);
+    money.line.answer = () => {
+      money.life.beginSession({ memberId: 8, token: 'token of 8' });
+      return UNKNOWN;
+    };
+    expect(await money.ask()).toBe(false);
+    expect(await money.rows()).toHaveLength(1);
+  });
+
+  it('leaves everything open that cannot be asked about', async () => {
+    money.passes(0);
+    money.loseAnswers('cut');
+    await money.pay();
+    money.passes(OVER_MS + 1000);
+    expect(await money.ask()).toBe(false);
+    expect(await money.rows()).toHaveLength(1);
+  });
+});
+
+it('is known to be settled before a screen has read that its row is gone', async () => {
+  money.loseAnswers('cut');
+  await money.pay();
+  const [row] = await money.rows();
+  expect(money.life.isSettled(row!)).toBe(false);
+  money.line.answer = () => EFFECT;
+  await money.ask();
+  expect(money.life.isSettled(row!)).toBe(true);
 });
