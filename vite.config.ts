@@ -29,6 +29,9 @@ export const aliases = [
 /** A code of the contract is a name in the source and a number in the script. */
 export const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
+/** What they make goes if nothing uses it, such as the link component of the router. */
+const PURE = ['createContext', 'forwardRef'];
+
 export const shared: UserConfig = {
   root,
   plugins: [react()],
@@ -94,6 +97,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
       optimization,
+      treeshake: { manualPureFunctions: PURE },
     },
   },
 }));

@@ -1,7 +1,7 @@
 // Events that a closing page handed over while the worker had no database. They wait in a cache, because the worker may
 // be stopped before a page opens the database.
 import * as v from 'valibot';
-import { HandedEvents } from '#src/contract/page/worker-messages.ts';
+import { HandedEvents } from '#src/contract/page/to-worker.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
 
 const CACHE = 'halcyon-handed-over';

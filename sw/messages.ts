@@ -1,6 +1,6 @@
 // Requests from pages to the worker.
 import * as v from 'valibot';
-import { ToWorker } from '#src/contract/page/worker-messages.ts';
+import { ToWorker } from '#src/contract/page/to-worker.ts';
 import { drainOutbox, takeOver } from './outbox.ts';
 import { keepFiles, tellKept } from './precache.ts';
 import { worker } from './scope.ts';

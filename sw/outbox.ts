@@ -1,7 +1,7 @@
 // The worker drains the outbox: for any number of tabs, and after the last one has closed.
 import { API_BASE } from '#src/contract/page/build-info.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
-import type { ToPage } from '#src/contract/page/worker-messages.ts';
+import type { ToPage } from '#src/contract/page/to-page.ts';
 import { commonFields } from '#src/data/api/common-fields.ts';
 import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
 import { endWait, endWaitForLine } from '#src/data/events/batch.ts';

@@ -10,7 +10,7 @@ import {
   type KeptFiles,
   type LaterFiles,
 } from '#src/contract/page/kept-files.ts';
-import type { ToWorker } from '#src/contract/page/worker-messages.ts';
+import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { installLanguages } from './language.ts';
 import { shellFiles, worker } from './scope.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { API_BASE } from '#src/contract/page/build-info.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { PushMessage } from '#src/contract/page/push-message.ts';
-import type { ToPage } from '#src/contract/page/worker-messages.ts';
+import type { ToPage } from '#src/contract/page/to-page.ts';
 import { commonFields } from '#src/data/api/common-fields.ts';
 import { worker } from './scope.ts';
 

@@ -17,6 +17,9 @@ const CLAIMING = /[\\/]src[\\/](?:data[\\/]mutations[\\/]claims\.ts$|patterns[\\
 const FOR_MEMBERS =
   /[\\/]src[\\/]app[\\/](?:startup[\\/]for-members\.ts|shell[\\/]Header(?:Balance|Mail)\.tsx)$/;
 
+/** What every start loads after the first screen, wherever it lies. */
+const AT_EVERY_START = /[\\/]src[\\/]features[\\/]activity[\\/]popups[\\/]show-popups\.ts$/;
+
 /** Guards and overlays, and the table of later screens: the folder in `src/app`, and its chunk. */
 export const ON_DEMAND = 'on-demand';
 
@@ -26,10 +29,8 @@ export const MEMBERS = 'members';
 /** What screens of visitors may show as well. */
 const SHOWN = /[\\/]src[\\/](?:ui|patterns)[\\/]/;
 
-/** Topics that a visitor loads without being a member: by itself, or to become one. */
-export const FOR_VISITORS: readonly string[] = [
-  ...['activity.popups', 'auth.sign-in', 'auth.register', 'auth.forgot'],
-];
+/** Topics that a visitor loads to become a member. */
+export const FOR_VISITORS: readonly string[] = ['auth.sign-in', 'auth.register', 'auth.forgot'];
 
 /**
  * Modules that are needed together share a chunk with all their dependencies: a browser opens six connections, so a
@@ -44,6 +45,8 @@ export const chunkGroups = [
   },
   // A few screens save a file; those that share other things with them do not.
   { name: 'save-file', test: /[\\/]src[\\/]patterns[\\/]save-file\.ts$/, priority: 8 },
+  // The lobby of a visitor does without.
+  { name: 'live-query', test: /[\\/]node_modules[\\/]dexie-react-hooks[\\/]/, priority: 8 },
   { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 8 },
   { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 7 },
   // Dependencies follow their importer, so modules that more screens need are grouped first.
@@ -97,6 +100,7 @@ export function topicsOf(id: string, graph: ModuleGraph, seen = new Set<string>(
 
 function topicOf(id: string): string[] {
   if (FOR_MEMBERS.test(id)) return [MEMBERS];
+  if (AT_EVERY_START.test(id)) return ['app'];
   const loaded = LOADED.exec(id);
   if (!loaded) return [];
   const [, area, topic] = loaded;

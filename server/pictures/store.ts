@@ -26,10 +26,7 @@ export function createMemory(most: number) {
 /** Each version of the drawing code has its own folder, so that a change shows at once. */
 export function createStore(folder: string, { sources, most }: { sources: string; most: number }) {
   const makeRoom = createCap(folder, most);
-  const own = fingerprintOf(sources).then(
-    (fingerprint) => join(folder, fingerprint),
-    () => null,
-  );
+  const own = placeIn(folder, sources).catch(() => null);
   return {
     async read(file: string): Promise<Buffer | null> {
       const place = await own;
@@ -49,6 +46,10 @@ export function createStore(folder: string, { sources, most }: { sources: string
     },
   };
 }
+
+/** The folder in it for the drawing code that lies in `sources`. */
+export const placeIn = async (folder: string, sources: string): Promise<string> =>
+  join(folder, await fingerprintOf(sources));
 
 async function fingerprintOf(root: string): Promise<string> {
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();

@@ -60,14 +60,14 @@ export const routes: readonly Route[] = [
   {
     path: paths.forgot,
     title: 'auth.forgotTitle',
-    Screen: screen(() => import('#src/features/auth/forgot/ForgotScreen.tsx'), 'auth'),
+    Screen: later('forgot'),
     hasNavbar: false,
     isNarrow: true,
   },
   {
     path: paths.bind,
     title: 'auth.bindTitle',
-    Screen: screen(() => import('#src/features/auth/bind/BindScreen.tsx'), 'auth'),
+    Screen: later('bind'),
     hasNavbar: false,
     guard: 'auth',
     isNarrow: true,
@@ -115,14 +115,14 @@ export const routes: readonly Route[] = [
   {
     path: paths.profile,
     title: 'member.profile',
-    Screen: screen(() => import('#src/features/member/profile/ProfileScreen.tsx'), 'member'),
+    Screen: later('profile'),
     isPersonal: true,
     isNarrow: true,
   },
   {
     path: paths.security,
     title: 'auth.security',
-    Screen: screen(() => import('#src/features/auth/security/SecurityScreen.tsx'), 'auth'),
+    Screen: later('security'),
     isPersonal: true,
     isNarrow: true,
   },

@@ -62,6 +62,7 @@ export const eventCalls = area({
 });
 
 /** From the link that was opened; left out where it looks like an address or a number of somebody. */
+/* @__NO_SIDE_EFFECTS__ */
 const campaign = (parameter: string) => v.optional(shortText(`\`${parameter}\` of the link`));
 
 /** Where the app runs, and how somebody came to it. */

@@ -3,7 +3,7 @@
 import { registerRoute } from 'workbox-routing';
 import { API_BASE } from '#src/contract/page/build-info.ts';
 import { API_PREFIX, SOURCE_HEADER } from '#src/contract/envelope.ts';
-import type { ToPage } from '#src/contract/page/worker-messages.ts';
+import type { ToPage } from '#src/contract/page/to-page.ts';
 import { readConfig } from '#src/data/config/store.ts';
 import { BACKGROUND_TIMEOUT_MS } from '#src/lib/timing.ts';
 import { database } from '../database.ts';

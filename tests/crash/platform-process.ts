@@ -1,6 +1,7 @@
 // The platform as an operator starts it, by `npm start`, on ports and with settings of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { plainPictures } from '#tests/support/builds/plain-pictures.ts';
 import { freePorts } from '../../scripts/run/free-ports.ts';
 
 const SETTINGS = {
@@ -11,7 +12,6 @@ const SETTINGS = {
   RATE_LIMIT: '0',
   RATE_LIMIT_ADDRESS: '0',
   REGISTER_LIMIT: '0',
-  PICTURES_DIR: '.cache/pictures',
   BUILDS_KEPT: '0',
 };
 
@@ -36,7 +36,7 @@ export class PlatformProcess {
   }
 
   static async with(settings: Readonly<Record<string, string>>): Promise<PlatformProcess> {
-    return new PlatformProcess(await freePorts(2), settings);
+    return new PlatformProcess(await freePorts(2), { PICTURES_DIR: await plainPictures(), ...settings });
   }
 
   get isRunning(): boolean {

@@ -1,6 +1,6 @@
 // The worker answers the config from the device and asks the platform in the background: this page stores the answer.
 import * as v from 'valibot';
-import { ToPage } from '#src/contract/page/worker-messages.ts';
+import { ToPage } from '#src/contract/page/to-page.ts';
 import { takeRenewed } from '#src/data/config/refresh.ts';
 
 export function listenBehindWorker(): void {

@@ -1,6 +1,7 @@
 // Sends events from the page: through the worker if it controls the page, else with the same code in the page.
 import * as v from 'valibot';
-import { ToPage, type ToWorker } from '#src/contract/page/worker-messages.ts';
+import { ToPage } from '#src/contract/page/to-page.ts';
+import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { pageFields } from '#src/data/api/page-fields.ts';
 import { connectionLost, database, leftBehind, storageState } from '#src/data/db/database.ts';
 import type { HalcyonDb, OutboxRow } from '#src/data/db/schema.ts';

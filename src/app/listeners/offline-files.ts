@@ -1,5 +1,5 @@
 // Lets the worker cache every screen when the page is idle and the connection is good.
-import type { ToWorker } from '#src/contract/page/worker-messages.ts';
+import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { isSlowOrMetered, lightChoice } from '#src/data/api/light-mode.ts';
 import { language } from '#src/i18n/t.ts';
 import { idleMoment } from '#src/lib/idle-moment.ts';

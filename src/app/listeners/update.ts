@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-react';
 import { workerState } from '#src/data/api/worker-state.ts';
 import { trustedScriptUrl } from '#src/lib/trusted.ts';
 import { SHELL_CACHE } from '#src/contract/page/build-info.ts';
-import type { ToWorker } from '#src/contract/page/worker-messages.ts';
+import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { sharedLocks } from '#src/data/db/locks.ts';
 import { newerBuild } from './build-check.ts';

@@ -1,8 +1,12 @@
-// The screens of areas that nobody needs in the first minutes, by the name of their address. In the table of routes
+// The screens that nobody needs in the first minutes, by the name of their address. In the table of routes
 // each would add its file and what that file needs to the first script.
 import { loadPart } from '../startup/screen.ts';
 
 export const laterScreens = {
+  forgot: () => loadPart(() => import('#src/features/auth/forgot/ForgotScreen.tsx'), 'auth'),
+  bind: () => loadPart(() => import('#src/features/auth/bind/BindScreen.tsx'), 'auth'),
+  security: () => loadPart(() => import('#src/features/auth/security/SecurityScreen.tsx'), 'auth'),
+  profile: () => loadPart(() => import('#src/features/member/profile/ProfileScreen.tsx'), 'member'),
   agent: () => loadPart(() => import('#src/features/agent/team/AgentScreen.tsx'), 'agent'),
   agentRule: () => loadPart(() => import('#src/features/agent/team/AgentRuleScreen.tsx'), 'agent'),
   share: () => loadPart(() => import('#src/features/agent/share/ShareScreen.tsx'), 'agent'),

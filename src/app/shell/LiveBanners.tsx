@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { connection } from '#src/data/api/connection.ts';
 import { readConfig } from '#src/data/config/store.ts';
-import { db, storageState } from '#src/data/db/database.ts';
+import { storageState } from '#src/data/db/database.ts';
+import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
 import { isForgetful } from '#src/data/session/local-storage.ts';
 import { language, type TextKey, useT } from '#src/i18n/t.ts';
 import { clockTime } from '#src/lib/time.ts';
@@ -38,7 +38,7 @@ function useNotice(): BannerNotice | undefined {
   const storage = useSignalValue(storageState);
   const keepsLess = useSignalValue(isForgetful);
   const isUpdateReady = useSignalValue(needRefresh);
-  const config = useLiveQuery(() => readConfig(db));
+  const config = useFirstScreenQuery(readConfig, undefined, { isUrgent: true });
   const isBack = useSignalValue(hasJustReturned);
   const maintenance = useMaintenance();
   if (state === 'offline') return { tone: 'offline', ...savedAt(config?.readAt, locale) };

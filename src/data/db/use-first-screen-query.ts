@@ -3,10 +3,10 @@ import { database } from './database.ts';
 import type { HalcyonDb } from './schema.ts';
 
 /**
- * A live query only for the first screen: it returns `initial` until the database, whose code loads after the screen
- * is usable, has a result (`undefined` means "not read yet"). All other screens use `useLiveQuery`. It subscribes
- * again when `read` changes, so memoise it. Results are rendered at low priority, unless the user waits for them
- * (`isUrgent`).
+ * A live query only for the first screen and what every start loads after it: it returns `initial` until the database,
+ * whose code loads after the screen is usable, has a result (`undefined` means "not read yet"). All other screens use
+ * `useLiveQuery`. It subscribes again when `read` changes, so memoise it. Results are rendered at low priority, unless
+ * the user waits for them (`isUrgent`).
  */
 export function useFirstScreenQuery<T>(
   read: (db: HalcyonDb) => Promise<T>,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_PREFIX } from '#src/contract/envelope.ts';
-import { ToWorker } from '#src/contract/page/worker-messages.ts';
+import { ToWorker } from '#src/contract/page/to-worker.ts';
 import { appendEvents, toWire } from '#src/data/events/append.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { confirmDelivered, handOver } from '#src/data/events/queue.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { KeptFiles } from '#src/contract/page/kept-files.ts';
-import type { ToWorker } from '#src/contract/page/worker-messages.ts';
+import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { language } from '#src/i18n/t.ts';
 
 /** How much of the app is cached for offline use, live; `undefined` until a worker has answered. */

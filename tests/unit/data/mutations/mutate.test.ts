@@ -1,17 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newGate } from '#tests/support/device/locks.ts';
-import {
-  beginLife,
-  calls,
-  endLife,
-  DONE,
-  type Life,
-  type Line,
-  openLine,
-  refusal,
-  rowOf,
-} from './page-life.ts';
+import { beginLife, calls, endLife, DONE, type Life, type Line, openLine, refusal } from './page-life.ts';
 
 let line: Line;
 let life: Life;
@@ -204,72 +194,5 @@ describe('an answer', () => {
     [{ ok: false, kind: 'unreachable' }, false],
   ] as const)('is classified as definite or not: %j %s', (reply, isDefinite) => {
     expect(life.isDefinite(reply)).toBe(isDefinite);
-  });
-});
-
-describe('a refusal that asks for something', () => {
-  const refuseFirst = () => {
-    line.answer = () => (line.sent.length === 1 ? refusal(2001) : DONE);
-  };
-
-  it('is followed by the same mutation once it was given', async () => {
-    refuseFirst();
-    expect(await pay(1, { onRefused: async () => true })).toMatchObject({ ok: true });
-    expect(new Set(keys()).size).toBe(1);
-    expect(keys()).toHaveLength(2);
-  });
-
-  it('is the answer if it was not given', async () => {
-    refuseFirst();
-    expect(await pay(1, { onRefused: async () => false })).toMatchObject({ errcode: 2001 });
-    expect(keys()).toHaveLength(1);
-  });
-
-  it('is the answer if another member has signed in meanwhile', async () => {
-    refuseFirst();
-    const onRefused = async () => {
-      life.beginSession({ memberId: 8, token: 'token of 8' });
-      return true;
-    };
-    expect(await pay(1, { onRefused })).toMatchObject({ errcode: 2001 });
-    expect(keys()).toHaveLength(1);
-  });
-
-  it('is asked for only after a refusal', async () => {
-    const asked = () => Promise.reject(new Error('asked'));
-    expect(await pay(1, { onRefused: asked })).toMatchObject({ ok: true });
-    line.answer = () => 'cut';
-    expect(await pay(1, { onRefused: asked })).toMatchObject({ kind: 'unreachable' });
-  });
-});
-
-describe('the end of what belonged to a call', () => {
-  const fail = async (work: () => Promise<unknown>) => {
-    line.answer = () => 'cut';
-    await work();
-    line.answer = () => DONE;
-  };
-
-  it('is a new key for that call, and for no other one and no other member', async () => {
-    await fail(async () => {
-      await pay(1, { subject: 'a' });
-      await life.mutate(calls.vote, { up: 1 });
-    });
-    await life.db.transaction('rw', life.db.mutations, () => life.forgetSentOf(life.db, 7, 'pay'));
-    expect((await rows()).map(({ call }) => call)).toEqual(['vote']);
-    await pay(1, { subject: 'a' });
-    await life.mutate(calls.vote, { up: 1 });
-    expect(new Set(keys()).size).toBe(2);
-    expect(new Set(sentOf('vote').map(({ requestId }) => requestId)).size).toBe(1);
-    await fail(() => pay(1, { subject: 'b' }));
-    await life.db.transaction('rw', life.db.mutations, () => life.forgetSentOf(life.db, 8, 'pay'));
-    await pay(1, { subject: 'b' });
-    expect(keys().at(-1)).toBe(keys().at(-2));
-  });
-
-  it('leaves what is queued', async () => {
-    await life.db.mutations.put(rowOf({ requestId: 'queued', input: {} }));
-    await life.db.transaction('rw', life.db.mutations, () => life.forgetSentOf(life.db, 7, 'pay'));
-    expect(await rows()).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-// Messages between page and service worker.
+// Messages from the page to the service worker, which alone reads them.
 import * as v from 'valibot';
 import type { TrackEvent } from '../events.ts';
 
@@ -17,7 +17,6 @@ export const HandedEvents = v.array(
   }),
 );
 
-/** From the page to the worker. */
 export const ToWorker = v.union([
   /**
    * Something in the outbox is due: `all`, or only whole batches. `isFresh` ends a wait, after a page load or
@@ -39,18 +38,3 @@ export const ToWorker = v.union([
   v.object({ type: v.literal('skipWaiting') }),
 ]);
 export type ToWorker = v.InferOutput<typeof ToWorker>;
-
-/** From the worker to its pages. */
-export const ToPage = v.variant('type', [
-  /** Confirmed by the platform, or moved to the dead letters: the page may drop its copies. */
-  v.object({ type: v.literal('delivered'), eventIds: v.array(v.string()) }),
-  /** Nothing is sent for so many milliseconds; a page wakes the worker afterwards. */
-  v.object({ type: v.literal('waiting'), waitMs: v.number() }),
-  /** What the platform answered in the background to the page's own question for the config, if it did. */
-  v.object({ type: v.literal('renewed'), answer: v.optional(v.string()) }),
-  /** A notification was tapped: path and query of its screen. */
-  v.object({ type: v.literal('open'), address: v.string() }),
-  /** Nothing is left to send. */
-  v.object({ type: v.literal('idle') }),
-]);
-export type ToPage = v.InferOutput<typeof ToPage>;
