@@ -94,13 +94,19 @@ export class PostgresServer {
   }
 }
 
-/** Test data need not survive a power failure. */
+/**
+ * Test data need not survive a power failure. Nothing runs long enough to be worth compiling, or to leave rows behind
+ * that have to be cleared away.
+ */
 const configuration = (port: number, folder: string): string => `
 port = ${port}
 listen_addresses = '127.0.0.1'
 unix_socket_directories = '${folder}'
 max_connections = 200
 fsync = off
+full_page_writes = off
+jit = off
+autovacuum = off
 `;
 
 /** A process that has ended meanwhile needs no signal. */

@@ -55,8 +55,8 @@ async function containNothingOf(
   }
 }
 
-onBothScreens(() => {
-  test('stores every event of a visit once: register, play, go offline, come back', async ({
+onBothScreens((onWide) => {
+  test(`${onWide}stores every event of a visit once: register, play, go offline, come back`, async ({
     page,
     context,
     platform,

@@ -29,8 +29,8 @@ interface Shift {
   }[];
 }
 
-onBothScreens(() => {
-  test('shows the games on a first visit before any script has run', async ({ page }) => {
+onBothScreens((onWide) => {
+  test(`${onWide}shows the games on a first visit before any script has run`, async ({ page }) => {
     await disableScripts(page);
     await page.goto('/');
     expect(await tiles(page).count()).toBeGreaterThanOrEqual(9);
@@ -63,7 +63,7 @@ onBothScreens(() => {
     });
   });
 
-  test('shows the last games offline from the worker before any script has run', async ({
+  test(`${onWide}shows the last games offline from the worker before any script has run`, async ({
     page,
     context,
     problems,
@@ -122,6 +122,16 @@ onBothScreens(() => {
         return visibility;
       });
       expect(halfRead).toBe('hidden');
+      const moved = await page
+        .getByTitle('Under maintenance')
+        .first()
+        .evaluate((note) => {
+          const top = () => note.querySelector('svg')!.getBoundingClientRect().top;
+          const whole = top();
+          note.lastElementChild!.remove();
+          return top() - whole;
+        });
+      expect(moved).toBe(0);
       const news = await page.getByRole('button', { name: /^News/ }).evaluate((button) => {
         const row = button.parentElement!;
         const half = row.cloneNode(true) as Element;
@@ -135,7 +145,11 @@ onBothScreens(() => {
     });
   }
 
-  test('opens a page at another address offline with its own screen', async ({ page, context, problems }) => {
+  test(`${onWide}opens a page at another address offline with its own screen`, async ({
+    page,
+    context,
+    problems,
+  }) => {
     problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await page.goto('/');
     await readyOffline(page);
