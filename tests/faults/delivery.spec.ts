@@ -20,7 +20,7 @@ test('45 events tracked, and the page closed at once', async ({ harness, report 
   await report.add('45, page closed at once, browser running', harness, seconds);
 });
 
-test('500 events offline, a reload offline, the browser closed, reopened online', async ({
+test('@long 500 events offline, a reload offline, the browser closed, reopened online', async ({
   harness,
   report,
 }) => {

@@ -47,7 +47,7 @@ test('@long 503 for 20 s without Retry-After, cut short by a new page', async ({
   await report.add('503 for 20 s, new page', harness, seconds);
 });
 
-test('a wait of 290 s, cut short by a new page', async ({ harness, report }) => {
+test('@long a wait of 290 s, cut short by a new page', async ({ harness, report }) => {
   await harness.visit();
   await harness.line.quiet();
   const before = harness.line.arrivals.length;
@@ -95,7 +95,7 @@ for (const isUp of [true, false]) {
   });
 }
 
-test('413 for requests above 8 KiB', async ({ harness, report }) => {
+test('@long 413 for requests above 8 KiB', async ({ harness, report }) => {
   await harness.visit();
   harness.line.disturb = (body) => (body.length > 8192 ? { status: 413 } : undefined);
   await harness.track(300);

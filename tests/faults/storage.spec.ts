@@ -42,7 +42,7 @@ test('the quota is exceeded while events are written', async ({ harness, report 
   await report.add('quota refused in the middle', harness, seconds);
 });
 
-test('storage is evicted while events are written', async ({ harness, report }) => {
+test('@long storage is evicted while events are written', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.line.quiet();
   harness.line.disturb = () => ({ status: 503, retryAfter: 2 });
@@ -59,7 +59,10 @@ test('storage is evicted while events are written', async ({ harness, report }) 
   await report.addLossy('storage evicted in the middle', harness, seconds);
 });
 
-test('a kill cuts a write in two, and the browser is opened twice after it', async ({ harness, report }) => {
+test('@long a kill cuts a write in two, and the browser is opened twice after it', async ({
+  harness,
+  report,
+}) => {
   harness.line.disturb = () => ({ status: 503, retryAfter: 1 });
   await harness.visit();
   await harness.track(100);
@@ -93,7 +96,7 @@ test('the worker is killed while it sends', async ({ harness, report }) => {
   await report.add('worker killed in the middle', harness, seconds);
 });
 
-test('the worker is replaced while it sends', async ({ harness, report }) => {
+test('@long the worker is replaced while it sends', async ({ harness, report }) => {
   const page = await harness.visit();
   harness.line.disturb = () => ({ delayMs: 200 });
   await harness.track(300);

@@ -68,7 +68,7 @@ async function openAll(page: Page, names: typeof signInOverlays): Promise<string
   return faults;
 }
 
-test('everybody can read, reach and press what is in an overlay', async ({ page }) => {
+test('@long everybody can read, reach and press what is in an overlay', async ({ page }) => {
   await page.goto('/');
   await usable(page);
   const faults = await openAll(page, signInOverlays);

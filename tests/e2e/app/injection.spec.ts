@@ -101,7 +101,7 @@ for (const bypassCSP of [false, true]) {
       }
     });
 
-    test('nothing of an activity rule runs, whatever markup it contains', async ({
+    test('@long nothing of an activity rule runs, whatever markup it contains', async ({
       page,
       platform,
       problems,
@@ -151,7 +151,7 @@ for (const bypassCSP of [false, true]) {
       expect(seen).toEqual([]);
     });
 
-    test('feedback and its answers are shown as they were typed', async ({ page, platform }) => {
+    test('@long feedback and its answers are shown as they were typed', async ({ page, platform }) => {
       const account = newAccount();
       const registered = await registerByCall(page, account);
       await storeSession(page, registered);
@@ -179,7 +179,7 @@ for (const bypassCSP of [false, true]) {
       expect(seen).toEqual([]);
     });
 
-    test('a nickname is shown as it was typed, wherever it appears', async ({ page, platform }) => {
+    test('@long a nickname is shown as it was typed, wherever it appears', async ({ page, platform }) => {
       const seen = await watch(page);
       const account = newAccount();
       await enter(page, account);
@@ -196,7 +196,7 @@ for (const bypassCSP of [false, true]) {
   });
 }
 
-test('links of a text to other sites are marked, and open outside', async ({ page, platform }) => {
+test('@long links of a text to other sites are marked, and open outside', async ({ page, platform }) => {
   const [before] = await platform.rows<{ value: unknown }>(READ, ['activityList']);
   try {
     const links = '<a href="https://example.com/help" target="_self">Help</a> <a href="/faq">Questions</a>';

@@ -49,7 +49,7 @@ async function walk(page: Page, wanted: readonly string[]): Promise<string[]> {
   return faults;
 }
 
-test('the screens of every day are whole in a window of 320 px and with text of twice the size', async ({
+test('@long the screens of every day are whole in a window of 320 px and with text of twice the size', async ({
   page,
 }) => {
   await page.goto('/');

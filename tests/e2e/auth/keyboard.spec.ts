@@ -139,7 +139,7 @@ test('@long keeps the sign-in screens accessible in both colour schemes', async 
 test.describe('with a worker, whose installation shares the connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('signs in on a connection of 400 kbit/s and 400 ms', async ({ page }) => {
+  test('@long signs in on a connection of 400 kbit/s and 400 ms', async ({ page }) => {
     const account = await enter(page);
     await leave(page);
     await narrow(page);

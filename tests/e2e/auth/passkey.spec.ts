@@ -36,7 +36,7 @@ async function typePassword(page: Page, account: string): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' }).click();
 
-test('signs in with a passkey that the browser suggests in the field', async ({ page }) => {
+test('@long signs in with a passkey that the browser suggests in the field', async ({ page }) => {
   await plugIn(page);
   await enter(page);
   await addPasskey(page);
@@ -83,7 +83,7 @@ test('confirms the sign-in with an authenticator app after one wrong code', asyn
   await signedIn(page);
 });
 
-test('confirms the sign-in with a code by text message', async ({ page, platform }) => {
+test('@long confirms the sign-in with a code by text message', async ({ page, platform }) => {
   const account = await enter(page);
   const mobile = newMobile();
   await callAs(page, 'smsSend', { mobile, purpose: 1 });
@@ -103,7 +103,7 @@ test('confirms the sign-in with a code by text message', async ({ page, platform
   await signedIn(page);
 });
 
-test('confirms the sign-in with a passkey that the member chooses over an authenticator app', async ({
+test('@long confirms the sign-in with a passkey that the member chooses over an authenticator app', async ({
   page,
 }) => {
   const device = await plugIn(page);

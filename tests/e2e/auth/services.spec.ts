@@ -71,7 +71,7 @@ test.describe('with a worker', () => {
   }
 });
 
-test("says so when the provider's window is closed or declined", async ({ page }) => {
+test("@long says so when the provider's window is closed or declined", async ({ page }) => {
   await page.goto('/auth/login');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -63,7 +63,7 @@ test('ends another device, which returns to the same page after it signs in agai
   await phone.context().close();
 });
 
-test('opens a game after signing in when it was tapped with an expired session', async ({
+test('@long opens a game after signing in when it was tapped with an expired session', async ({
   page,
   platform,
 }) => {

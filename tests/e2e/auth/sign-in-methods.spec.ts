@@ -73,7 +73,7 @@ test.describe('with a worker', () => {
   });
 });
 
-test('signs in with a phone number and a password, without a code', async ({ page, platform }) => {
+test('@long signs in with a phone number and a password, without a code', async ({ page, platform }) => {
   const mobile = await registerNumber(page, platform);
   await page.goto('/auth/login');
   await page.getByRole('tab', { name: 'Phone' }).click();
@@ -101,7 +101,7 @@ test('changes a forgotten password by code, then leads on to the requested page'
   await expect(page).toHaveURL(/\/about-us$/);
 });
 
-test('shows each error beside its field and keeps what was typed', async ({ page, platform }) => {
+test('@long shows each error beside its field and keeps what was typed', async ({ page, platform }) => {
   const account = newAccount();
   await page.goto('/auth/login');
   await page.getByRole('textbox', { name: 'Account' }).fill(account);
@@ -135,7 +135,7 @@ test('shows each error beside its field and keeps what was typed', async ({ page
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('keeps the sign-in form while offline, and continues when the connection is back', async ({
+  test('@long keeps the sign-in form while offline, and continues when the connection is back', async ({
     page,
     context,
     problems,

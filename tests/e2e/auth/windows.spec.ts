@@ -76,7 +76,7 @@ test('@long LINE redirects back with a code, or without one if the person declin
   expect((await no.message).data).toMatchObject({ provider: 'line', reason: 'declined' });
 });
 
-test('loads nothing and says so when a sign-in window was not opened by the app', async ({
+test('@long loads nothing and says so when a sign-in window was not opened by the app', async ({
   context,
   platform,
 }) => {

@@ -72,7 +72,7 @@ for (const moment of ['before', 'late', 'after', 'behind'] as const) {
   });
 }
 
-test('the reading behind a claim may fail: the award stands, and the calendar follows', async ({
+test('@long the reading behind a claim may fail: the award stands, and the calendar follows', async ({
   page,
   context,
   platform,

@@ -113,7 +113,7 @@ test('remembers bet and target, shows a past round, and offers play money when n
 
 onBothScreens((onWide) => {
   for (const play of ['slot', 'dice', 'wheel']) {
-    test(`${play} reports a round to the app and records it in the ledger`, async ({
+    test(`${onWide}${play} reports a round to the app and records it in the ledger`, async ({
       page,
       request,
       platform,
@@ -209,7 +209,7 @@ onBothScreens((onWide) => {
     );
   });
 
-  test('plays a game with the keyboard alone', async ({ page, request, platform }) => {
+  test(`${onWide}plays a game with the keyboard alone`, async ({ page, request, platform }) => {
     const { url } = await launch(request, 'slot', platform);
     const game = await embed(page, url);
     // The frame receives key presses once it was clicked.

@@ -102,7 +102,7 @@ test('announces a game that takes the window, plays it, and returns with the cor
   await expect(page.getByRole('banner')).toContainText(shown);
 });
 
-test("offers to close a full-window game that is still open after the browser's back button", async ({
+test("@long offers to close a full-window game that is still open after the browser's back button", async ({
   page,
   platform,
 }) => {
@@ -118,7 +118,7 @@ test("offers to close a full-window game that is still open after the browser's 
   await expect.poll(() => openSessions(platform, account)).toHaveLength(0);
 });
 
-test('opens a full-window game in its own window, which can only lead back to the app', async ({
+test('@long opens a full-window game in its own window, which can only lead back to the app', async ({
   page,
   platform,
   context,

@@ -147,7 +147,7 @@ test('@long books a round once when the connection breaks while it is shown', as
   await expectAgreement(all, 1);
 });
 
-test('finishes an interrupted round, and shows it when the player returns later', async ({
+test('@long finishes an interrupted round, and shows it when the player returns later', async ({
   page,
   platform,
 }) => {

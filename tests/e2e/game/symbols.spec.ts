@@ -29,7 +29,7 @@ const cells = (page: Page) =>
       })),
     );
 
-test('shows the loaded pictures of a game on the reels, beside the kingfisher', async ({
+test('@long shows the loaded pictures of a game on the reels, beside the kingfisher', async ({
   page,
   platform,
 }) => {

@@ -89,7 +89,7 @@ test('a browser finds nothing to complain about, and offers the app from the sec
   });
 });
 
-test('in another language, with an invitation, it is the same app with a start address of its own', async ({
+test('@long in another language, with an invitation, it is the same app with a start address of its own', async ({
   platform,
 }) => {
   await onProfile(platform.address, 'es-ES', async (context) => {

@@ -41,7 +41,7 @@ onBothScreens((onWide) => {
   test.describe('without a worker, which has no part in it', () => {
     test.use({ serviceWorkers: 'block' });
 
-    test('loads no picture before the script on a first visit', async ({ page }) => {
+    test(`${onWide}loads no picture before the script on a first visit`, async ({ page }) => {
       let arrive = () => {};
       const arrived = new Promise<void>((resolve) => {
         arrive = resolve;
@@ -84,7 +84,9 @@ onBothScreens((onWide) => {
     ['cold, from the platform', false],
     ['warm, from the worker', true],
   ] as const) {
-    test(`hydrates the first screen without a warning or a layout shift, ${name}`, async ({ page }) => {
+    test(`${onWide}hydrates the first screen without a warning or a layout shift, ${name}`, async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         const shifts: string[] = [];
         Object.assign(globalThis, { shifts });

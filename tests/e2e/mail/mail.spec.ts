@@ -103,7 +103,7 @@ test('a mail that was deleted elsewhere leaves the list, and its page says so', 
   await expect(page.getByRole('heading', { name: 'No mail yet' })).toBeVisible();
 });
 
-test('a reward that has expired is marked and not offered', async ({ page, platform }) => {
+test('@long a reward that has expired is marked and not offered', async ({ page, platform }) => {
   const member = await visit(page);
   await send(platform, member, 'Too late', '<p>It was here.</p>', '5', '1');
   await platform.rows(`update mail set expire_at = now() - interval '1 hour' where member_id = $1`, [

@@ -171,7 +171,7 @@ test("@long deletes the member's data when the platform ends the session", async
   await expectForgotten(page, known);
 });
 
-test('cleans up at the next start when the browser was killed during sign-out', async ({
+test('@long cleans up at the next start when the browser was killed during sign-out', async ({
   page,
   platform,
 }) => {

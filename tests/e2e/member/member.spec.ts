@@ -137,7 +137,7 @@ test('covers a page until there is something to show, then removes the cover', a
   await expect(page.getByRole('region', { name: 'Halcyon' })).toBeHidden();
 });
 
-test('keeps the member pages accessible in both colour schemes', async ({ page }) => {
+test('@long keeps the member pages accessible in both colour schemes', async ({ page }) => {
   const account = await enter(page);
   for (const address of PAGES) {
     await page.goto(address);

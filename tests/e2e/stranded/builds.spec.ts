@@ -57,7 +57,11 @@ test.describe('without a worker', () => {
   });
 });
 
-test('the files of a build that a tab runs stay through two updates', async ({ page, context, site }) => {
+test('@long the files of a build that a tab runs stay through two updates', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto('/');
   await usable(page);
   await isControlled(page);

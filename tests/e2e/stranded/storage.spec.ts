@@ -62,7 +62,10 @@ test('a browser that allows no site data at all lets one sign in, like and play'
   });
 });
 
-test('a disk that is full from the start lets one sign in, like and play', async ({ page, platform }) => {
+test('@long a disk that is full from the start lets one sign in, like and play', async ({
+  page,
+  platform,
+}) => {
   await setQuota(page, platform.address, 1000);
   await recordRow(
     { fault: 'disk full from the start', sees: NOTHING_KEPT, wayOut: 'from memory' },

@@ -64,7 +64,7 @@ const clear = async (page: Page, origin: string, storageTypes: string): Promise<
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes });
 };
 
-test('a database that the person clears is fetched again at once', async ({ page, platform }) => {
+test('@long a database that the person clears is fetched again at once', async ({ page, platform }) => {
   await enter(page);
   await isWhole(page);
   await mark(page);

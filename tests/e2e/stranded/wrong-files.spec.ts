@@ -52,7 +52,11 @@ test('a worker that is given a wrong file does not install, and does when the fi
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a wrong file behind a worker is neither kept nor shown again', async ({ page, site, problems }) => {
+test('@long a wrong file behind a worker is neither kept nor shown again', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.announce(/MissingChunk|MIME type|Failed to (?:find a valid digest|fetch|load)|ERR_|integrity/);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -92,7 +92,7 @@ test('goes on while it is hidden, and marks an answer that was not read', async 
   await expect(member.getByRole('link', { name: 'Customer service', exact: true })).toBeVisible();
 });
 
-test("closes with the widget's own button", async ({ page }) => {
+test("@long closes with the widget's own button", async ({ page }) => {
   await page.goto('/');
   await usable(page);
   await configStored(page);
@@ -103,7 +103,7 @@ test("closes with the widget's own button", async ({ page }) => {
   await expect(field(page)).toBeVisible();
 });
 
-test('ends with the session', async ({ page }) => {
+test('@long ends with the session', async ({ page }) => {
   await enter(page);
   await configStored(page);
   // Its arrival moves the buttons of the header.
@@ -145,7 +145,10 @@ test('leads to the other ways when the vendor cannot be reached, and begins anew
   await expect.poll(arrived).toEqual(['chat_fail', 'chat_open']);
 });
 
-test('leads to the other ways when the vendor says nothing for ten seconds', async ({ page, chatVendor }) => {
+test('@long leads to the other ways when the vendor says nothing for ten seconds', async ({
+  page,
+  chatVendor,
+}) => {
   chatVendor.state = 'silent';
   await page.goto('/');
   await usable(page);
@@ -180,7 +183,7 @@ test('says that it needs a connection, and opens when there is one again', async
   await expect(field(page)).toBeVisible();
 });
 
-test('is a page of contacts where there is no online service', async ({ page, platform }) => {
+test('@long is a page of contacts where there is no online service', async ({ page, platform }) => {
   await platform.rows(...services(PAGE));
   await page.goto('/');
   await usable(page);
@@ -192,7 +195,7 @@ test('is a page of contacts where there is no online service', async ({ page, pl
   await expect(page.getByRole('button', { name: /Chat with us/ })).toHaveCount(0);
 });
 
-test('is offered on the page of an unknown address', async ({ page }) => {
+test('@long is offered on the page of an unknown address', async ({ page }) => {
   await page.goto('/nothing-here');
   await usable(page);
   await page.getByRole('main').getByRole('link', { name: 'Customer service' }).click();
