@@ -5,18 +5,20 @@
 //   npm run test:mutants -- events src/data/events/drain.ts  one group, of which only the named files are changed
 import { mkdirSync, renameSync } from 'node:fs';
 import { GROUP_NAMES, groupOf } from './mutants/groups.ts';
+import { keptPostgres } from './run/postgres.ts';
 import { runTool } from './run/tool.ts';
 
 const REPORTS = 'test-results/mutants';
 
 export async function main([asked, ...files]: string[]): Promise<number> {
   mkdirSync(REPORTS, { recursive: true });
+  const server = await keptPostgres();
   let worst = 0;
   for (const name of asked === undefined ? GROUP_NAMES : [asked]) {
     const mutate = files.length > 0 ? files : groupOf(name).mutate;
     const run = await runTool(`stryker run scripts/mutants/config.json --mutate ${mutate.join(',')}`, {
       output: 'shown',
-      env: { MUTANTS: name },
+      env: { MUTANTS: name, ...(server && { TEST_DATABASE_URL: server }) },
     });
     // Absent after a run that could not begin.
     if (run.code <= 1) renameSync('test-results/mutants.json', `${REPORTS}/${name}.json`);

@@ -12,6 +12,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
     mutate: ['src/data/events'],
     tests: [
       'tests/unit/events/append.test.ts',
+      'tests/unit/events/compressed.test.ts',
       'tests/unit/events/event-queue.test.ts',
       'tests/unit/events/hand-over.test.ts',
       'tests/unit/events/limits.test.ts',
@@ -35,6 +36,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
       'tests/unit/auth/platform/binding.test.ts',
       'tests/unit/game/pages/rounds.test.ts',
       'tests/unit/wallet/platform/deposits.test.ts',
+      'tests/unit/wallet/platform/first-deposit.test.ts',
       'tests/unit/wallet/platform/ledger.test.ts',
       'tests/unit/wallet/platform/withdrawals.test.ts',
     ],
@@ -84,14 +86,11 @@ const GROUPS: Readonly<Record<string, Group>> = {
   session: {
     mutate: ['src/data/session'],
     tests: [
+      'tests/unit/auth/forget-push.test.ts',
       'tests/unit/auth/other-tab.test.ts',
-      'tests/unit/auth/saved-password.test.tsx',
-      'tests/unit/auth/session.test.ts',
       'tests/unit/auth/stored-session.test.ts',
       'tests/unit/data/local-storage.test.ts',
       'tests/unit/data/mutations/logout.test.ts',
-      'tests/unit/data/spoilt-storage.test.ts',
-      'tests/unit/install/notifications.test.tsx',
     ],
   },
   mutations: {
