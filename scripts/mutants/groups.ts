@@ -86,16 +86,16 @@ const GROUPS: Readonly<Record<string, Group>> = {
   session: {
     mutate: ['src/data/session'],
     tests: [
-      'tests/unit/auth/forget-push.test.ts',
-      'tests/unit/auth/other-tab.test.ts',
-      'tests/unit/auth/stored-session.test.ts',
+      'tests/unit/auth/session/forget-push.test.ts',
+      'tests/unit/auth/session/other-tab.test.ts',
+      'tests/unit/auth/session/stored-session.test.ts',
       'tests/unit/data/local-storage.test.ts',
       'tests/unit/data/mutations/logout.test.ts',
     ],
   },
   mutations: {
     mutate: ['src/data/mutations'],
-    tests: ['tests/unit/auth/other-tab.test.ts', 'tests/unit/data/mutations'],
+    tests: ['tests/unit/auth/session/other-tab.test.ts', 'tests/unit/data/mutations'],
   },
 };
 
