@@ -53,6 +53,7 @@ test('a member returns to the same pixel of the lobby from every screen, in the 
   await page.unroute(/refreshData/);
   await balance.evaluate((button: HTMLElement) => button.click());
   await expect(page.getByText('Connection is weak')).toBeHidden();
+  await expect(page.getByText('Back online')).toBeHidden();
   // The rows above the list grow while the tile under the finger stays.
   const liked = page.getByRole('region', { name: 'Liked' });
   const like = page.locator(`main a[href="${place.tile}"]`).locator('..').getByRole('button').first();
