@@ -27,13 +27,13 @@ export class PostgresServer {
     this.address = `postgresql://halcyon@127.0.0.1:${port}/postgres`;
   }
 
-  /** An empty one. */
-  create(): void {
+  /** An empty one; `more` are lines of its configuration. */
+  create(more = ''): void {
     const { uid, gid } = this.#installed.owner;
     if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid);
     const settings = ['-U', 'halcyon', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
     this.#run('initdb', '-D', this.#data, ...settings);
-    appendFileSync(join(this.#data, 'postgresql.conf'), configuration(this.#port, this.#folder));
+    appendFileSync(join(this.#data, 'postgresql.conf'), configuration(this.#port, this.#folder) + more);
   }
 
   /** Resolves when it takes connections. */
@@ -94,19 +94,13 @@ export class PostgresServer {
   }
 }
 
-/**
- * Test data need not survive a power failure. Nothing runs long enough to be worth compiling, or to leave rows behind
- * that have to be cleared away.
- */
+/** Test data need not survive a power failure. */
 const configuration = (port: number, folder: string): string => `
 port = ${port}
 listen_addresses = '127.0.0.1'
 unix_socket_directories = '${folder}'
 max_connections = 200
 fsync = off
-full_page_writes = off
-jit = off
-autovacuum = off
 `;
 
 /** A process that has ended meanwhile needs no signal. */

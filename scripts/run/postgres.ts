@@ -21,13 +21,22 @@ export async function withPostgres<T>(
   }
 }
 
+/** No test runs long enough to be worth compiling, or to leave rows behind that have to be cleared away. */
+const FOR_TESTS = `
+full_page_writes = off
+jit = off
+autovacuum = off
+`;
+
 let kept: ReturnType<typeof startServer> | undefined;
 
 /** The address of one that runs as long as this process; `undefined` if PostgreSQL is not installed. */
 export const keptPostgres = async (): Promise<string | undefined> =>
-  (await (kept ??= startServer()))?.server.address;
+  (await (kept ??= startServer(FOR_TESTS)))?.server.address;
 
-async function startServer(): Promise<{ server: PostgresServer; remove: () => void } | undefined> {
+async function startServer(
+  configuration = '',
+): Promise<{ server: PostgresServer; remove: () => void } | undefined> {
   const programs = findPrograms();
   const owner = programs && findOwner();
   if (!programs || !owner) return undefined;
@@ -36,7 +45,7 @@ async function startServer(): Promise<{ server: PostgresServer; remove: () => vo
   const remove = () => server.remove();
   // The server is detached, so a run that is interrupted has to stop it.
   process.once('exit', remove);
-  server.create();
+  server.create(configuration);
   await server.start();
   return { server, remove };
 }

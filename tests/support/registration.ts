@@ -1,4 +1,4 @@
-// What a caller sends to become a member.
+// What a caller sends to become a member, and first as one.
 import type { Input } from '#src/contract/call.ts';
 import { APP_VERSION, CHANNEL, CLIENT_REFERRER } from '#src/contract/envelope.ts';
 import type { CallOf } from '#src/contract/index.ts';
@@ -9,6 +9,15 @@ export const COMMON = {
   clientReferrer: CLIENT_REFERRER,
   platform: 0,
   appVersion: APP_VERSION,
+};
+
+/** Input of `getAfterLoginInfo`, from a device without games. */
+export const AFTER_LOGIN: Input<CallOf<'getAfterLoginInfo'>> = {
+  gameListVersion: '',
+  os: 'android',
+  deviceModel: '',
+  messagingToken: '',
+  phoneinfoJsonModel: '{}',
 };
 
 export const PASSWORD = 'secret-enough';

@@ -15,17 +15,16 @@ export function listedPictures(db: Db, current: CurrentConfig): Promise<Readonly
 /** Any text of the config may name a picture; looks hold those of a game's symbols. */
 async function readNames(db: Db, { config }: CurrentConfig): Promise<ReadonlySet<string>> {
   const looks = await db.selectFrom('game').select('look').execute();
-  const names = new Set<string>();
-  collect(config, names);
-  collect(looks, names);
-  return names;
+  return namesIn([config, looks]);
 }
 
 const NAME = /^[a-zA-Z0-9-]{1,40}$/;
 
-function collect(value: unknown, names: Set<string>): void {
+/** Every text in it that may name a picture. */
+export function namesIn(value: unknown, names = new Set<string>()): Set<string> {
   if (typeof value === 'string' && NAME.test(value)) names.add(value);
   else if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) collect(part, names);
+    for (const part of Object.values(value)) namesIn(part, names);
   }
+  return names;
 }

@@ -1,7 +1,7 @@
 import { idleMoment } from '#src/lib/idle-moment.ts';
 import { connectionReturned } from './connection.ts';
 
-/** The pop-ups of the start, whose code loads when the page is idle. */
+/** The pop-ups of the start, which begin when the page is idle. */
 export function listenToActivities(): void {
   let isBegun = false;
   const load = async () => {

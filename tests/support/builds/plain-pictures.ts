@@ -1,18 +1,23 @@
 // Pictures for tests that look at none. Drawing one takes half a second of CPU, and while a browser waits for six of
 // them it loads nothing else.
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import { BANNERS } from '#server/demo/banners.ts';
 import { createCatalogue } from '#server/demo/catalogue.ts';
 import { bannerPicture, createGallery } from '#server/demo/picture-names.ts';
 import { placeIn } from '#server/pictures/store.ts';
+import { namesIn } from '#server/store/lobby/listed-pictures.ts';
 
 const FOLDER = '.cache/plain-pictures';
 
+let made: Promise<string> | undefined;
+
 /** A value for `PICTURES_DIR`: a folder in which every picture of the catalogue is there already. */
-export async function plainPictures(): Promise<string> {
+export const plainPictures = (): Promise<string> => (made ??= makeOnce());
+
+async function makeOnce(): Promise<string> {
   const { drawingOf, sources } = createGallery();
   const place = await placeIn(FOLDER, sources);
   if (existsSync(place)) return FOLDER;
@@ -26,8 +31,8 @@ export async function plainPictures(): Promise<string> {
       await writeFile(`${making}/${name}-${width}.webp`, picture);
     }
   }
-  // Whole or not at all, also if two processes make it at once.
-  await rename(making, place).catch(() => {});
+  // Whole or not at all: another process may have been quicker.
+  await rename(making, place).catch(() => rm(making, { recursive: true }));
   return FOLDER;
 }
 
@@ -35,10 +40,3 @@ const drawPlain = (width: number): Promise<Buffer> =>
   sharp({ create: { width, height: width, channels: 3, background: '#2f6f8f' } })
     .webp()
     .toBuffer();
-
-/** Any text may be one, as on the platform. */
-function namesIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(namesIn);
-}

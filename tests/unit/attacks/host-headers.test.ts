@@ -5,10 +5,8 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/platform.t
 import { platformTest } from '#tests/support/platform-test.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { newMobile } from '#tests/support/telephone.ts';
+import { AFTER_LOGIN } from '#tests/support/registration.ts';
 
-const DEVICE = {
-  ...{ gameListVersion: '', os: 'other', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' },
-};
 const EVIL = { host: 'evil.example', origin: 'https://evil.example' };
 
 const it = platformTest(
@@ -42,7 +40,7 @@ describe('a request with the host of another site', () => {
 
   it('does not put it into invitations, or into the address of a game', async ({ platform, member }) => {
     const caller = { ...member, headers: EVIL };
-    const { data } = await platform.call('getAfterLoginInfo', DEVICE, caller);
+    const { data } = await platform.call('getAfterLoginInfo', AFTER_LOGIN, caller);
     expect(data.shareUrlMap?.['copy']).toMatch(/^https:\/\/play\.example\/\?inviteCode=/);
     const { data: launch } = await platform.call('startGame', { gameId: GAMES.open }, caller);
     expect(new URL(launch.url).origin).toBe('https://play.example:8443');

@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { AFTER_LOGIN } from '#tests/support/registration.ts';
 import { depositOf, inviteCatalogue, inviteFriend, makeValid, statusOf, VALID } from './invite-catalogue.ts';
 import { playRounds } from '../../bonus/platform/earn.ts';
 
@@ -9,15 +10,8 @@ const it = platformTest({}, { catalogue: inviteCatalogue });
 
 const fill = (platform: TestPlatform, member: SignedInCaller, pid: number) =>
   platform.call('agentFill', { pid }, member);
-const device = {
-  os: 'android',
-  deviceModel: '',
-  messagingToken: '',
-  phoneinfoJsonModel: '{}',
-  gameListVersion: '',
-};
 const pidOf = async (platform: TestPlatform, member: SignedInCaller) =>
-  (await platform.call('getAfterLoginInfo', device, member)).data.userInfo.pid;
+  (await platform.call('getAfterLoginInfo', AFTER_LOGIN, member)).data.userInfo.pid;
 
 describe('an inviter that is named after registering', () => {
   it('is set once', async ({ platform, member }) => {

@@ -5,8 +5,10 @@ import {
   calls,
   endLife,
   DONE,
+  keysOf,
   type Life,
   type Line,
+  loseAnswers,
   openLine,
   refusal,
   rowOf,
@@ -22,9 +24,7 @@ afterEach(() => endLife(life));
 
 const pay = (amount = 1, options = {}) => life.mutate(calls.pay, { amount }, options);
 const rows = () => life.db.mutations.toArray();
-const keysOf = (call: string) =>
-  line.sent.filter((one) => one.call === call).map(({ requestId }) => requestId);
-const keys = () => keysOf('pay');
+const keys = () => keysOf(line, 'pay');
 
 describe('a refusal that asks for something', () => {
   const refuseFirst = () => {
@@ -63,14 +63,8 @@ describe('a refusal that asks for something', () => {
 });
 
 describe('the end of what belonged to a call', () => {
-  const fail = async (work: () => Promise<unknown>) => {
-    line.answer = () => 'cut';
-    await work();
-    line.answer = () => DONE;
-  };
-
   it('is a new key for that call, and for no other one and no other member', async () => {
-    await fail(async () => {
+    await loseAnswers(line, async () => {
       await pay(1, { subject: 'a' });
       await life.mutate(calls.vote, { up: 1 });
     });
@@ -79,8 +73,8 @@ describe('the end of what belonged to a call', () => {
     await pay(1, { subject: 'a' });
     await life.mutate(calls.vote, { up: 1 });
     expect(new Set(keys()).size).toBe(2);
-    expect(new Set(keysOf('vote')).size).toBe(1);
-    await fail(() => pay(1, { subject: 'b' }));
+    expect(new Set(keysOf(line, 'vote')).size).toBe(1);
+    await loseAnswers(line, () => pay(1, { subject: 'b' }));
     await life.db.transaction('rw', life.db.mutations, () => life.forgetSentOf(life.db, 8, 'pay'));
     await pay(1, { subject: 'b' });
     expect(keys().at(-1)).toBe(keys().at(-2));

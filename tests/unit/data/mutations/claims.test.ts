@@ -5,7 +5,6 @@ import type { Reply } from '#src/contract/call.ts';
 import { ATTACHMENT_RECEIVED } from '#src/contract/errors.ts';
 import { mailCalls } from '#src/contract/mail.ts';
 import type * as Claims from '#src/data/mutations/claims.ts';
-import type { ClaimCall } from '#src/data/mutations/claims.ts';
 import type { MailHeadRow } from '#src/data/member/rows.ts';
 import { beginLife, endLife, type Life, type Line, openLine, refusal } from './page-life.ts';
 
@@ -18,7 +17,7 @@ const MAIL: MailHeadRow = {
 let line: Line;
 let life: Life;
 let claims: typeof Claims;
-const later = vi.fn<(reply: Reply<ClaimCall>) => void>();
+const later = vi.fn<(reply: Reply<Claims.ClaimCall>) => void>();
 const claimed = vi.fn<() => void>();
 
 beforeEach(async () => {
@@ -32,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => endLife(life));
 
-const enqueue = (call: ClaimCall, id: number) =>
+const enqueue = (call: Claims.ClaimCall, id: number) =>
   life.enqueue(life.db, {
     policy: claims.claimPolicy(call),
     memberId: 7,
@@ -52,7 +51,7 @@ describe('a claim', () => {
     expect(keys()).toHaveLength(2);
   });
 
-  it('stores what it brought, and is answered to whoever listens if no screen waits for it', async () => {
+  it('stores its award, and emits the reply if no screen waits for it', async () => {
     await enqueue(bonusCalls.redPacketReceive, 1);
     await life.flush();
     expect(await balance()).toBe(900);
@@ -60,9 +59,9 @@ describe('a claim', () => {
     expect(claimed).toHaveBeenCalledOnce();
   });
 
-  it('is answered to the screen that waits for it, and to nobody else', async () => {
+  it('passes the reply to the screen that waits for it, and emits none', async () => {
     const { requestId } = await enqueue(bonusCalls.redPacketReceive, 1);
-    const answer = vi.fn<(reply: Reply<ClaimCall>) => void>();
+    const answer = vi.fn<(reply: Reply<Claims.ClaimCall>) => void>();
     claims.tapped.set(requestId, answer);
     await life.flush();
     expect(answer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ok: true }));

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CONFLICT, SERVER_FAULT } from '#src/contract/errors.ts';
-import { EFFECT, MoneyLife, OVER_MS, UNKNOWN } from './money-life.ts';
-import { DONE, refusal } from './page-life.ts';
+import { EFFECT, MoneyLife, OVER_MS } from './money-life.ts';
+import { DONE, refusal, UNKNOWN } from './page-life.ts';
 
 let money: MoneyLife;
 beforeEach(async () => {

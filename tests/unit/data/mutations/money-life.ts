@@ -2,11 +2,10 @@
 import { vi } from 'vitest';
 import type { MutationRow } from '#src/data/db/schema.ts';
 import type { Done, MoneyCall } from '#src/data/mutations/money.ts';
-import { beginLife, calls, endLife, type Life, type Line, openLine } from './page-life.ts';
+import { beginLife, calls, endLife, keysOf, type Life, type Line, openLine, UNKNOWN } from './page-life.ts';
 
 type Pay = typeof calls.pay;
 
-export const UNKNOWN = { data: { state: 'unknown' } };
 export const EFFECT = { data: { state: 'done', call: 'pay', data: { coin: 9 } } };
 
 /** Milliseconds after which a request has no effect any more. */
@@ -61,7 +60,7 @@ export class MoneyLife {
 
   /** Idempotency keys, as sent. */
   get keys(): string[] {
-    return this.line.sent.filter(({ call }) => call === 'pay').map(({ requestId }) => requestId);
+    return keysOf(this.line, 'pay');
   }
 
   /** Whether this page says that it did not go through. */

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MutationRow } from '#src/data/db/schema.ts';
 import { newGate, newLocks } from '#tests/support/device/locks.ts';
-import { EFFECT, MoneyLife, OVER_MS, UNKNOWN } from './money-life.ts';
-import { rowOf } from './page-life.ts';
+import { EFFECT, MoneyLife, OVER_MS } from './money-life.ts';
+import { rowOf, UNKNOWN } from './page-life.ts';
 
 let money: MoneyLife;
 beforeEach(async () => {

@@ -1,7 +1,19 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newGate } from '#tests/support/device/locks.ts';
-import { beginLife, calls, endLife, DONE, type Life, type Line, openLine, refusal } from './page-life.ts';
+import {
+  beginLife,
+  calls,
+  DONE,
+  endLife,
+  keysOf,
+  type Life,
+  type Line,
+  loseAnswers,
+  openLine,
+  refusal,
+  UNKNOWN,
+} from './page-life.ts';
 
 let line: Line;
 let life: Life;
@@ -13,10 +25,8 @@ afterEach(() => endLife(life));
 
 const pay = (amount = 1, options = {}) => life.mutate(calls.pay, { amount }, options);
 const rows = () => life.db.mutations.toArray();
-const sentOf = (call: string) => line.sent.filter((one) => one.call === call);
-const keys = () => sentOf('pay').map(({ requestId }) => requestId);
+const keys = () => keysOf(line, 'pay');
 const isHeld = async (lock: string) => (await life.underLock(lock, async () => 'free')) !== 'free';
-const UNKNOWN = { data: { state: 'unknown' } };
 const outcome = (data: object) => ({ data: { state: 'done', call: 'pay', data } });
 
 describe('a mutation in flight', () => {
@@ -132,13 +142,6 @@ describe('a mutation without an answer', () => {
 });
 
 describe('an idempotency key', () => {
-  const fail = async (work: () => Promise<unknown>) => {
-    const before = line.answer;
-    line.answer = ({ call }) => (call === 'requestResult' ? UNKNOWN : 'cut');
-    await work();
-    line.answer = before;
-  };
-
   it('is new after every answer', async () => {
     await pay();
     await pay();
@@ -149,7 +152,7 @@ describe('an idempotency key', () => {
   });
 
   it('is reused for the same mutation, and for no other', async () => {
-    await fail(() => pay(1, { subject: 'a' }));
+    await loseAnswers(line, () => pay(1, { subject: 'a' }));
     await pay(2, { subject: 'a' });
     await pay(1, { subject: 'b' });
     await pay(1, { subject: 'a' });
@@ -159,25 +162,25 @@ describe('an idempotency key', () => {
   });
 
   it('differs for another member', async () => {
-    await fail(() => pay());
+    await loseAnswers(line, () => pay());
     life.beginSession({ memberId: 8, token: 'token of 8' });
     await pay();
     expect(new Set(keys()).size).toBe(2);
   });
 
   it('counts its attempts, and keeps the time of the first', async () => {
-    await fail(() => pay());
+    await loseAnswers(line, () => pay());
     const [first] = await rows();
-    await fail(() => pay());
+    await loseAnswers(line, () => pay());
     expect(await rows()).toEqual([{ ...first, attempts: 2 }]);
   });
 
   it('is kept in the page while signed out', async () => {
     const visitor = await beginLife(0);
-    await fail(() => visitor.mutate(calls.enter, { name: 'tern' }));
+    await loseAnswers(line, () => visitor.mutate(calls.enter, { name: 'tern' }));
     await visitor.mutate(calls.enter, { name: 'tern' });
     await visitor.mutate(calls.enter, { name: 'tern' });
-    const [first, same, next] = sentOf('enter').map(({ requestId }) => requestId);
+    const [first, same, next] = keysOf(line, 'enter');
     expect(same).toBe(first);
     expect(next).not.toBe(first);
     visitor.db.close();

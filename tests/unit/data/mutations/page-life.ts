@@ -32,6 +32,8 @@ export interface Sent {
 type Answer = 'cut' | 'silence' | { errcode?: number; data?: object };
 
 export const DONE = { data: { coin: 5 } };
+/** An answer to the question about an outcome. */
+export const UNKNOWN = { data: { state: 'unknown' } };
 export const refusal = (errcode: number, data: object = {}) => ({ errcode, data });
 
 export interface Line {
@@ -44,7 +46,7 @@ export async function openLine(): Promise<Line> {
   await new HalcyonDb().delete();
   const line: Line = {
     sent: [],
-    answer: ({ call }) => (call === 'requestResult' ? { data: { state: 'unknown' } } : DONE),
+    answer: ({ call }) => (call === 'requestResult' ? UNKNOWN : DONE),
   };
   const limits = new Map<AbortSignal, AbortController>();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -72,6 +74,18 @@ export async function openLine(): Promise<Line> {
     return Response.json({ errcode: 0, msg: '', data: {}, ...answer });
   });
   return line;
+}
+
+/** Idempotency keys of a call, as sent. */
+export const keysOf = ({ sent }: Line, call: string): string[] =>
+  sent.filter((one) => one.call === call).map(({ requestId }) => requestId);
+
+/** Nothing that `work` sends arrives, and no outcome of it is known. */
+export async function loseAnswers(line: Line, work: () => Promise<unknown>): Promise<void> {
+  const before = line.answer;
+  line.answer = ({ call }) => (call === 'requestResult' ? UNKNOWN : 'cut');
+  await work();
+  line.answer = before;
 }
 
 export type Life = Awaited<ReturnType<typeof beginLife>>;

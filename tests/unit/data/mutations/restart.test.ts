@@ -1,11 +1,22 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MutationRow } from '#src/data/db/schema.ts';
-import { beginLife, calls, endLife, type Life, type Line, openLine, refusal, rowOf } from './page-life.ts';
+import {
+  beginLife,
+  calls,
+  endLife,
+  keysOf,
+  type Life,
+  type Line,
+  loseAnswers,
+  openLine,
+  refusal,
+  rowOf,
+  UNKNOWN,
+} from './page-life.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const UNKNOWN = { data: { state: 'unknown' } };
 
 let line: Line;
 let life: Life;
@@ -23,15 +34,10 @@ async function restart(memberId?: number): Promise<void> {
 }
 
 const passes = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const keysOf = (call: string) =>
-  line.sent.filter((one) => one.call === call).map(({ requestId }) => requestId);
 const rows = () => life.db.mutations.toArray();
 
 async function loseAnswer(subject: string, amount = 1): Promise<void> {
-  const before = line.answer;
-  line.answer = ({ call }) => (call === 'requestResult' ? UNKNOWN : 'cut');
-  await life.mutate(calls.pay, { amount }, { subject });
-  line.answer = before;
+  await loseAnswers(line, () => life.mutate(calls.pay, { amount }, { subject }));
 }
 
 describe('a mutation without an answer, sent again after a restart,', () => {
@@ -39,7 +45,7 @@ describe('a mutation without an answer, sent again after a restart,', () => {
     await loseAnswer('order 9');
     await restart();
     await life.mutate(calls.pay, { amount: 1 }, { subject: 'order 9' });
-    expect(keysOf('pay')[1]).toBe(keysOf('pay')[0]);
+    expect(keysOf(line, 'pay')[1]).toBe(keysOf(line, 'pay')[0]);
     expect(await rows()).toEqual([]);
   });
 
@@ -51,20 +57,20 @@ describe('a mutation without an answer, sent again after a restart,', () => {
     await loseAnswer(before);
     await restart(memberId);
     await life.mutate(calls.pay, { amount: 1 }, { subject: after });
-    expect(keysOf('pay')[1]).not.toBe(keysOf('pay')[0]);
+    expect(keysOf(line, 'pay')[1]).not.toBe(keysOf(line, 'pay')[0]);
   });
 
   it('gets a new key if it is another call', async () => {
     await loseAnswer('order 9');
     await restart();
     await life.mutate(calls.vote, { up: 1 }, { subject: 'order 9' });
-    expect(keysOf('vote')[0]).not.toBe(keysOf('pay')[0]);
+    expect(keysOf(line, 'vote')[0]).not.toBe(keysOf(line, 'pay')[0]);
   });
 
   it('does not use the key of a pending one', async () => {
     await life.db.mutations.put(rowOf({ requestId: 'queued', subject: 'a', input: { amount: 1 } }));
     await life.mutate(calls.pay, { amount: 1 }, { subject: 'a' });
-    expect(keysOf('pay')).not.toContain('queued');
+    expect(keysOf(line, 'pay')).not.toContain('queued');
   });
 
   it.each([
@@ -75,20 +81,20 @@ describe('a mutation without an answer, sent again after a restart,', () => {
     passes(ms);
     life.noteServerTime(Date.now() / 1000);
     await life.mutate(calls.pay, { amount: 1 }, { subject: 'a' });
-    expect(keysOf('pay')[1] !== keysOf('pay')[0]).toBe(isNew);
+    expect(keysOf(line, 'pay')[1] !== keysOf(line, 'pay')[0]).toBe(isNew);
     await loseAnswer('b');
     await restart();
     passes(ms);
     life.noteServerTime(Date.now() / 1000);
     await life.mutate(calls.pay, { amount: 1 }, { subject: 'b' });
-    expect(keysOf('pay')[3] !== keysOf('pay')[2]).toBe(isNew);
+    expect(keysOf(line, 'pay')[3] !== keysOf(line, 'pay')[2]).toBe(isNew);
   });
 });
 
 describe('a mutation that an earlier life of the page left without an answer', () => {
   const left = (more: Partial<MutationRow> = {}) =>
     life.db.mutations.put(rowOf({ requestId: 'left', createdAt: Date.now() - 2 * MINUTE_MS - 1, ...more }));
-  const asked = () => keysOf('requestResult');
+  const asked = () => keysOf(line, 'requestResult');
 
   it.each([
     ['had its effect', { data: { state: 'done', call: 'pay', data: { coin: 1 } } }],
@@ -168,6 +174,6 @@ describe('unresolved mutations of one call', () => {
     await life.forgetSentOf(life.db, 7, 'pay');
     expect((await rows()).map(({ requestId }) => requestId)).toEqual(['queued', 'vote']);
     await life.mutate(calls.pay, { amount: 1 }, { subject: 'a' });
-    expect(new Set(keysOf('pay')).size).toBe(2);
+    expect(new Set(keysOf(line, 'pay')).size).toBe(2);
   });
 });

@@ -5,10 +5,9 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/platform.t
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { openTestDatabase } from '#tests/support/database/open.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { AFTER_LOGIN } from '#tests/support/registration.ts';
 
 const it = platformTest();
-
-const device = { os: 'android', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' };
 
 async function config(at: TestPlatform, input: object = {}): Promise<AppConfig> {
   const { data } = await at.call('anonymous/appConfig', { v: '', gameListVersion: '', ...input });
@@ -89,7 +88,7 @@ describe('a client that names its version of the list', () => {
     await rename(platform, GAMES.open, 'Never seen before');
     const { gameListVersion } = await held(platform);
     await rename(platform, GAMES.another, 'Seen by members');
-    const info = await platform.call('getAfterLoginInfo', { ...device, gameListVersion }, member);
+    const info = await platform.call('getAfterLoginInfo', { ...AFTER_LOGIN, gameListVersion }, member);
     const light = await platform.call('getAfterLoginInfoWeb', { gameListVersion }, member);
     const now = await config(platform);
     const gameListDelta = { from: gameListVersion, games: [now.gameList?.[1]], removed: [] };

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppConfig, Game, GameListDelta } from '#src/contract/config.ts';
 import { FIRST_LONG_GAME, longCatalogue } from '#tests/support/catalogues/long.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-
-const device = { os: 'android', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' };
+import { AFTER_LOGIN } from '#tests/support/registration.ts';
 
 describe('a long list of games', () => {
   let long: TestPlatform;
@@ -20,7 +19,7 @@ describe('a long list of games', () => {
     const { data } = await long.call('anonymous/appConfig', { v: '' });
     expect((data as AppConfig).gameList).toHaveLength(2500);
     const member = await long.register();
-    const info = await long.call('getAfterLoginInfo', { ...device, gameListVersion: '' }, member);
+    const info = await long.call('getAfterLoginInfo', AFTER_LOGIN, member);
     expect(info.data.configPatch).toEqual({ gameListVersion: (await config()).gameListVersion });
   });
 

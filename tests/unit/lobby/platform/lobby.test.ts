@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { AFTER_LOGIN } from '#tests/support/registration.ts';
 
 const it = platformTest();
 
-const device = { os: 'android', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' };
 const NO_FLAGS = {
   spinAwardFlag: false,
   taskAwardFlag: false,
@@ -18,11 +18,7 @@ describe('the calls after signing in', () => {
   it("return the member and the member's data", async ({ platform }) => {
     const member = await platform.register();
     await platform.call('gameLike', { gameId: GAMES.open, like: 1 }, member);
-    const { errcode, data } = await platform.call(
-      'getAfterLoginInfo',
-      { ...device, gameListVersion: '' },
-      member,
-    );
+    const { errcode, data } = await platform.call('getAfterLoginInfo', AFTER_LOGIN, member);
     expect(errcode).toBe(0);
     expect(data).toMatchObject({
       userInfo: {
@@ -50,10 +46,10 @@ describe('the calls after signing in', () => {
 
   it('include the games only if they have changed', async ({ platform }) => {
     const member = await platform.register();
-    const first = await platform.call('getAfterLoginInfo', { ...device, gameListVersion: '' }, member);
+    const first = await platform.call('getAfterLoginInfo', AFTER_LOGIN, member);
     const { gameList, gameListVersion = '' } = first.data.configPatch;
     expect(gameList).toHaveLength(9);
-    const again = await platform.call('getAfterLoginInfo', { ...device, gameListVersion }, member);
+    const again = await platform.call('getAfterLoginInfo', { ...AFTER_LOGIN, gameListVersion }, member);
     expect(again.data.configPatch).toEqual({});
     const light = await platform.call('getAfterLoginInfoWeb', { gameListVersion }, member);
     expect(light.data).toEqual({

@@ -5,14 +5,11 @@ import { runCommand } from '#server/operator/commands.ts';
 import { deleteOldMails } from '#server/store/mail/inbox.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { AFTER_LOGIN } from '#tests/support/registration.ts';
 import { DAY, entriesOf } from '../../bonus/platform/earn.ts';
 import { send, sendAward, sendMany } from './send.ts';
 
 const it = platformTest();
-
-const AFTER_LOGIN = {
-  ...{ gameListVersion: '', os: 'android', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' },
-};
 
 const inbox = async (platform: TestPlatform, member: SignedInCaller, input: object = {}) =>
   (await platform.call('getMail2', input, member)).data;

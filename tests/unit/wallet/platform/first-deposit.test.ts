@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { FIRST_DEPOSIT_REQUIRED, TURNOVER_REQUIRED } from '#src/contract/errors.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { AFTER_LOGIN } from '#tests/support/registration.ts';
 import { order, settle } from './deposits.ts';
 import { ACCOUNT, walletCatalogue } from './wallet-catalogue.ts';
 
@@ -20,11 +21,8 @@ it('refuses a withdrawal until a deposit was paid; an order that was not does no
     const input = { name: 'bank', amount: 100_00, bankId: ACCOUNT.bankId, requestId: randomUUID() };
     return (await platform.call('exchange', input, member)).errcode;
   };
-  const device = { os: 'other', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '{}' };
-  const isDone = async () => {
-    const input = { gameListVersion: '', ...device };
-    return (await platform.call('getAfterLoginInfo', input, member)).data.firstRecharge;
-  };
+  const isDone = async () =>
+    (await platform.call('getAfterLoginInfo', AFTER_LOGIN, member)).data.firstRecharge;
   expect(await withdraw()).toBe(FIRST_DEPOSIT_REQUIRED);
   const { orderId } = (await order(platform, member)).data;
   expect([await withdraw(), await isDone()]).toEqual([FIRST_DEPOSIT_REQUIRED, 0]);

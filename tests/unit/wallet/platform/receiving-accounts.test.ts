@@ -2,15 +2,8 @@
 import { describe, expect } from 'vitest';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { AFTER_LOGIN } from '#tests/support/registration.ts';
 import { ACCOUNT, BANKS, walletCatalogue } from './wallet-catalogue.ts';
-
-const DEVICE = {
-  gameListVersion: '',
-  os: 'other',
-  deviceModel: '',
-  messagingToken: '',
-  phoneinfoJsonModel: '{}',
-};
 
 const it = platformTest({}, { catalogue: walletCatalogue }).extend(
   'withAccount',
@@ -25,7 +18,7 @@ const addAccount = (platform: TestPlatform, member: SignedInCaller, more: object
 
 describe('a receiving account', () => {
   it('is part of what the app reads after sign-in', async ({ platform, withAccount: member }) => {
-    const { data } = await platform.call('getAfterLoginInfo', DEVICE, member);
+    const { data } = await platform.call('getAfterLoginInfo', AFTER_LOGIN, member);
     expect(data.appUserBank).toMatchObject({ bankId: ACCOUNT.bankId, bankName: 'Bank 1' });
     expect(data.firstRecharge).toBe(0);
   });
