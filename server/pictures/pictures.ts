@@ -104,6 +104,7 @@ export function createPictures(options: Omit<PictureOptions, 'limit' | 'warm'>):
     await store?.write(`${key}.webp`, file);
   });
   let isStopped = false;
+  let warming: Promise<void> = Promise.resolve();
 
   const draw = async (name: string, { drawing, width }: { drawing: Drawing; width: number }) => {
     const picture = (await artist.draw(name, drawing)).get(width);
@@ -125,18 +126,21 @@ export function createPictures(options: Omit<PictureOptions, 'limit' | 'warm'>):
     return found && (found.picture ?? found.draw());
   };
 
+  const getAll = async (names: readonly string[]) => {
+    for (const name of names) {
+      if (isStopped) return;
+      const width = gallery.drawingOf(name)?.widths[1];
+      if (width !== undefined) await get(name, width);
+    }
+  };
+
   return {
     find,
     get,
-    async warm(names) {
-      for (const name of names) {
-        if (isStopped) return;
-        const width = gallery.drawingOf(name)?.widths[1];
-        if (width !== undefined) await get(name, width);
-      }
-    },
+    warm: (names) => (warming = getAll(names)),
     async stop() {
       isStopped = true;
+      await Promise.allSettled([warming]);
       await artist.finish();
     },
   };

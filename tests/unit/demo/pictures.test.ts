@@ -9,6 +9,7 @@ import { seedGames } from '#server/demo/games.ts';
 import { bannerPicture, createGallery } from '#server/demo/picture-names.ts';
 import { createPictures, registerPictures } from '#server/pictures/pictures.ts';
 import { createStore } from '#server/pictures/store.ts';
+import { newGate } from '#tests/support/device/locks.ts';
 
 const games = seedGames();
 const all = { gallery: createGallery(), isListed: async () => true };
@@ -36,6 +37,26 @@ it('leaves the folder alone until one is drawn, so that a platform which stops a
   await store.write('a.webp', Buffer.from('drawn'));
   expect(await store.read('a.webp')).toEqual(Buffer.from('drawn'));
   await rm(empty, { recursive: true });
+});
+
+it('that is being looked up is waited for, so that a platform closes its database after it', async () => {
+  const listed = newGate();
+  const asked = newGate();
+  const isListed = async () => {
+    asked.open();
+    await listed.isOpen;
+    return false;
+  };
+  const pictures = createPictures({ ...all, folder: null, isListed });
+  const warmed = pictures.warm([icon, icon]);
+  await asked.isOpen;
+  let isStopped = false;
+  const stopped = pictures.stop().then(() => (isStopped = true));
+  // An early end would have come by then.
+  await new Promise(setImmediate);
+  expect(isStopped).toBe(false);
+  listed.open();
+  await Promise.all([warmed, stopped]);
 });
 
 describe('a picture', () => {
