@@ -73,7 +73,7 @@ describe('a claim', () => {
     line.answer = () => refusal(404);
     await enqueue(bonusCalls.redPacketReceive, 1);
     await life.flush();
-    expect(await balance()).toBeUndefined();
+    expect(await life.db.balances.toArray()).toEqual([]);
     expect(later).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ok: false, errcode: 404 }));
     expect(claimed).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newGate } from '#tests/support/device/locks.ts';
 import {
   beginLife,
@@ -139,6 +139,17 @@ describe('a mutation without an answer', () => {
     expect(line.sent).toHaveLength(1);
     visitor.db.close();
   });
+});
+
+it.each([
+  [{}, 1],
+  [{ isQuiet: true }, 0],
+])('tells of its timeout once, and not of that of its question: %j', async (options, times) => {
+  const told = vi.fn<() => void>();
+  life.timedOut.listen(told);
+  line.answer = () => 'silence';
+  await pay(1, options);
+  expect(told).toHaveBeenCalledTimes(times);
 });
 
 describe('an idempotency key', () => {

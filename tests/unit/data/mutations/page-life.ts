@@ -93,8 +93,8 @@ export type Life = Awaited<ReturnType<typeof beginLife>>;
 /** Keeps nothing of an earlier page life except what was stored. */
 export async function beginLife(memberId = 7) {
   vi.resetModules();
-  const [mutate, money, flush, policies, queue, sent, lock, session, clock, { database }] = await Promise.all(
-    [
+  const [mutate, money, flush, policies, queue, sent, lock, session, clock, request, { database }] =
+    await Promise.all([
       import('#src/data/mutations/mutate.ts'),
       import('#src/data/mutations/money.ts'),
       import('#src/data/mutations/flush.ts'),
@@ -104,9 +104,9 @@ export async function beginLife(memberId = 7) {
       import('#src/data/mutations/lock.ts'),
       import('#src/data/session/session.ts'),
       import('#src/data/api/clock.ts'),
+      import('#src/data/api/request.ts'),
       import('#src/data/db/database.ts'),
-    ],
-  );
+    ]);
   const { db } = await database();
   const life = {
     ...mutate,
@@ -118,6 +118,7 @@ export async function beginLife(memberId = 7) {
     ...lock,
     ...session,
     ...clock,
+    ...request,
     db,
   };
   if (memberId > 0) session.beginSession({ memberId, token: `token of ${memberId}` });

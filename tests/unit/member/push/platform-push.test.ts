@@ -5,6 +5,7 @@ import { sendMail } from '#server/store/mail/mails.ts';
 import { INVALID_FIELDS, TAKING_A_BREAK } from '#src/contract/errors.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
 import { PushService } from '#tests/support/push/push-service.ts';
+import { PASSWORD } from '#tests/support/registration.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -173,6 +174,17 @@ describe('notifications', () => {
     const next = await platform.register();
     await ask({ withdraw: true }, next);
     await mailTo(before);
+    await send();
+    expect(said()).toEqual([]);
+  });
+
+  it('end with a session that another device ends', async () => {
+    await ask({ mail: true });
+    const login = { account: member.account, password: PASSWORD, loginType: 2 };
+    const { token } = (await platform.call('accountLogin', login)).data;
+    expect(await platform.call('sessionEnd', { all: true }, { token })).toMatchObject({ data: { ended: 1 } });
+    expect(await subscriptions()).not.toContainEqual(expect.objectContaining({ member_id: member.id }));
+    await mailTo(member);
     await send();
     expect(said()).toEqual([]);
   });
