@@ -1,8 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findHeadlessShell, launchOptions } from './scripts/run/chromium.ts';
 
-/** A page of a test is gone before optimized code has paid for its making: an eighth of the work of its process. */
-const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'];
+/**
+ * A page of a test is gone before optimized code, or threads that clear its memory, have paid for their making. Nothing is
+ * drawn that would need a process for graphics.
+ */
+const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev --single-threaded-gc', '--in-process-gpu'];
 
 export default defineConfig({
   testDir: 'tests',
@@ -11,8 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   globalSetup: './tests/support/prepared-data.ts',
-  // Each worker runs a browser and a platform, and three of them fill two cores.
-  workers: 3,
+  // Each runs a browser and a platform, which fill a core: a third worker costs more than it fills in.
+  workers: 2,
   // Twice what the longest test took on a machine with ten times as much to do as it has cores.
   timeout: 180_000,
   // Generous: a fact that is late on a busy machine is no failure, and nothing is tried twice.

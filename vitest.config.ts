@@ -25,8 +25,8 @@ export default defineConfig({
   test: {
     // A file that draws asks for a document with `// @vitest-environment happy-dom`.
     environment: 'node',
-    // One more than there are cores: a sixth of the time of a worker is waiting.
-    maxWorkers: availableParallelism() + 1,
+    // One more than there are cores takes a third longer: what workers gain by waiting, they lose by taking turns.
+    maxWorkers: availableParallelism(),
     // Processes: threads of one hear of each other's writes, by the channel that tells the tabs of a browser.
     pool: 'forks',
     globalSetup: './tests/support/database/server.ts',

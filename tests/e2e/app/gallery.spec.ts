@@ -36,7 +36,7 @@ async function faultsOfSize(page: Page): Promise<string[]> {
 
 const faultsOfUse = (page: Page): Promise<string[]> => page.evaluate(faultsOfControls, { target: 44 });
 
-test('every component is whole, and everybody can read, reach and press it', async ({ page }) => {
+test('@long every component is whole, and everybody can read, reach and press it', async ({ page }) => {
   // What belongs to a page has its own test.
   await page.route(/only=/, (route) => route.abort());
   await open(page);

@@ -123,7 +123,7 @@ for (const bypassCSP of [false, true]) {
       }
     });
 
-    test('nothing of a mail runs, whatever markup its title and text contain', async ({
+    test('@long nothing of a mail runs, whatever markup its title and text contain', async ({
       page,
       platform,
       problems,

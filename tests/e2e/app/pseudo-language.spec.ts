@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } });
 test.describe.configure({ timeout: 480_000 });
 
 const VISITS = [
-  { name: 'of every day', signedOut: ['/', '/auth/login'], signedIn: everyDayAddresses },
+  { name: '@long of every day', signedOut: ['/', '/auth/login'], signedIn: everyDayAddresses },
   { name: '@long of all', signedOut: ['/', ...signInAddresses], signedIn: otherAddresses },
 ];
 

@@ -5,7 +5,7 @@ import { usable } from '#tests/support/member-visit.ts';
 import { COMMON } from '#tests/support/registration.ts';
 import { codeAtServed, newMobile } from '#tests/support/telephone.ts';
 
-test('shows new codes in the dev inbox without a reload', async ({ page, context, platform }) => {
+test('@long shows new codes in the dev inbox without a reload', async ({ page, context, platform }) => {
   await page.goto('/');
   await usable(page);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -64,7 +64,7 @@ test('signs in with a passkey by pressing its button', async ({ page }) => {
   await signedIn(page);
 });
 
-test('confirms the sign-in with an authenticator app after one wrong code', async ({ page }) => {
+test('@long confirms the sign-in with an authenticator app after one wrong code', async ({ page }) => {
   const account = await enter(page);
   const { secret } = await callAs(page, 'totpBegin');
   const codeNow = () => totpAt(secret, timeStep(new Date()));

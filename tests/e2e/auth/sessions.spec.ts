@@ -122,7 +122,7 @@ test('@long signs out the other devices when the password changes, and keeps thi
   await phone.context().close();
 });
 
-test('adds and removes a passkey, and turns a second step on and off', async ({ page }) => {
+test('@long adds and removes a passkey, and turns a second step on and off', async ({ page }) => {
   const { cdp, authenticatorId } = await plugIn(page);
   await enter(page);
   await page.goto('/member/security');

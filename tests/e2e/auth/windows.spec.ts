@@ -92,7 +92,12 @@ test('@long loads nothing and says so when a sign-in window was not opened by th
   await expect(alone.getByRole('alert')).toContainText('opens from the sign-in screen');
 });
 
-test('reports an unreachable identity provider to the app', async ({ page, platform, context, problems }) => {
+test('@long reports an unreachable identity provider to the app', async ({
+  page,
+  platform,
+  context,
+  problems,
+}) => {
   problems.announce(/gsi\/client|net::ERR/);
   await context.route('**/gsi/client', (route) => route.abort());
   const { popup, message } = await openWindow(page, addressOf('google', platform));

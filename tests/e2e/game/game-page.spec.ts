@@ -112,8 +112,12 @@ test('remembers bet and target, shows a past round, and offers play money when n
 });
 
 onBothScreens((onWide) => {
-  for (const play of ['slot', 'dice', 'wheel']) {
-    test(`${onWide}${play} reports a round to the app and records it in the ledger`, async ({
+  for (const [long, play] of [
+    ['', 'slot'],
+    ['@long ', 'dice'],
+    ['@long ', 'wheel'],
+  ] as const) {
+    test(`${onWide || long}${play} reports a round to the app and records it in the ledger`, async ({
       page,
       request,
       platform,
@@ -135,11 +139,11 @@ onBothScreens((onWide) => {
     });
   }
 
-  for (const [name, replace] of [
-    ['a lost answer', (route: Route) => route.abort()],
-    ['an answer without a result', (route: Route) => route.fulfill(NO_ROUND)],
+  for (const [long, name, replace] of [
+    ['', 'a lost answer', (route: Route) => route.abort()],
+    ['@long ', 'an answer without a result', (route: Route) => route.fulfill(NO_ROUND)],
   ] as const) {
-    test(`${onWide}asks again after ${name} without taking a second bet`, async ({
+    test(`${onWide || long}asks again after ${name} without taking a second bet`, async ({
       page,
       request,
       platform,
@@ -191,7 +195,7 @@ onBothScreens((onWide) => {
     expect(await betsOf(platform, account)).toBe(1);
   });
 
-  test(`${onWide}tells the app when the player wants to leave, and when the session has ended`, async ({
+  test('@long tells the app when the player wants to leave, and when the session has ended', async ({
     page,
     request,
     platform,
@@ -209,7 +213,7 @@ onBothScreens((onWide) => {
     );
   });
 
-  test(`${onWide}plays a game with the keyboard alone`, async ({ page, request, platform }) => {
+  test('@long plays a game with the keyboard alone', async ({ page, request, platform }) => {
     const { url } = await launch(request, 'slot', platform);
     const game = await embed(page, url);
     // The frame receives key presses once it was clicked.

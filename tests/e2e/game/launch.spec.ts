@@ -58,7 +58,7 @@ test('plays a game document in a frame without an origin, and records its rounds
   await expect.poll(() => openSessions(platform, account)).toHaveLength(0);
 });
 
-test('loads a game document for the app alone, and forbids other pages to frame it', async ({
+test('@long loads a game document for the app alone, and forbids other pages to frame it', async ({
   page,
   platform,
   problems,

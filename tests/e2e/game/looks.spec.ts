@@ -76,7 +76,7 @@ const fieldsOf = (game: Frame): Promise<Array<[string, string[], number]>> =>
   });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`keeps every text of a game readable in the ${scheme} scheme, whatever the colour of the game`, async ({
+  test(`${scheme === 'dark' ? '@long ' : ''}keeps every text of a game readable in the ${scheme} scheme, whatever the colour of the game`, async ({
     page,
     platform,
   }) => {
@@ -96,7 +96,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test('keeps the menu of a game beside the game, and all controls of the game in sight', async ({
+test('@long keeps the menu of a game beside the game, and all controls of the game in sight', async ({
   page,
   platform,
 }) => {

@@ -74,7 +74,7 @@ test('a push message is shown, and its tap opens the screen in the open tab with
   await expect.poll(() => shown(worker)).toEqual([]);
 });
 
-test('every topic is off at first, and signing out closes what is shown', async ({
+test('@long every topic is off at first, and signing out closes what is shown', async ({
   context,
   page,
   baseURL,

@@ -19,7 +19,7 @@ async function scrollDown(page: Page, top: number): Promise<LobbyFrame> {
   return placeNow(page);
 }
 
-test('a member returns to the same pixel of the lobby from every screen, in the first frame and after a reload', async ({
+test('@long a member returns to the same pixel of the lobby from every screen, in the first frame and after a reload', async ({
   page,
   problems,
 }) => {

@@ -86,7 +86,7 @@ test.describe('with a worker', () => {
   });
 });
 
-test('a mail that was deleted elsewhere leaves the list, and its page says so', async ({
+test('@long a mail that was deleted elsewhere leaves the list, and its page says so', async ({
   page,
   platform,
 }) => {

@@ -108,7 +108,7 @@ test('@long leaves nothing of the member on the device after sign-out', async ({
   await expectForgotten(page, known);
 });
 
-test('leaves only the token after signing out offline, until the platform has ended the session', async ({
+test('@long leaves only the token after signing out offline, until the platform has ended the session', async ({
   page,
   context,
   platform,

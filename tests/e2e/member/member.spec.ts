@@ -162,7 +162,7 @@ async function signOutAndIn(page: Page, account: string): Promise<void> {
   await isRead(page, account);
 }
 
-test('reaches the sign-out button from the header with the keyboard alone', async ({ page }) => {
+test('@long reaches the sign-out button from the header with the keyboard alone', async ({ page }) => {
   await enter(page);
   const account = page.getByRole('link', { name: 'Your account' });
   await account.focus();

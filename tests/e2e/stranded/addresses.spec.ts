@@ -14,7 +14,7 @@ test('signing in at an address that leads to another site ends in the lobby', as
   await expect(visit).toHaveURL(/\/$/);
 });
 
-test('a search of 5,000 characters is cut to what the field takes, and answered', async ({ page }) => {
+test('@long a search of 5,000 characters is cut to what the field takes, and answered', async ({ page }) => {
   await page.goto(`/game/search?q=${'dragonfish'.repeat(500)}`);
   await expect(page.getByRole('searchbox')).toHaveValue('dragonfish'.repeat(7).slice(0, 64));
   await expect(tiles(page).first()).toBeVisible();

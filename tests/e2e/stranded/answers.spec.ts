@@ -39,7 +39,7 @@ test('a first visit under maintenance says so', async ({ page, site }) => {
   await expect(page.getByRole('main')).toContainText('Offline reading');
 });
 
-test('says that an account is not allowed to do something, with a contact, for background calls and forms; the events wait', async ({
+test('@long says that an account is not allowed to do something, with a contact, for background calls and forms; the events wait', async ({
   page,
   site,
 }) => {

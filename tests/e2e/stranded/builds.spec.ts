@@ -31,7 +31,7 @@ async function isControlled(page: Page): Promise<void> {
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a tab opens its screens after an update, learns of the update, and takes it with the next screen', async ({
+  test('@long a tab opens its screens after an update, learns of the update, and takes it with the next screen', async ({
     page,
     site,
   }) => {

@@ -12,7 +12,7 @@ test.beforeEach(({ problems }) => {
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a screen whose code is missing ends in words that let go, and opens once it is there', async ({
+  test('@long a screen whose code is missing ends in words that let go, and opens once it is there', async ({
     page,
     site,
   }) => {
@@ -36,7 +36,7 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('main')).toContainText('Offline reading');
   });
 
-  test('a sheet whose code is missing says so, and opens at the next tap', async ({ page, site }) => {
+  test('@long a sheet whose code is missing says so, and opens at the next tap', async ({ page, site }) => {
     await page.goto('/');
     await usable(page);
     await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);

@@ -47,7 +47,9 @@ async function reads(page: Page, sentence: string): Promise<void> {
   await expect(page.getByText(/This browser doesn't/)).toHaveText([sentence]);
 }
 
-test('a browser that allows no site data at all lets one sign in, like and play', async ({ platform }) => {
+test('@long a browser that allows no site data at all lets one sign in, like and play', async ({
+  platform,
+}) => {
   await withoutSiteData(platform.address, async (context) => {
     const errors: string[] = [];
     context.on('weberror', (error) => errors.push(String(error.error())));

@@ -75,7 +75,7 @@ test('@long a database that the person clears is fetched again at once', async (
   await goesOn(page);
 });
 
-test('a member whose session is cleared with everything else reads why', async ({ page, platform }) => {
+test('@long a member whose session is cleared with everything else reads why', async ({ page, platform }) => {
   await enter(page);
   await isWhole(page);
   const sees = 'The data of this site was deleted from the browser. Sign in again.';

@@ -72,7 +72,7 @@ test('@long a wrong file behind a worker is neither kept nor shown again', async
   await expect(page.getByRole('main')).toContainText('Offline reading');
 });
 
-test('a file that an earlier worker kept wrongly is dropped and fetched', async ({ page }) => {
+test('@long a file that an earlier worker kept wrongly is dropped and fetched', async ({ page }) => {
   await page.goto('/');
   await isReadyOffline(page);
   await page.waitForFunction(async () => {

@@ -115,7 +115,7 @@ test('@long ends with the session', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('leads to the other ways when the vendor cannot be reached, and begins anew', async ({
+test('@long leads to the other ways when the vendor cannot be reached, and begins anew', async ({
   page,
   platform,
   problems,
@@ -164,7 +164,7 @@ test('@long leads to the other ways when the vendor says nothing for ten seconds
   await expect(page.getByText(/The chat can't be reached/)).toBeVisible();
 });
 
-test('says that it needs a connection, and opens when there is one again', async ({
+test('@long says that it needs a connection, and opens when there is one again', async ({
   page,
   context,
   problems,

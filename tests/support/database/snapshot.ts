@@ -12,10 +12,12 @@ const CACHE = '.cache';
 const LOOK_MS = 200;
 const MIGRATIONS = 'server/store/migrations';
 
-export async function readSnapshot(): Promise<Blob> {
+export const readSnapshot = async (): Promise<Blob> => new Blob([readFileSync(await snapshotPath())]);
+
+export async function snapshotPath(): Promise<string> {
   const path = join(CACHE, `migrated-${fingerprintOfMigrations()}.tar`);
   while (!existsSync(path)) await makeAlone(path);
-  return new Blob([readFileSync(path)]);
+  return path;
 }
 
 /** One worker makes it: at the same time each would take as long as all of them one after the other. */

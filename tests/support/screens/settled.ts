@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 /** `loading`: what the app says while it waits, in the language of the page. */
 export async function settled(page: Page, loading = 'Loading'): Promise<void> {
   await expect(page.getByText(loading, { exact: true })).toHaveCount(0);
-  await expect(page.locator('main span[aria-hidden="true"]:empty:not(a *)')).toHaveCount(0);
+  const places = ':is(main, dialog[open]) span[aria-hidden="true"]:empty:not(a *)';
+  await expect(page.locator(places)).toHaveCount(0);
 }
 
 /** After a change of size or scheme: the frame that shows it has been drawn, with its pictures. */

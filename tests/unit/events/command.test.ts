@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/database.ts';
 import { storeEvents } from '#server/store/events/events.ts';
-import { migrate } from '#server/store/migrate.ts';
+import { makeDataFolder } from '#tests/support/database/data-folder.ts';
 import { main } from '../../../scripts/events.ts';
 import { readArguments } from '../../../scripts/events/arguments.ts';
 import { summaryText, unplannedText } from '../../../scripts/events/print-summary.ts';
@@ -77,7 +76,7 @@ describe('the arguments of the events command', () => {
 
 describe('the events command', () => {
   let dataDir: string;
-  beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'halcyon-events-'))));
+  beforeAll(async () => void (dataDir = await makeDataFolder()));
   afterAll(() => rm(dataDir, { recursive: true }));
   afterEach(() => {
     vi.unstubAllEnvs();
@@ -102,7 +101,6 @@ describe('the events command', () => {
     vi.stubEnv('DATA_DIR', dataDir);
     const said = vi.spyOn(console, 'log').mockImplementation(() => {});
     const platform = await openDatabase({ databaseUrl: '', dataDir });
-    await migrate(platform.db);
     const at = noonAgo(1);
     const unknown = eventAt(at, { eventName: 'quiz_open' });
     await storeEvents(platform.db, [eventAt(at), eventAt(at, { eventSeq: 3 }), unknown], { now: at });

@@ -1,6 +1,5 @@
 // Looking at events on a database that a platform has open, and on one that nobody has.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -11,7 +10,7 @@ import { openOperatorSocket } from '#server/operator/socket.ts';
 import { storeEvents } from '#server/store/events/events.ts';
 import type { ExportRow } from '#server/store/events/export.ts';
 import type { Recent, RecentEvent } from '#server/store/events/recent.ts';
-import { migrate } from '#server/store/migrate.ts';
+import { makeDataFolder } from '#tests/support/database/data-folder.ts';
 import { main } from '../../../scripts/events.ts';
 import { openEventSource } from '../../../scripts/events/source/open.ts';
 import { lineOf, watch } from '../../../scripts/events/watch.ts';
@@ -22,11 +21,10 @@ let opened: OpenDatabase;
 let closeSocket: () => Promise<void>;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'halcyon-watch-'));
+  dataDir = await makeDataFolder();
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('DATABASE_URL', '');
   opened = await openDatabase({ databaseUrl: '', dataDir });
-  await migrate(opened.db);
   closeSocket = await openOperatorSocket(dataDir, (args) => answerShell(opened.db, args, new Date()));
 });
 afterAll(async () => {

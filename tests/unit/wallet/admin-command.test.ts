@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/database.ts';
 import { openOperatorSocket } from '#server/operator/socket.ts';
-import { migrate } from '#server/store/migrate.ts';
+import { makeDataFolder } from '#tests/support/database/data-folder.ts';
 import { main } from '../../../scripts/admin.ts';
 
 let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'halcyon-admin-'));
-  await inDatabase('select 1');
-});
+beforeAll(async () => void (dataDir = await makeDataFolder()));
 afterAll(() => rm(dataDir, { recursive: true }));
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -21,7 +16,6 @@ afterEach(() => {
 
 async function inDatabase(statement: string): Promise<void> {
   const opened = await openDatabase({ databaseUrl: '', dataDir });
-  await migrate(opened.db);
   await sql.raw(statement).execute(opened.db);
   await opened.close();
 }

@@ -1,11 +1,10 @@
 // A copy of the folder of an embedded platform is a backup: whoever opens it finds everything, and can sign in.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createPlatform, type Platform } from '#server/app.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { readSettings } from '#server/settings.ts';
+import { makeDataFolder } from '#tests/support/database/data-folder.ts';
 import { COMMON, registration } from '#tests/support/registration.ts';
 
 const open = (dataDir: string): Promise<Platform> =>
@@ -25,18 +24,19 @@ const call = async ({ app }: Platform, name: string, body: object) => {
 const LONG_MS = 300_000;
 
 it('restores members, books and secrets from a copy of the folder', { timeout: LONG_MS }, async () => {
-  const root = await mkdtemp(join(tmpdir(), 'halcyon-backup-'));
+  const root = await makeDataFolder();
+  const copy = `${root}-copy`;
   try {
     const member = registration('harbour');
-    const platform = await open(join(root, 'data'));
+    const platform = await open(root);
     const { data } = await call(platform, 'accountRegist', member);
     const { id } = data.userInfo;
     const now = new Date();
     await runCommand(platform.db, ['member', 'correct', String(id), '12.50', 'A gift.'], { now });
     await platform.close();
 
-    await cp(join(root, 'data'), join(root, 'copy'), { recursive: true });
-    const restored = await open(join(root, 'copy'));
+    await cp(root, copy, { recursive: true });
+    const restored = await open(copy);
     const { account, password } = member;
     expect(await call(restored, 'accountLogin', { account, password, loginType: 2 })).toMatchObject({
       errcode: 0,
@@ -48,6 +48,6 @@ it('restores members, books and secrets from a copy of the folder', { timeout: L
     expect(shown.output).toMatch(/coin +[\d,]+\.50/);
     await restored.close();
   } finally {
-    await rm(root, { recursive: true, force: true });
+    for (const folder of [root, copy]) await rm(folder, { recursive: true, force: true });
   }
 });

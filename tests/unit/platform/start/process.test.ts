@@ -24,7 +24,8 @@ const LISTEN = new URL('../../../../server/listen.ts', import.meta.url).pathname
 
 function start(env: Record<string, string> = {}) {
   const settings = { DATA_DIR: dataDir, PICTURES_DIR: pictures, PORT: '0', PASSWORD_COST: '10', ...env };
-  const process_ = spawn(process.execPath, ['--import', 'tsx', LISTEN], {
+  // It ends before optimizing the embedded database has paid.
+  const process_ = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', LISTEN], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
