@@ -70,10 +70,12 @@ describe('a claim', () => {
   });
 
   it('that is refused changes no balance and brings no award', async () => {
+    const before = { memberId: 7, coin: 500, balanceSeq: 2, callSeq: 1, readAt: 1 };
+    await life.db.balances.put(before);
     line.answer = () => refusal(404);
     await enqueue(bonusCalls.redPacketReceive, 1);
     await life.flush();
-    expect(await life.db.balances.toArray()).toEqual([]);
+    expect(await life.db.balances.toArray()).toEqual([before]);
     expect(later).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ok: false, errcode: 404 }));
     expect(claimed).not.toHaveBeenCalled();
   });
