@@ -67,7 +67,7 @@ async function openAlone(page: Page, id: string): Promise<void> {
   await expect(page).toHaveTitle(id);
 }
 
-test('bars, sheets and dialogs are whole on a page, and hide no control', async ({ page }) => {
+test('@long bars, sheets and dialogs are whole on a page, and hide no control', async ({ page }) => {
   await page.route(/only=/, (route) => route.abort());
   await open(page);
   const ids = await page

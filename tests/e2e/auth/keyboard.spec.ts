@@ -64,7 +64,7 @@ test('signs in with the keyboard alone, starting in the lobby', async ({ page })
   await signedIn(page);
 });
 
-test('gives every element of the sign-in screens a name, a role and a state for screen readers', async ({
+test('@long gives every element of the sign-in screens a name, a role and a state for screen readers', async ({
   page,
 }) => {
   await page.goto('/auth/login');

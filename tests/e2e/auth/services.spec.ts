@@ -106,7 +106,7 @@ test('@long rewards binding a provider once, and refuses a second member with th
   await expect(page.getByRole('button', { name: 'Contact customer service' })).toBeVisible();
 });
 
-test('leads from binding to sign-in and back', async ({ page }) => {
+test('@long leads from binding to sign-in and back', async ({ page }) => {
   await page.goto('/auth/bind');
   await expect(page).toHaveURL(/\/auth\/login\?return=%2Fauth%2Fbind$/);
   await signInWith(page, 'Facebook');

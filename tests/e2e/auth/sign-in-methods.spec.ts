@@ -83,7 +83,7 @@ test('@long signs in with a phone number and a password, without a code', async 
   await signedIn(page);
 });
 
-test('changes a forgotten password by code, then leads on to the requested page', async ({
+test('@long changes a forgotten password by code, then leads on to the requested page', async ({
   page,
   platform,
 }) => {

@@ -67,7 +67,7 @@ test.beforeEach(({ problems }) => problems.announce(/favicon\.ico/));
 
 const NO_ROUND = { json: { errcode: 0, code: 200, msg: '', data: {} } };
 
-test('remembers bet and target, shows a past round, and offers play money when no coin is left', async ({
+test('@long remembers bet and target, shows a past round, and offers play money when no coin is left', async ({
   page,
   request,
   platform,

@@ -45,7 +45,7 @@ test('@long shows the loaded pictures of a game on the reels, beside the kingfis
   expect((await cells(page)).some(({ isOwn }) => isOwn)).toBe(true);
 });
 
-test('leaves no gap on a reel when one picture fails to load', async ({ page, platform, problems }) => {
+test('@long leaves no gap on a reel when one picture fails to load', async ({ page, platform, problems }) => {
   problems.announce(/ERR_FAILED/);
   await page.route('**/pictures/m-*', (route) => route.abort());
   await enter(page);

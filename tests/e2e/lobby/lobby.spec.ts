@@ -120,7 +120,7 @@ test('keeps kind, studio and scroll position on the way back and after a reload'
   await expect(kind).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('leaves the lobby as it was when a refresh fails or is empty', async ({ page, problems }) => {
+test('@long leaves the lobby as it was when a refresh fails or is empty', async ({ page, problems }) => {
   problems.announce(/status of 50[03]|Failed to load/);
   await openWhole(page);
   await page.route('**/app/v1/**', (route) => route.fulfill({ status: 503, body: 'down' }));

@@ -6,7 +6,10 @@ import { POPUPS } from '#tests/support/served-platform.ts';
 // They do not depend on the worker, and its installation is a third of a visit.
 test.use({ serviceWorkers: 'block' });
 
-test('the pop-ups open one after another over the lobby, once per session', async ({ page, platform }) => {
+test('@long the pop-ups open one after another over the lobby, once per session', async ({
+  page,
+  platform,
+}) => {
   await platform.rows(POPUPS, [[25, 44]]);
   try {
     await enter(page);

@@ -118,7 +118,10 @@ test('@long a reward that has expired is marked and not offered', async ({ page,
   expect(await credited(platform, member)).toEqual([]);
 });
 
-test('the header counts unread mails, and Receive all collects their rewards', async ({ page, platform }) => {
+test('@long the header counts unread mails, and Receive all collects their rewards', async ({
+  page,
+  platform,
+}) => {
   const member = await visit(page);
   for (const title of ['First', 'Second']) await send(platform, member, title, '<p>Hello</p>', '3');
   await page.goto('/');

@@ -23,7 +23,7 @@ const isRead = (page: Page, account: string) => expect(page.getByText(account).f
 /** The worker holds the app, so that any page opens offline. */
 const readyOffline = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready);
 
-test('leads a visitor to sign-in and back to the requested page', async ({ page }) => {
+test('@long leads a visitor to sign-in and back to the requested page', async ({ page }) => {
   const account = await enter(page);
   await signOut(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click();
@@ -122,7 +122,7 @@ test('never shows the lobby twice on the way back', async ({ page }) => {
   await expect(page).toHaveURL(/\/about-us$/);
 });
 
-test('covers a page until there is something to show, then removes the cover', async ({ page }) => {
+test('@long covers a page until there is something to show, then removes the cover', async ({ page }) => {
   await page.route('**/assets/**', (route) => route.abort());
   const covered = await page.context().newPage();
   await covered.route('**/*.js', () => {});

@@ -2,7 +2,10 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { enter, newAccount, PASSWORD, tiles } from '#tests/support/member-visit.ts';
 
-test('signing in at an address that leads to another site ends in the lobby', async ({ page, context }) => {
+test('@long signing in at an address that leads to another site ends in the lobby', async ({
+  page,
+  context,
+}) => {
   const account = await enter(page, newAccount());
   await page.evaluate(() => localStorage.removeItem('halcyon.token'));
   const visit = await context.newPage();

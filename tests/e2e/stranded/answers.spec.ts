@@ -30,7 +30,7 @@ test('maintenance is shown over what was saved, behind a worker too, and ends wi
   await expect(page.getByText(/^Under maintenance/)).toHaveCount(0);
 });
 
-test('a first visit under maintenance says so', async ({ page, site }) => {
+test('@long a first visit under maintenance says so', async ({ page, site }) => {
   site.disturb = (path) => (path === CONFIG ? MAINTENANCE : undefined);
   await page.goto('/about-us');
   await expect(page.getByText(/^Under maintenance until .*2096/)).toBeVisible();

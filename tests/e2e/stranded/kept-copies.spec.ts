@@ -40,7 +40,7 @@ for (const [what, change] of Object.entries({ ...SPOILT, ...LONG })) {
 }
 
 /** Rows of another build, and a database that a disk has damaged. */
-test('rows of another shape cost nothing but a request', async ({ page }) => {
+test('@long rows of another shape cost nothing but a request', async ({ page }) => {
   await keepsFirstScreen(page);
   await page.evaluate(async () => {
     const opening = indexedDB.open('halcyon');

@@ -66,7 +66,7 @@ test('opens on the tap, and tells the vendor a nickname and a language and nothi
   expect(await frame?.evaluate(() => self.origin)).toBe(platform.gamesAddress);
 });
 
-test('goes on while it is hidden, and marks an answer that was not read', async ({ page }) => {
+test('@long goes on while it is hidden, and marks an answer that was not read', async ({ page }) => {
   await enter(page);
   await configStored(page);
   await header(page).click();
