@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { passASecond, startPageClock } from './device/page-clock.ts';
+import { untilAnswered } from './vitest/open-requests.ts';
 
 /** `lost`: the platform does its work and the answer never arrives. `hang`: nothing ever happens. */
 export type Disturbance =
@@ -48,7 +49,8 @@ export function lineTo(app: FastifyInstance, accepted: 'br' | 'identity' = 'iden
     if (disturbance && disturbance !== 'lost') return disturbed(disturbance, init?.signal);
     const headers = Object.fromEntries(new Headers(init?.headers).entries());
     headers['accept-encoding'] = accepted;
-    const answer = await app.inject({ method: 'POST', url: url.pathname, headers, payload: asked });
+    const request = { method: 'POST', url: url.pathname, headers, payload: asked } as const;
+    const answer = await untilAnswered(app.inject(request));
     if (disturbance === 'lost') throw new TypeError('Failed to fetch');
     line.received.push(answer.rawPayload.length);
     return responseOf(answer);

@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, vi } from 'vitest';
 import { restoreProperties } from '../device/replace-property.ts';
+import { allAnswered } from './open-requests.ts';
 import { PATIENCE_MS, waitPatiently } from './patience.ts';
 
 waitPatiently();
@@ -27,6 +28,7 @@ afterAll(async () => {
   // A module that is still loading when the file ends could not be loaded again.
   await vi.dynamicImportSettled();
   vi.useRealTimers();
+  await allAnswered();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
