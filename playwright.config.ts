@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findHeadlessShell, launchOptions } from './scripts/run/chromium.ts';
 
@@ -14,8 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   globalSetup: './tests/support/prepared-data.ts',
-  // Each runs a browser and a platform, which fill a core: a third worker costs more than it fills in.
-  workers: 2,
+  // Each runs a browser and a platform, which fill a core: one worker more costs more than it fills in.
+  workers: availableParallelism(),
   // Twice what the longest test took on a machine with ten times as much to do as it has cores.
   timeout: 180_000,
   // Generous: a fact that is late on a busy machine is no failure, and nothing is tried twice.

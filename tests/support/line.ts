@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { passASecond, startPageClock } from './device/page-clock.ts';
-import { untilAnswered } from './vitest/open-requests.ts';
+import { tracked } from './vitest/open-requests.ts';
 
 /** `lost`: the platform does its work and the answer never arrives. `hang`: nothing ever happens. */
 export type Disturbance =
@@ -50,7 +50,7 @@ export function lineTo(app: FastifyInstance, accepted: 'br' | 'identity' = 'iden
     const headers = Object.fromEntries(new Headers(init?.headers).entries());
     headers['accept-encoding'] = accepted;
     const request = { method: 'POST', url: url.pathname, headers, payload: asked } as const;
-    const answer = await untilAnswered(app.inject(request));
+    const answer = await tracked(app.inject(request));
     if (disturbance === 'lost') throw new TypeError('Failed to fetch');
     line.received.push(answer.rawPayload.length);
     return responseOf(answer);

@@ -3,7 +3,8 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 /** Requests of pages that the platform has not answered yet. */
 const open = new Set<Promise<unknown>>();
 
-export async function untilAnswered<T>(request: Promise<T>): Promise<T> {
+/** The answer, which `allAnswered` waits for as well. */
+export async function tracked<T>(request: Promise<T>): Promise<T> {
   open.add(request);
   try {
     return await request;
