@@ -4,12 +4,13 @@ import { PATIENCE_MS } from '#tests/support/vitest/patience.ts';
 import { addGroupBy } from '#tests/support/vitest/group-by.ts';
 import {
   FILES_FOR_BOTH_DATABASES,
-  FILES_WITH_LISTENERS,
-  FILES_WITH_LIVES,
+  FILES_WITH_OWN_PAGE,
   LongestFirst,
 } from '#tests/support/vitest/test-files.ts';
 
 addGroupBy();
+
+const CLEAN_UP = './tests/support/vitest/clean-up.ts';
 
 const embedded = {
   extends: true,
@@ -32,7 +33,7 @@ export default defineConfig({
     globalSetup: './tests/support/database/server.ts',
     // Read as text by the page of components; no other test needs a style sheet.
     css: { include: [/src\/styles\/\w+\.css/] },
-    setupFiles: './tests/support/vitest/clean-up.ts',
+    setupFiles: CLEAN_UP,
     sequence: { sequencer: LongestFirst },
     // The compiler and a program that is started take their time on a busy machine.
     expect: { poll: { timeout: PATIENCE_MS } },
@@ -44,12 +45,19 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: [...FILES_WITH_LISTENERS, ...FILES_WITH_LIVES],
+          exclude: FILES_WITH_OWN_PAGE,
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'lives', include: FILES_WITH_LIVES, isolate: false } },
-      { extends: true, test: { name: 'alone', include: FILES_WITH_LISTENERS } },
+      {
+        extends: true,
+        test: {
+          name: 'own-page',
+          include: FILES_WITH_OWN_PAGE,
+          isolate: false,
+          setupFiles: ['./tests/support/vitest/own-page.ts', CLEAN_UP],
+        },
+      },
       ...(process.env['TEST_DATABASE_URL'] ? [embedded] : []),
     ],
   },

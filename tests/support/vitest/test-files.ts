@@ -13,16 +13,13 @@ const filesWith = (pattern: RegExp): string[] =>
   UNIT_TESTS.filter((path) => pattern.test(readFileSync(path, 'utf8')));
 
 /**
- * The page's listeners run until their process ends, and tracked events and loaded texts stay in its memory:
- * a file that starts listeners, begins a new page life or reads that memory has its own process. So does one that
- * deletes the database, because the page of an earlier file would make it anew, and one that replaces a module.
+ * The page's listeners run until their process ends, and tracked events and loaded texts stay in its memory: a file that
+ * starts listeners, begins a page life or reads that memory is a page of its own (`own-page.ts`). So is one that deletes
+ * the database, because the page of an earlier file would make it anew, and one that replaces a module.
  */
-export const FILES_WITH_LISTENERS = filesWith(
-  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bloadTexts\(|\/waiting-events\.ts'|\bDexie\.delete\(|\bvi\.mock\(/,
+export const FILES_WITH_OWN_PAGE = filesWith(
+  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bloadTexts\(|\/(?:waiting-events|page-life|queued-life|player)\.ts'|\bDexie\.delete\(|\bvi\.mock\(/,
 );
-
-/** Each of their tests ends what it began, or begins a page life of its own: they share processes, but with no others. */
-export const FILES_WITH_LIVES = filesWith(/\/(?:page-life|queued-life|player)\.ts'/);
 
 /** Where the two databases may differ: in locking, in arithmetic, and in concurrent statements. */
 export const FILES_FOR_BOTH_DATABASES = [

@@ -31,7 +31,6 @@ import { GAMES } from '#tests/support/small-catalogue.ts';
 let platform: TestPlatform;
 let line: Line;
 let member: SignedInCaller;
-let elapsed = 0;
 
 beforeAll(async () => {
   platform = await createTestPlatform();
@@ -40,8 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  // Moves the clock, so that no test waits for the second between two start-up calls.
-  vi.spyOn(performance, 'now').mockImplementation(() => (elapsed += 5000));
   member = await platform.register();
   line = await openPage(platform, '/');
   enterAs(member);
