@@ -107,11 +107,13 @@ describe('a message from a game', () => {
     history.replaceState(null, '', address(0));
     render(<GameStartScreen />);
     const real = (await frameOf(GAMES.withTrial)).src;
+    platform.clock.advance(1000);
     await says({ type: 'trial' });
     await waitFor(() => expect(location.pathname + location.search).toBe(address(1)));
     await waitFor(async () => expect((await frameOf(GAMES.withTrial)).src).not.toBe(real));
     const first = (await frameOf(GAMES.withTrial)).src;
     await waitFor(async () => expect(await openSessions()).toHaveLength(1));
+    platform.clock.advance(1000);
     await says({ type: 'trial' });
     await waitFor(async () => expect((await frameOf(GAMES.withTrial)).src).not.toBe(first));
     expect(location.search).toContain('tryIt=1');
