@@ -18,6 +18,7 @@ const embedded = {
     name: 'embedded',
     include: FILES_FOR_BOTH_DATABASES,
     isolate: false,
+    setupFiles: CLEAN_UP,
     env: { TEST_DATABASE_URL: '' },
   },
 } as const;
@@ -33,7 +34,6 @@ export default defineConfig({
     globalSetup: './tests/support/database/server.ts',
     // Read as text by the page of components; no other test needs a style sheet.
     css: { include: [/src\/styles\/\w+\.css/] },
-    setupFiles: CLEAN_UP,
     sequence: { sequencer: LongestFirst },
     // The compiler and a program that is started take their time on a busy machine.
     expect: { poll: { timeout: PATIENCE_MS } },
@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: FILES_WITH_OWN_PAGE,
           isolate: false,
+          setupFiles: CLEAN_UP,
         },
       },
       {
@@ -55,6 +56,7 @@ export default defineConfig({
           name: 'own-page',
           include: FILES_WITH_OWN_PAGE,
           isolate: false,
+          // In this order: what the clean-up puts back belongs to the new page's modules.
           setupFiles: ['./tests/support/vitest/own-page.ts', CLEAN_UP],
         },
       },

@@ -118,6 +118,11 @@ export class Harness {
     for (const number of await page.evaluate(() => halcyon.committed)) this.committed.add(number);
   }
 
+  /** Waits until a browser that ends again, however it ends, keeps its store: docs/decisions/062. */
+  async hasNewLog(): Promise<void> {
+    await expect.poll(() => this.browser.hasNewLog()).toBe(true);
+  }
+
   async stored(): Promise<Stored[]> {
     const rows = await this.#platform.rows<Record<string, string>>(
       'select event_id, install_id, event_seq, event_room_id from event where event_interface_id = $1 order by event_seq',

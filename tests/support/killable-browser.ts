@@ -64,7 +64,7 @@ export class KillableBrowser {
     this.#logsAtKill = await this.logs().catch(() => []);
   }
 
-  /** Until then another kill can cost the store, whatever an app does: docs/decisions/062. */
+  /** Until then another end can cost the store, whatever an app does: docs/decisions/062. */
   async hasNewLog(): Promise<boolean> {
     const logs = await this.logs();
     return !this.#logsAtKill.some((log) => logs.includes(log));

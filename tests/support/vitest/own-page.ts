@@ -1,5 +1,8 @@
 // Each file is a page of its own in a process that it shares: its modules remember nothing, its storage is empty, and no
 // listener, interval or channel outlives it.
+
+// First: an import that comes later would put the process's storage in place of the page's.
+import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, vi } from 'vitest';
