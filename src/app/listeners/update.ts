@@ -6,11 +6,14 @@ import { SHELL_CACHE } from '#src/contract/page/build-info.ts';
 import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { sharedLocks } from '#src/data/db/locks.ts';
+import { pause } from '#src/lib/timing.ts';
 import { newerBuild } from './build-check.ts';
 import { probe } from './connection.ts';
 
 /** A newer version is waiting. */
 export const needRefresh = signal(false);
+/** It has been asked for, and the page is about to be loaded again. */
+export const isUpdating = signal(false);
 /** Everything needed offline is on the device. */
 export const offlineReady = signal(false);
 
@@ -86,16 +89,24 @@ function watch(worker: ServiceWorker | null): void {
   });
 }
 
+/** Milliseconds: a browser drops what is sent to a worker that it could not start. */
+const ASK_AGAIN_MS = 5000;
+
 /** Only the tab that asked reloads; others keep their chunks and their banner. */
 export async function applyUpdate(): Promise<void> {
   const waiting = registration?.waiting;
   if (!waiting) return reloadIfServed();
-  waiting.addEventListener('statechange', () => {
-    if (waiting.state === 'activated') location.reload();
-  });
-  // Ends a wait of the worker that runs: it is replaced only when it is idle.
-  registration?.active?.postMessage({ type: 'drain', all: true, isFresh: false } satisfies ToWorker);
-  waiting.postMessage({ type: 'skipWaiting' } satisfies ToWorker);
+  isUpdating.value = true;
+  const leaves = left(waiting, 'installed');
+  while (waiting.state === 'installed') {
+    // Ends a wait of the worker that runs: it is replaced only when it is idle.
+    registration?.active?.postMessage({ type: 'drain', all: true, isFresh: false } satisfies ToWorker);
+    waiting.postMessage({ type: 'skipWaiting' } satisfies ToWorker);
+    await Promise.race([leaves, pause(ASK_AGAIN_MS)]);
+  }
+  await left(waiting, 'activating');
+  // If an even newer one has replaced it, that one is offered after the reload.
+  location.reload();
 }
 
 /** Without a worker and without a line a reload would end on the browser's own error page. */
@@ -109,18 +120,18 @@ export async function reloadIfServed(): Promise<void> {
 export async function fetchUpdate(): Promise<boolean> {
   if (registration?.active) {
     await registration.update().catch(() => {});
-    await settled(registration.installing);
+    await left(registration.installing, 'installing');
     return registration.waiting !== null;
   }
   await probe();
   return newestId !== undefined && connection.peek() === 'online';
 }
 
-/** Installed, or given up. */
-function settled(worker: ServiceWorker | null): Promise<void> {
+/** Resolves once a worker is in another state than this one. */
+function left(worker: ServiceWorker | null, state: ServiceWorkerState): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!worker || worker.state !== 'installing') resolve();
+      if (worker?.state !== state) resolve();
     };
     worker?.addEventListener('statechange', look);
     look();

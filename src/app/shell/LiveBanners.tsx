@@ -10,7 +10,7 @@ import { useMaintenance } from '#src/patterns/stored-screen/use-maintenance.ts';
 import { Banner } from '#src/ui/Banner/Banner.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { hasJustReturned } from '../listeners/connection.ts';
-import { applyUpdate, needRefresh } from '../listeners/update.ts';
+import { applyUpdate, isUpdating, needRefresh } from '../listeners/update.ts';
 
 type Tone = 'offline' | 'weak' | 'good' | 'update';
 
@@ -19,11 +19,18 @@ export function LiveBanners() {
   const t = useT();
   const notice = useNotice();
   const isUpdate = notice?.tone === 'update';
+  const isBusy = useSignalValue(isUpdating);
   return (
     <Banner
       tone={notice?.tone ?? 'good'}
       text={notice && ('text' in notice ? notice.text : t(notice.key, notice.params))}
-      action={isUpdate && <Button onClick={() => void applyUpdate()}>{t('common.update')}</Button>}
+      action={
+        isUpdate && (
+          <Button isBusy={isBusy} onClick={() => void applyUpdate()}>
+            {t('common.update')}
+          </Button>
+        )
+      }
     />
   );
 }
