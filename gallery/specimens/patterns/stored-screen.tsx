@@ -1,23 +1,32 @@
+import type { ReactNode } from 'react';
 import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { Contacts } from '#src/patterns/contacts/Contacts.tsx';
 import { ExportButtons } from '#src/patterns/export/ExportButtons.tsx';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { ShowMore } from '#src/patterns/stored-screen/ShowMore.tsx';
+import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { specimenOf } from '../../specimen.ts';
 
 const refreshing: Refreshing = { failure: undefined, isBusy: false, again: () => {} };
 const failed: Refreshing = { ...refreshing, failure: { ok: false, kind: 'timeout', traceId: '7f3c9a' } };
 
-const screen = (isRead: boolean, state = refreshing) => (
+const screen = (isRead: boolean, state = refreshing, children?: ReactNode) => (
   <Stack>
-    <EmptyScreen title="No rounds yet" isRead={isRead} refreshing={state} />
+    <EmptyScreen title="No rounds yet" isRead={isRead} refreshing={state}>
+      {children}
+    </EmptyScreen>
   </Stack>
 );
 
 export const emptyScreen = specimenOf(
   { EmptyScreen },
-  { isRead: screen(true), 'not read yet': screen(false), failed: screen(true, failed) },
+  {
+    isRead: screen(true),
+    'not read yet': screen(false),
+    failed: screen(true, failed),
+    children: screen(true, failed, <ListRow title="Statement" href="/wallets/record" />),
+  },
 );
 
 export const showMore = specimenOf(

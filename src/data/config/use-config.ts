@@ -6,7 +6,10 @@ import { readMergedConfig } from './merged.ts';
 import { session } from '../session/session.ts';
 
 /** The app config for this member; `undefined` until it has been read, or if none is stored yet. */
-export function useConfig(): StoredConfig | undefined {
+export const useConfig = (): StoredConfig | undefined => useStoredConfig() ?? undefined;
+
+/** For a screen that shows something without it: `undefined` until it has been read, `null` if none is stored yet. */
+export function useStoredConfig(): StoredConfig | null | undefined {
   const { memberId } = useSignalValue(session);
-  return useLiveQuery(async () => (await readMergedConfig(db, memberId))?.config, [memberId]);
+  return useLiveQuery(async () => (await readMergedConfig(db, memberId))?.config ?? null, [memberId]);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { connection } from '#src/data/api/connection.ts';
 import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -13,10 +14,12 @@ interface EmptyScreenProps {
   /** The database has been read, and nothing is stored. */
   readonly isRead: boolean;
   readonly refreshing: Refreshing;
+  /** Stands below the reason. */
+  readonly children?: ReactNode;
 }
 
 /** Replaces data that is not stored: a skeleton while it loads, and the reason if it does not load. */
-export function EmptyScreen({ title, isRead, refreshing }: EmptyScreenProps) {
+export function EmptyScreen({ title, isRead, refreshing, children }: EmptyScreenProps) {
   const t = useT();
   const problem = useProblem(refreshing);
   const isOffline = useSignalValue(connection) === 'offline';
@@ -30,12 +33,15 @@ export function EmptyScreen({ title, isRead, refreshing }: EmptyScreenProps) {
     );
   }
   return (
-    <EmptyState scene="away" title={title} text={isOffline ? t('common.needsConnection') : problem}>
-      {!isOffline && <Button onClick={refreshing.again}>{t('common.tryAgain')}</Button>}
-      {!isOffline && <ButtonLink href={paths.service}>{t('shell.service')}</ButtonLink>}
-      {refreshing.failure?.traceId && (
-        <small>{t('common.traceId', { id: refreshing.failure.traceId })}</small>
-      )}
-    </EmptyState>
+    <>
+      <EmptyState scene="away" title={title} text={isOffline ? t('common.needsConnection') : problem}>
+        {!isOffline && <Button onClick={refreshing.again}>{t('common.tryAgain')}</Button>}
+        {!isOffline && <ButtonLink href={paths.service}>{t('shell.service')}</ButtonLink>}
+        {refreshing.failure?.traceId && (
+          <small>{t('common.traceId', { id: refreshing.failure.traceId })}</small>
+        )}
+      </EmptyState>
+      {children}
+    </>
   );
 }

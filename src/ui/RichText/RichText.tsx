@@ -1,15 +1,28 @@
 import { useMemo } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
 import { trustedHtml } from '#src/lib/trusted.ts';
-import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import styles from './RichText.module.css';
 import { type Sanitise, useSanitiser } from './use-sanitiser.ts';
 
-/** Text from a platform, with the markup that is allowed. Without the sanitiser's code only its words are shown. */
+/** Text from a platform, with the markup that is allowed. Until the sanitiser's code is there, its words are shown. */
 export function RichText({ html }: { html: string }) {
   const sanitise = useSanitiser();
-  if (sanitise === null) return <p className={styles.words}>{wordsOf(html)}</p>;
-  if (!sanitise) return <Skeleton shape="row" />;
-  return <Markup html={html} sanitise={sanitise} />;
+  return sanitise ? <Markup html={html} sanitise={sanitise} /> : <Words html={html} />;
+}
+
+/** As high as with its markup, so that nothing below moves when that comes. */
+function Words({ html }: { html: string }) {
+  const blocks = useMemo(() => blocksOf(html), [html]);
+  return (
+    <div className={styles.text}>
+      {blocks.map(({ words, isList }, index) => (
+        // The blocks of one text never change their order.
+        <p key={`${index}-${words}`} className={classNames(styles.words, isList && styles.list)}>
+          {words}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 function Markup({ html, sanitise }: { html: string; sanitise: Sanitise }) {
@@ -21,10 +34,20 @@ function Markup({ html, sanitise }: { html: string; sanitise: Sanitise }) {
 /** Elements whose content is not text. */
 const NOT_TEXT = 'script, style, template, iframe, noscript, svg, math, title, textarea';
 
+interface Block {
+  readonly words: string;
+  readonly isList: boolean;
+}
+
 /** It is parsed in an inert document: no script runs and no picture loads. */
-function wordsOf(html: string): string {
+function blocksOf(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   for (const element of body.querySelectorAll(NOT_TEXT)) element.remove();
-  for (const block of body.querySelectorAll('p, li, h3, h4, tr, br')) block.append('\n');
-  return body.textContent.trim();
+  for (const line of body.querySelectorAll('p, li, h3, h4, tr, br')) line.append('\n');
+  return [...body.childNodes]
+    .map(({ textContent, nodeName }) => ({
+      words: textContent?.trim() ?? '',
+      isList: /^[OU]L$/.test(nodeName),
+    }))
+    .filter(({ words }) => words !== '');
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { after } from '#src/lib/timing.ts';
 
 export type Sanitise = (html: string) => string;
 
@@ -11,27 +10,20 @@ async function load(): Promise<Sanitise> {
   return loaded;
 }
 
-/** Milliseconds without its code after which the words are shown. */
-const PATIENCE_MS = 3000;
-
-/** `undefined` until it is there; `null` while its code does not arrive. */
-export function useSanitiser(): Sanitise | null | undefined {
-  const [sanitise, setSanitise] = useState<Sanitise | null | undefined>(() => loaded);
+/** `undefined` until its code is there, which a dead line may prevent. */
+export function useSanitiser(): Sanitise | undefined {
+  const [sanitise, setSanitise] = useState<Sanitise | undefined>(() => loaded);
   useEffect(() => {
     let isGone = false;
-    const show = (found: Sanitise | null) => {
-      if (!isGone) setSanitise(() => found);
-    };
-    // A line that is dead says nothing.
-    const timer = after(PATIENCE_MS, () => show(null));
     // A second attempt, because the worker drops a wrong file when it meets one.
     void load()
       .catch(load)
-      .then(show, () => show(null))
-      .finally(() => clearTimeout(timer));
+      .then(
+        (found) => isGone || setSanitise(() => found),
+        () => {},
+      );
     return () => {
       isGone = true;
-      clearTimeout(timer);
     };
   }, []);
   return sanitise;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { onBothScreens } from '#tests/support/device/screens.ts';
+import { shiftsOf, watchShifts } from '#tests/support/screens/layout-shifts.ts';
 
 const tiles = (page: Page) => page.locator('main a[href^="/game/start"]');
 
@@ -17,16 +18,6 @@ async function readyOffline(page: Page): Promise<void> {
   await usable(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => (await caches.match('/first-screen')) !== undefined);
-}
-
-/** A layout shift, as the browser reports it. */
-interface Shift {
-  readonly value: number;
-  readonly sources: readonly {
-    readonly node: Node | null;
-    readonly previousRect: DOMRect;
-    readonly currentRect: DOMRect;
-  }[];
 }
 
 onBothScreens((onWide) => {
@@ -87,19 +78,7 @@ onBothScreens((onWide) => {
     test(`${onWide}hydrates the first screen without a warning or a layout shift, ${name}`, async ({
       page,
     }) => {
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
-            const moved = sources.map((one) => {
-              const [from, to] = [one.previousRect, one.currentRect].map((box) => JSON.stringify(box));
-              return `${one.node?.parentElement?.outerHTML.slice(0, 200)} from ${from} to ${to}`;
-            });
-            shifts.push(`${value}: ${moved.join('; ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       await page.goto('/');
       await readyOffline(page);
       if (again) await page.reload();
@@ -108,7 +87,7 @@ onBothScreens((onWide) => {
       // More games than the document contained: the live query has taken over.
       await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
       expect(await first?.evaluate((tile) => tile.isConnected)).toBe(true);
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
       // On a slow device a frame may be drawn when only a part of it has been read.
       const halfRead = await page.getByRole('navigation', { name: 'Main' }).evaluate((nav) => {
         const half = nav.cloneNode(true) as Element;

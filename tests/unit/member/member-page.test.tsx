@@ -123,7 +123,7 @@ describe('the member page', () => {
   it('changes the language at once and for a year, and tells the platform', async () => {
     render(<MemberScreen />);
     line.sent.length = 0;
-    fireEvent.click(screen.getByRole('radio', { name: 'Español' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Español' }));
     expect(await screen.findByText('Idioma')).toBeTruthy();
     expect(document.cookie).toContain('language=es');
     await waitFor(() => expect(line.sent.some((body) => body.includes('"language":"es"'))).toBe(true));
@@ -134,7 +134,8 @@ describe('the member page', () => {
     const stop = sessionEnded.listen(({ why }) => ends.push(why));
     line.disturb = () => 'cut';
     render(<MemberScreen />);
-    const signOut = () => fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    const button = await screen.findByRole('button', { name: 'Sign out' });
+    const signOut = () => fireEvent.click(button);
     signOut();
     await waitFor(() => expect(openedDialogs.peek()[0]?.title).toBe('Sign out?'));
     openedDialogs.peek()[0]?.settle(false);

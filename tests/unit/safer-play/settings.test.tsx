@@ -239,7 +239,7 @@ describe('the summary', () => {
     await settleDeposit(platform.db, { orderId, amount: MIN, isPaid: true, now: platform.clock.now });
     render(<SaferPlayScreen />);
     const played = await card('What you have played');
-    expect(played.getByText('10.00')).toBeTruthy();
+    await played.findByText('10.00');
     fireEvent.click(screen.getByRole('tab', { name: 'Total' }));
     await (await card('What you have played')).findByText('10.00');
     cleanup();

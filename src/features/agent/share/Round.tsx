@@ -1,4 +1,4 @@
-import { useConfig } from '#src/data/config/use-config.ts';
+import type { Award } from '#src/contract/primitives.ts';
 import type { KeptInvite } from '#src/data/member/agent-rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
@@ -8,10 +8,15 @@ import { useCanCashOut } from '../use-invite-state.ts';
 import { Wheel } from '../Wheel.tsx';
 import styles from './Round.module.css';
 
+interface RoundProps {
+  readonly invite: KeptInvite;
+  /** On the wheel. */
+  readonly awards: readonly Award[];
+}
+
 /** The wheel at rest, and how far the spins have come. */
-export function Round({ invite }: { invite: KeptInvite }) {
+export function Round({ invite, awards }: RoundProps) {
   const t = useT();
-  const awards = useConfig()?.inviteConfig.spinAwards ?? [];
   const isNext = !useCanCashOut(invite) && invite.spins > 0;
   return (
     <section className={styles.round} aria-label={t('agent.wheel')}>

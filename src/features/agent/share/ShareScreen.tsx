@@ -3,7 +3,7 @@ import type { AppConfigShell } from '#src/contract/config.ts';
 import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import type { KeptInvite } from '#src/data/member/agent-rows.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
+import type { MemberRow, SnapshotRow } from '#src/data/member/rows.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
@@ -69,24 +69,33 @@ function Invitation({ config }: ConfigProps) {
   const member = useMember();
   const stored = useSnapshot('invite');
   const refreshing = useInvite();
-  const problem = useProblem(refreshing);
-  if (!member) {
+  if (!member || stored === undefined) {
     return <EmptyScreen title={t('agent.unread')} isRead={member === null} refreshing={refreshing} />;
   }
-  const hasWheel = member.hasTurntable !== false && stored?.value.open !== false;
+  return <MembersInvitation config={config} member={member} stored={stored} refreshing={refreshing} />;
+}
+
+interface MembersInvitationProps extends MemberRoundProps {
+  readonly member: MemberRow;
+}
+
+function MembersInvitation({ config, member, stored, refreshing }: MembersInvitationProps) {
+  const problem = useProblem(refreshing);
+  const invite = stored?.value;
+  const hasWheel = member.hasTurntable !== false && invite?.open !== false;
   return (
     <Stack>
       {stored && <Freshness readAt={stored.readAt} problem={problem} onRetry={refreshing.again} />}
       <Lead config={config} hasWheel={hasWheel} />
-      {hasWheel && <MemberRound stored={stored} refreshing={refreshing} />}
+      {hasWheel && <MemberRound config={config} stored={stored} refreshing={refreshing} />}
       <InviteLink
         member={member}
         shareConfig={config.shareConfig}
-        isNext={!hasWheel || hasNothingToTake(stored?.value)}
+        isNext={!hasWheel || hasNothingToTake(invite)}
       />
       {hasWheel && (
         <>
-          <Friends friends={stored?.value.list} />
+          <Friends friends={invite?.list} />
           <Rule config={config} />
         </>
       )}
@@ -108,15 +117,15 @@ function useInvite(): Refreshing {
   return refreshing;
 }
 
-interface MemberRoundProps {
-  readonly stored: SnapshotRow<'invite'> | null | undefined;
+interface MemberRoundProps extends ConfigProps {
+  readonly stored: SnapshotRow<'invite'> | null;
   readonly refreshing: Refreshing;
 }
 
-function MemberRound({ stored, refreshing }: MemberRoundProps) {
+function MemberRound({ config, stored, refreshing }: MemberRoundProps) {
   const t = useT();
-  if (stored) return <Round invite={stored.value} />;
-  return <EmptyScreen title={t('agent.unread')} isRead={stored === null} refreshing={refreshing} />;
+  if (stored) return <Round invite={stored.value} awards={config.inviteConfig.spinAwards} />;
+  return <EmptyScreen title={t('agent.unread')} isRead refreshing={refreshing} />;
 }
 
 function Lead({ config, hasWheel }: ConfigProps & { readonly hasWheel: boolean }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { authCalls } from '#src/contract/auth.ts';
+import type { AppConfigShell } from '#src/contract/config.ts';
 import {
   ALREADY_BOUND,
   IDENTITY_NOT_CONFIRMED,
@@ -34,11 +35,11 @@ type Opened = 'number' | 'name' | undefined;
 
 interface BindListProps {
   readonly userInfo: UserInfo;
-  readonly wantsCode: boolean;
+  readonly config: AppConfigShell;
 }
 
 /** Every sign-in method that the member has or may add; one form is open at a time. */
-export function BindList({ userInfo, wantsCode }: BindListProps) {
+export function BindList({ userInfo, config }: BindListProps) {
   const t = useT();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -50,7 +51,7 @@ export function BindList({ userInfo, wantsCode }: BindListProps) {
   });
   // A bound identity is shown even if its provider is not offered any more.
   const isShown = (provider: SocialProvider) =>
-    services.providers.includes(provider) || boundTo(provider, userInfo) !== '';
+    config.clientConfig.social?.providers.includes(provider) || boundTo(provider, userInfo) !== '';
   return (
     <>
       <ul className={styles.list}>
@@ -61,7 +62,7 @@ export function BindList({ userInfo, wantsCode }: BindListProps) {
           isOpen={opened === 'number'}
           onPress={() => toggle('number')}
         >
-          <BindNumber wantsCode={wantsCode} onBound={close} />
+          <BindNumber wantsCode={config.otpStatus === 1} onBound={close} />
         </BindRow>
         <BindRow
           icon={user}

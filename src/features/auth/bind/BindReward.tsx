@@ -1,7 +1,6 @@
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import { awardKind, readAwards } from '#src/contract/page/award-kinds.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
-import { useConfig } from '#src/data/config/use-config.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -11,11 +10,16 @@ import styles from './BindReward.module.css';
 
 const BIND_ACTIVITY = 4;
 
+interface BindRewardProps {
+  readonly member: MemberRow;
+  readonly activities: readonly ActivityConfig[];
+}
+
 /** The award for the first further sign-in method, until it has been given. */
-export function BindReward({ member }: { member: MemberRow }) {
+export function BindReward({ member, activities }: BindRewardProps) {
   const t = useT();
   const locale = useSignalValue(language);
-  const activity = useConfig()?.activityList.find(({ activityType }) => activityType === BIND_ACTIVITY);
+  const activity = activities.find(({ activityType }) => activityType === BIND_ACTIVITY);
   if (!activity || !isToBeHad(activity, member)) return null;
   const awards = readAwards(activity.awards ?? []);
   const coin = awards

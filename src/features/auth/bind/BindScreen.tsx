@@ -15,8 +15,8 @@ export default function BindScreen() {
       <p className={styles.why}>{t('auth.bindWhy')}</p>
       {member && config ? (
         <>
-          <BindReward member={member} />
-          <BindList userInfo={member.userInfo} wantsCode={config.otpStatus === 1} />
+          <BindReward member={member} activities={config.activityList} />
+          <BindList userInfo={member.userInfo} config={config} />
         </>
       ) : (
         <Skeleton shape="banner" />

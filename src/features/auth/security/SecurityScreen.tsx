@@ -1,3 +1,4 @@
+import type { Security } from '#src/contract/auth/methods.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
@@ -19,7 +20,7 @@ export default function SecurityScreen() {
   const security = useSnapshot('security');
   const refreshing = useRefresh(refreshProtection);
   const problem = useProblem(refreshing);
-  if (!sessions && !security) {
+  if (member === undefined || (!sessions && !security)) {
     const isRead = sessions === null && security === null;
     return <EmptyScreen title={t('common.accountUnread')} isRead={isRead} refreshing={refreshing} />;
   }
@@ -27,14 +28,26 @@ export default function SecurityScreen() {
   return (
     <>
       <Freshness readAt={readAt} problem={problem} onRetry={refreshing.again} />
-      {sessions && <Devices sessions={sessions.value} />}
-      {security && <Passkeys passkeys={security.value.passkeys} />}
-      {security && <SecondStep security={security.value} mobile={member?.userInfo.mobile ?? ''} />}
       {member && (
         <Section title={t('auth.account')}>
           <CopyRow title={t('auth.accountId')} value={member.userInfo.uuid} />
         </Section>
       )}
+      {sessions && <Devices sessions={sessions.value} />}
+      {security && <SignIn security={security.value} mobile={member?.userInfo.mobile} />}
     </>
   );
 }
+
+interface SignInProps {
+  readonly security: Security;
+  readonly mobile: string | undefined;
+}
+
+/** What a sign-in can ask for besides the password. */
+const SignIn = ({ security, mobile = '' }: SignInProps) => (
+  <>
+    <Passkeys passkeys={security.passkeys} />
+    <SecondStep security={security} mobile={mobile} />
+  </>
+);

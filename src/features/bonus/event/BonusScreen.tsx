@@ -18,7 +18,7 @@ import { Section } from '#src/ui/Section/Section.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { BonusTabs } from '../BonusTabs.tsx';
 import { EventList } from './EventList.tsx';
-import { refreshEvents, useEvents } from './use-events.ts';
+import { type Events, refreshEvents, useEvents } from './use-events.ts';
 import { refreshOpen } from '#src/data/member/refresh-open.ts';
 import { type Claimable, useClaimables } from './use-claimables.ts';
 
@@ -40,16 +40,17 @@ function MembersBonus() {
   const t = useT();
   const member = useMember();
   const open = useClaimables();
+  const events = useEvents();
   const refreshing = useRefresh(refreshOpen);
   const problem = useProblem(refreshing);
-  if (!open || !member) {
+  if (!open || !member || events === undefined) {
     return <EmptyScreen title={t('bonus.openUnread')} isRead={open === null} refreshing={refreshing} />;
   }
   return (
     <>
       <Freshness readAt={open.readAt} problem={problem} onRetry={refreshing.again} />
       <ToClaim claimables={open.claimables} nextTime={open.nextTime} />
-      <OtherEvents />
+      {events && <OtherEvents events={events} />}
     </>
   );
 }
@@ -66,9 +67,7 @@ function VisitorsBonus() {
 }
 
 /** Those with something to claim are listed above. */
-function OtherEvents() {
-  const events = useEvents();
-  if (!events) return null;
+function OtherEvents({ events }: { events: Events }) {
   const list = events.list.filter(({ state }) => state?.claimable !== true);
   return <EventList events={{ ...events, list }} times={TIMES} />;
 }

@@ -1,5 +1,5 @@
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
-import { useConfig } from '#src/data/config/use-config.ts';
+import { useStoredConfig } from '#src/data/config/use-config.ts';
 import { ALL_AWARDS } from '#src/data/member/award-log.ts';
 import type { KeptClaims, MemberRow } from '#src/data/member/rows.ts';
 import { useMember } from '#src/data/member/use-member.ts';
@@ -11,6 +11,7 @@ import { AwardLog } from '#src/patterns/award-log/AwardLog.tsx';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 
 const FILTER = 'type';
 
@@ -20,6 +21,7 @@ export function FilteredLog() {
   const [query, change] = useQuery();
   const activityType = query.id(FILTER);
   const options = useOptions();
+  if (!options) return <Skeleton shape="banner" />;
   const choose = (id: number) => change({ [FILTER]: id === ALL_AWARDS ? undefined : id });
   return (
     <>
@@ -49,15 +51,15 @@ export function FilteredLog() {
   );
 }
 
-/** Activities that have given something, or that the member can claim from. */
-function useOptions(): readonly { readonly id: number; readonly text: string }[] {
-  const config = useConfig();
+/** Activities that have given something, or that the member can claim from; `undefined` until they have been read. */
+function useOptions(): readonly { readonly id: number; readonly text: string }[] | undefined {
+  const config = useStoredConfig();
   const member = useMember();
   const stored = useSnapshot('claims');
-  if (!config) return [];
+  if (config === undefined || member === undefined || stored === undefined) return undefined;
   const given = typesIn(stored?.value ?? []);
   const byType = new Map(
-    config.activityList
+    (config?.activityList ?? [])
       .filter((activity) => given.has(activity.activityType) || hasAwards(activity, member))
       .map(({ activityType, name }) => [activityType, name]),
   );

@@ -2,7 +2,7 @@ import { APP_VERSION } from '#src/contract/envelope.ts';
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { storageState } from '#src/data/db/database.ts';
 import { workerState } from '#src/data/api/worker-state.ts';
-import { useConfig } from '#src/data/config/use-config.ts';
+import { useStoredConfig } from '#src/data/config/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -12,6 +12,7 @@ import { LanguageChoice } from '#src/patterns/language/LanguageChoice.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { DataUse } from '../data-use/DataUse.tsx';
 import { useKeptFiles } from './use-kept-files.ts';
 import { WhoRunsIt } from './WhoRunsIt.tsx';
@@ -19,7 +20,8 @@ import { WhoRunsIt } from './WhoRunsIt.tsx';
 /** Available offline, with the data of the last visit. */
 export default function AboutScreen() {
   const t = useT();
-  const config = useConfig();
+  const config = useStoredConfig();
+  if (config === undefined) return <Skeleton shape="banner" />;
   return (
     <>
       <WhoRunsIt client={config?.clientConfig} />

@@ -1,6 +1,7 @@
 import { type MouseEvent, use, useEffect } from 'react';
+import type { ClientConfig } from '#src/contract/config.ts';
 import { supportAddress } from '#src/data/config/support.ts';
-import { useConfig } from '#src/data/config/use-config.ts';
+import { useStoredConfig } from '#src/data/config/use-config.ts';
 import { type Legal, type LegalName, legalText } from '#src/i18n/legal.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
@@ -12,35 +13,51 @@ import { restoring } from '#src/navigation/scroll-place.ts';
 import { handHeart, headset } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import styles from './LegalText.module.css';
 
 /** A long text with its date and table of contents, cached from the first visit. */
 export function LegalText({ name }: { name: LegalName }) {
+  const locale = useSignalValue(language);
+  const legal = use(legalText(name, locale));
+  const config = useStoredConfig();
+  // Names of the platform stand in the text.
+  if (config === undefined) return <Skeleton shape="banner" />;
+  return (
+    <>
+      <Text legal={legal} client={config?.clientConfig} />
+      <MoreHelp />
+    </>
+  );
+}
+
+interface TextProps {
+  readonly legal: Legal;
+  readonly client: ClientConfig | undefined;
+}
+
+function Text({ legal: { date, parts }, client }: TextProps) {
   const t = useT();
   const locale = useSignalValue(language);
-  const { date, parts } = use(legalText(name, locale));
-  const say = useFilledIn();
+  const say = useFilledIn(client);
   useEffect(() => {
     if (!restoring.isOn) showPartInAddress();
   }, []);
   return (
-    <>
-      <article className={styles.text}>
-        <p className={styles.date}>{t('legal.inForce', { date: dateOnly(date, locale) })}</p>
-        <Contents parts={parts} />
-        {parts.map(({ id, title, paragraphs }) => (
-          <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
-              {title}
-            </h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{say(paragraph)}</p>
-            ))}
-          </section>
-        ))}
-      </article>
-      <MoreHelp />
-    </>
+    <article className={styles.text}>
+      <p className={styles.date}>{t('legal.inForce', { date: dateOnly(date, locale) })}</p>
+      <Contents parts={parts} />
+      {parts.map(({ id, title, paragraphs }) => (
+        <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{say(paragraph)}</p>
+          ))}
+        </section>
+      ))}
+    </article>
   );
 }
 
@@ -88,9 +105,8 @@ function MoreHelp() {
 }
 
 /** Puts names and addresses of the platform into a text. */
-function useFilledIn(): (text: string) => string {
+function useFilledIn(client: ClientConfig | undefined): (text: string) => string {
   const t = useT();
-  const client = useConfig()?.clientConfig;
   const values: Readonly<Record<string, string>> = {
     app: brand.name,
     operator: client?.operator ?? brand.name,

@@ -57,7 +57,7 @@ function Balance() {
         <p className={styles.amount}>
           {row ? <Amount coin={row.coin} hasCoin isStale={isStale} /> : <Skeleton />}
         </p>
-        {readAt && <p className={styles.label}>{t('member.at', { time: readAt })}</p>}
+        <p className={styles.label}>{readAt ? t('member.at', { time: readAt }) : <Skeleton />}</p>
       </div>
       {isBusy && <Spinner />}
       {isOffline ? (

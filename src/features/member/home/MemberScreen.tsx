@@ -1,6 +1,7 @@
+import type { AppConfigShell } from '#src/contract/config.ts';
 import { APP_VERSION } from '#src/contract/envelope.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
-import { useConfig } from '#src/data/config/use-config.ts';
+import { useStoredConfig } from '#src/data/config/use-config.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -10,6 +11,7 @@ import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { refreshPage } from './actions.ts';
 import { Coins } from './Coins.tsx';
 import { Entries } from './Entries.tsx';
@@ -24,14 +26,17 @@ import styles from './MemberScreen.module.css';
 export default function MemberScreen() {
   const t = useT();
   const member = useMember();
+  const config = useStoredConfig();
   const refreshing = useRefresh(refreshPage);
+  // What stands below would move.
+  if (member === undefined || config === undefined) return <Skeleton shape="banner" />;
   return (
     <div className={styles.page}>
       <div className={classNames(styles.column, styles.about)}>
         {member ? (
-          <AboutMember member={member} refreshing={refreshing} />
+          <AboutMember member={member} config={config} refreshing={refreshing} />
         ) : (
-          <EmptyScreen title={t('common.accountUnread')} isRead={member === null} refreshing={refreshing} />
+          <EmptyScreen title={t('common.accountUnread')} isRead refreshing={refreshing} />
         )}
       </div>
       <div className={classNames(styles.column, styles.entries)}>
@@ -53,8 +58,13 @@ export default function MemberScreen() {
   );
 }
 
-function AboutMember({ member, refreshing }: { member: MemberRow; refreshing: Refreshing }) {
-  const config = useConfig();
+interface AboutMemberProps {
+  readonly member: MemberRow;
+  readonly config: AppConfigShell | null;
+  readonly refreshing: Refreshing;
+}
+
+function AboutMember({ member, config, refreshing }: AboutMemberProps) {
   const problem = useProblem(refreshing);
   const { userInfo } = member;
   const level = standing(userInfo, config?.userLevelList ?? []);

@@ -1,5 +1,4 @@
 import type { SocialProvider, UserInfo } from '#src/contract/member.ts';
-import { useConfig } from '#src/data/config/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { isPath } from '#src/navigation/paths.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
@@ -13,10 +12,14 @@ const PROVIDERS: readonly (readonly [SocialProvider, string])[] = [
   ['line', 'LINE'],
 ];
 
+interface BoundWaysProps {
+  readonly user: UserInfo;
+  readonly offered: readonly SocialProvider[];
+}
+
 /** The member's sign-in methods, masked; one that is missing and offered links to the screen that binds it. */
-export function BoundWays({ user }: { user: UserInfo }) {
+export function BoundWays({ user, offered }: BoundWaysProps) {
   const t = useT();
-  const offered = useConfig()?.clientConfig.social?.providers ?? [];
   const ofProviders = PROVIDERS.map(([provider, name]) => {
     const bound = user[`${provider}Name`] || user[`${provider}Account`];
     return { name, bound, isOffered: offered.includes(provider) };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UserInfo } from '#src/contract/member.ts';
+import { useStoredConfig } from '#src/data/config/use-config.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -19,9 +20,10 @@ import { PASSWORD, SAFE_PASSWORD, SecretForm } from './SecretForm.tsx';
 export default function ProfileScreen() {
   const t = useT();
   const member = useMember();
+  const config = useStoredConfig();
   const refreshing = useRefresh(refreshWhatIsOld);
   const problem = useProblem(refreshing);
-  if (!member) {
+  if (!member || config === undefined) {
     return <EmptyScreen title={t('common.accountUnread')} isRead={member === null} refreshing={refreshing} />;
   }
   const { userInfo, readAt } = member;
@@ -33,7 +35,7 @@ export default function ProfileScreen() {
       </Section>
       <Changes user={userInfo} />
       <Section title={t('member.bound')}>
-        <BoundWays user={userInfo} />
+        <BoundWays user={userInfo} offered={config?.clientConfig.social?.providers ?? []} />
       </Section>
       <Section title={t('common.language')}>
         <LanguageChoice />

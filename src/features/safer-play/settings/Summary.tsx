@@ -43,10 +43,10 @@ function Totals({ period }: { period: SummaryPeriod }) {
   const refreshing = useRefresh(refreshSummary[period]);
   const problem = useProblem(refreshing);
   const summary = kept?.value.find((each) => each.period === period);
-  if (!summary) return problem === undefined ? <Skeleton shape="banner" /> : <Unread text={problem} />;
+  if (!summary && problem !== undefined) return <Unread text={problem} />;
   return (
     <>
-      <Freshness readAt={summary.readAt} problem={problem} onRetry={refreshing.again} />
+      {summary && <Freshness readAt={summary.readAt} problem={problem} onRetry={refreshing.again} />}
       <Figures summary={summary} label={t('safer-play.summary')} />
     </>
   );
@@ -54,19 +54,33 @@ function Totals({ period }: { period: SummaryPeriod }) {
 
 const Unread = ({ text }: { text: string }) => <p>{text}</p>;
 
-function Figures({ summary, label }: { summary: KeptSummary; label: string }) {
+interface FiguresProps {
+  /** `undefined` until it has been read. */
+  readonly summary: KeptSummary | undefined;
+  readonly label: string;
+}
+
+function Figures({ summary, label }: FiguresProps) {
   const { t, locale } = useWords();
-  const { deposit, withdraw, bet, win, profit, seconds } = summary;
+  const coin = (name: 'deposit' | 'withdraw' | 'bet' | 'win') =>
+    summary ? <Amount coin={summary[name]} form="exact" /> : <Skeleton />;
   return (
     <section aria-label={label}>
       <Facts
         facts={[
-          { name: t('safer-play.deposits'), value: <Amount coin={deposit} form="exact" /> },
-          { name: t('safer-play.withdrawals'), value: <Amount coin={withdraw} form="exact" /> },
-          { name: t('safer-play.stakes'), value: <Amount coin={bet} form="exact" /> },
-          { name: t('safer-play.wins'), value: <Amount coin={win} form="exact" /> },
-          { name: t('safer-play.timePlayed'), value: <bdi>{duration(seconds / 60, locale)}</bdi> },
-          { name: t('safer-play.result'), value: <Amount coin={profit} form="exactSigned" />, isTotal: true },
+          { name: t('safer-play.deposits'), value: coin('deposit') },
+          { name: t('safer-play.withdrawals'), value: coin('withdraw') },
+          { name: t('safer-play.stakes'), value: coin('bet') },
+          { name: t('safer-play.wins'), value: coin('win') },
+          {
+            name: t('safer-play.timePlayed'),
+            value: summary ? <bdi>{duration(summary.seconds / 60, locale)}</bdi> : <Skeleton />,
+          },
+          {
+            name: t('safer-play.result'),
+            value: summary ? <Amount coin={summary.profit} form="exactSigned" /> : <Skeleton />,
+            isTotal: true,
+          },
         ]}
       />
     </section>

@@ -1,6 +1,6 @@
 import { type CustomerServiceEntry, ONLINE_SERVICE } from '#src/contract/support.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
-import { useConfig } from '#src/data/config/use-config.ts';
+import { useStoredConfig } from '#src/data/config/use-config.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { isSafeAddress } from '#src/lib/safe-address.ts';
@@ -18,10 +18,12 @@ import { refreshServices } from './actions.ts';
 /** Everything but the chat, which opens over it. All of it can be read offline. */
 export default function ServiceScreen() {
   const t = useT();
-  const client = useConfig()?.clientConfig;
+  const config = useStoredConfig();
   const services = useSnapshot('services');
   const refreshing = useRefresh(refreshServices);
   const problem = useProblem(refreshing);
+  if (config === undefined || services === undefined) return <Skeleton shape="banner" />;
+  const client = config?.clientConfig;
   return (
     <>
       {/* Entries that were never read have no age, and what else is here needs none. */}
@@ -38,14 +40,12 @@ export default function ServiceScreen() {
         />
       </Section>
       <Contacts title={t('service.contact')} client={client} pages={[]} />
-      {services === undefined && <Skeleton shape="row" />}
       <Others entries={othersOf(services?.value ?? [], client?.contacts ?? [])} />
     </>
   );
 }
 
-const ageOf = (services: { readonly readAt: number } | null | undefined): number =>
-  services?.readAt ?? Infinity;
+const ageOf = (services: { readonly readAt: number } | null): number => services?.readAt ?? Infinity;
 
 function Talk({ hours }: { hours: string | undefined }) {
   const t = useT();

@@ -1,20 +1,21 @@
+import type { AppConfigShell } from '#src/contract/config.ts';
 import type { VipLevel } from '#src/contract/config/vip.ts';
-import { useConfig } from '#src/data/config/use-config.ts';
-import { useMember } from '#src/data/member/use-member.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { percent } from '#src/lib/percent.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 
+interface RatesProps {
+  readonly config: AppConfigShell;
+  /** The member's level; 0 for a visitor. */
+  readonly vip: number;
+}
+
 /** Of each kind of game, at this level and at the next one; a visitor sees the first two levels. */
-export function Rates() {
+export function Rates({ config, vip }: RatesProps) {
   const t = useT();
   const locale = useSignalValue(language);
-  const config = useConfig();
-  const member = useMember();
-  if (!config) return null;
-  const vip = member?.userInfo.vip ?? 0;
   const [own, next] = [config.vipMap[String(vip)], config.vipMap[String(vip + 1)]];
   const kinds = config.gameTypeList.filter(({ status }) => status === 1).sort((a, b) => a.sort - b.sort);
   return (

@@ -23,30 +23,30 @@ import { Stack } from '#src/ui/Stack/Stack.tsx';
 export default function RebateRecordScreen() {
   const t = useT();
   const stored = useSnapshot('rebateLog');
+  const rebate = useSnapshot('rebate');
   const refreshing = useRefresh(refreshRebateLog);
   const problem = useProblem(refreshing);
-  if (!stored) {
+  if (!stored || rebate === undefined) {
     return <EmptyScreen title={t('vip.recordUnread')} isRead={stored === null} refreshing={refreshing} />;
   }
   return (
     <Stack>
       <Freshness readAt={stored.readAt} problem={problem} onRetry={refreshing.again} />
-      {stored.value.list.length === 0 ? <None /> : <Claimed kept={stored.value} />}
+      {stored.value.list.length === 0 ? <None min={rebate?.value.min} /> : <Claimed kept={stored.value} />}
       {stored.value.hasMore && <ShowMore read={() => moreRebates(stored.value)} />}
     </Stack>
   );
 }
 
-function None() {
+/** `min`: of a rebate that can be claimed, in hundredths; not given until it has been read once. */
+function None({ min }: { min: number | undefined }) {
   const t = useT();
   const locale = useSignalValue(language);
-  const rebate = useSnapshot('rebate');
-  const min = rebate ? formatExactCoin(rebate.value.min, locale) : undefined;
   return (
     <EmptyState
       scene="calm"
       title={t('vip.noRebates')}
-      {...(min !== undefined && { text: t('vip.noRebatesText', { min }) })}
+      {...(min !== undefined && { text: t('vip.noRebatesText', { min: formatExactCoin(min, locale) }) })}
     >
       <ButtonLink variant="primary" href={paths.vipRebate}>
         {t('vip.rebate')}

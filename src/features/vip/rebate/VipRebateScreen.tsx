@@ -1,5 +1,8 @@
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshRebate } from '#src/data/member/refresh-vip.ts';
+import { useStoredConfig } from '#src/data/config/use-config.ts';
+import type { SnapshotRow } from '#src/data/member/rows.ts';
+import { useMember } from '#src/data/member/use-member.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -11,6 +14,7 @@ import { RebateClaim } from '#src/patterns/vip/RebateClaim.tsx';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { VipTabs } from '../VipTabs.tsx';
 import { Rates } from './Rates.tsx';
@@ -19,11 +23,22 @@ import { Rates } from './Rates.tsx';
 export default function VipRebateScreen() {
   const { memberId } = useSignalValue(session);
   const t = useT();
+  const config = useStoredConfig();
+  const member = useMember();
+  const rebate = useSnapshot('rebate');
+  if (config === undefined || member === undefined || rebate === undefined) {
+    return (
+      <Stack>
+        <VipTabs />
+        <Skeleton shape="banner" />
+      </Stack>
+    );
+  }
   return (
     <Stack>
       <VipTabs />
-      {memberId > 0 && <Claim />}
-      <Rates />
+      {memberId > 0 && <Claim stored={rebate} />}
+      {config && <Rates config={config} vip={member?.userInfo.vip ?? 0} />}
       {memberId > 0 && (
         <Section title={t('vip.record')}>
           <ListRow title={t('vip.recordTitle')} href={paths.vipRebateRecord} />
@@ -33,13 +48,12 @@ export default function VipRebateScreen() {
   );
 }
 
-function Claim() {
+function Claim({ stored }: { stored: SnapshotRow<'rebate'> | null }) {
   const t = useT();
-  const stored = useSnapshot('rebate');
   const refreshing = useRefresh(refreshRebate);
   const problem = useProblem(refreshing);
   if (!stored) {
-    return <EmptyScreen title={t('bonus.rebateUnread')} isRead={stored === null} refreshing={refreshing} />;
+    return <EmptyScreen title={t('bonus.rebateUnread')} isRead refreshing={refreshing} />;
   }
   return (
     <>

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { AppConfigShell } from '#src/contract/config.ts';
-import type { MemberRow } from '#src/data/member/rows.ts';
+import type { KeptDeposit, MemberRow } from '#src/data/member/rows.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
-import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { refreshItems } from '#src/data/member/refresh-items.ts';
 import { useT } from '#src/i18n/t.ts';
 import { href, paths, RETURN } from '#src/navigation/paths.ts';
@@ -16,15 +15,21 @@ import { depositMoney } from './actions.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { OpenDeposits } from './OpenDeposits.tsx';
 
-interface DepositPanelProps {
+interface NewDepositProps {
   readonly config: AppConfigShell;
   readonly member: MemberRow;
+  /** Requested on this device, and not put away. */
+  readonly deposits: readonly KeptDeposit[];
+}
+
+interface DepositPanelProps extends NewDepositProps {
+  readonly children: ReactNode;
 }
 
 const HERE = href(paths.wallets, { name: 'deposit' });
 
 /** What waits for its payment, and a new deposit. Nothing is offered while the outcome of one is not known. */
-export function DepositPanel({ config, member }: DepositPanelProps) {
+export function DepositPanel({ config, member, deposits, children }: DepositPanelProps) {
   const state = useMoneyOutcome(depositMoney);
   useRefresh(refreshItems);
   useEffect(() => track('deposit_open'), []);
@@ -32,23 +37,22 @@ export function DepositPanel({ config, member }: DepositPanelProps) {
   return (
     <Stack>
       <MoneyNotice state={state} />
-      <OpenDeposits methods={config.rechargeTypeList} />
+      <OpenDeposits deposits={deposits} methods={config.rechargeTypeList} />
       {missing ? (
         <First what={missing} />
       ) : (
-        state !== 'checking' && <NewDeposit config={config} member={member} />
+        state !== 'checking' && <NewDeposit config={config} member={member} deposits={deposits} />
       )}
+      {children}
     </Stack>
   );
 }
 
 /** Behind a button while an earlier one waits: that one is the next step. */
-function NewDeposit({ config, member }: DepositPanelProps) {
+function NewDeposit({ config, member, deposits }: NewDepositProps) {
   const t = useT();
-  const kept = useSnapshot('deposits');
   const [isWanted, setWanted] = useState(false);
-  const isAnyWaiting = kept?.value.some(({ status }) => status === 0) ?? false;
-  if (kept === undefined) return null;
+  const isAnyWaiting = deposits.some(({ status }) => status === 0);
   if (!isAnyWaiting || isWanted) return <DepositForm config={config} member={member} />;
   return (
     <Button isWide onClick={() => setWanted(true)}>

@@ -26,10 +26,15 @@ const STATES = {
   3: 'wallet.expired',
 } as const satisfies Record<KeptDeposit['status'], TextKey>;
 
+interface OpenDepositsProps {
+  readonly deposits: readonly KeptDeposit[];
+  readonly methods: readonly RechargeType[];
+}
+
 /** What was requested on this device, until the member puts it away. */
-export function OpenDeposits({ methods }: { methods: readonly RechargeType[] }) {
-  const { all, isAskedByItself, again } = useOpenDeposits();
-  return all.map((deposit) => (
+export function OpenDeposits({ deposits, methods }: OpenDepositsProps) {
+  const { isAskedByItself, again } = useOpenDeposits(deposits);
+  return deposits.map((deposit) => (
     <OpenDeposit
       key={deposit.orderId}
       deposit={deposit}

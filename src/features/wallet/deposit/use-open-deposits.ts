@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { KeptDeposit } from '#src/data/member/rows.ts';
-import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { after } from '#src/lib/timing.ts';
 import { useWhenVisible } from '#src/patterns/money/use-when-visible.ts';
@@ -13,13 +12,11 @@ const EVERY_MS = 5000;
 const ASKED_BY_ITSELF = 24;
 
 /** The deposits of this device; those that wait are asked for while the screen is open, for two minutes. */
-export function useOpenDeposits() {
+export function useOpenDeposits(deposits: readonly KeptDeposit[]) {
   const t = useT();
-  const kept = useSnapshot('deposits');
   // An object, so that beginning anew asks at once, even while an earlier question has no answer.
   const [asked, setAsked] = useState({ times: 0 });
-  const all: readonly KeptDeposit[] = kept?.value ?? [];
-  const waiting = all.filter(({ status }) => status === 0).map(({ orderId }) => orderId);
+  const waiting = deposits.filter(({ status }) => status === 0).map(({ orderId }) => orderId);
   const key = waiting.join(' ');
   const ask = useCallback(async () => {
     for (const orderId of key.split(' ').filter(Boolean)) {
@@ -35,9 +32,9 @@ export function useOpenDeposits() {
   }, [key, asked, ask]);
   // Back from the payment page, or from anywhere else.
   useWhenVisible(waiting[0] !== undefined, () => {
-    for (const { methodId } of all.filter(({ status }) => status === 0))
+    for (const { methodId } of deposits.filter(({ status }) => status === 0))
       track('deposit_return', { eventInterfaceId: `deposit.${methodId}` });
     setAsked({ times: 0 });
   });
-  return { all, isAskedByItself: asked.times < ASKED_BY_ITSELF, again: () => setAsked({ times: 0 }) };
+  return { isAskedByItself: asked.times < ASKED_BY_ITSELF, again: () => setAsked({ times: 0 }) };
 }

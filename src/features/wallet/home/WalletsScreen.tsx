@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
@@ -37,37 +38,58 @@ export default function WalletsScreen() {
         onSelect={(name) => change({ name })}
       />
       <TabPanel name={NAME} current={current}>
-        <Panel current={current} />
+        <Panel current={current}>
+          <Links />
+        </Panel>
       </TabPanel>
-      <div className={styles.links}>
-        <ListRow icon={receipt} title={t('wallet.statement')} href={paths.walletRecord} />
-        <ListRow icon={wallet} title={t('wallet.accounts')} href={paths.cardList} />
-        <ListRow
-          icon={handHeart}
-          title={t('wallet.saferPlay')}
-          detail={t('wallet.saferPlayText')}
-          href={paths.saferPlay}
-        />
-      </div>
     </Stack>
   );
 }
 
-function Panel({ current }: { current: (typeof TABS)[number] }) {
+interface PanelProps {
+  readonly current: (typeof TABS)[number];
+  /** Stands below what is known, not below its skeleton: it would move when that comes. */
+  readonly children: ReactNode;
+}
+
+function Panel({ current, children }: PanelProps) {
   const t = useT();
   const config = useConfig();
   const member = useMember();
   const exchange = useSnapshot('exchange');
+  const deposits = useSnapshot('deposits');
   const refreshing = useRefresh(refreshExchange);
   const problem = useProblem(refreshing);
-  if (!config || !member) {
-    return <EmptyScreen title={t('common.accountUnread')} isRead={member === null} refreshing={refreshing} />;
+  if (!config || !member || deposits === undefined) {
+    return (
+      <EmptyScreen title={t('common.accountUnread')} isRead={member === null} refreshing={refreshing}>
+        {children}
+      </EmptyScreen>
+    );
   }
-  if (current === 'withdraw') return <WithdrawPanel refreshing={refreshing} />;
+  if (current === 'withdraw') return <WithdrawPanel refreshing={refreshing}>{children}</WithdrawPanel>;
   return (
     <>
       <Freshness readAt={exchange?.readAt ?? member.readAt} problem={problem} onRetry={refreshing.again} />
-      <DepositPanel config={config} member={member} />
+      <DepositPanel config={config} member={member} deposits={deposits?.value ?? []}>
+        {children}
+      </DepositPanel>
     </>
+  );
+}
+
+function Links() {
+  const t = useT();
+  return (
+    <div className={styles.links}>
+      <ListRow icon={receipt} title={t('wallet.statement')} href={paths.walletRecord} />
+      <ListRow icon={wallet} title={t('wallet.accounts')} href={paths.cardList} />
+      <ListRow
+        icon={handHeart}
+        title={t('wallet.saferPlay')}
+        detail={t('wallet.saferPlayText')}
+        href={paths.saferPlay}
+      />
+    </div>
   );
 }

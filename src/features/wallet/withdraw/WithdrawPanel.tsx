@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
@@ -21,15 +21,26 @@ import { OrderCard } from './OrderCard.tsx';
 import { useOrderWatch } from './use-order-watch.ts';
 import { Withdrawable } from './Withdrawable.tsx';
 
+interface WithdrawPanelProps {
+  readonly refreshing: Refreshing;
+  readonly children: ReactNode;
+}
+
 /** What can be withdrawn and why it is not everything, the methods, and open requests. */
-export function WithdrawPanel({ refreshing }: { refreshing: Refreshing }) {
+export function WithdrawPanel({ refreshing, children }: WithdrawPanelProps) {
   const t = useT();
   const kept = useSnapshot('exchange');
   const problem = useProblem(refreshing);
   const state = useMoneyOutcome(withdrawMoney);
   useOrderWatch(kept?.value.pendingList);
   useEffect(() => track('withdraw_open'), []);
-  if (!kept) return <EmptyScreen title={t('wallet.unread')} isRead={kept === null} refreshing={refreshing} />;
+  if (!kept) {
+    return (
+      <EmptyScreen title={t('wallet.unread')} isRead={kept === null} refreshing={refreshing}>
+        {children}
+      </EmptyScreen>
+    );
+  }
   const { value: info, readAt } = kept;
   return (
     <Stack>
@@ -54,6 +65,7 @@ export function WithdrawPanel({ refreshing }: { refreshing: Refreshing }) {
           </ul>
         </Section>
       )}
+      {children}
     </Stack>
   );
 }

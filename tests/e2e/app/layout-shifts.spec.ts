@@ -1,0 +1,51 @@
+// A person who goes for a button does not hit another one: nothing moves while a screen gets its data.
+import type { Page } from '@playwright/test';
+import { paths } from '#src/navigation/paths.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { newAccount, registerByCall, storeSession } from '#tests/support/member-visit.ts';
+import { otherAddresses } from '#tests/support/screens/addresses.ts';
+import { shiftsOf, watchShifts } from '#tests/support/screens/layout-shifts.ts';
+import { settled } from '#tests/support/screens/settled.ts';
+
+// Its installation is a third of a visit, and the layout has nothing to do with it.
+test.use({ serviceWorkers: 'block' });
+
+/** The most that may move in a document, as the browser counts it. */
+const VISITS = [
+  // What comes over the line has no size before it is there; up to here browsers call a page good.
+  { visit: 'first', most: 0.1 },
+  // A figure that grows by a digit.
+  { visit: 'again', most: 0.002 },
+] as const;
+
+const WALLET = [paths.wallets, `${paths.wallets}?name=withdraw`];
+
+/** Without a worker the first document of the lobby is a visitor's: `lobby/first-screen.spec.ts` has its own. */
+const OTHERS = otherAddresses.filter((address) => address !== paths.wallets && address !== paths.home);
+
+/** The first visit of a member, and one with everything stored. */
+async function jumpsAt(page: Page, addresses: readonly string[]): Promise<string[]> {
+  await storeSession(page, await registerByCall(page, newAccount()));
+  await watchShifts(page);
+  const jumps: string[] = [];
+  for (const address of addresses) {
+    for (const { visit, most } of VISITS) {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await settled(page);
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      if (sum > most)
+        jumps.push(...shifts.map(({ value, moved }) => `${address}, ${visit}: ${value} ${moved}`));
+    }
+  }
+  return jumps;
+}
+
+test('the wallet stands still while it gets its data', async ({ page }) => {
+  expect(await jumpsAt(page, WALLET)).toEqual([]);
+});
+
+test('@long no other screen jumps while it gets its data', async ({ page }) => {
+  expect(await jumpsAt(page, OTHERS)).toEqual([]);
+});
