@@ -246,5 +246,7 @@ describe('the summary', () => {
     connection.value = 'offline';
     render(<SaferPlayScreen />);
     await (await card('What you have played')).findByText('10.00');
+    fireEvent.click(screen.getByRole('tab', { name: 'Week' }));
+    await within(screen.getByRole('tabpanel')).findByText('Needs a connection');
   });
 });

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { SummaryPeriod } from '#src/contract/safer-play.ts';
 import type { KeptSummary } from '#src/data/member/rows.ts';
+import { connection } from '#src/data/api/connection.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { duration } from '#src/lib/duration.ts';
+import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
@@ -42,8 +44,10 @@ function Totals({ period }: { period: SummaryPeriod }) {
   const kept = useSnapshot('summaries');
   const refreshing = useRefresh(refreshSummary[period]);
   const problem = useProblem(refreshing);
+  const isOffline = useSignalValue(connection) === 'offline';
   const summary = kept?.value.find((each) => each.period === period);
-  if (!summary && problem !== undefined) return <Unread text={problem} />;
+  const reason = problem ?? (isOffline && kept !== undefined ? t('common.needsConnection') : undefined);
+  if (!summary && reason !== undefined) return <p>{reason}</p>;
   return (
     <>
       {summary && <Freshness readAt={summary.readAt} problem={problem} onRetry={refreshing.again} />}
@@ -51,8 +55,6 @@ function Totals({ period }: { period: SummaryPeriod }) {
     </>
   );
 }
-
-const Unread = ({ text }: { text: string }) => <p>{text}</p>;
 
 interface FiguresProps {
   /** `undefined` until it has been read. */
