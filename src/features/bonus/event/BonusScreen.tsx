@@ -66,10 +66,11 @@ function VisitorsBonus() {
   );
 }
 
-/** Those with something to claim are listed above. */
+/** Those with something to claim are listed above. Without any, what stands there says all there is to say. */
 function OtherEvents({ events }: { events: Events }) {
   const list = events.list.filter(({ state }) => state?.claimable !== true);
-  return <EventList events={{ ...events, list }} times={TIMES} />;
+  const isAny = list.some(({ time }) => TIMES.some((shown) => shown === time));
+  return isAny && <EventList events={{ ...events, list }} times={TIMES} />;
 }
 
 function ToClaim({ claimables, nextTime }: { claimables: readonly Claimable[]; nextTime: number }) {

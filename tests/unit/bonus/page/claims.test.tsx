@@ -142,6 +142,11 @@ describe('the bonus screens', () => {
       openedOverlay.value = null;
     }
     await screen.findByText('Nothing to claim now');
+    // Once there is no other activity either, one sentence is enough.
+    const row = (await db.config.get('appConfig'))!;
+    await db.config.put({ ...row, config: { ...row.config, activityList: [] } });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Open now' })).toBeNull());
+    expect(screen.queryByText('No events at the moment')).toBeNull();
     for (const kind of ['signIn', 'vipDaily', 'loginBonus', 'rebate']) {
       expect(await entriesOf(platform, member, kind)).toHaveLength(1);
     }
