@@ -24,22 +24,27 @@ export async function costOfEmptyArea(): Promise<number> {
     const project = new Project(copy);
     for (const area of AREAS) addFeature(project, area, []);
     project.save();
-    const env = { HALCYON_DIST: join(copy, 'dist') };
+    const names = firstScripts(`${OUT}/client`).map((file) => file.replace(/^assets\/(.+)-.{8}\.js$/, '$1'));
+    const env = { HALCYON_DIST: join(copy, 'dist'), HALCYON_COUNTED: names.join(',') };
     const { code, output } = await runTool(`vite build ${copy} --config ${copy}/vite.config.ts`, { env });
     if (code !== 0) throw new CommandError(output);
-    const more = firstScript(join(copy, 'dist/client')) - firstScript(`${OUT}/client`);
+    const more = sizeOfFirst(join(copy, 'dist/client')) - sizeOfFirst(`${OUT}/client`);
     return Math.round(more / AREAS.length);
   } finally {
     rmSync(copy, { recursive: true });
   }
 }
 
-/** The shell names it before and after it is finished. */
-function firstScript(clientDir: string): number {
+/** The shell names its files before and after it is finished. */
+function firstScripts(clientDir: string): string[] {
   const shell = readFileSync(`${clientDir}/index.html`, 'utf8');
-  const files = new Set([...shell.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file));
-  return [...files].reduce(
+  return [
+    ...new Set([...shell.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)),
+  ];
+}
+
+const sizeOfFirst = (clientDir: string): number =>
+  firstScripts(clientDir).reduce(
     (sum, file) => sum + compressedSize(readFileSync(`${clientDir}/${file}`, 'utf8')),
     0,
   );
-}
