@@ -82,7 +82,12 @@ for (const [moment, isUp, form] of [
       const stored = await harness.allNumbers();
       return kept.filter((number) => !stored.has(number));
     };
-    await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+    await expect
+      .poll(missing, { timeout: 60_000 })
+      .toEqual([])
+      .catch(async (error: unknown) => {
+        throw new Error(await harness.standing(), { cause: error });
+      });
     // At once and after 20 ms the second hundred may not have been written yet.
     if (moment === 'written' || moment >= 150) await harness.allStored();
     const seconds = (Date.now() - begun) / 1000;

@@ -71,10 +71,20 @@ export class KillableBrowser {
   }
 
   /** The write-ahead logs that IndexedDB still uses. */
-  async logs(): Promise<string[]> {
+  logs(): Promise<string[]> {
+    return this.#storeFiles(/\.log$/);
+  }
+
+  /** What IndexedDB noted about its files at the last two starts: it says there why it took them for corrupt. */
+  async storeNotes(): Promise<string[]> {
+    const files = await this.#storeFiles(/\bLOG(?:\.old)?$/);
+    return Promise.all(files.map((file) => readFile(file, 'utf8')));
+  }
+
+  async #storeFiles(name: RegExp): Promise<string[]> {
     const folder = join(this.#profile, 'Default', 'IndexedDB');
     const files = await readdir(folder, { recursive: true });
-    return files.filter((file) => file.endsWith('.log')).map((file) => join(folder, file));
+    return files.filter((file) => name.test(file)).map((file) => join(folder, file));
   }
 
   /** As a kill during a write leaves it: every log ends with the beginning of a record. */
