@@ -231,22 +231,3 @@ describe('self-exclusion', () => {
     expect((await stateOf(platform)).excludedUntil).toBeNull();
   });
 });
-
-describe('the summary', () => {
-  it('shows each period, and what was stored without a line', async ({ platform }) => {
-    const wanted = { rechargeTypeId: METHODS.plain, amount: MIN, requestId: crypto.randomUUID() };
-    const { orderId } = (await platform.call('recharge', wanted, member)).data;
-    await settleDeposit(platform.db, { orderId, amount: MIN, isPaid: true, now: platform.clock.now });
-    render(<SaferPlayScreen />);
-    const played = await card('What you have played');
-    await played.findByText('10.00');
-    fireEvent.click(screen.getByRole('tab', { name: 'Total' }));
-    await (await card('What you have played')).findByText('10.00');
-    cleanup();
-    connection.value = 'offline';
-    render(<SaferPlayScreen />);
-    await (await card('What you have played')).findByText('10.00');
-    fireEvent.click(screen.getByRole('tab', { name: 'Week' }));
-    await within(screen.getByRole('tabpanel')).findByText('Needs a connection');
-  });
-});
