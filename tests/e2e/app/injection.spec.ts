@@ -63,9 +63,9 @@ const RULES = `
 const READ = 'select value from config_entry where key = $1';
 const WRITE = 'update config_entry set value = $2::jsonb where key = $1';
 
-/** The element that contains the markup of a text which begins with this sentence. */
+/** The element that contains the markup of a text which begins with this sentence; its words come first, with a class. */
 const textOf = (place: Page | Locator, sentence: string): Locator =>
-  place.getByText(sentence, { exact: true }).locator('..');
+  place.getByText(sentence, { exact: true }).and(place.locator('p:not([class])')).locator('..');
 
 for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'without a policy' : '@long with the policy', () => {
