@@ -34,9 +34,10 @@ function Markup({ html, sanitise }: { html: string; sanitise: Sanitise }) {
 /** Elements whose content is not text. */
 const NOT_TEXT = ['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math', 'title', 'textarea'];
 
+// A tag may lack its end: looking for it from each of many such tags would take the square of the text's length.
 /** With their content, closed or not. */
-const WHOLE_ELEMENT = new RegExp(`<(${NOT_TEXT.join('|')})\\b.*?(?:</\\1\\b[^>]*>|$)`, 'gis');
-const ATTRIBUTES = /<(\/?[a-z]\w*)[^>]*>/gi;
+const WHOLE_ELEMENT = new RegExp(`<(${NOT_TEXT.join('|')})\\b.*?(?:</\\1\\b[^>]*>?|$)`, 'gis');
+const ATTRIBUTES = /<(\/?[a-z]\w*)[^>]*>?/gi;
 
 /** Browsers hold even a document that is never shown to the policy, and report what it forbids. */
 const bare = (html: string): string => html.replaceAll(WHOLE_ELEMENT, '').replaceAll(ATTRIBUTES, '<$1>');
@@ -49,6 +50,7 @@ interface Block {
 /** It is parsed in an inert document: no script runs and no picture loads. */
 function blocksOf(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(trustedHtml(bare(html)), 'text/html');
+  // What stood around a removed element may have become the tag of another one.
   for (const element of body.querySelectorAll(NOT_TEXT.join())) element.remove();
   for (const line of body.querySelectorAll('p, li, h3, h4, tr, br')) line.append('\n');
   return [...body.childNodes]
