@@ -7,7 +7,7 @@ import { Project } from '../new/project.ts';
 import { runTool } from '../run/tool.ts';
 import { CommandError } from '../run/command-error.ts';
 import { OUT } from '../build/out.ts';
-import { compressedSize } from './chunks.ts';
+import { compressedSize, readManifest } from './chunks.ts';
 
 /** What a build reads, and where a new area is written to. */
 const NEEDED = ['src', 'server', 'scripts', 'tests', 'index.html', 'vite.config.ts', 'package.json'];
@@ -24,8 +24,12 @@ export async function costOfEmptyArea(): Promise<number> {
     const project = new Project(copy);
     for (const area of AREAS) addFeature(project, area, []);
     project.save();
-    const names = firstScripts(`${OUT}/client`).map((file) => file.replace(/^assets\/(.+)-.{8}\.js$/, '$1'));
-    const env = { HALCYON_DIST: join(copy, 'dist'), HALCYON_COUNTED: names.join(',') };
+    const first = firstScripts(`${OUT}/client`);
+    const chunks = Object.values(readManifest()).filter(({ file }) => first.includes(file));
+    const env = {
+      HALCYON_DIST: join(copy, 'dist'),
+      HALCYON_MEASURED_CHUNKS: chunks.map(({ name }) => name).join(','),
+    };
     const { code, output } = await runTool(`vite build ${copy} --config ${copy}/vite.config.ts`, { env });
     if (code !== 0) throw new CommandError(output);
     const more = sizeOfFirst(join(copy, 'dist/client')) - sizeOfFirst(`${OUT}/client`);

@@ -6,4 +6,4 @@ export const OUT = process.env.HALCYON_DIST ?? 'dist';
 export const IS_DRAFT = process.env['HALCYON_DRAFT'] === '1';
 
 /** For a build of which only some chunks are measured: their names. */
-export const COUNTED = process.env['HALCYON_COUNTED']?.split(',');
+export const MEASURED_CHUNKS = process.env['HALCYON_MEASURED_CHUNKS']?.split(',');
