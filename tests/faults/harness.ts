@@ -173,7 +173,7 @@ export class Harness {
       installation: await allRows(this.page, 'installation'),
       committedBy: this.#installations(),
       ...locks,
-      store: await this.browser.storeNotes(),
+      store: await this.browser.infoLogs(),
     });
   }
 

@@ -75,8 +75,8 @@ export class KillableBrowser {
     return this.#storeFiles(/\.log$/);
   }
 
-  /** What IndexedDB noted about its files at the last two starts: it says there why it took them for corrupt. */
-  async storeNotes(): Promise<string[]> {
+  /** What IndexedDB logged about its files at the last two starts: also why it took them for corrupt. */
+  async infoLogs(): Promise<string[]> {
     const files = await this.#storeFiles(/\bLOG(?:\.old)?$/);
     return Promise.all(files.map((file) => readFile(file, 'utf8')));
   }

@@ -24,10 +24,10 @@ const WALLET = [paths.wallets, `${paths.wallets}?name=withdraw`];
 const OTHERS = otherAddresses.filter((address) => address !== paths.wallets && address !== paths.home);
 
 /** The first visit of a member, and one with everything stored. */
-async function jumpsAt(page: Page, addresses: readonly string[]): Promise<string[]> {
+async function shiftsAt(page: Page, addresses: readonly string[]): Promise<string[]> {
   await storeSession(page, await registerByCall(page, newAccount()));
   await watchShifts(page);
-  const jumps: string[] = [];
+  const found: string[] = [];
   for (const address of addresses) {
     for (const { visit, most } of VISITS) {
       await page.goto(address);
@@ -36,16 +36,16 @@ async function jumpsAt(page: Page, addresses: readonly string[]): Promise<string
       const shifts = await shiftsOf(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       if (sum > most)
-        jumps.push(...shifts.map(({ value, moved }) => `${address}, ${visit}: ${value} ${moved}`));
+        found.push(...shifts.map(({ value, moved }) => `${address}, ${visit}: ${value} ${moved}`));
     }
   }
-  return jumps;
+  return found;
 }
 
-test('the wallet stands still while it gets its data', async ({ page }) => {
-  expect(await jumpsAt(page, WALLET)).toEqual([]);
+test('nothing in the wallet moves while it gets its data', async ({ page }) => {
+  expect(await shiftsAt(page, WALLET)).toEqual([]);
 });
 
-test('@long no other screen jumps while it gets its data', async ({ page }) => {
-  expect(await jumpsAt(page, OTHERS)).toEqual([]);
+test('@long nothing on any other screen moves while it gets its data', async ({ page }) => {
+  expect(await shiftsAt(page, OTHERS)).toEqual([]);
 });
