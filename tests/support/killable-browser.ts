@@ -14,6 +14,15 @@ const LOG_BLOCK = 32_768;
 /** Checksum (4 bytes), length (2, low byte first), kind (1), and fewer bytes than the length says. */
 const HALF_A_RECORD = Buffer.concat([Buffer.from([1, 2, 3, 4, 0, 2, 1]), Buffer.alloc(100, 5)]);
 
+/** What LevelDB logs before it writes a record to its manifest. */
+const BEFORE_MANIFEST = /Level-0 table|Compacting|Generated|Compacted|Manual compaction(?!.*\(end\))/;
+
+/** The log of changes is the new one, and the tidying that follows its making is over. */
+function isSettled(infoLog: string): boolean {
+  const isTidied = infoLog.lastIndexOf('(end)') > infoLog.lastIndexOf('Delete type=0');
+  return isTidied && !BEFORE_MANIFEST.test(infoLog.trimEnd().split('\n').at(-1) ?? '');
+}
+
 export class KillableBrowser {
   readonly #profile: string;
   #process: ChildProcess | undefined;
@@ -64,10 +73,14 @@ export class KillableBrowser {
     this.#logsAtKill = await this.logs().catch(() => []);
   }
 
-  /** Until then another end can cost the store, whatever an app does: docs/decisions/062. */
+  /**
+   * The browser has moved to a new log of changes and said so in its manifest. Until then another end can cost the
+   * store, whatever an app does: docs/decisions/062.
+   */
   async hasNewLog(): Promise<boolean> {
     const logs = await this.logs();
-    return !this.#logsAtKill.some((log) => logs.includes(log));
+    if (this.#logsAtKill.some((log) => logs.includes(log))) return false;
+    return (await this.#infoLogs(/\bLOG$/)).every(isSettled);
   }
 
   /** The write-ahead logs that IndexedDB still uses. */
@@ -76,8 +89,12 @@ export class KillableBrowser {
   }
 
   /** What IndexedDB logged about its files at the last two starts: also why it took them for corrupt. */
-  async infoLogs(): Promise<string[]> {
-    const files = await this.#storeFiles(/\bLOG(?:\.old)?$/);
+  infoLogs(): Promise<string[]> {
+    return this.#infoLogs(/\bLOG(?:\.old)?$/);
+  }
+
+  async #infoLogs(name: RegExp): Promise<string[]> {
+    const files = await this.#storeFiles(name);
     return Promise.all(files.map((file) => readFile(file, 'utf8')));
   }
 
