@@ -104,7 +104,9 @@ function answers(path: string): boolean {
 }
 
 async function installFromDebian(): Promise<string | undefined> {
-  await installPackages(DEBIAN_PACKAGES);
+  await installPackages(`${DEBIAN_PACKAGES} ${SHELL_PACKAGE}`);
+  // A release without the shell installs nothing of a list that names it.
+  if (!findChromium()) await installPackages(DEBIAN_PACKAGES);
   return findChromium();
 }
 

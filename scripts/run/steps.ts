@@ -38,8 +38,10 @@ export const stages: ReadonlyArray<Readonly<Record<string, Step>>> = [
     format: () => gate('biome format .'),
   },
   { unit },
-  { build: () => fact(ensureBuilt) },
-  { browser: () => fact(ensureBrowsers) },
+  {
+    build: () => fact(ensureBuilt),
+    browser: () => fact(ensureBrowsers),
+  },
   {
     budgets: onceBuilt(() => gate('node scripts/run.mjs budgets')),
     crash: onceBuilt(shortCrashes),
