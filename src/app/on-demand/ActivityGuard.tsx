@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { db } from '#src/data/db/database.ts';
 import { platformTime } from '#src/data/api/clock.ts';
+import { DONE, type Refreshed } from '#src/data/api/joined.ts';
+import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { readMergedConfig } from '#src/data/config/merged.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { session } from '#src/data/session/session.ts';
@@ -11,8 +13,7 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { judgeActivity, type Verdict, VIP_ACTIVITY } from '#src/navigation/guards.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { showToast } from '#src/navigation/toast.ts';
-import { Button } from '#src/ui/Button/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
+import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { signInFromHere } from '../sign-in-from-here.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { forMembers } from '../startup/members.ts';
@@ -31,9 +32,8 @@ export function ActivityGuard({ isSignedIn, signedOut, children }: GuardProps) {
   if (verdict === 'open' && !isIn) setIn(true);
   // A member who was admitted stays; a sign-out is handled by the session listener.
   useLeave(isIn ? undefined : verdict);
-  const { hasFailed, askAgain } = useQuestion(verdict === 'unknown', isSignedIn);
   if (isIn) return isSignedIn || verdict === 'open' ? children : signedOut;
-  return verdict === 'unknown' && hasFailed ? <NotKnown onRetry={askAgain} /> : <Loading />;
+  return verdict === 'unknown' ? <Undecided isSignedIn={isSignedIn} /> : <Loading />;
 }
 
 /** `undefined` until it has been read. */
@@ -64,29 +64,15 @@ function useLeave(verdict: Verdict | undefined): void {
   }, [verdict, navigate, t]);
 }
 
-function useQuestion(isWanted: boolean, isSignedIn: boolean) {
-  const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState(-1);
-  useEffect(() => {
-    if (!isWanted) return;
-    void askPlatform(isSignedIn).then((isAnswered) => setFailed(isAnswered ? -1 : attempt));
-  }, [isWanted, isSignedIn, attempt]);
-  return { hasFailed: failed === attempt, askAgain: () => setAttempt(attempt + 1) };
-}
-
-async function askPlatform(isSignedIn: boolean): Promise<boolean> {
-  const member = isSignedIn ? forMembers().then(({ refreshMember }) => refreshMember()) : { ok: true };
-  const answers = await Promise.all([refreshConfig(), member]);
-  return answers.every(({ ok }) => ok);
-}
-
-function NotKnown({ onRetry }: { onRetry: () => void }) {
+/** Until the verdict is known: asks the platform, and says why it does not answer. */
+function Undecided({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useT();
-  return (
-    <EmptyState scene="away" title={t('common.needsFirstConnection')}>
-      <Button variant="primary" onClick={onRetry}>
-        {t('common.tryAgain')}
-      </Button>
-    </EmptyState>
-  );
+  const refreshing = useRefresh(isSignedIn ? askForMember : refreshConfig);
+  return <EmptyScreen title={t('common.pageUnread')} isRead refreshing={refreshing} />;
+}
+
+async function askForMember(): Promise<Refreshed> {
+  const { refreshMember } = await forMembers();
+  const answers = await Promise.all([refreshConfig(), refreshMember()]);
+  return answers.find(({ ok }) => !ok) ?? DONE;
 }

@@ -83,7 +83,7 @@ export const texts: typeof en = {
   signInFirst: 'يُرجى تسجيل الدخول لعرض هذه الصفحة',
   signInWhy: 'تعرض هذه الصفحة بيانات من حسابك.',
   notAvailable: 'غير متاح حاليًا',
-  needsFirstConnection: 'تحتاج هذه الصفحة إلى اتصال بالإنترنت عند فتحها للمرة الأولى.',
+  pageUnread: 'لم يتم تحميل هذه الصفحة بعد',
   accountUnread: 'لم يتم تحميل حسابك بعد',
   bind: 'إضافة',
   unknownAward: 'جائزة',

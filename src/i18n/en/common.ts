@@ -74,7 +74,7 @@ export const texts = {
   signInFirst: 'Sign in to see this page',
   signInWhy: 'It shows data from your account.',
   notAvailable: 'This is not available right now',
-  needsFirstConnection: 'This page needs a connection the first time you open it.',
+  pageUnread: "This page hasn't loaded yet",
   accountUnread: "Your account hasn't loaded yet",
   bind: 'Add',
   unknownAward: 'Reward',

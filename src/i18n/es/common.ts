@@ -76,7 +76,7 @@ export const texts: typeof en = {
   signInFirst: 'Entra para ver esta página',
   signInWhy: 'Muestra datos de tu cuenta.',
   notAvailable: 'Esto no está disponible en este momento',
-  needsFirstConnection: 'Esta página necesita conexión la primera vez que la abres.',
+  pageUnread: 'Esta página aún no se ha cargado',
   accountUnread: 'Tu cuenta aún no se cargó',
   bind: 'Añadir',
   unknownAward: 'Recompensa',

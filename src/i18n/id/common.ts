@@ -73,7 +73,7 @@ export const texts: typeof en = {
   signInFirst: 'Masuk untuk melihat halaman ini',
   signInWhy: 'Halaman ini menampilkan data akunmu.',
   notAvailable: 'Sedang tidak tersedia',
-  needsFirstConnection: 'Halaman ini butuh koneksi saat pertama kali dibuka.',
+  pageUnread: 'Halaman ini belum dimuat',
   accountUnread: 'Akunmu belum dimuat',
   bind: 'Tambah',
   unknownAward: 'Hadiah',

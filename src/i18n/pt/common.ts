@@ -76,7 +76,7 @@ export const texts: typeof en = {
   signInFirst: 'Entre para ver esta página',
   signInWhy: 'Ela mostra dados da sua conta.',
   notAvailable: 'Indisponível no momento',
-  needsFirstConnection: 'Esta página requer conexão na primeira vez que você a abre.',
+  pageUnread: 'Esta página ainda não carregou',
   accountUnread: 'Sua conta ainda não carregou',
   bind: 'Adicionar',
   unknownAward: 'Recompensa',

@@ -73,7 +73,7 @@ export const texts: typeof en = {
   signInFirst: 'เข้าสู่ระบบเพื่อดูหน้านี้',
   signInWhy: 'หน้านี้แสดงข้อมูลจากบัญชีของคุณ',
   notAvailable: 'ยังใช้งานไม่ได้ในขณะนี้',
-  needsFirstConnection: 'ต้องต่ออินเทอร์เน็ตเมื่อเปิดหน้านี้ครั้งแรก',
+  pageUnread: 'ยังโหลดหน้านี้ไม่ได้',
   accountUnread: 'ยังโหลดบัญชีของคุณไม่ได้',
   bind: 'เพิ่ม',
   unknownAward: 'รางวัล',

@@ -5,6 +5,7 @@ import { afterEach, describe, expect } from 'vitest';
 import type { Route } from '#src/app/routes.ts';
 import { Access, type AccessProps } from '#src/app/on-demand/Access.tsx';
 import { useIsSignedIn } from '#src/app/shell/use-is-signed-in.ts';
+import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import { endSession, session } from '#src/data/session/session.ts';
@@ -141,10 +142,22 @@ describe('a screen of an activity', () => {
   });
 
   it('says that it needs a connection if nothing is stored and there is none', async () => {
-    line.disturb = () => 'cut';
+    connection.value = 'offline';
     await db.config.clear();
     open({ guard: 'auth-activity' });
-    await screen.findByText('This page needs a connection the first time you open it.');
+    await screen.findByText("This page hasn't loaded yet");
+    await screen.findByText('Needs a connection');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    connection.value = 'online';
+    await waitFor(() => expect(shown()).toBe('/'));
+  });
+
+  it('says why if nothing is stored and the platform fails, and asks again on request', async () => {
+    line.disturb = () => ({ status: 500, body: '' });
+    await db.config.clear();
+    open({ guard: 'auth-activity' });
+    await screen.findByText("This page hasn't loaded yet");
+    await screen.findByText(/^Can't reach the service/);
     line.disturb = () => {};
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shown()).toBe('/'));
