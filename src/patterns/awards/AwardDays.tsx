@@ -23,7 +23,7 @@ interface AwardDaysProps {
 export function AwardDays({ days, today, canBeMissed = false, children }: AwardDaysProps) {
   const t = useT();
   return (
-    <>
+    <div className={styles.frame}>
       <ol className={styles.days}>
         {days.map(({ day, awards, status }) => {
           const isClaimed = status === CLAIMED;
@@ -52,7 +52,7 @@ export function AwardDays({ days, today, canBeMissed = false, children }: AwardD
         })}
       </ol>
       <div className={styles.action}>{children}</div>
-    </>
+    </div>
   );
 }
 
