@@ -1,9 +1,10 @@
 // Scores of the home, wallet and mail screens, as a phone gets them.
+import { createRequire } from 'node:module';
 import { type BrowserContext, chromium } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
 import { newAccount, registerByCall, storeSession } from '#tests/support/member-visit.ts';
 import { CHROMIUM_ARGS } from '../scripts/run/chromium.ts';
 import { freePorts } from '../scripts/run/free-ports.ts';
+import { ensureTools } from '../scripts/run/rare-tools.ts';
 import { median } from './numbers.ts';
 
 export interface Score {
@@ -32,6 +33,30 @@ const SCREENS: readonly Audited[] = [
   { screen: 'mail', path: '/email', isSignedIn: true, gates: GATES },
 ];
 
+/** What is read of its answer. */
+interface Result {
+  readonly categories: Readonly<Record<string, Category | undefined>>;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly title: string } | undefined>
+  >;
+}
+
+interface Category {
+  /** 0 to 1. */
+  readonly score: number | null;
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+}
+
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
+
+const TOOLS = 'bench/lighthouse';
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  await ensureTools(TOOLS);
+  const path = createRequire(`${process.cwd()}/${TOOLS}/package.json`).resolve('lighthouse');
+  return ((await import(path)) as { default: Lighthouse }).default;
+}
+
 /** Playwright makes one and removes it. */
 const NEW_PROFILE = '';
 
@@ -44,12 +69,17 @@ export interface LighthouseRuns {
 
 /** Medians; each run has its own browser. */
 export async function scoreWithLighthouse(given: LighthouseRuns): Promise<Score[]> {
+  const lighthouse = await loadLighthouse();
   const scores: Score[] = [];
-  for (const audited of SCREENS) scores.push(...(await scoreScreen(audited, given)));
+  for (const audited of SCREENS) scores.push(...(await scoreScreen(audited, { ...given, lighthouse })));
   return scores;
 }
 
-async function scoreScreen(audited: Audited, given: LighthouseRuns): Promise<Score[]> {
+interface Given extends LighthouseRuns {
+  readonly lighthouse: Lighthouse;
+}
+
+async function scoreScreen(audited: Audited, given: Given): Promise<Score[]> {
   const { screen, gates } = audited;
   const results: Result[] = [];
   for (let run = 1; run <= given.runs; run++) {
@@ -64,7 +94,7 @@ async function scoreScreen(audited: Audited, given: LighthouseRuns): Promise<Sco
 }
 
 /** Lighthouse opens its tab in the profile itself, so a member's session has to be stored there. */
-async function runOnce(audited: Audited, { address, executablePath }: LighthouseRuns): Promise<Result> {
+async function runOnce(audited: Audited, { address, executablePath, lighthouse }: Given): Promise<Result> {
   const [port = 0] = await freePorts(1);
   const args = [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`];
   const context = await chromium.launchPersistentContext(NEW_PROFILE, {

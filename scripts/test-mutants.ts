@@ -6,17 +6,21 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { GROUP_NAMES, groupOf } from './mutants/groups.ts';
 import { keptPostgres } from './run/postgres.ts';
+import { ensureTools } from './run/rare-tools.ts';
 import { runTool } from './run/tool.ts';
 
+const TOOLS = 'scripts/mutants';
 const REPORTS = 'test-results/mutants';
 
 export async function main([asked, ...files]: string[]): Promise<number> {
+  await ensureTools(TOOLS);
   mkdirSync(REPORTS, { recursive: true });
   const server = await keptPostgres();
   let worst = 0;
   for (const name of asked === undefined ? GROUP_NAMES : [asked]) {
     const mutate = files.length > 0 ? files : groupOf(name).mutate;
-    const run = await runTool(`stryker run scripts/mutants/config.json --mutate ${mutate.join(',')}`, {
+    const stryker = `${TOOLS}/node_modules/.bin/stryker run ${TOOLS}/config.json`;
+    const run = await runTool(`${stryker} --mutate ${mutate.join(',')}`, {
       output: 'shown',
       env: { MUTANTS: name, ...(server && { TEST_DATABASE_URL: server }) },
     });
