@@ -39,14 +39,13 @@ export function sources(tree: Tree, isWanted: (path: string) => boolean = () => 
 }
 
 function read(path: string, text: string): Source {
-  const key = `${path}\0${text}`;
-  const before = known.get(key);
-  if (before) return before;
+  const before = known.get(path);
+  if (before?.text === text) return before;
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   const body = program.body as unknown as Node[];
   const source = { path, text, body, imports: importsOf(path, text, body) };
-  known.set(key, source);
+  known.set(path, source);
   return source;
 }
 

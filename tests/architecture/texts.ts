@@ -92,12 +92,32 @@ function areasIn(tree: Tree, files: readonly Source[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const source of files) {
     if (isUnder(source.path, 'src/i18n')) continue;
-    walk(source.body, (node) => {
-      const [area = '', key = ''] = textOf(node).split('.');
+    for (const { text, isBeginning } of literalsOf(source)) {
+      const [area = '', key = ''] = text.split('.');
       const keys = known.get(area);
-      if (keys && (node.type === 'TemplateElement' || keys.has(key))) found.set(area, source.path);
-    });
+      if (keys && (isBeginning || keys.has(key))) found.set(area, source.path);
+    }
   }
+  return found;
+}
+
+interface Literal {
+  readonly text: string;
+  readonly isBeginning: boolean;
+}
+
+const literals = new WeakMap<Source, readonly Literal[]>();
+
+/** Read once of a file, which belongs to many screens. */
+function literalsOf(source: Source): readonly Literal[] {
+  const before = literals.get(source);
+  if (before) return before;
+  const found: Literal[] = [];
+  walk(source.body, (node) => {
+    const text = textOf(node);
+    if (text !== '') found.push({ text, isBeginning: node.type === 'TemplateElement' });
+  });
+  literals.set(source, found);
   return found;
 }
 
