@@ -1,9 +1,10 @@
 // The page's code over a platform without a socket: what a screen needs before it can be rendered.
 import { act, cleanup } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
+import { handOver } from '#src/data/events/queue.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import { beginSession, endSession, session } from '#src/data/session/session.ts';
 import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
@@ -35,6 +36,8 @@ export const enterAs = ({ id, token }: SignedInCaller): void => beginSession({ m
 
 /** As if the tab had been closed and its storage cleared. */
 export async function closePage(): Promise<void> {
+  // Leaving a screen may be tracked.
+  cleanup();
   endSession('signOut', session.peek().token);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -42,9 +45,14 @@ export async function closePage(): Promise<void> {
   openedOverlay.value = null;
   for (const dialog of openedDialogs.peek()) dialog.settle(false);
   toasts.value = [];
+  await eventsAreStored();
   const { db } = await database();
   await Promise.all(db.tables.map((table) => table.clear()));
 }
+
+/** Otherwise the next test would find them in its outbox. Where storage failed in the test, they stay in memory. */
+const eventsAreStored = (): Promise<void> =>
+  vi.waitFor(() => expect(handOver().unnumbered).toEqual([]), { interval: 1 }).catch(() => {});
 
 /** As the browser's back button does. */
 export async function goBack(): Promise<void> {
