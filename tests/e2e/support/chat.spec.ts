@@ -1,7 +1,7 @@
 // The chat with customer service: the vendor's own package in a document of the second origin, and a vendor on loopback.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { countRows, installationOf } from '#tests/support/device/rows.ts';
+import { allRows, countRows, installationOf } from '#tests/support/device/rows.ts';
 import { enter, newAccount, openMember, signOut, usable } from '#tests/support/member-visit.ts';
 
 // The chat is the same without a worker, and its installation is a third of a visit.
@@ -52,6 +52,8 @@ test('opens on the tap, and tells the vendor a nickname and a language and nothi
   expect(chatVendor.asked).toEqual([]);
   expect(sent.filter((url) => url.includes('/frames/chat'))).toEqual([]);
   await configStored(page);
+  // The widget is told what is stored when it opens.
+  await expect.poll(async () => JSON.stringify(await allRows(page, 'members'))).toContain('Halcyon Hal');
   await header(page).click();
   await expect(chat(page)).toBeVisible();
   await expect(widget(page).getByText('License 1520, group 3, Halcyon Hal, language=en-US')).toBeVisible();
