@@ -52,7 +52,7 @@ test('opens on the tap, and tells the vendor a nickname and a language and nothi
   expect(chatVendor.asked).toEqual([]);
   expect(sent.filter((url) => url.includes('/frames/chat'))).toEqual([]);
   await configStored(page);
-  // The widget is told what is stored when it opens.
+  // The widget gets the nickname that is stored when it opens.
   await expect.poll(async () => JSON.stringify(await allRows(page, 'members'))).toContain('Halcyon Hal');
   await header(page).click();
   await expect(chat(page)).toBeVisible();
