@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { db } from '#src/data/db/database.ts';
 import { platformTime } from '#src/data/api/clock.ts';
-import { DONE, type Refreshed } from '#src/data/api/joined.ts';
+import { allOf, type Refreshed } from '#src/data/api/joined.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { readMergedConfig } from '#src/data/config/merged.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
@@ -73,6 +73,5 @@ function Undecided({ isSignedIn }: { isSignedIn: boolean }) {
 
 async function askForMember(): Promise<Refreshed> {
   const { refreshMember } = await forMembers();
-  const answers = await Promise.all([refreshConfig(), refreshMember()]);
-  return answers.find(({ ok }) => !ok) ?? DONE;
+  return allOf([refreshConfig(), refreshMember()]);
 }

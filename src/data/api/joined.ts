@@ -39,3 +39,9 @@ function end(key: string, run: Run): void {
 }
 
 export const DONE: Refreshed = { ok: true };
+
+/** Of several refreshes the first that failed. */
+export async function allOf(refreshes: readonly Promise<Refreshed>[]): Promise<Refreshed> {
+  const all = await Promise.all(refreshes);
+  return all.find(({ ok }) => !ok) ?? DONE;
+}

@@ -1,11 +1,8 @@
-import { DONE, joined } from '../api/joined.ts';
+import { allOf, joined } from '../api/joined.ts';
 import { refreshActivities, refreshLoginBonus, refreshTasks } from './refresh-activities.ts';
 import { refreshRebate, refreshVip } from './refresh-vip.ts';
 
 /** All that may hold something to claim. */
-export const refreshOpen = joined('claimable', async () => {
-  const all = await Promise.all([
-    ...[refreshTasks(), refreshVip(), refreshRebate(), refreshActivities(), refreshLoginBonus()],
-  ]);
-  return all.find(({ ok }) => !ok) ?? DONE;
-});
+export const refreshOpen = joined('claimable', () =>
+  allOf([refreshTasks(), refreshVip(), refreshRebate(), refreshActivities(), refreshLoginBonus()]),
+);

@@ -4,7 +4,7 @@ import { type Security } from '#src/contract/auth/methods.ts';
 import { securityCalls } from '#src/contract/auth/security.ts';
 import { NOT_FOUND } from '#src/contract/errors.ts';
 import { mutateProven } from '#src/patterns/proof/prove.ts';
-import { joined, type Refreshed } from '#src/data/api/joined.ts';
+import { allOf, joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { session } from '#src/data/session/session.ts';
 import { storeSnapshot } from '#src/data/member/snapshots.ts';
@@ -22,10 +22,7 @@ const isUnknown = (reply: Failed<typeof securityCalls.securityGet>): boolean =>
   reply.kind === 'refused' && reply.errcode === NOT_FOUND;
 
 /** Both lists of the security screen. */
-export async function refreshProtection(): Promise<Refreshed> {
-  const answers = await Promise.all([refreshSessions(), refreshSecurity()]);
-  return answers.find(({ ok }) => !ok) ?? { ok: true };
-}
+export const refreshProtection = (): Promise<Refreshed> => allOf([refreshSessions(), refreshSecurity()]);
 
 export const storeSecurity = (memberId: number, value: Security): Promise<void> =>
   storeSnapshot({ memberId, name: 'security', value });

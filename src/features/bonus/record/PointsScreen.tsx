@@ -1,3 +1,4 @@
+import { allOf } from '#src/data/api/joined.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { refreshBalance } from '#src/data/member/refresh.ts';
@@ -21,10 +22,9 @@ import { WaysToEarn } from './WaysToEarn.tsx';
 
 const POINTS_ACTIVITY = 9;
 
-async function refresh() {
+function refresh() {
   if (session.peek().memberId === 0) return refreshConfig();
-  const all = await Promise.all([refreshBalance(), refreshActivities(), refreshTasks()]);
-  return all.find(({ ok }) => !ok) ?? { ok: true as const };
+  return allOf([refreshBalance(), refreshActivities(), refreshTasks()]);
 }
 
 /** How many points the member has, how to earn more, and what they are for. */
