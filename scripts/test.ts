@@ -9,7 +9,7 @@ export async function main(args: string[]): Promise<number> {
   const counts: Counts[] = [];
   let isGreen = true;
   for (const stage of chooseSteps(args)) {
-    const results = await Promise.all(stage.map(([name, step]) => runStep(name, step)));
+    const results = (await Promise.all(stage.map(runLane))).flat();
     counts.push(...results.map(counted));
     isGreen = results.every(({ ok }) => ok);
     if (!isGreen) break;
@@ -19,15 +19,30 @@ export async function main(args: string[]): Promise<number> {
   return isGreen ? 0 : 1;
 }
 
-/** The chosen steps of each stage. */
-function chooseSteps(args: string[]): Array<Array<[string, Step]>> {
+type Lane = ReadonlyArray<readonly [name: string, step: Step]>;
+
+/** The chosen steps of each lane of each stage. */
+function chooseSteps(args: string[]): Lane[][] {
   const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
   const names = Object.keys(steps);
   const wanted = values.only?.split(',') ?? names;
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new CommandError(`No step is called ${unknown.join(', ')}: there are ${names.join(', ')}.`);
-  return stages.map((stage) => Object.entries(stage).filter(([name]) => wanted.includes(name)));
+  const chosen = (lane: Readonly<Record<string, Step>>): Lane =>
+    Object.entries(lane).filter(([name]) => wanted.includes(name));
+  return stages.map((stage) => stage.map(chosen));
+}
+
+/** In turn, until one fails. */
+async function runLane(lane: Lane): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const [name, step] of lane) {
+    const result = await runStep(name, step);
+    results.push(result);
+    if (!result.ok) break;
+  }
+  return results;
 }
 
 async function runStep(name: string, step: Step): Promise<StepResult> {
