@@ -15,7 +15,7 @@ interface RegionChoiceProps {
 export function RegionChoice({ region, onRegion }: RegionChoiceProps) {
   const t = useT();
   const locale = useSignalValue(language);
-  const regions = useMemo(() => namedRegions(locale), [locale]);
+  const options = useMemo(() => namedRegions(locale).map(optionOf), [locale]);
   return (
     <span className={styles.choice}>
       <span aria-hidden="true" className={styles.code} dir="ltr">
@@ -29,17 +29,25 @@ export function RegionChoice({ region, onRegion }: RegionChoiceProps) {
         value={region}
         onChange={(event) => onRegion(event.target.value)}
       >
-        {regions.map(({ id, name, code }) => (
-          <option key={id} value={id}>
-            {name} +{code}
-          </option>
-        ))}
+        {options}
       </select>
     </span>
   );
 }
 
-function namedRegions(locale: string) {
+interface NamedRegion {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+const optionOf = ({ id, name, code }: NamedRegion) => (
+  <option key={id} value={id}>
+    {name} +{code}
+  </option>
+);
+
+function namedRegions(locale: string): NamedRegion[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return [...CALLING_CODES]
     .map(([id, code]) => ({ id, code, name: names.of(id) ?? id }))
