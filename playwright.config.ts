@@ -8,9 +8,16 @@ import { findChromium, findHeadlessShell, launchOptions } from './scripts/run/ch
  */
 const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev --single-threaded-gc', '--in-process-gpu'];
 
+const PHONE = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1,
+  // Frames of animations cost a third of the time here; wide screens and the tests of motion show them.
+  contextOptions: { reducedMotion: 'reduce' as const },
+};
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts'],
   outputDir: 'test-results/browser',
   forbidOnly: true,
   retries: 0,
@@ -36,15 +43,8 @@ export default defineConfig({
     launchOptions: launchOptions(findHeadlessShell() ?? findChromium(), SHORT_LIVED),
   },
   projects: [
-    {
-      name: 'phone',
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 1,
-        // Frames of animations cost a third of the time here; wide screens and the tests of motion show them.
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-    },
+    // Pictures are compared one after the other: begun last, they would leave the other worker without work.
+    { name: 'visual', testMatch: 'visual/**/*.spec.ts', use: PHONE },
+    { name: 'phone', testMatch: 'e2e/**/*.spec.ts', use: PHONE },
   ],
 });

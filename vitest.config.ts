@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { PATIENCE_MS } from '#tests/support/vitest/patience.ts';
 import { addGroupBy } from '#tests/support/vitest/group-by.ts';
 import {
@@ -12,7 +12,7 @@ addGroupBy();
 
 const CLEAN_UP = './tests/support/vitest/clean-up.ts';
 
-const embedded = {
+const embedded: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'embedded',
@@ -20,8 +20,10 @@ const embedded = {
     isolate: false,
     setupFiles: CLEAN_UP,
     env: { TEST_DATABASE_URL: '' },
+    // A worker ends before optimizing the embedded database has paid.
+    execArgv: ['--liftoff-only'],
   },
-} as const;
+};
 
 export default defineConfig({
   test: {

@@ -2,8 +2,7 @@
 // and wipes one for the next test, which takes a tenth of the time of making another.
 import { PGlite } from '@electric-sql/pglite';
 import { openEmbedded, type OpenDatabase } from '#server/database.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openOnServer, serverAddress } from './server.ts';
+import { openMigratedOnServer, openOnServer, serverAddress } from './server.ts';
 import { readSnapshot } from './snapshot.ts';
 import { prepareWipe, type Wipe } from './wipe.ts';
 
@@ -40,8 +39,7 @@ async function makeDatabase(): Promise<KeptDatabase> {
 
 async function openMigrated(): Promise<OpenDatabase> {
   const server = serverAddress();
-  if (server === '') return openEmbedded(new PGlite({ loadDataDir: await readSnapshot() }));
-  const opened = await openOnServer(server);
-  await migrate(opened.db);
-  return opened;
+  return server === ''
+    ? openEmbedded(new PGlite({ loadDataDir: await readSnapshot() }))
+    : openMigratedOnServer(server);
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, type OpenDatabase } from '#server/database.ts';
+import { migrate } from '#server/store/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,25 +14,40 @@ declare module 'vitest' {
 
 export const serverAddress = (): string => process.env['TEST_DATABASE_URL'] ?? '';
 
+/** Without tables. */
 export const openOnServer = async (server: string): Promise<OpenDatabase> =>
-  openDatabase({ databaseUrl: await newDatabase(server), dataDir: null });
+  openAt(await newDatabase(server));
 
-/** The address of an empty one. */
-export async function newDatabase(server: string): Promise<string> {
-  const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`;
-  await run(server, `create database ${name}`);
+/** A copy of the one that the run has migrated, which takes a quarter of the time of migrating another. */
+export const openMigratedOnServer = async (server: string): Promise<OpenDatabase> =>
+  openAt(await newDatabase(server, `template ${inject('databasePrefix')}${MIGRATED}`));
+
+const MIGRATED = 'migrated';
+
+/** The address of an empty one, or of a copy. */
+export function newDatabase(server: string, template = ''): Promise<string> {
+  return create(server, `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`, template);
+}
+
+async function create(server: string, name: string, template = ''): Promise<string> {
+  await run(server, `create database ${name} ${template}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
   return address.href;
 }
 
+const openAt = (databaseUrl: string): Promise<OpenDatabase> => openDatabase({ databaseUrl, dataDir: null });
+
 /** Vitest calls it before the first test, and what it returns after the last. */
-export function setup(project: TestProject): () => Promise<void> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prefix = `halcyon_${process.pid}_`;
   project.provide('databasePrefix', prefix);
+  const server = serverAddress();
+  if (server === '') return async () => {};
+  const migrated = await openAt(await create(server, `${prefix}${MIGRATED}`));
+  await migrate(migrated.db);
+  await migrated.close();
   return async () => {
-    const server = serverAddress();
-    if (server === '') return;
     const { rows } = await run(
       server,
       `select datname from pg_database where starts_with(datname, '${prefix}')`,
