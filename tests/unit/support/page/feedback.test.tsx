@@ -59,7 +59,8 @@ describe('a picture that fails', () => {
     expect(uploads()).toHaveLength(1);
     expect(uploads()[0]).toContain(broken);
     expect(sentFeedback()).toEqual([]);
-    expect(screen.queryByText('This kind of picture is not taken.')).toBeNull();
+    // Uploaded first, then answered.
+    await waitFor(() => expect(screen.queryByText('This kind of picture is not taken.')).toBeNull());
 
     send();
     await waitFor(async () => expect(await db.drafts.get([member.id, 'feedback'])).toBeUndefined());
