@@ -1,7 +1,7 @@
 // `npm test`: all stages in order until a step fails; `npm test -- --only lint,unit` runs some of them.
 import { parseArgs } from 'node:util';
 import { type Counts, sum } from './run/counts.ts';
-import { stages, type Step, type StepResult, steps } from './run/steps.ts';
+import { stages, type Step, type StepResult, type Steps, steps } from './run/steps.ts';
 import { CommandError } from './run/command-error.ts';
 
 export async function main(args: string[]): Promise<number> {
@@ -29,8 +29,7 @@ function chooseSteps(args: string[]): Lane[][] {
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new CommandError(`No step is called ${unknown.join(', ')}: there are ${names.join(', ')}.`);
-  const chosen = (lane: Readonly<Record<string, Step>>): Lane =>
-    Object.entries(lane).filter(([name]) => wanted.includes(name));
+  const chosen = (lane: Steps): Lane => Object.entries(lane).filter(([name]) => wanted.includes(name));
   return stages.map((stage) => stage.map(chosen));
 }
 

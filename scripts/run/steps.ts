@@ -22,7 +22,8 @@ export type Step = () => Promise<StepResult>;
 
 const VITEST_REPORT = 'test-results/vitest.json';
 
-type Steps = Readonly<Record<string, Step>>;
+/** By name, in order. */
+export type Steps = Readonly<Record<string, Step>>;
 
 /**
  * Stages one after another. The lanes of a stage run at the same time, the steps of a lane in turn: tests wait for

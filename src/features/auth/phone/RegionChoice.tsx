@@ -15,7 +15,7 @@ interface RegionChoiceProps {
 export function RegionChoice({ region, onRegion }: RegionChoiceProps) {
   const t = useT();
   const locale = useSignalValue(language);
-  const options = useMemo(() => namedRegions(locale).map(optionOf), [locale]);
+  const options = useMemo(() => optionsIn(locale), [locale]);
   return (
     <span className={styles.choice}>
       <span aria-hidden="true" className={styles.code} dir="ltr">
@@ -35,21 +35,14 @@ export function RegionChoice({ region, onRegion }: RegionChoiceProps) {
   );
 }
 
-interface NamedRegion {
-  readonly id: string;
-  readonly name: string;
-  readonly code: string;
-}
-
-const optionOf = ({ id, name, code }: NamedRegion) => (
-  <option key={id} value={id}>
-    {name} +{code}
-  </option>
-);
-
-function namedRegions(locale: string): NamedRegion[] {
+function optionsIn(locale: string) {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return [...CALLING_CODES]
     .map(([id, code]) => ({ id, code, name: names.of(id) ?? id }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale));
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+    .map(({ id, name, code }) => (
+      <option key={id} value={id}>
+        {name} +{code}
+      </option>
+    ));
 }
