@@ -1,8 +1,8 @@
 // The service worker: one classic script at /sw.js that lists every file of the shell.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { injectManifest } from 'workbox-build';
+import type { PrecacheEntry } from 'workbox-precaching';
 import {
   filesIn,
   type FirstFiles,
@@ -22,13 +22,19 @@ const WORKER = `${OUT}/worker`;
 const NOT_KEPT = /^assets\/memory-database/;
 
 export async function buildWorker(clientDir: string): Promise<void> {
+  // Files of their own, because the lists are only read when something is kept.
+  writeFileSync(`${clientDir}${KEPT_FILES}`, JSON.stringify(listStages(clientDir)));
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     plugins: [minifiedAgain],
     resolve: { alias: aliases },
-    define: { ...buildConstants(), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      ...buildConstants(),
+      'process.env.NODE_ENV': '"production"',
+      'self.__WB_MANIFEST': JSON.stringify(shellEntries(clientDir)),
+    },
     build: {
       target: 'es2022',
       outDir: WORKER,
@@ -38,31 +44,25 @@ export async function buildWorker(clientDir: string): Promise<void> {
       lib: { entry: 'sw/index.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
     },
   });
-  // Files of their own, because the lists are only read when something is kept.
-  writeFileSync(`${clientDir}${KEPT_FILES}`, JSON.stringify(listStages(clientDir)));
-  const { warnings } = await injectManifest({
-    swSrc: `${WORKER}/sw.js`,
-    swDest: `${clientDir}/sw.js`,
-    globDirectory: clientDir,
-    globPatterns: ['index.html', 'favicon.svg', KEPT_FILES.slice(1)],
-    manifestTransforms: [
-      (manifest) => ({
-        manifest: manifest.map((entry) => ({ ...entry, integrity: integrityOf(clientDir, entry.url) })),
-      }),
-    ],
-  });
-  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+  renameSync(`${WORKER}/sw.js`, `${clientDir}/sw.js`);
   rmSync(WORKER, { recursive: true });
   if (!readFileSync(`${clientDir}/sw.js`, 'utf8').includes('index.html'))
     throw new Error('The worker keeps no shell');
 }
 
+/** Their names stay the same from build to build, so that each carries a revision. */
+const SHELL_FILES = ['index.html', 'favicon.svg', KEPT_FILES.slice(1)];
+
+const shellEntries = (clientDir: string): PrecacheEntry[] =>
+  SHELL_FILES.map((url) => {
+    const digest = digestOf(clientDir, url);
+    return { url, revision: digest.slice(0, 12), integrity: `sha256-${digest}` };
+  });
+
 const digestOf = (clientDir: string, file: string): string =>
   createHash('sha256')
     .update(readFileSync(`${clientDir}/${file}`))
     .digest('base64');
-
-const integrityOf = (clientDir: string, file: string): string => `sha256-${digestOf(clientDir, file)}`;
 
 /** Writes the list of the second stage, and returns that of the first. */
 function listStages(clientDir: string): FirstFiles {
