@@ -1,12 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium, findHeadlessShell, launchOptions } from './scripts/run/chromium.ts';
-
-/**
- * A page of a test is gone before optimized code, or threads that clear its memory, have paid for their making. Nothing is
- * drawn that would need a process for graphics.
- */
-const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev --single-threaded-gc', '--in-process-gpu'];
+import { findChromium, findHeadlessShell, launchOptions, SHORT_LIVED } from './scripts/run/chromium.ts';
 
 const PHONE = {
   ...devices['Pixel 7'],

@@ -5,7 +5,7 @@ import { minify } from 'terser';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { buildConstants } from './scripts/build/build-info.ts';
-import { IS_DRAFT, MEASURED_CHUNKS, OUT } from './scripts/build/out.ts';
+import { IS_DRAFT, OUT } from './scripts/build/out.ts';
 
 const root = import.meta.dirname;
 
@@ -69,9 +69,7 @@ export const minifiedAgain: Plugin = {
   generateBundle: {
     order: 'pre',
     async handler(_options, bundle) {
-      const chunks = Object.values(bundle)
-        .filter((part) => part.type === 'chunk')
-        .filter(({ name }) => MEASURED_CHUNKS?.includes(name) ?? true);
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       await Promise.all(
         chunks.map(async (chunk) => {
           for (let pass = 1; pass <= 2; pass++) {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createPlatform } from '#server/app.ts';
 import { readSettings } from '#server/settings.ts';
+import { DRAWN_PICTURES } from '#tests/support/served-platform.ts';
 import { OUT } from '../build/out.ts';
 
 export interface CountedAnswer {
@@ -23,6 +24,7 @@ export async function countPlatform(): Promise<CountedPlatform> {
     PORT: '0',
     GAMES_PORT: '0',
     DATA_DIR: 'memory://',
+    PICTURES_DIR: DRAWN_PICTURES,
     NODE_ENV: 'production',
   });
   const platform = await createPlatform(settings, { distDir: resolve(OUT) });

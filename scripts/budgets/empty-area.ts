@@ -6,8 +6,7 @@ import { addFeature } from '../new/feature.ts';
 import { Project } from '../new/project.ts';
 import { runTool } from '../run/tool.ts';
 import { CommandError } from '../run/command-error.ts';
-import { OUT } from '../build/out.ts';
-import { compressedSize, readManifest } from './chunks.ts';
+import { compressedSize } from './chunks.ts';
 
 /** What a build reads, and where a new area is written to. */
 const NEEDED = ['src', 'server', 'scripts', 'tests', 'index.html', 'vite.config.ts', 'package.json'];
@@ -15,28 +14,30 @@ const NEEDED = ['src', 'server', 'scripts', 'tests', 'index.html', 'vite.config.
 /** Several, because compression varies by some dozen bytes with the hashes in a script. */
 const AREAS = ['badges', 'clubs', 'diary', 'league', 'maps', 'quiz', 'radio', 'raffle'];
 
-/** Bytes that `npm run new feature` adds to the script of a first visit. */
+/** Bytes that `npm run new feature` adds to the script of a first visit; a second minification would change neither. */
 export async function costOfEmptyArea(): Promise<number> {
   const copy = mkdtempSync(join(tmpdir(), 'halcyon-area-'));
   try {
     for (const name of NEEDED) cpSync(name, join(copy, name), { recursive: true });
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+    const before = await sizeOfFirst(copy, 'before');
     const project = new Project(copy);
     for (const area of AREAS) addFeature(project, area, []);
     project.save();
-    const first = firstScripts(`${OUT}/client`);
-    const chunks = Object.values(readManifest()).filter(({ file }) => first.includes(file));
-    const env = {
-      HALCYON_DIST: join(copy, 'dist'),
-      HALCYON_MEASURED_CHUNKS: chunks.map(({ name }) => name).join(','),
-    };
-    const { code, output } = await runTool(`vite build ${copy} --config ${copy}/vite.config.ts`, { env });
-    if (code !== 0) throw new CommandError(output);
-    const more = sizeOfFirst(join(copy, 'dist/client')) - sizeOfFirst(`${OUT}/client`);
-    return Math.round(more / AREAS.length);
+    return Math.round(((await sizeOfFirst(copy, 'after')) - before) / AREAS.length);
   } finally {
     rmSync(copy, { recursive: true });
   }
+}
+
+/** Bytes of the scripts of a first visit, in a draft of the page. */
+async function sizeOfFirst(copy: string, name: string): Promise<number> {
+  const env = { HALCYON_DRAFT: '1', HALCYON_DIST: join(copy, name) };
+  const { code, output } = await runTool(`vite build ${copy} --config ${copy}/vite.config.ts`, { env });
+  if (code !== 0) throw new CommandError(output);
+  const clientDir = join(copy, name, 'client');
+  const files = firstScripts(clientDir);
+  return files.reduce((sum, file) => sum + compressedSize(readFileSync(join(clientDir, file), 'utf8')), 0);
 }
 
 /** The shell names its files before and after it is finished. */
@@ -46,9 +47,3 @@ function firstScripts(clientDir: string): string[] {
     ...new Set([...shell.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)),
   ];
 }
-
-const sizeOfFirst = (clientDir: string): number =>
-  firstScripts(clientDir).reduce(
-    (sum, file) => sum + compressedSize(readFileSync(`${clientDir}/${file}`, 'utf8')),
-    0,
-  );

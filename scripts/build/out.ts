@@ -4,6 +4,3 @@ export const OUT = process.env.HALCYON_DIST ?? 'dist';
 
 /** For a test that counts no bytes: minified once and not compressed, which takes a quarter of the CPU. */
 export const IS_DRAFT = process.env['HALCYON_DRAFT'] === '1';
-
-/** For a build of which only some chunks are measured: their names. */
-export const MEASURED_CHUNKS = process.env['HALCYON_MEASURED_CHUNKS']?.split(',');

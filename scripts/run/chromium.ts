@@ -58,6 +58,12 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
+ * A page of a test is gone before optimized code, or threads that clear its memory, have paid for their making. Nothing is
+ * drawn that would need a process for graphics.
+ */
+export const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev --single-threaded-gc', '--in-process-gpu'];
+
+/**
  * Chromium without windows and pages of its own, if it is installed: a test costs a third less. It installs no apps,
  * shows no notifications and asks for no permissions.
  */

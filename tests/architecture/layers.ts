@@ -118,6 +118,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'server',
+    // The same as in without-document.json, by which the compiler checks them.
     mayImport: ['src/contract', 'src/lib', 'src/i18n/languages.ts'],
     instead: 'platform and page share the contract, the list of languages and nothing else',
   },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type BrowserContext, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/run/chromium.ts';
+import { CHROMIUM_ARGS, ensureChromium, SHORT_LIVED } from '../../scripts/run/chromium.ts';
 
 /** Bytes. */
 const LOG_BLOCK = 32_768;
@@ -43,6 +43,7 @@ export class KillableBrowser {
       await ensureChromium(),
       [
         ...CHROMIUM_ARGS,
+        ...SHORT_LIVED,
         '--headless=new',
         '--remote-debugging-port=0',
         `--user-data-dir=${this.#profile}`,

@@ -23,6 +23,18 @@ const keepEmptyDocument = (page: Page) =>
 const keptCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => /shell|pictures/.test(name)));
 
+/** For the reader of a failure. */
+const workersOf = (page: Page) =>
+  page.evaluate(async () => {
+    const registered = await navigator.serviceWorker.getRegistrations();
+    const states = registered.map(({ installing, waiting, active }) => ({
+      installing: installing?.state,
+      waiting: waiting?.state,
+      active: active?.state,
+    }));
+    return JSON.stringify(states);
+  });
+
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
@@ -55,7 +67,8 @@ test('a worker that is switched off frees a page that shows nothing, and what wa
   // At the latest when the person tries again.
   await expect(async () => {
     await stranded.goto('/');
-    await expect(stranded.locator('html[data-usable]')).toBeAttached({ timeout: 8000 });
+    const seen = `asked for the worker ${site.count(/^\/sw\.js$/)} times, ${await workersOf(page)}`;
+    await expect(stranded.locator('html[data-usable]'), seen).toBeAttached({ timeout: 8000 });
   }).toPass();
   await expect.poll(() => keptCaches(stranded)).toEqual([]);
   // A page that runs is not reloaded under somebody's hands.

@@ -46,14 +46,6 @@ describe('the linter', () => {
   });
 });
 
-describe('contract and lib', () => {
-  it('compile without DOM types, because the worker and the platform import them too', async () => {
-    const { code, output } = await runTool('tsc -p tests/architecture/without-document.json');
-    expect(output.trim()).toBe('');
-    expect(code).toBe(0);
-  });
-});
-
 function fileFor(code: string): string {
   return `${code.replace(/.*\(|\)/g, '')}.ts`;
 }
