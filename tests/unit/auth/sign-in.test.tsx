@@ -197,10 +197,10 @@ describe('the sign-in sheet', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('leads to registration with the same action', () => {
+  it('leads to registration with the same action', async () => {
     openOverlay('login', { wanted: '/game/start?gameId=101&tryIt=0' });
     render(<LoginOverlay wanted="/game/start?gameId=101&tryIt=0" />);
-    fireEvent.click(screen.getByRole('button', { name: 'New here? Register' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'New here? Register' }));
     expect(openedOverlay.peek()).toEqual({
       name: 'register',
       props: { wanted: '/game/start?gameId=101&tryIt=0' },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Award } from '#src/contract/primitives.ts';
 import type { StoredConfig } from '#src/data/db/schema.ts';
-import { useConfig } from '#src/data/config/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { handOver } from '../flow/account-to-sign-in.ts';
@@ -12,6 +11,7 @@ import type { SignInFlow } from '../flow/use-auth-flow.ts';
 import { useInvite } from '../invite/use-invite.ts';
 import { TextButton } from '../methods/TextButton.tsx';
 import { MethodTabs } from '../methods/MethodTabs.tsx';
+import { WithConfig } from '../methods/WithConfig.tsx';
 import { registerMethods } from '../methods/sign-in-methods.ts';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -24,7 +24,6 @@ interface RegisterProps {
 /** The content of both the screen and the sheet. */
 export function Register({ onSignedIn, onLogin }: RegisterProps) {
   const t = useT();
-  const config = useConfig();
   const toLogin = () => {
     handOver(undefined);
     onLogin();
@@ -33,10 +32,16 @@ export function Register({ onSignedIn, onLogin }: RegisterProps) {
     <AuthFlow onSignedIn={onSignedIn}>
       {(flow) => (
         <div className={styles.methods}>
-          {config && <Forms flow={flow} config={config} onLogin={onLogin} />}
-          <OtherMethods flow={flow} isForMembers={false} />
-          <TextButton text={t('auth.toLogin')} onPress={toLogin} />
-          <ContinueNote hasCodes={false} />
+          <WithConfig>
+            {(config) => (
+              <>
+                <Forms flow={flow} config={config} onLogin={onLogin} />
+                <OtherMethods flow={flow} isForMembers={false} />
+                <TextButton text={t('auth.toLogin')} onPress={toLogin} />
+                <ContinueNote hasCodes={false} />
+              </>
+            )}
+          </WithConfig>
         </div>
       )}
     </AuthFlow>

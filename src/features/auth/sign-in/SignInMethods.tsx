@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { StoredConfig } from '#src/data/db/schema.ts';
-import { useConfig } from '#src/data/config/use-config.ts';
 import { savedAccount } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -10,6 +9,7 @@ import { ContinueNote } from '../terms/ContinueNote.tsx';
 import type { SignInFlow } from '../flow/use-auth-flow.ts';
 import { TextButton } from '../methods/TextButton.tsx';
 import { MethodTabs } from '../methods/MethodTabs.tsx';
+import { WithConfig } from '../methods/WithConfig.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { OtherMethods } from './OtherMethods.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -24,13 +24,18 @@ interface SignInMethodsProps {
 
 export function SignInMethods(props: SignInMethodsProps) {
   const t = useT();
-  const config = useConfig();
   return (
     <div className={styles.methods}>
-      {config && <Forms {...props} config={config} />}
-      <OtherMethods flow={props.flow} isForMembers />
-      <TextButton text={t('auth.toRegister')} onPress={props.onRegister} />
-      <ContinueNote hasCodes />
+      <WithConfig>
+        {(config) => (
+          <>
+            <Forms {...props} config={config} />
+            <OtherMethods flow={props.flow} isForMembers />
+            <TextButton text={t('auth.toRegister')} onPress={props.onRegister} />
+            <ContinueNote hasCodes />
+          </>
+        )}
+      </WithConfig>
     </div>
   );
 }

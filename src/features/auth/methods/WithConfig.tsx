@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useRefresh } from '#src/data/api/use-refresh.ts';
+import { refreshConfig } from '#src/data/config/refresh.ts';
+import { useStoredConfig } from '#src/data/config/use-config.ts';
+import type { StoredConfig } from '#src/data/db/schema.ts';
+import { useT } from '#src/i18n/t.ts';
+import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+
+interface WithConfigProps {
+  readonly children: (config: StoredConfig) => ReactNode;
+}
+
+/** The config says which methods there are: their space while it is read, and the reason if it cannot be had. */
+export function WithConfig({ children }: WithConfigProps) {
+  const config = useStoredConfig();
+  if (config) return children(config);
+  return config === null ? <NotStored /> : <Reading />;
+}
+
+function Reading() {
+  return (
+    <>
+      <Skeleton shape="banner" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </>
+  );
+}
+
+function NotStored() {
+  const t = useT();
+  return <EmptyScreen title={t('common.pageUnread')} isRead refreshing={useRefresh(refreshConfig)} />;
+}
