@@ -43,17 +43,21 @@ const isOfItems = (path: string): boolean => ITEM_IDS.some((place) => isUnder(pa
 
 function numbersIn({ source, names }: File): Violation[] {
   const found: Violation[] = [];
-  const step = (node: Node, above: readonly Node[]): void => {
+  const path: Node[] = [];
+  const step = (node: Node): void => {
     const name = isNumber(node) ? names.get(node['value'] as number) : undefined;
-    if (name !== undefined && isCode({ source, names }, node, above)) {
+    if (name !== undefined && isCode({ source, names }, node, [...path].reverse())) {
       found.push(
         `${source.path}:${lineOf(source, node)} writes a code as ${String(node['value'])}: ` +
           `use ${name} of ${DECLARED_IN}.`,
       );
     }
-    for (const child of Object.values(node).flat()) if (isNode(child)) step(child, [node, ...above]);
+    path.push(node);
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) step(child);
+    path.pop();
   };
-  for (const node of source.body) step(node, []);
+  for (const node of source.body) step(node);
   return found;
 }
 

@@ -127,7 +127,18 @@ function textOf(node: Node): string {
   return node.type === 'TemplateElement' ? String((node['value'] as { cooked: string }).cooked) : '';
 }
 
-function textAreas(tree: Tree): Map<string, ReadonlySet<string>> {
+const areasOfTrees = new WeakMap<Tree, ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** Read once of a tree, for all its screens. */
+function textAreas(tree: Tree): ReadonlyMap<string, ReadonlySet<string>> {
+  const before = areasOfTrees.get(tree);
+  if (before) return before;
+  const areas = readTextAreas(tree);
+  areasOfTrees.set(tree, areas);
+  return areas;
+}
+
+function readTextAreas(tree: Tree): ReadonlyMap<string, ReadonlySet<string>> {
   const files = sources(tree, (path) => isUnder(path, `${FIRST_LANGUAGE}/*`));
   const areas = files.map((source) => [nameOf(source.path).replace('.ts', ''), keysOf(source)] as const);
   return new Map(areas.filter(([area]) => !NO_KEYS.includes(area)));
