@@ -44,12 +44,10 @@ export const stages: ReadonlyArray<readonly Steps[]> = [
       build: () => fact(ensureBuilt),
       prepare: onceBuilt(prepare),
       budgets: onceBuilt(() => gate('node scripts/run.mjs budgets')),
+      crash: onceBuilt(shortCrashes),
     },
   ],
-  [
-    { e2e: () => playwright('e2e', '--grep-invert @long') },
-    { faults: shortFaults, crash: onceBuilt(shortCrashes) },
-  ],
+  [{ e2e: () => playwright('e2e', '--grep-invert @long') }, { faults: shortFaults }],
 ];
 
 export const steps: Steps = Object.assign({}, ...stages.flat());

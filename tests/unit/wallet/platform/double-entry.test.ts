@@ -1,13 +1,12 @@
 // Both sides of every movement have a balance, and the database refuses one that no entry explains.
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect } from 'vitest';
-import { openEmbedded } from '#server/database.ts';
 import { post } from '#server/store/ledger.ts';
 import { MIGRATIONS } from '#server/store/migrate.ts';
 import type { Db } from '#server/store/tables.ts';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
+import { openEmptyDatabase } from '#tests/support/database/open.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 
@@ -113,7 +112,7 @@ describe('the check of the ledger', () => {
 
 describe('a ledger of an earlier build', () => {
   it('gets the other side of all its entries', async () => {
-    const opened = await openEmbedded(new PGlite());
+    const opened = await openEmptyDatabase();
     const { db } = opened;
     const earlier = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '010'));
     const migrateWith = (migrations: typeof MIGRATIONS) =>
