@@ -199,9 +199,11 @@ describe('the list of single rounds', () => {
     await play(platform, [{ at: ago(platform, 1), bet: 500 }]);
     open(platform, { typeId: 2 });
     await screen.findByText('No rounds to show');
+    expect(screen.queryByRole('button', { name: 'Copy table' })).toBeNull();
     cleanup();
     open(platform, { typeId: 1, brandId: 1 });
     expect(await rounds()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Copy table' })).toBeTruthy();
   });
 
   it('shows rounds offline that were loaded before', async ({ platform }) => {

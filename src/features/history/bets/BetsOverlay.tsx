@@ -4,6 +4,7 @@ import { useReason } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
 import { closeOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
+import { useBets } from '../report/queries.ts';
 import { readAllBets } from './actions.ts';
 import { betTable } from './bet-table.ts';
 import { BetList } from './BetList.tsx';
@@ -18,6 +19,7 @@ export default function BetsOverlay({ title, startTime, endTime, typeId, brandId
     () => ({ startTime, endTime: end, typeId, brandId }),
     [startTime, end, typeId, brandId],
   );
+  const hasBets = useBets(query, 1)?.length === 1;
   const [isBusy, setBusy] = useState(false);
   const reason = useReason();
   const readAll = async () => {
@@ -32,12 +34,14 @@ export default function BetsOverlay({ title, startTime, endTime, typeId, brandId
       closeLabel={t('common.close')}
       onClose={closeOverlay}
       footer={
-        <ExportButtons
-          fileName={`halcyon-rounds-${dayText(new Date(startTime * 1000))}.csv`}
-          rows={readAll}
-          isBusy={isBusy}
-          reason={reason}
-        />
+        hasBets && (
+          <ExportButtons
+            fileName={`halcyon-rounds-${dayText(new Date(startTime * 1000))}.csv`}
+            rows={readAll}
+            isBusy={isBusy}
+            reason={reason}
+          />
+        )
       }
     >
       <BetList query={query} />
