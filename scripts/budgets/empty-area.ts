@@ -14,7 +14,7 @@ const NEEDED = ['src', 'server', 'scripts', 'tests', 'index.html', 'vite.config.
 /** Several, because compression varies by some dozen bytes with the hashes in a script. */
 const AREAS = ['badges', 'clubs', 'diary', 'league', 'maps', 'quiz', 'radio', 'raffle'];
 
-/** Bytes that `npm run new feature` adds to the script of a first visit; a second minification would change neither. */
+/** Bytes that `npm run new feature` adds to the script of a first visit, minified once. */
 export async function costOfEmptyArea(): Promise<number> {
   const copy = mkdtempSync(join(tmpdir(), 'halcyon-area-'));
   try {

@@ -4,6 +4,7 @@ import type { Probe } from '#src/app/startup/probe.ts';
 import { allRows, countRows } from '#tests/support/device/rows.ts';
 import { EventLine } from '#tests/support/lines/event-line.ts';
 import { KillableBrowser } from '#tests/support/killable-browser.ts';
+import { SHORT_LIVED } from '../../scripts/run/chromium.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
 declare global {
@@ -45,7 +46,7 @@ export class Harness {
     const line = new EventLine(shared.address);
     await line.up();
     try {
-      return new Harness(shared, line, await KillableBrowser.create());
+      return new Harness(shared, line, await KillableBrowser.create(SHORT_LIVED));
     } catch (error) {
       await line.down();
       throw error;

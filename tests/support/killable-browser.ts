@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type BrowserContext, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, ensureChromium, SHORT_LIVED } from '../../scripts/run/chromium.ts';
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/run/chromium.ts';
 
 /** Bytes. */
 const LOG_BLOCK = 32_768;
@@ -25,16 +25,18 @@ function isSettled(infoLog: string): boolean {
 
 export class KillableBrowser {
   readonly #profile: string;
+  readonly #args: readonly string[];
   #process: ChildProcess | undefined;
   #browser: Browser | undefined;
   #logsAtKill: readonly string[] = [];
 
-  private constructor(profile: string) {
+  private constructor(profile: string, args: readonly string[]) {
     this.#profile = profile;
+    this.#args = args;
   }
 
-  static async create(): Promise<KillableBrowser> {
-    return new KillableBrowser(await mkdtemp(join(tmpdir(), 'halcyon-profile-')));
+  static async create(args: readonly string[] = []): Promise<KillableBrowser> {
+    return new KillableBrowser(await mkdtemp(join(tmpdir(), 'halcyon-profile-')), args);
   }
 
   async open(): Promise<BrowserContext> {
@@ -43,7 +45,7 @@ export class KillableBrowser {
       await ensureChromium(),
       [
         ...CHROMIUM_ARGS,
-        ...SHORT_LIVED,
+        ...this.#args,
         '--headless=new',
         '--remote-debugging-port=0',
         `--user-data-dir=${this.#profile}`,
