@@ -118,7 +118,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'server',
-    // The same as in without-document.json, by which the compiler checks them.
+    // Checked by the compiler without DOM types: tests/architecture/without-document.json.
     mayImport: ['src/contract', 'src/lib', 'src/i18n/languages.ts'],
     instead: 'platform and page share the contract, the list of languages and nothing else',
   },

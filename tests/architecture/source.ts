@@ -1,7 +1,7 @@
 // The syntax tree of a TypeScript file, parsed once for all rules.
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
-import { folderOf, lineAt, type Tree } from './tree.ts';
+import { folderOf, lineAt, oncePer, type Tree } from './tree.ts';
 
 export interface Node {
   readonly type: string;
@@ -111,16 +111,8 @@ function resolve(from: string, specifier: string): string | undefined {
   return undefined;
 }
 
-const maps = new WeakMap<Tree, ReadonlyMap<string, Source>>();
-
-/** Made once of a tree, in which one rule follows the imports of a hundred screens. */
-function byPath(tree: Tree): ReadonlyMap<string, Source> {
-  const before = maps.get(tree);
-  if (before) return before;
-  const all = new Map(sources(tree).map((source) => [source.path, source]));
-  maps.set(tree, all);
-  return all;
-}
+/** One rule follows the imports of a hundred screens in the same tree. */
+const byPath = oncePer((tree: Tree) => new Map(sources(tree).map((source) => [source.path, source])));
 
 /**
  * Every file that is loaded with `entries`: their imports, and the imports of those, as far as `follow`

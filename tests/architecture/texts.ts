@@ -1,6 +1,6 @@
 // Every text that a screen can show is loaded with it, and no other text is.
 import { type Import, isNode, lineOf, type Node, reach, type Source, sources, walk } from './source.ts';
-import { folderOf, isUnder, nameOf, type Rule, type Tree } from './tree.ts';
+import { folderOf, isUnder, nameOf, oncePer, type Rule, type Tree } from './tree.ts';
 
 const FIRST_LANGUAGE = 'src/i18n/en';
 const ENTRY = 'src/app/main.tsx';
@@ -106,20 +106,15 @@ interface Literal {
   readonly isBeginning: boolean;
 }
 
-const literals = new WeakMap<Source, readonly Literal[]>();
-
-/** Read once of a file, which belongs to many screens. */
-function literalsOf(source: Source): readonly Literal[] {
-  const before = literals.get(source);
-  if (before) return before;
+/** A file belongs to many screens. */
+const literalsOf = oncePer((source: Source): readonly Literal[] => {
   const found: Literal[] = [];
   walk(source.body, (node) => {
     const text = textOf(node);
     if (text !== '') found.push({ text, isBeginning: node.type === 'TemplateElement' });
   });
-  literals.set(source, found);
   return found;
-}
+});
 
 /** The text of a literal, or the beginning of a template. */
 function textOf(node: Node): string {
@@ -127,22 +122,11 @@ function textOf(node: Node): string {
   return node.type === 'TemplateElement' ? String((node['value'] as { cooked: string }).cooked) : '';
 }
 
-const areasOfTrees = new WeakMap<Tree, ReadonlyMap<string, ReadonlySet<string>>>();
-
-/** Read once of a tree, for all its screens. */
-function textAreas(tree: Tree): ReadonlyMap<string, ReadonlySet<string>> {
-  const before = areasOfTrees.get(tree);
-  if (before) return before;
-  const areas = readTextAreas(tree);
-  areasOfTrees.set(tree, areas);
-  return areas;
-}
-
-function readTextAreas(tree: Tree): ReadonlyMap<string, ReadonlySet<string>> {
+const textAreas = oncePer((tree: Tree): ReadonlyMap<string, ReadonlySet<string>> => {
   const files = sources(tree, (path) => isUnder(path, `${FIRST_LANGUAGE}/*`));
   const areas = files.map((source) => [nameOf(source.path).replace('.ts', ''), keysOf(source)] as const);
   return new Map(areas.filter(([area]) => !NO_KEYS.includes(area)));
-}
+});
 
 function keysOf(source: Source): Set<string> {
   const keys = new Set<string>();

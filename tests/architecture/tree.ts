@@ -59,3 +59,13 @@ export function isUnder(path: string, entry: string): boolean {
     .split('/')
     .every((part, index) => (part === '*' ? names[index] !== undefined : part === names[index]));
 }
+
+/** Computes it once for each key, as long as the key lives. */
+export function oncePer<Key extends WeakKey, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const { value } = known.get(key) ?? { value: compute(key) };
+    known.set(key, { value });
+    return value;
+  };
+}

@@ -6,7 +6,7 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
-import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useProblem } from './use-problem.ts';
 
 interface EmptyScreenProps {
@@ -24,13 +24,7 @@ export function EmptyScreen({ title, isRead, refreshing, children }: EmptyScreen
   const problem = useProblem(refreshing);
   const isOffline = useSignalValue(connection) === 'offline';
   if (!isRead || (!isOffline && problem === undefined)) {
-    return (
-      <>
-        <Skeleton shape="banner" />
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-      </>
-    );
+    return <ScreenSkeleton />;
   }
   return (
     <>

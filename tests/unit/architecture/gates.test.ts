@@ -1,9 +1,10 @@
 // What the linter and the compiler enforce: each gate is seen rejecting what it exists for.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LAYERS } from '#tests/architecture/layers.ts';
 import { runTool } from '../../../scripts/run/tool.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -43,6 +44,15 @@ describe('the linter', () => {
 
   it('accepts code that follows the rules', () => {
     expect(codes['good.ts']).toBeUndefined();
+  });
+});
+
+describe('what the platform may import of the page', () => {
+  it('is what the compiler checks without DOM types', () => {
+    const at = join(root, 'tests/architecture/without-document.json');
+    const { include } = JSON.parse(readFileSync(at, 'utf8')) as { include: string[] };
+    const server = LAYERS.find((layer) => layer.folder === 'server');
+    expect(new Set(include.map((path) => path.replace('../../', '')))).toEqual(new Set(server?.mayImport));
   });
 });
 

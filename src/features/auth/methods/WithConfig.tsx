@@ -5,7 +5,8 @@ import { useStoredConfig } from '#src/data/config/use-config.ts';
 import type { StoredConfig } from '#src/data/db/schema.ts';
 import { useT } from '#src/i18n/t.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
-import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import { ScreenSkeleton } from '#src/patterns/stored-screen/ScreenSkeleton.tsx';
+import styles from './WithConfig.module.css';
 
 interface WithConfigProps {
   readonly children: (config: StoredConfig) => ReactNode;
@@ -14,17 +15,12 @@ interface WithConfigProps {
 /** The config says which methods there are: their space while it is read, and the reason if it cannot be had. */
 export function WithConfig({ children }: WithConfigProps) {
   const config = useStoredConfig();
-  if (config) return children(config);
-  return config === null ? <NotStored /> : <Reading />;
-}
-
-function Reading() {
   return (
-    <>
-      <Skeleton shape="banner" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </>
+    <div className={styles.methods}>
+      {config && children(config)}
+      {config === undefined && <ScreenSkeleton />}
+      {config === null && <NotStored />}
+    </div>
   );
 }
 

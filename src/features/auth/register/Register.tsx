@@ -13,7 +13,6 @@ import { TextButton } from '../methods/TextButton.tsx';
 import { MethodTabs } from '../methods/MethodTabs.tsx';
 import { WithConfig } from '../methods/WithConfig.tsx';
 import { registerMethods } from '../methods/sign-in-methods.ts';
-import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
 interface RegisterProps {
@@ -31,18 +30,16 @@ export function Register({ onSignedIn, onLogin }: RegisterProps) {
   return (
     <AuthFlow onSignedIn={onSignedIn}>
       {(flow) => (
-        <div className={styles.methods}>
-          <WithConfig>
-            {(config) => (
-              <>
-                <Forms flow={flow} config={config} onLogin={onLogin} />
-                <OtherMethods flow={flow} isForMembers={false} />
-                <TextButton text={t('auth.toLogin')} onPress={toLogin} />
-                <ContinueNote hasCodes={false} />
-              </>
-            )}
-          </WithConfig>
-        </div>
+        <WithConfig>
+          {(config) => (
+            <>
+              <Forms flow={flow} config={config} onLogin={onLogin} />
+              <OtherMethods flow={flow} isForMembers={false} />
+              <TextButton text={t('auth.toLogin')} onPress={toLogin} />
+              <ContinueNote hasCodes={false} />
+            </>
+          )}
+        </WithConfig>
       )}
     </AuthFlow>
   );

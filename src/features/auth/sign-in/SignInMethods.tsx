@@ -14,7 +14,6 @@ import { CodeForm } from './CodeForm.tsx';
 import { OtherMethods } from './OtherMethods.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { startingMethod, signInMethods } from '../methods/sign-in-methods.ts';
-import styles from './SignInMethods.module.css';
 
 interface SignInMethodsProps {
   readonly flow: SignInFlow;
@@ -25,18 +24,16 @@ interface SignInMethodsProps {
 export function SignInMethods(props: SignInMethodsProps) {
   const t = useT();
   return (
-    <div className={styles.methods}>
-      <WithConfig>
-        {(config) => (
-          <>
-            <Forms {...props} config={config} />
-            <OtherMethods flow={props.flow} isForMembers />
-            <TextButton text={t('auth.toRegister')} onPress={props.onRegister} />
-            <ContinueNote hasCodes />
-          </>
-        )}
-      </WithConfig>
-    </div>
+    <WithConfig>
+      {(config) => (
+        <>
+          <Forms {...props} config={config} />
+          <OtherMethods flow={props.flow} isForMembers />
+          <TextButton text={t('auth.toRegister')} onPress={props.onRegister} />
+          <ContinueNote hasCodes />
+        </>
+      )}
+    </WithConfig>
   );
 }
 

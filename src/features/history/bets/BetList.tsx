@@ -11,18 +11,20 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
-import type { BetsQuery } from './actions.ts';
-import { useBets } from '../report/queries.ts';
 import { STATES } from './bet-table.ts';
 import styles from './BetList.module.css';
-import { usePages } from './use-pages.ts';
+import type { usePages } from './use-pages.ts';
 
 const SETTLED = 1;
 
-export function BetList({ query }: { query: BetsQuery }) {
+interface BetListProps {
+  /** `undefined` until they have been read. */
+  readonly bets: readonly BetRow[] | undefined;
+  readonly pages: ReturnType<typeof usePages>;
+}
+
+export function BetList({ bets, pages }: BetListProps) {
   const t = useT();
-  const pages = usePages(query);
-  const bets = useBets(query, pages.shown);
   const reason = useReason();
   const isEmpty = bets?.length === 0 && (!pages.isReading || reason !== undefined);
   return (
@@ -42,7 +44,7 @@ export function BetList({ query }: { query: BetsQuery }) {
 }
 
 interface FootProps {
-  readonly pages: ReturnType<typeof usePages>;
+  readonly pages: BetListProps['pages'];
   readonly reason: string | undefined;
 }
 

@@ -8,6 +8,7 @@ import { useBets } from '../report/queries.ts';
 import { readAllBets } from './actions.ts';
 import { betTable } from './bet-table.ts';
 import { BetList } from './BetList.tsx';
+import { usePages } from './use-pages.ts';
 import { ExportButtons } from '#src/patterns/export/ExportButtons.tsx';
 import { dayText } from '#src/patterns/days/days.ts';
 
@@ -19,14 +20,16 @@ export default function BetsOverlay({ title, startTime, endTime, typeId, brandId
     () => ({ startTime, endTime: end, typeId, brandId }),
     [startTime, end, typeId, brandId],
   );
-  const hasBets = useBets(query, 1)?.length === 1;
+  const pages = usePages(query);
+  const bets = useBets(query, pages.shown);
+  const hasBets = bets !== undefined && bets.length > 0;
   const [isBusy, setBusy] = useState(false);
   const reason = useReason();
   const readAll = async () => {
     setBusy(true);
-    const bets = await readAllBets(query);
+    const all = await readAllBets(query);
     setBusy(false);
-    return bets && betTable(bets, t);
+    return all && betTable(all, t);
   };
   return (
     <Sheet
@@ -44,7 +47,7 @@ export default function BetsOverlay({ title, startTime, endTime, typeId, brandId
         )
       }
     >
-      <BetList query={query} />
+      <BetList bets={bets} pages={pages} />
     </Sheet>
   );
 }
