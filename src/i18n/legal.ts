@@ -21,22 +21,8 @@ export type LegalTexts = Readonly<Record<LegalName, Legal>>;
 
 const files = import.meta.glob<LegalTexts>('./*/legal-texts.ts', { import: 'texts' });
 
-const asked = new Map<string, Promise<Legal>>();
-
-/** Returns the same promise for the same text, so that a component can suspend on it. */
-export function legalText(name: LegalName, language: Language): Promise<Legal> {
-  const key = `${language} ${name}`;
-  const known = asked.get(key);
-  if (known) return known;
-  const text = load(language).then((texts) => texts[name]);
-  // A chunk that did not load is requested again next time.
-  text.catch(() => asked.delete(key));
-  asked.set(key, text);
-  return text;
-}
-
-async function load(language: Language): Promise<LegalTexts> {
+export async function legalText(name: LegalName, language: Language): Promise<Legal> {
   const file = files[`./${folderOf(language)}/legal-texts.ts`];
   if (!file) throw new Error(`No legal texts in ${language}`);
-  return file();
+  return (await file())[name];
 }

@@ -1,6 +1,6 @@
 // Where an action leads: 1 an activity, 2 a game, 3 an address. Ads, pop-ups, mails, tasks and cards all ask here.
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
-import { ownPath } from '#src/lib/own-address.ts';
+import { ownPath } from '#src/lib/address/own-address.ts';
 import { activityScreen } from './activity-screen.ts';
 import type { OpenOverlay } from './overlay.ts';
 import { href, loginHref, paths } from './paths.ts';

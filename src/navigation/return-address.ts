@@ -1,4 +1,4 @@
-import { ownPath } from '#src/lib/own-address.ts';
+import { ownPath } from '#src/lib/address/own-address.ts';
 import { isSignInPath, paths, RETURN } from './paths.ts';
 import type { AddressQuery } from './query.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useT } from '#src/i18n/t.ts';
-import { pathShape } from '#src/lib/path-shape.ts';
+import { pathShape } from '#src/lib/address/path-shape.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { track } from '#src/tracking/track.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { FailedScreen } from '../screens/FailedScreen.tsx';
-import { forgetFailures, MissingChunk } from '../startup/screen.ts';
+import { MissingChunk } from '../startup/screen.ts';
 
 interface ErrorBoundaryProps {
   /** Another place has another screen, so an error of the place before is over. */
@@ -29,10 +29,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return before.place === place ? null : { place, failure: undefined };
   }
 
-  override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (before.place !== this.props.place) forgetFailures();
-  }
-
   override componentDidCatch(error: Error) {
     if (!(error instanceof MissingChunk && error.isLineDown)) reportError(error);
     if (!(error instanceof MissingChunk)) this.props.onError?.();
@@ -41,10 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    const again = () => {
-      forgetFailures();
-      this.setState({ failure: undefined });
-    };
+    const again = () => this.setState({ failure: undefined });
     const screen = <FailedScreen error={failure.error} onRetry={again} />;
     return this.props.around?.(screen) ?? screen;
   }

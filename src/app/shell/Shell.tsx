@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
 import { sessionGeneration } from '#src/data/session/session.ts';
@@ -64,18 +64,13 @@ interface ContentProps {
   readonly isCopy: boolean;
 }
 
-/** Home is outside the Suspense boundary: its markup was rendered without one. */
 function Content({ route, first, isSignedIn, isCopy }: ContentProps) {
   const generation = useSignalValue(sessionGeneration);
   if (!route) return <NotFound />;
   if (!route.Screen) return <HomeScreen initial={first?.lobby} isSignedIn={isSignedIn} isCopy={isCopy} />;
   // Keyed by session generation, so that no state of one member remains for the next.
   const key = `${generation} ${route.path}`;
-  const shown = (
-    <Suspense fallback={<Loading />}>
-      <route.Screen key={key} />
-    </Suspense>
-  );
+  const shown = <route.Screen key={key} fallback={<Loading />} />;
   if (!route.guard && !route.isPersonal) return shown;
   return (
     <Restricted key={route.path} route={route} isSignedIn={isSignedIn}>

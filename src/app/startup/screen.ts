@@ -1,10 +1,11 @@
 // Loads code on demand. A failure is not kept: the next use requests the code again.
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { callTimeoutMs, noteFailure } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { isMutating } from '#src/data/mutations/lock.ts';
 import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
 import { after } from '#src/lib/timing.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
 
 /** Milliseconds after which code or a database without an answer counts as missing, on a good line. */
 const LONGEST_MS = 15_000;
@@ -49,24 +50,13 @@ export function setLadder(ladder: Ladder, { onLoaded, onMissing }: Listeners): v
 /** Code that did not load in time. A browser asks for it again only after a reload. */
 const silent = new Set<string>();
 
-/** Screens whose code did not load. */
-const failed = new Set<() => void>();
-
-/**
- * Screens that failed are asked for again when they are next drawn. Until then they stay failed, because React draws
- * once more before it gives an error to its boundary.
- */
-export function forgetFailures(): void {
-  for (const forget of failed) forget();
-  failed.clear();
-}
-
 interface ScreenModule {
   readonly default: ComponentType;
 }
 
 export interface LazyScreen {
-  (): ReactNode;
+  /** Throws `MissingChunk` if its code does not load; the next time it is drawn asks for it again. */
+  (props: { readonly fallback: ReactNode }): ReactNode;
   /** Loads it for the next time it is drawn. */
   begin: () => void;
 }
@@ -76,30 +66,28 @@ export const screen = (load: () => Promise<ScreenModule>, ...areas: LazyArea[]):
   lazyScreen(() => loadPart(load, ...areas));
 
 export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
-  let begun: Promise<ScreenModule> | undefined;
+  let loaded: ComponentType | undefined;
+  let begun: Promise<ComponentType> | undefined;
+  const ask = async () => {
+    loaded = (await load()).default;
+    return loaded;
+  };
   const take = () => {
-    const loading = begun ?? load();
+    const asked = begun ?? ask();
     begun = undefined;
-    return loading;
+    return asked;
   };
-  // React remembers a rejection, so every attempt needs a component of its own.
-  const attempt = () =>
-    lazy(() =>
-      take().catch((error: unknown) => {
-        failed.add(renew);
-        throw error;
-      }),
-    );
-  let Current = attempt();
-  const renew = () => {
-    Current = attempt();
-  };
+  function LazyScreen({ fallback }: { readonly fallback: ReactNode }): ReactNode {
+    const Screen = useLoaded(take, loaded);
+    return Screen ? createElement(Screen) : fallback;
+  }
   const begin = () => {
-    begun ??= load();
+    if (loaded) return;
+    begun ??= ask();
     // A failure is handled where the screen is drawn.
     begun.catch(() => {});
   };
-  return Object.assign(() => createElement(Current), { begin });
+  return Object.assign(LazyScreen, { begin });
 }
 
 /** What a screen needs, or a table of screens. If it does not load, everything is tried for it. */

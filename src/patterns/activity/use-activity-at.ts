@@ -6,7 +6,7 @@ import { type ActivityStep, stepsOf } from '#src/data/member/activity-steps.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { session } from '#src/data/session/session.ts';
-import { ownPath } from '#src/lib/own-address.ts';
+import { ownPath } from '#src/lib/address/own-address.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { activityScreen } from '#src/navigation/activity-screen.ts';

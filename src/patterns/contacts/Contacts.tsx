@@ -3,7 +3,7 @@ import type { ClientConfig, SocialMedia } from '#src/contract/config.ts';
 import { supportAddress } from '#src/data/config/support.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
-import { isSafeAddress } from '#src/lib/safe-address.ts';
+import { isSafeAddress } from '#src/lib/address/safe-address.ts';
 
 interface ContactsProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linkTo } from '#src/lib/own-address.ts';
+import { linkTo } from '#src/lib/address/own-address.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { chevronRight, externalLink, type IconShape } from '../Icon/shapes.ts';
 import { RedDot } from '../RedDot/RedDot.tsx';

@@ -1,5 +1,5 @@
 // What a text of a platform may contain: no styles, ids, forms, scripts or data attributes.
-import { linkTo, ownPath } from '#src/lib/own-address.ts';
+import { linkTo, ownPath } from '#src/lib/address/own-address.ts';
 
 export const ALLOWED_TAGS: readonly string[] = [
   ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'img'],

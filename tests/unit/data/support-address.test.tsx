@@ -2,7 +2,6 @@
 // Customer service has one address, wherever the app names it.
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { Suspense } from 'react';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { listenToRefusals } from '#src/app/listeners/refusals.ts';
 import { ServerErrorScreen } from '#src/app/screens/ServerErrorScreen.tsx';
@@ -39,10 +38,10 @@ async function nameContacts(contacts: Array<{ kind: string; label: string; url: 
 async function showLegalText(): Promise<string> {
   await act(async () => {
     render(
-      <Suspense>
+      <>
         <LegalText name="privacy" />
         <LegalText name="terms" />
-      </Suspense>,
+      </>,
     );
   });
   await screen.findByRole('heading', { name: 'Your rights' });

@@ -2,7 +2,6 @@
 // The terms and the privacy policy, as somebody reads them before an account exists.
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { Suspense } from 'react';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
@@ -22,11 +21,7 @@ afterEach(async () => {
 
 async function show(name: LegalName): Promise<void> {
   await act(async () => {
-    render(
-      <Suspense>
-        <LegalText name={name} />
-      </Suspense>,
-    );
+    render(<LegalText name={name} />);
   });
   await screen.findByRole('navigation', { name: 'Contents' });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownPath } from '#src/lib/own-address.ts';
+import { ownPath } from '#src/lib/address/own-address.ts';
 
 const HERE = 'https://halcyon.example';
 

@@ -2,7 +2,6 @@
 // A screen whose code fails before the app has loaded what would be tried next.
 import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#src/app/shell/ErrorBoundary.tsx';
 import { screen as screenOf } from '#src/app/startup/screen.ts';
@@ -14,9 +13,7 @@ it('shows that the service cannot be reached, not an error of the app', async ()
   const Screen = screenOf(() => Promise.reject(new TypeError('Failed to fetch')));
   render(
     <ErrorBoundary place="/">
-      <Suspense fallback="Loading">
-        <Screen />
-      </Suspense>
+      <Screen fallback="Loading" />
     </ErrorBoundary>,
   );
   expect(await screen.findByRole('heading', { name: "Can't reach the service" })).toBeDefined();

@@ -2,7 +2,6 @@
 // Code that neither arrives nor fails: a line that is dead without saying so.
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#src/app/shell/ErrorBoundary.tsx';
 import { screen as screenOf, setLadder } from '#src/app/startup/screen.ts';
@@ -51,9 +50,7 @@ function open(load: () => Promise<never>): void {
   const Screen = screenOf(load);
   render(
     <ErrorBoundary place="/">
-      <Suspense fallback="Loading">
-        <Screen />
-      </Suspense>
+      <Screen fallback="Loading" />
     </ErrorBoundary>,
   );
 }

@@ -4,7 +4,6 @@
 import 'fake-indexeddb/auto';
 import type { Table } from 'dexie';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { Router } from 'wouter';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { routes } from '#src/app/routes.ts';
@@ -82,9 +81,7 @@ async function open(path: Path): Promise<void> {
   await act(async () => {
     render(
       <Router>
-        <Suspense fallback={<p>Code is loading</p>}>
-          <Shown />
-        </Suspense>
+        <Shown fallback={<p>Code is loading</p>} />
       </Router>,
     );
   });

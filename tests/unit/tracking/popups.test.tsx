@@ -6,7 +6,7 @@ import { TrackedPopup } from '#src/app/shell/TrackedPopup.tsx';
 import { listenToFailures } from '#src/app/listeners/failures.ts';
 import { listenToInstallation } from '#src/app/listeners/installation.ts';
 import { database, db } from '#src/data/db/database.ts';
-import { pathShape } from '#src/lib/path-shape.ts';
+import { pathShape } from '#src/lib/address/path-shape.ts';
 
 /** Everything that the observer watches counts as visible when a test says so. */
 let watched: Array<{ element: Element; see: () => void }> = [];

@@ -1,7 +1,7 @@
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
-import { linkTo } from '#src/lib/own-address.ts';
+import { linkTo } from '#src/lib/address/own-address.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';

@@ -4,7 +4,7 @@ import type { TaskConfig } from '#src/contract/config/bonus.ts';
 import type { SocialMedia } from '#src/contract/config.ts';
 import { refreshTasks } from '#src/data/member/refresh-activities.ts';
 import { useT } from '#src/i18n/t.ts';
-import { isSafeAddress } from '#src/lib/safe-address.ts';
+import { isSafeAddress } from '#src/lib/address/safe-address.ts';
 import { finishTask } from '#src/patterns/activity/finish-task.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
 import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';

@@ -2,7 +2,7 @@ import { operatingSystem } from '#src/data/api/device-info.ts';
 import { environment } from '#src/data/api/environment.ts';
 import { installState, isInstalledHere } from '#src/data/api/install-prompt.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
-import { linkTo } from '#src/lib/own-address.ts';
+import { linkTo } from '#src/lib/address/own-address.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 /** `prompt`: the browser asks. `safari`: on a Mac. `menu`: only the browser's own menu leads there. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, use, useEffect } from 'react';
+import { type MouseEvent, useCallback, useEffect } from 'react';
 import type { ClientConfig } from '#src/contract/config.ts';
 import { supportAddress } from '#src/data/config/support.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
@@ -6,6 +6,7 @@ import { type Legal, type LegalName, legalText } from '#src/i18n/legal.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
 import { dateOnly } from '#src/lib/time.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { goToPart, showPartInAddress } from '#src/navigation/page-part.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -19,10 +20,11 @@ import styles from './LegalText.module.css';
 /** A long text with its date and table of contents, cached from the first visit. */
 export function LegalText({ name }: { name: LegalName }) {
   const locale = useSignalValue(language);
-  const legal = use(legalText(name, locale));
+  const load = useCallback(() => legalText(name, locale), [name, locale]);
+  const legal = useLoaded(load);
   const config = useStoredConfig();
   // Names of the platform stand in the text.
-  if (config === undefined) return <Skeleton shape="banner" />;
+  if (!legal || config === undefined) return <Skeleton shape="banner" />;
   return (
     <>
       <Text legal={legal} client={config?.clientConfig} />

@@ -3,7 +3,7 @@ import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
-import { isSafeAddress } from '#src/lib/safe-address.ts';
+import { isSafeAddress } from '#src/lib/address/safe-address.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { isPath, paths } from '#src/navigation/paths.ts';
 import { Contacts } from '#src/patterns/contacts/Contacts.tsx';
