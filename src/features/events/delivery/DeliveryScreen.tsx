@@ -29,6 +29,8 @@ function Standing({ state }: { state: DeliveryState }) {
   const isInMemory = useSignalValue(storageState) === 'memory';
   return (
     <>
+      {/* First, because what follows changes while events are sent. */}
+      {state.installId && <CopyRow title={t('events.installation')} value={state.installId} />}
       <DeliverySummary state={state} />
       {isInMemory && <p role="note">{t('events.inMemory')}</p>}
       {state.waiting > 0 && (
@@ -37,7 +39,6 @@ function Standing({ state }: { state: DeliveryState }) {
         </Button>
       )}
       {state.deadLetters > 0 && <DeadLetters state={state} />}
-      {state.installId && <CopyRow title={t('events.installation')} value={state.installId} />}
     </>
   );
 }
