@@ -23,6 +23,7 @@ import { after } from '#src/lib/timing.ts';
 import { track } from '#src/tracking/track.ts';
 import { EVENTS_URL, noteShown, sendClosing, sendHidden } from './beacon.ts';
 import { connectionReturned } from './connection.ts';
+import { isUpdating } from './update.ts';
 
 /** Milliseconds. */
 const RETRY_MS = 5000;
@@ -115,6 +116,8 @@ function send(request: DrainRequest): void {
   for (const db of [spilledOutbox(), leftBehind()]) {
     if (db) void drainHere(db, request).catch(() => wakeLater(RETRY_MS));
   }
+  // A worker that is asked is not replaced. The page after the update sends what waits.
+  if (isUpdating.peek() && workerOfThisPage()) return;
   if (postToWorker({ type: 'drain', ...request, token: session.peek().token })) {
     silence ??= setTimeout(takeOver, SILENCE_MS);
     isFreshUnheard ||= request.isFresh;

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-react';
 import { workerState } from '#src/data/api/worker-state.ts';
 import { trustedScriptUrl } from '#src/lib/trusted.ts';
 import { SHELL_CACHE } from '#src/contract/page/build-info.ts';
+import type { ToPage } from '#src/contract/page/to-page.ts';
 import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { sharedLocks } from '#src/data/db/locks.ts';
@@ -97,16 +98,35 @@ export async function applyUpdate(): Promise<void> {
   const waiting = registration?.waiting;
   if (!waiting) return reloadIfServed();
   isUpdating.value = true;
+  await settled();
   const leaves = left(waiting, 'installed');
   while (waiting.state === 'installed') {
-    // Ends a wait of the worker that runs: it is replaced only when it is idle.
-    registration?.active?.postMessage({ type: 'drain', all: true, isFresh: false } satisfies ToWorker);
     waiting.postMessage({ type: 'skipWaiting' } satisfies ToWorker);
     await Promise.race([leaves, pause(ASK_AGAIN_MS)]);
   }
   await left(waiting, 'activating');
   // If an even newer one has replaced it, that one is offered after the reload.
   location.reload();
+}
+
+/** Milliseconds that the worker is given to end what it does. */
+const SETTLING_MS = 1000;
+
+/**
+ * The worker that runs is replaced only when it is idle. What reaches it while the browser ends it starts it again, and
+ * then the browser waits until it has been left alone for half a minute: so its own wait is ended first, and from here
+ * on nothing is asked of it.
+ */
+async function settled(): Promise<void> {
+  const workers = navigator.serviceWorker;
+  const heard = new AbortController();
+  const idle = new Promise<void>((resolve) => {
+    const hear = ({ data }: MessageEvent<ToPage>) => data.type === 'idle' && resolve();
+    workers.addEventListener('message', hear, { signal: heard.signal });
+  });
+  registration?.active?.postMessage({ type: 'drain', all: true, isFresh: false } satisfies ToWorker);
+  await Promise.race([idle, pause(SETTLING_MS)]);
+  heard.abort();
 }
 
 /** Without a worker and without a line a reload would end on the browser's own error page. */

@@ -3,10 +3,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { listenToDelivery } from '#src/app/listeners/delivery.ts';
+import { isUpdating } from '#src/app/listeners/update.ts';
 import { database } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { appendEvents } from '#src/data/events/append.ts';
-import { eventsDropped } from '#src/data/events/queue.ts';
+import { deliveryDue, eventsDropped } from '#src/data/events/queue.ts';
 import { readDelivery } from '#src/data/events/delivery-row.ts';
 import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { eventsOf, TAKEN } from './waiting-events.ts';
@@ -53,4 +54,17 @@ it('says how many events the device has dropped, and which', async () => {
       expect.objectContaining({ eventName: 'outbox_dropped', eventInterfaceId: '2:4-6' }),
     ),
   );
+});
+
+it('asks nothing of a worker that is about to be replaced: that would start it again', async () => {
+  listenToDelivery();
+  const { postMessage } = workers.controller;
+  deliveryDue.emit({ all: true, isFresh: false });
+  expect(postMessage).toHaveBeenCalled();
+  postMessage.mockClear();
+  isUpdating.value = true;
+  deliveryDue.emit({ all: true, isFresh: false });
+  isUpdating.value = false;
+  expect(postMessage).not.toHaveBeenCalled();
+  expect(await db.outbox.count()).toBeGreaterThan(0);
 });

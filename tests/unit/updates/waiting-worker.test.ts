@@ -25,6 +25,7 @@ class Worker extends EventTarget {
 
 let active: Worker;
 let waiting: Worker;
+let workers: EventTarget;
 let reloads: number;
 
 beforeEach(async () => {
@@ -32,7 +33,7 @@ beforeEach(async () => {
   [active, waiting, reloads] = [new Worker('activated'), new Worker('installed'), 0];
   vi.spyOn(location, 'reload').mockImplementation(() => void (reloads += 1));
   const registration = Object.assign(new EventTarget(), { active, waiting, installing: null });
-  const workers = Object.assign(new EventTarget(), {
+  workers = Object.assign(new EventTarget(), {
     controller: active,
     register: async () => registration,
   });
@@ -48,9 +49,16 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
+/** What the worker that runs says when nothing is left to send. */
+async function sayIdle(): Promise<void> {
+  workers.dispatchEvent(new MessageEvent('message', { data: { type: 'idle' } }));
+  await settled();
+}
+
 it('the page is loaded again once the newer worker has taken over', async () => {
   void applyUpdate();
   expect(isUpdating.peek()).toBe(true);
+  await sayIdle();
   expect([active.sent, waiting.sent]).toEqual([['drain'], ['skipWaiting']]);
   waiting.enter('activating');
   await settled();
@@ -62,11 +70,20 @@ it('the page is loaded again once the newer worker has taken over', async () => 
   expect(waiting.sent).toHaveLength(1);
 });
 
-it('a newer worker that did not get the request is asked again', async () => {
+it('the newer worker is asked once the one that runs is idle, or has not become it within a second', async () => {
   void applyUpdate();
+  await vi.advanceTimersByTimeAsync(999);
+  expect([active.sent, waiting.sent]).toEqual([['drain'], []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(waiting.sent).toEqual(['skipWaiting']);
+});
+
+it('a newer worker that did not get the request is asked again, and the one that runs is left alone', async () => {
+  void applyUpdate();
+  await sayIdle();
   await vi.advanceTimersByTimeAsync(12_000);
   expect(waiting.sent).toEqual(['skipWaiting', 'skipWaiting', 'skipWaiting']);
-  expect(active.sent).toHaveLength(3);
+  expect(active.sent).toEqual(['drain']);
   waiting.enter('activating');
   waiting.enter('activated');
   await settled();
@@ -75,6 +92,7 @@ it('a newer worker that did not get the request is asked again', async () => {
 
 it('a newer worker that an even newer one has replaced leaves nobody waiting', async () => {
   void applyUpdate();
+  await sayIdle();
   waiting.enter('redundant');
   await settled();
   expect(reloads).toBe(1);
