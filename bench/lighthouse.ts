@@ -1,7 +1,7 @@
 // Scores of the home, wallet and mail screens, as a phone gets them.
 import { createRequire } from 'node:module';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { newAccount, registerByCall, storeSession } from '#tests/support/member-visit.ts';
+import { newAccount, registerByCall, storeSession, usable } from '#tests/support/member-visit.ts';
 import { CHROMIUM_ARGS } from '../scripts/run/chromium.ts';
 import { freePorts } from '../scripts/run/free-ports.ts';
 import { ensureTools } from '../scripts/run/rare-tools.ts';
@@ -22,6 +22,8 @@ interface Audited {
   readonly screen: string;
   readonly path: string;
   readonly isSignedIn: boolean;
+  /** The device has the app and the member's data, as after signing in on it. */
+  readonly isStored?: boolean;
   readonly gates: Readonly<Record<string, number | undefined>>;
 }
 
@@ -31,6 +33,8 @@ const SCREENS: readonly Audited[] = [
   { screen: 'home', path: '/', isSignedIn: false, gates: { ...GATES, seo: 100 } },
   { screen: 'wallet', path: '/wallets', isSignedIn: true, gates: GATES },
   { screen: 'mail', path: '/email', isSignedIn: true, gates: GATES },
+  { screen: 'wallet, stored', path: '/wallets', isSignedIn: true, isStored: true, gates: GATES },
+  { screen: 'mail, stored', path: '/email', isSignedIn: true, isStored: true, gates: GATES },
 ];
 
 /** What is read of its answer. */
@@ -106,6 +110,7 @@ async function runOnce(audited: Audited, { address, executablePath, lighthouse }
   });
   try {
     if (audited.isSignedIn) await signInTo(context);
+    if (audited.isStored) await visit(context, audited.path);
     const run = await lighthouse(new URL(audited.path, address).href, {
       port,
       onlyCategories: Object.keys(audited.gates),
@@ -122,6 +127,18 @@ async function runOnce(audited: Audited, { address, executablePath, lighthouse }
 async function signInTo(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await storeSession(page, await registerByCall(page, newAccount()));
+  await page.close();
+}
+
+/** The screen was open before, and its worker has kept it. */
+async function visit(context: BrowserContext, path: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/');
+  await usable(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(path);
+  await usable(page);
+  await page.waitForLoadState('networkidle');
   await page.close();
 }
 

@@ -40,8 +40,9 @@ ${table(['what', 'budget', 'median', '', 'product', 'floor (c)'], quiet.map(rowC
     },
     {
       title: 'Lighthouse',
-      text: `${made} On a phone, medians of ${runs}: the lobby signed out, wallet and mail as a new member. Scores
-with a gate are gates.
+      text: `${made} On a phone, medians of ${runs}: the lobby signed out, wallet and mail as a new member
+on a device that has a session and nothing else, and *stored* where the screen was open before. Scores with a gate are
+gates.
 
 ${table(['screen', 'category', 'score', 'gate', ''], scores.map(scoreCells))}`,
     },

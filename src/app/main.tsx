@@ -6,11 +6,13 @@ import '#src/styles/themes.css';
 import '#src/ui/PageCover/PageCover.module.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { restoreClock } from '#src/data/api/clock.ts';
+import { database } from '#src/data/db/database.ts';
 import { readSession, session } from '#src/data/session/session.ts';
 import { keepLanguage } from '#src/i18n/keep-language.ts';
 import { type Language, languageOfCookie, matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts } from '#src/i18n/shell-texts.ts';
 import { showLanguage } from '#src/i18n/t.ts';
+import { idleMoment } from '#src/lib/idle-moment.ts';
 import { loadFailed, loadNow, untilLoaded } from '#src/lib/until-loaded.ts';
 import { isFirstScreenHere } from '#src/navigation/address-now.ts';
 import { arrivalQuery, noteArrival } from '#src/navigation/arrival.ts';
@@ -31,14 +33,19 @@ async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   const first = isFirstScreenHere() ? readFirstScreen() : undefined;
+  // Every other screen is drawn from it.
+  if (!first) void database();
   listenForMissing();
   const chosen = first?.language ?? languageOfCookie(document.cookie) ?? matchLanguage(wanted());
   keepStartLanguage(chosen);
   await speak(chosen);
   if (first) await hydrate(root, first);
-  const { start } = await untilLoaded(() => import('./startup/start.ts'));
+  const { goOn, start } = await untilLoaded(() => import('./startup/start.ts'));
   const hasConfig = await start();
   if (!first) await draw(root, hasConfig);
+  // What is on the screen comes first.
+  await idleMoment();
+  goOn();
 }
 
 const startLanguage = (): string => arrivalQuery().text('lang');

@@ -10,7 +10,7 @@ import { Frame } from '#src/ui/Frame/Frame.tsx';
 import { NavBar, type NavEntry } from '#src/ui/NavBar/NavBar.tsx';
 import type { FirstScreen } from '../first-screen/first-screen.ts';
 import { type Route, routeOf, routes, sectionOf } from '../routes.ts';
-import { loadChunk } from '../startup/screen.ts';
+import { access, loadAccess } from '../startup/access.ts';
 import type { AccessProps } from '../on-demand/Access.tsx';
 import { Banners } from './Banners.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -79,10 +79,8 @@ function Content({ route, first, isSignedIn, isCopy }: ContentProps) {
   );
 }
 
-const loadAccess = async () => (await loadChunk(() => import('../on-demand/Access.tsx'))).Access;
-
 function Restricted(props: AccessProps) {
-  const Access = useIsland(loadAccess);
+  const Access = useIsland(loadAccess) ?? access;
   return Access ? <Access {...props} /> : <Loading />;
 }
 

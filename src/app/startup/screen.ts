@@ -90,12 +90,19 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   return Object.assign(LazyScreen, { begin });
 }
 
-/** What a screen needs, or a table of screens. If it does not load, everything is tried for it. */
-export async function loadPart<M>(load: () => Promise<M>, ...areas: LazyArea[]): Promise<M> {
+/** What a screen needs. If it does not load, everything is tried for it. */
+export const loadPart = <M>(load: () => Promise<M>, ...areas: LazyArea[]): Promise<M> =>
+  loadWhole(load, () => loadChunk(load, ...areas));
+
+/** A table of screens, whose own code need not wait for the database. */
+export const loadTable = <M>(load: () => Promise<M>): Promise<M> =>
+  loadWhole(load, () => askTwice(() => inTime(load())));
+
+async function loadWhole<M>(load: () => Promise<M>, ask: () => Promise<M>): Promise<M> {
   // The text of the function names the file with its hash: one part of one build.
   const part = String(load);
   try {
-    const loaded = await loadChunk(load, ...areas);
+    const loaded = await ask();
     silent.delete(part);
     noteLoaded(part);
     return loaded;
@@ -119,20 +126,24 @@ function freeConnections(): void {
   if (!isMutating()) stop();
 }
 
-/** Asks twice: the worker drops a wrong file when it meets one. */
-export async function loadChunk<M>(load: () => Promise<M>, ...areas: LazyArea[]): Promise<M> {
-  const all = async () => {
-    const parts = Promise.all([load(), loadTexts(['common', ...areas])]);
+/** Code with its texts and the database. */
+export const loadChunk = <M>(load: () => Promise<M>, ...areas: LazyArea[]): Promise<M> =>
+  askTwice(async () => {
     const [[part]] = await Promise.all([
-      soon(parts, () => new SilentChunk()),
+      inTime(Promise.all([load(), loadTexts(['common', ...areas])])),
       soon(database(), () => new MissingChunk(false)),
     ]);
     return part;
-  };
+  });
+
+const inTime = <T>(loading: Promise<T>): Promise<T> => soon(loading, () => new SilentChunk());
+
+/** The worker drops a wrong file when it meets one. */
+async function askTwice<M>(ask: () => Promise<M>): Promise<M> {
   try {
-    return await all().catch((error: unknown) => {
+    return await ask().catch((error: unknown) => {
       if (error instanceof SilentChunk) throw error;
-      return all();
+      return ask();
     });
   } catch (error) {
     noteMissing();

@@ -31,6 +31,7 @@ import { listenForTyping } from '../listeners/stake.ts';
 import { listenForUpdates } from '../listeners/take-update.ts';
 import { holdBuild, offlineReady, registerWorker } from '../listeners/update.ts';
 import { routeOf } from '../routes.ts';
+import { loadAccess } from './access.ts';
 import { startKeeping } from './keep.ts';
 import { climb, forgetSteps } from './ladder.ts';
 import { forMembers, listenForMembers } from './members.ts';
@@ -78,14 +79,19 @@ export async function start(): Promise<boolean> {
   });
   // The texts for "no answer" are among them.
   await texts;
-  takeSteps(AFTER_FIRST_CALL);
   return hasConfig;
 }
+
+/** What can wait until the screen is drawn. */
+export const goOn = (): void => takeSteps(AFTER_FIRST_CALL);
 
 /** The code of the screen at this address need not wait for the database. */
 function beginScreen(): void {
   const { Screen, guard, isPersonal } = routeOf(location.pathname) ?? {};
-  if ((!guard && !isPersonal) || session.peek().memberId > 0) Screen?.begin();
+  const isForMembers = guard !== undefined || isPersonal;
+  // A failure is handled where it is drawn.
+  if (isForMembers) loadAccess().catch(() => {});
+  if (!isForMembers || session.peek().memberId > 0) Screen?.begin();
 }
 
 async function firstCall(): Promise<boolean> {

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { enter } from '#tests/support/member-visit.ts';
 
+/** The words of the bar over the place holders of a screen. */
+const LOADING = 'Loading';
+
 /** Longer than what breaks work into tasks. */
 const LONGEST_TASK_MS = 50;
 
@@ -27,4 +30,25 @@ test('shows a screen as soon as its code is there, when it is opened by address 
   await expect(account).toBeVisible();
   await page.getByRole('link', { name: /^Safer play/ }).click();
   await expect(page.getByRole('heading', { name: 'What you have played' })).toBeVisible();
+});
+
+test('draws a screen of members without a place holder when it is opened again', async ({ page }) => {
+  const account = page.getByRole('link', { name: 'Add an account' });
+  await enter(page);
+  await page.goto('/wallets');
+  await expect(account).toBeVisible();
+  await page.getByRole('link', { name: /^Safer play/ }).click();
+  await expect(page.getByRole('heading', { name: 'What you have played' })).toBeVisible();
+  const shown = await page.evaluateHandle((label) => {
+    const found: string[] = [];
+    const look = () => {
+      const texts = [...document.querySelectorAll('main output')].map(({ textContent }) => textContent);
+      if (texts.includes(label)) found.push(label);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    return found;
+  }, LOADING);
+  await page.goBack();
+  await expect(account).toBeVisible();
+  expect(await shown.jsonValue()).toEqual([]);
 });
