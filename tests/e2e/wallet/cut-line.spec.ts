@@ -143,6 +143,8 @@ test.afterEach(async ({ platform }) => {
 });
 
 async function closeApp(context: BrowserContext): Promise<void> {
+  // Playwright may open no further page while it ends a route of one that is being closed.
+  await context.unrouteAll({ behavior: 'wait' });
   for (const page of context.pages()) await page.close();
 }
 
