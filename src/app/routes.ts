@@ -197,6 +197,10 @@ export const routes: readonly Route[] = [
   },
 ];
 
+/** Shown by a guard, or with a sign-in prompt in its place. */
+export const isRestricted = ({ guard, isPersonal }: Route): boolean =>
+  guard !== undefined || isPersonal === true;
+
 /** No two overlap. */
 export const routeOf = (path: string): Route | undefined =>
   routes.find((route) => matchPath(route.path, path));

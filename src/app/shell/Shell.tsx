@@ -9,7 +9,7 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Frame } from '#src/ui/Frame/Frame.tsx';
 import { NavBar, type NavEntry } from '#src/ui/NavBar/NavBar.tsx';
 import type { FirstScreen } from '../first-screen/first-screen.ts';
-import { type Route, routeOf, routes, sectionOf } from '../routes.ts';
+import { isRestricted, type Route, routeOf, routes, sectionOf } from '../routes.ts';
 import { access, loadAccess } from '../startup/access.ts';
 import type { AccessProps } from '../on-demand/Access.tsx';
 import { Banners } from './Banners.tsx';
@@ -71,7 +71,7 @@ function Content({ route, first, isSignedIn, isCopy }: ContentProps) {
   // Keyed by session generation, so that no state of one member remains for the next.
   const key = `${generation} ${route.path}`;
   const shown = <route.Screen key={key} fallback={<Loading />} />;
-  if (!route.guard && !route.isPersonal) return shown;
+  if (!isRestricted(route)) return shown;
   return (
     <Restricted key={route.path} route={route} isSignedIn={isSignedIn}>
       {shown}
@@ -80,7 +80,7 @@ function Content({ route, first, isSignedIn, isCopy }: ContentProps) {
 }
 
 function Restricted(props: AccessProps) {
-  const Access = useIsland(loadAccess) ?? access;
+  const Access = useIsland(loadAccess, access === undefined) ?? access;
   return Access ? <Access {...props} /> : <Loading />;
 }
 

@@ -30,7 +30,7 @@ import { listenToRefusals } from '../listeners/refusals.ts';
 import { listenForTyping } from '../listeners/stake.ts';
 import { listenForUpdates } from '../listeners/take-update.ts';
 import { holdBuild, offlineReady, registerWorker } from '../listeners/update.ts';
-import { routeOf } from '../routes.ts';
+import { isRestricted, routeOf } from '../routes.ts';
 import { loadAccess } from './access.ts';
 import { startKeeping } from './keep.ts';
 import { climb, forgetSteps } from './ladder.ts';
@@ -87,11 +87,12 @@ export const goOn = (): void => takeSteps(AFTER_FIRST_CALL);
 
 /** The code of the screen at this address need not wait for the database. */
 function beginScreen(): void {
-  const { Screen, guard, isPersonal } = routeOf(location.pathname) ?? {};
-  const isForMembers = guard !== undefined || isPersonal;
+  const route = routeOf(location.pathname);
+  if (!route) return;
+  const isGuarded = isRestricted(route);
   // A failure is handled where it is drawn.
-  if (isForMembers) loadAccess().catch(() => {});
-  if (!isForMembers || session.peek().memberId > 0) Screen?.begin();
+  if (isGuarded) loadAccess().catch(() => {});
+  if (!isGuarded || session.peek().memberId > 0) route.Screen?.begin();
 }
 
 async function firstCall(): Promise<boolean> {
