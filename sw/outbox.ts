@@ -39,13 +39,25 @@ let requested: DrainRequest | undefined;
 let running: Promise<void> | undefined;
 let wake = () => {};
 
+/** This worker is about to be replaced. */
+let isResting = false;
+
 /** One run at a time: a request during a run is handled by that run. */
 export function drainOutbox({ all, isFresh = false, ...sender }: DrainRequest): Promise<void> {
   token = sender.token ?? token;
+  isResting = false;
   requested = { all: all || requested?.all === true, isFresh: isFresh || requested?.isFresh === true };
   wake();
   running ??= run();
   return running;
+}
+
+/** Ends a wait without another attempt. Resolves when nothing is being sent. */
+export async function rest(): Promise<void> {
+  isResting = true;
+  requested = undefined;
+  wake();
+  await running;
 }
 
 async function run(): Promise<void> {
@@ -86,6 +98,8 @@ async function attempt({ all, isFresh }: DrainRequest): Promise<boolean> {
  */
 async function sitOut(waitMs: number): Promise<void> {
   await postToPages({ type: 'waiting', waitMs });
+  // The next version sends what is left as soon as its page is open.
+  if (isResting) return;
   if (waitMs > PATIENCE_MS || worker.registration.waiting) {
     if (!isSyncing) await askForSync();
     return;
@@ -94,10 +108,10 @@ async function sitOut(waitMs: number): Promise<void> {
   await new Promise<void>((resolve) => {
     wake = resolve;
     timer = after(waitMs, resolve);
-    if (requested) resolve();
+    if (requested || isResting) resolve();
   });
   clearTimeout(timer);
-  requested ??= { all: true };
+  if (!isResting) requested ??= { all: true };
 }
 
 /**

@@ -1,6 +1,7 @@
 // Keeps the connection state correct: by the browser's events, and by a request when they are not enough.
 import { effect, signal } from '@preact/signals-react';
 import { connection, noteAnswer, noteFailure } from '#src/data/api/connection.ts';
+import { untilUpdated } from '#src/data/api/worker-state.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { after } from '#src/lib/timing.ts';
 import { checkBuild } from './build-check.ts';
@@ -20,7 +21,7 @@ export function listenToConnection(): void {
   addEventListener('online', () => void probe());
   if (!navigator.onLine) noteFailure();
   addEventListener('click', () => {
-    if (connection.peek() !== 'online') void probe();
+    if (connection.peek() !== 'online') void untilUpdated().then(probe);
   });
   watch();
 }
@@ -37,6 +38,7 @@ function watch(): void {
   });
   function schedule(step: number): ReturnType<typeof setTimeout> {
     const look = async () => {
+      await untilUpdated();
       await probe();
       if (connection.peek() === 'unsure') timer = schedule(Math.min(step + 1, PROBE_STEPS_MS.length - 1));
     };

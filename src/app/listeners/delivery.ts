@@ -18,12 +18,12 @@ import {
 import type { FreshEvent } from '#src/data/events/append.ts';
 import { endWait } from '#src/data/events/batch.ts';
 import { drain } from '#src/data/events/drain.ts';
+import { isUpdating, untilUpdated } from '#src/data/api/worker-state.ts';
 import { session } from '#src/data/session/session.ts';
 import { after } from '#src/lib/timing.ts';
 import { track } from '#src/tracking/track.ts';
 import { EVENTS_URL, noteShown, sendClosing, sendHidden } from './beacon.ts';
 import { connectionReturned } from './connection.ts';
-import { isUpdating } from './update.ts';
 
 /** Milliseconds. */
 const RETRY_MS = 5000;
@@ -46,6 +46,7 @@ export function listenToDelivery(): void {
   setOrphanTaker(handToWorker);
   // The outbox of this page is another one now.
   storageState.subscribe((state) => state === 'memory' && send({ all: true, isFresh: true }));
+  isUpdating.subscribe((is) => is && void untilUpdated().then(() => send({ all: true, isFresh: false })));
   connectionReturned.listen(() => send({ all: true, isFresh: true }));
   navigator.serviceWorker?.addEventListener('message', ({ data }) => hear(data));
   document.addEventListener('visibilitychange', () => {
@@ -72,6 +73,7 @@ function hear(data: unknown): void {
 /** If a worker cannot open its storage or does not start, this page sends the events. */
 function takeOver(): void {
   silence = undefined;
+  if (isUpdating.peek()) return;
   sendHere({ all: true, isFresh: isFreshUnheard });
   isFreshUnheard = false;
 }

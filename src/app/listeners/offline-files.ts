@@ -1,6 +1,7 @@
 // Lets the worker cache every screen when the page is idle and the connection is good.
 import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { isSlowOrMetered, lightChoice } from '#src/data/api/light-mode.ts';
+import { untilUpdated } from '#src/data/api/worker-state.ts';
 import { language } from '#src/i18n/t.ts';
 import { idleMoment } from '#src/lib/idle-moment.ts';
 import { connectionReturned } from './connection.ts';
@@ -16,6 +17,7 @@ function keep(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   void workers?.ready.then(async ({ active }) => {
     await idleMoment();
+    await untilUpdated();
     const message = { type: 'keep', language: language.peek(), isAll: !isSlowOrMetered() } satisfies ToWorker;
     active?.postMessage(message);
   });

@@ -6,6 +6,7 @@ import { mutationsEnded } from '#src/data/mutations/lock.ts';
 import { untilCommonTexts } from '#src/i18n/load-texts.ts';
 import { t } from '#src/i18n/t.ts';
 import { pause } from '#src/lib/timing.ts';
+import { until } from '#src/lib/until.ts';
 import { ask, openedDialogs } from '#src/navigation/dialog.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { isSignInPath, paths } from '#src/navigation/paths.ts';
@@ -71,7 +72,7 @@ export async function requireUpdate(): Promise<void> {
   for (;;) {
     const title = t('common.updateNeededTitle');
     const wantsIt = await ask({ id: 'update', title, text, confirm: t('common.update'), isFirm: true });
-    if (wantsIt && (await canTakeIt())) return applyUpdate();
+    if (wantsIt && (await canTakeIt()) && (await applyUpdate())) return;
     if (wantsIt) text = t('common.updateMissing');
   }
 }
@@ -83,11 +84,4 @@ async function canTakeIt(): Promise<boolean> {
   return fetchUpdate();
 }
 
-function gameLeft(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = openGameId.subscribe((gameId) => {
-      // The first call comes before there is anything to stop.
-      if (gameId === 0) queueMicrotask(() => (stop(), resolve()));
-    });
-  });
-}
+const gameLeft = (): Promise<void> => until(openGameId, (gameId) => gameId === 0);

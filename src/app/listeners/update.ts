@@ -1,9 +1,8 @@
 // The page's side of the service worker: registered once, never taking over on its own.
 import { signal } from '@preact/signals-react';
-import { workerState } from '#src/data/api/worker-state.ts';
+import { isUpdating, workerState } from '#src/data/api/worker-state.ts';
 import { trustedScriptUrl } from '#src/lib/trusted.ts';
 import { SHELL_CACHE } from '#src/contract/page/build-info.ts';
-import type { ToPage } from '#src/contract/page/to-page.ts';
 import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { sharedLocks } from '#src/data/db/locks.ts';
@@ -13,12 +12,13 @@ import { probe } from './connection.ts';
 
 /** A newer version is waiting. */
 export const needRefresh = signal(false);
-/** It has been asked for, and the page is about to be loaded again. */
-export const isUpdating = signal(false);
 /** Everything needed offline is on the device. */
 export const offlineReady = signal(false);
 
 let registration: ServiceWorkerRegistration | undefined;
+
+/** What served this page; another one that is active brings another build. */
+let ownWorker: ServiceWorker | null = null;
 
 /** The newest build of the platform, if it is not this one. */
 let newestId: string | undefined;
@@ -34,7 +34,8 @@ export async function registerWorker(): Promise<void> {
     workerState.value = 'absent';
     return;
   }
-  const hadWorker = workers.controller !== null;
+  ownWorker = workers.controller;
+  const hadWorker = ownWorker !== null;
   // Another tab has taken the newer build, or the worker was switched off.
   workers.addEventListener('controllerchange', () => {
     if (hadWorker) needRefresh.value = true;
@@ -93,47 +94,58 @@ function watch(worker: ServiceWorker | null): void {
 /** Milliseconds: a browser drops what is sent to a worker that it could not start. */
 const ASK_AGAIN_MS = 5000;
 
-/** Only the tab that asked reloads; others keep their chunks and their banner. */
-export async function applyUpdate(): Promise<void> {
+/** How often it is asked: a browser that has to wait for an idle worker takes half a minute. */
+const ASKED_AT_MOST = 9;
+
+/**
+ * Only the tab that asked reloads; others keep their chunks and their banner. False without a reload: the browser has not
+ * replaced the worker or there is no line. This build goes on, and the update can be asked for again.
+ */
+export async function applyUpdate(): Promise<boolean> {
   const waiting = registration?.waiting;
   if (!waiting) return reloadIfServed();
   isUpdating.value = true;
-  await settled();
+  await rested();
   const leaves = left(waiting, 'installed');
-  while (waiting.state === 'installed') {
+  for (let asked = 0; asked < ASKED_AT_MOST && waiting.state === 'installed'; asked += 1) {
     waiting.postMessage({ type: 'skipWaiting' } satisfies ToWorker);
     await Promise.race([leaves, pause(ASK_AGAIN_MS)]);
+  }
+  if (waiting.state === 'installed') {
+    isUpdating.value = false;
+    return false;
   }
   await left(waiting, 'activating');
   // If an even newer one has replaced it, that one is offered after the reload.
   location.reload();
+  return true;
 }
 
 /** Milliseconds that the worker is given to end what it does. */
-const SETTLING_MS = 1000;
+const RESTING_MS = 1000;
 
 /**
- * The worker that runs is replaced only when it is idle. What reaches it while the browser ends it starts it again, and
- * then the browser waits until it has been left alone for half a minute: so its own wait is ended first, and from here
+ * The worker that runs is replaced only when it is idle. One that is just being started is not told to end, and then the
+ * browser waits until it has been left alone for half a minute: so it is known to run and to do nothing, and from here
  * on nothing is asked of it.
  */
-async function settled(): Promise<void> {
-  const workers = navigator.serviceWorker;
-  const heard = new AbortController();
-  const idle = new Promise<void>((resolve) => {
-    const hear = ({ data }: MessageEvent<ToPage>) => data.type === 'idle' && resolve();
-    workers.addEventListener('message', hear, { signal: heard.signal });
+async function rested(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const rests = new Promise<void>((resolve) => {
+    port1.onmessage = () => resolve();
   });
-  registration?.active?.postMessage({ type: 'drain', all: true, isFresh: false } satisfies ToWorker);
-  await Promise.race([idle, pause(SETTLING_MS)]);
-  heard.abort();
+  registration?.active?.postMessage({ type: 'rest' } satisfies ToWorker, [port2]);
+  await Promise.race([rests, pause(RESTING_MS)]);
+  port1.close();
 }
 
 /** Without a worker and without a line a reload would end on the browser's own error page. */
-export async function reloadIfServed(): Promise<void> {
+export async function reloadIfServed(): Promise<boolean> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers?.controller) await probe();
-  if (workers?.controller || connection.peek() === 'online') location.reload();
+  const isServed = Boolean(workers?.controller) || connection.peek() === 'online';
+  if (isServed) location.reload();
+  return isServed;
 }
 
 /** For an update that cannot wait. False if there is no newer build to be had. */
@@ -141,7 +153,7 @@ export async function fetchUpdate(): Promise<boolean> {
   if (registration?.active) {
     await registration.update().catch(() => {});
     await left(registration.installing, 'installing');
-    return registration.waiting !== null;
+    return registration.waiting !== null || registration.active !== ownWorker;
   }
   await probe();
   return newestId !== undefined && connection.peek() === 'online';

@@ -1,4 +1,5 @@
 import { connection } from '#src/data/api/connection.ts';
+import { isUpdating } from '#src/data/api/worker-state.ts';
 import { readConfig } from '#src/data/config/store.ts';
 import { storageState } from '#src/data/db/database.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
@@ -10,7 +11,7 @@ import { useMaintenance } from '#src/patterns/stored-screen/use-maintenance.ts';
 import { Banner } from '#src/ui/Banner/Banner.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { hasJustReturned } from '../listeners/connection.ts';
-import { applyUpdate, isUpdating, needRefresh } from '../listeners/update.ts';
+import { applyUpdate, needRefresh } from '../listeners/update.ts';
 
 type Tone = 'offline' | 'weak' | 'good' | 'update';
 

@@ -34,6 +34,8 @@ export const ToWorker = v.union([
   v.object({ type: v.literal('keep'), language: v.string(), isAll: v.boolean() }),
   /** Requests progress; the answer is a `KeptFiles`. */
   v.object({ type: v.literal('countKept'), language: v.string() }),
+  /** No wait and no new attempt, because a newer version is to take over; answered through the port. */
+  v.object({ type: v.literal('rest') }),
   /** Lets the waiting version take over. */
   v.object({ type: v.literal('skipWaiting') }),
 ]);

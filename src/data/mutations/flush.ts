@@ -6,6 +6,7 @@ import { uuidv4 } from '#src/lib/uuid.ts';
 import { platformMs } from '../api/clock.ts';
 import { isCutOff } from '../api/connection.ts';
 import { request } from '../api/request.ts';
+import { untilUpdated } from '../api/worker-state.ts';
 import { database } from '../db/database.ts';
 import { sharedLocks } from '../db/locks.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
@@ -56,7 +57,10 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-const retry = (): void => void flush().catch(() => {});
+const retry = (): void =>
+  void untilUpdated()
+    .then(() => flush())
+    .catch(() => {});
 
 /** A part of the app that could not be loaded is like a platform that could not be reached. */
 const noPart = (): NoAnswer => ({ ok: false, kind: isCutOff() ? 'notSent' : 'unreachable' });

@@ -2,6 +2,7 @@
 // and coming back does not release it.
 import { signal } from '@preact/signals-react';
 import type { Call, NoAnswer } from '#src/contract/call.ts';
+import { until } from '#src/lib/until.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 /** Locks that are held. */
@@ -30,13 +31,6 @@ export const isMutating = (): boolean => mutationsUnderWay.peek().size > 0;
 export const isUnderWay = (lock: string): boolean => mutationsUnderWay.peek().has(lock);
 
 /** Resolves when no mutation is under way. */
-export function mutationsEnded(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = mutationsUnderWay.subscribe((held) => {
-      // The first call comes before there is anything to stop.
-      if (held.size === 0) queueMicrotask(() => (stop(), resolve()));
-    });
-  });
-}
+export const mutationsEnded = (): Promise<void> => until(mutationsUnderWay, ({ size }) => size === 0);
 
 export const useIsMutating = (lock: string): boolean => useSignalValue(mutationsUnderWay).has(lock);

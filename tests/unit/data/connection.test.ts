@@ -6,6 +6,7 @@ import { connectionReturned, hasJustReturned, listenToConnection } from '#src/ap
 import { supportCalls } from '#src/contract/support.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { request } from '#src/data/api/request.ts';
+import { isUpdating } from '#src/data/api/worker-state.ts';
 import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { fakeTimeouts, noAnswer } from '#tests/support/silence.ts';
 
@@ -121,6 +122,17 @@ describe('a connection', () => {
     document.body.click();
     await pass(0);
     expect(asked).toEqual([]);
+  });
+
+  it('that is weak is not tested while a newer version takes over, and is tested afterwards', async () => {
+    await breakLine('refuses');
+    isUpdating.value = true;
+    document.body.click();
+    await pass(60 * SECOND);
+    expect(asked).toEqual([]);
+    isUpdating.value = false;
+    await pass(REPEAT);
+    expect(questions()).toEqual([60 * SECOND]);
   });
 
   it('is offline when the browser says so and a request fails', async () => {

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { listenToDelivery } from '#src/app/listeners/delivery.ts';
-import { isUpdating } from '#src/app/listeners/update.ts';
+import { isUpdating } from '#src/data/api/worker-state.ts';
 import { database } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { appendEvents } from '#src/data/events/append.ts';
@@ -62,9 +62,15 @@ it('asks nothing of a worker that is about to be replaced: that would start it a
   deliveryDue.emit({ all: true, isFresh: false });
   expect(postMessage).toHaveBeenCalled();
   postMessage.mockClear();
+  const requests = vi.fn();
+  vi.stubGlobal('fetch', requests);
   isUpdating.value = true;
   deliveryDue.emit({ all: true, isFresh: false });
-  isUpdating.value = false;
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
   expect(postMessage).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   expect(await db.outbox.count()).toBeGreaterThan(0);
+  // The browser has not replaced it.
+  isUpdating.value = false;
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalled());
 });

@@ -137,6 +137,23 @@ describe('a short wait', () => {
     expect(await db.outbox.count()).toBe(3);
   });
 
+  it('is ended without another attempt or a sync for a newer version, which waits until nothing runs', async () => {
+    answers.push(SHORT);
+    await append(3);
+    const isDone = worker.drainOutbox({ all: true });
+    await until(() => expect(waitsSaid()).toEqual([10_000]));
+    await worker.rest();
+    await isDone;
+    // A wait that begins afterwards, and the next page.
+    answers.push(SHORT);
+    void worker.drainOutbox({ all: true, isFresh: true });
+    await worker.rest();
+    expect(registered).toEqual([]);
+    expect(requests).toHaveLength(2);
+    await worker.drainOutbox({ all: true, isFresh: true });
+    expect(await db.outbox.count()).toBe(0);
+  });
+
   it('is ended by a new page, and not by one that was there before', async () => {
     answers.push(SHORT);
     await append(25);

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 // A newer build whose worker waits: the page that asks for it is not left waiting with it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applyUpdate, isUpdating, registerWorker } from '#src/app/listeners/update.ts';
+import { applyUpdate, fetchUpdate, registerWorker } from '#src/app/listeners/update.ts';
+import { isUpdating } from '#src/data/api/worker-state.ts';
 
 /** The browser's side of a worker: it has a state, and what it was sent. */
 class Worker extends EventTarget {
   readonly sent: string[] = [];
+  port: MessagePort | undefined;
   state: ServiceWorkerState;
 
   constructor(state: ServiceWorkerState) {
@@ -13,8 +15,9 @@ class Worker extends EventTarget {
     this.state = state;
   }
 
-  postMessage({ type }: { type: string }): void {
+  postMessage({ type }: { type: string }, [port]: MessagePort[] = []): void {
     this.sent.push(type);
+    this.port = port;
   }
 
   enter(state: ServiceWorkerState): void {
@@ -25,15 +28,20 @@ class Worker extends EventTarget {
 
 let active: Worker;
 let waiting: Worker;
-let workers: EventTarget;
+let registration: EventTarget & { active: Worker; waiting: Worker | null };
 let reloads: number;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   [active, waiting, reloads] = [new Worker('activated'), new Worker('installed'), 0];
   vi.spyOn(location, 'reload').mockImplementation(() => void (reloads += 1));
-  const registration = Object.assign(new EventTarget(), { active, waiting, installing: null });
-  workers = Object.assign(new EventTarget(), {
+  registration = Object.assign(new EventTarget(), {
+    active,
+    waiting,
+    installing: null,
+    update: async () => {},
+  });
+  const workers = Object.assign(new EventTarget(), {
     controller: active,
     register: async () => registration,
   });
@@ -49,17 +57,18 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-/** What the worker that runs says when nothing is left to send. */
-async function sayIdle(): Promise<void> {
-  workers.dispatchEvent(new MessageEvent('message', { data: { type: 'idle' } }));
-  await settled();
+/** The worker that runs has ended what it did. */
+async function rest(): Promise<void> {
+  const before = waiting.sent.length;
+  active.port?.postMessage(true);
+  await vi.waitFor(() => expect(waiting.sent).toHaveLength(before + 1));
 }
 
 it('the page is loaded again once the newer worker has taken over', async () => {
   void applyUpdate();
   expect(isUpdating.peek()).toBe(true);
-  await sayIdle();
-  expect([active.sent, waiting.sent]).toEqual([['drain'], ['skipWaiting']]);
+  await rest();
+  expect([active.sent, waiting.sent]).toEqual([['rest'], ['skipWaiting']]);
   waiting.enter('activating');
   await settled();
   expect(reloads).toBe(0);
@@ -73,17 +82,17 @@ it('the page is loaded again once the newer worker has taken over', async () => 
 it('the newer worker is asked once the one that runs is idle, or has not become it within a second', async () => {
   void applyUpdate();
   await vi.advanceTimersByTimeAsync(999);
-  expect([active.sent, waiting.sent]).toEqual([['drain'], []]);
+  expect([active.sent, waiting.sent]).toEqual([['rest'], []]);
   await vi.advanceTimersByTimeAsync(1);
   expect(waiting.sent).toEqual(['skipWaiting']);
 });
 
 it('a newer worker that did not get the request is asked again, and the one that runs is left alone', async () => {
   void applyUpdate();
-  await sayIdle();
+  await rest();
   await vi.advanceTimersByTimeAsync(12_000);
   expect(waiting.sent).toEqual(['skipWaiting', 'skipWaiting', 'skipWaiting']);
-  expect(active.sent).toEqual(['drain']);
+  expect(active.sent).toEqual(['rest']);
   waiting.enter('activating');
   waiting.enter('activated');
   await settled();
@@ -92,8 +101,29 @@ it('a newer worker that did not get the request is asked again, and the one that
 
 it('a newer worker that an even newer one has replaced leaves nobody waiting', async () => {
   void applyUpdate();
-  await sayIdle();
+  await rest();
   waiting.enter('redundant');
   await settled();
+  expect(reloads).toBe(1);
+});
+
+it('a newer worker that the browser does not let in ends the wait, and the update can be asked for again', async () => {
+  const isTaken = applyUpdate();
+  await rest();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([await isTaken, reloads, isUpdating.peek()]).toEqual([false, 0, false]);
+  const isTakenNow = applyUpdate();
+  await rest();
+  waiting.enter('activating');
+  waiting.enter('activated');
+  expect([await isTakenNow, reloads]).toEqual([true, 1]);
+});
+
+it('a newer worker that another tab has let in is a newer build for this one too', async () => {
+  registration.waiting = null;
+  expect(await fetchUpdate()).toBe(false);
+  registration.active = waiting;
+  expect(await fetchUpdate()).toBe(true);
+  void applyUpdate();
   expect(reloads).toBe(1);
 });

@@ -40,6 +40,16 @@ describe('the pause after a failure', () => {
     expect(pauses).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
 
+  it('ends when a newer version has taken over or has not: a request would keep the worker before it busy', async () => {
+    const { isUpdating } = await import('#src/data/api/worker-state.ts');
+    await life.put('a');
+    await life.flush();
+    isUpdating.value = true;
+    expect(await nextAfter()).toBeNaN();
+    isUpdating.value = false;
+    expect(await nextAfter()).toBe(500);
+  });
+
   it('is as long as the platform asks for, and never shorter than its own', async () => {
     await life.put('a');
     life.line.answer = () => refusal(429, { retryAfter: 45 });
