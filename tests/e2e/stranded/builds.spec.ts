@@ -11,18 +11,7 @@ import {
 import { countRows } from '#tests/support/device/rows.ts';
 import { enter, tiles, usable } from '#tests/support/member-visit.ts';
 import { expect, test } from './stranded.ts';
-
-/** A page that is still there has not been reloaded. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOldPage: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'isOldPage' in globalThis);
-const reloaded = (page: Page) =>
-  page.waitForFunction(() => !('isOldPage' in globalThis) && 'usable' in document.documentElement.dataset);
-
-/** As on return to the foreground. */
-const checkForBuild = (page: Page) =>
-  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-
-const updateButton = (page: Page) => page.getByRole('button', { name: 'Update' });
+import { checkForBuild, isMarked, mark, reloaded, takeUpdate, updateButton } from './updating.ts';
 
 async function isControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -71,9 +60,7 @@ test('@long the files of a build that a tab runs stay through two updates', asyn
   await site.deploy(await variantOf(RENAMED_FIELD));
   const other = await context.newPage();
   await other.goto('/');
-  await mark(other);
-  await updateButton(other).click();
-  await reloaded(other);
+  await takeUpdate(other);
   await expect.poll(() => shells(other)).toHaveLength(3);
   expect(await shells(other)).toContain(own);
 });
@@ -105,9 +92,7 @@ test('an update that cannot wait asks until it is taken, and loses neither a lik
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await mark(page);
-  await dialog.getByRole('button', { name: 'Update' }).click();
-  await reloaded(page);
+  await takeUpdate(page);
   site.disturb = () => {};
   await context.newPage().then((next) => next.goto('/'));
   await expect.poll(() => countRows(page, 'mutations')).toBe(0);
@@ -137,9 +122,7 @@ test('@long a screen whose code is broken opens after the build that mends it', 
   await site.deploy(BUILD_A);
   await checkForBuild(page);
   await expect(updateButton(page)).toBeVisible();
-  await mark(page);
-  await updateButton(page).click();
-  await reloaded(page);
+  await takeUpdate(page);
   await page.goto('/about-us');
   await expect(page.getByRole('main')).toContainText('Offline reading');
 });
@@ -165,9 +148,7 @@ test('@long a build that is taken back after one with a newer database keeps wha
   await site.deploy(BUILD_A);
   await checkForBuild(page);
   await expect(updateButton(page)).toBeVisible();
-  await mark(page);
-  await updateButton(page).click();
-  await reloaded(page);
+  await takeUpdate(page);
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(12);
   await expect(page.getByText("This browser doesn't save data")).toHaveCount(0);
   expect(await countRows(page, 'outbox')).toBeGreaterThanOrEqual(waiting);
@@ -200,9 +181,7 @@ test('@long the files of a build stay through an update, its return and another 
     await site.deploy(build);
     const other = await context.newPage();
     await other.goto('/');
-    await mark(other);
-    await updateButton(other).click();
-    await reloaded(other);
+    await takeUpdate(other);
     await other.close();
   }
   expect(await shells(page)).toContain(own);

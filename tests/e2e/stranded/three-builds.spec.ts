@@ -5,19 +5,9 @@ import { BROKEN_PART, BUILD_A, OLDER_DATABASE, variantOf } from '#tests/support/
 import { countRows, installationOf } from '#tests/support/device/rows.ts';
 import { enter, game, playButton, tiles } from '#tests/support/member-visit.ts';
 import { expect, test } from './stranded.ts';
+import { checkForBuild, isMarked, mark, takeUpdate, updateButton } from './updating.ts';
 
 const WORDS = 'The tide has turned twice';
-
-const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOldPage: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'isOldPage' in globalThis);
-const reloaded = (page: Page) =>
-  page.waitForFunction(() => !('isOldPage' in globalThis) && 'usable' in document.documentElement.dataset);
-
-/** As on return to the foreground. */
-const checkForBuild = (page: Page) =>
-  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-
-const updateButton = (page: Page) => page.getByRole('button', { name: 'Update' });
 
 const form = (page: Page) => page.getByRole('textbox').first();
 
@@ -65,8 +55,7 @@ test('@long three builds lose no typed text, no round, no like and no event, and
   await checkForBuild(page);
   await expect(updateButton(page)).toBeVisible();
   expect([await isMarked(page), await isMarked(playing)]).toEqual([true, true]);
-  await updateButton(page).click();
-  await reloaded(page);
+  await takeUpdate(page);
   await expect(form(page)).toHaveValue(WORDS);
   await playRound(playing);
   expect(await isMarked(playing)).toBe(true);
@@ -80,9 +69,7 @@ test('@long three builds lose no typed text, no round, no like and no event, and
   await site.deploy(BUILD_A);
   await checkForBuild(page);
   await expect(updateButton(page)).toBeVisible();
-  await mark(page);
-  await updateButton(page).click();
-  await reloaded(page);
+  await takeUpdate(page);
   await page.goto(paths.aboutUs);
   await expect(page.getByText('Offline reading', { exact: true })).toBeVisible();
   await playRound(playing);

@@ -64,9 +64,9 @@ test('a worker that is switched off frees a page that shows nothing, and what wa
   await site.deploy(BUILD_A);
 
   const stranded = await context.newPage();
-  // At the latest when the person tries again.
+  // At the latest when the person tries again: what was asked of a worker in the moment of its removal may stay unanswered.
   await expect(async () => {
-    await stranded.goto('/');
+    await stranded.goto('/', { timeout: 8000 });
     const seen = `asked for the worker ${site.count(/^\/sw\.js$/)} times, ${await workersOf(page)}`;
     await expect(stranded.locator('html[data-usable]'), seen).toBeAttached({ timeout: 8000 });
   }).toPass();
