@@ -1,7 +1,7 @@
 // Requests from pages to the worker.
 import * as v from 'valibot';
 import { ToWorker } from '#src/contract/page/to-worker.ts';
-import { drainOutbox, rest, takeOver } from './outbox.ts';
+import { drainOutbox, pauseOutbox, takeOver } from './outbox.ts';
 import { keepFiles, tellKept } from './precache.ts';
 import { worker } from './scope.ts';
 
@@ -22,8 +22,8 @@ function answer(message: ToWorker, port?: MessagePort): Promise<void> {
       return keepFiles(message);
     case 'countKept':
       return tellKept(message.language).catch(() => {});
-    case 'rest':
-      return rest().then(() => port?.postMessage(true));
+    case 'pause':
+      return pauseOutbox().then(() => port?.postMessage(true));
     case 'skipWaiting':
       return worker.skipWaiting();
   }

@@ -40,12 +40,12 @@ let running: Promise<void> | undefined;
 let wake = () => {};
 
 /** This worker is about to be replaced. */
-let isResting = false;
+let isPaused = false;
 
 /** One run at a time: a request during a run is handled by that run. */
 export function drainOutbox({ all, isFresh = false, ...sender }: DrainRequest): Promise<void> {
   token = sender.token ?? token;
-  isResting = false;
+  isPaused = false;
   requested = { all: all || requested?.all === true, isFresh: isFresh || requested?.isFresh === true };
   wake();
   running ??= run();
@@ -53,8 +53,8 @@ export function drainOutbox({ all, isFresh = false, ...sender }: DrainRequest): 
 }
 
 /** Ends a wait without another attempt. Resolves when nothing is being sent. */
-export async function rest(): Promise<void> {
-  isResting = true;
+export async function pauseOutbox(): Promise<void> {
+  isPaused = true;
   requested = undefined;
   wake();
   await running;
@@ -99,7 +99,7 @@ async function attempt({ all, isFresh }: DrainRequest): Promise<boolean> {
 async function sitOut(waitMs: number): Promise<void> {
   await postToPages({ type: 'waiting', waitMs });
   // The next version sends what is left as soon as its page is open.
-  if (isResting) return;
+  if (isPaused) return;
   if (waitMs > PATIENCE_MS || worker.registration.waiting) {
     if (!isSyncing) await askForSync();
     return;
@@ -108,10 +108,10 @@ async function sitOut(waitMs: number): Promise<void> {
   await new Promise<void>((resolve) => {
     wake = resolve;
     timer = after(waitMs, resolve);
-    if (requested || isResting) resolve();
+    if (requested || isPaused) resolve();
   });
   clearTimeout(timer);
-  if (!isResting) requested ??= { all: true };
+  if (!isPaused) requested ??= { all: true };
 }
 
 /**

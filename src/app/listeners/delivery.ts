@@ -22,6 +22,7 @@ import { isUpdating, untilUpdated } from '#src/data/api/worker-state.ts';
 import { session } from '#src/data/session/session.ts';
 import { after } from '#src/lib/timing.ts';
 import { track } from '#src/tracking/track.ts';
+import { askWorker } from './ask-worker.ts';
 import { EVENTS_URL, noteShown, sendClosing, sendHidden } from './beacon.ts';
 import { connectionReturned } from './connection.ts';
 
@@ -95,18 +96,10 @@ function postToWorker(message: ToWorker): boolean {
 }
 
 /** True once the worker of the newer version has written them. */
-function handToWorker(events: readonly FreshEvent[]): Promise<boolean> {
+async function handToWorker(events: readonly FreshEvent[]): Promise<boolean> {
   const worker = workerOfThisPage();
-  if (!worker) return Promise.resolve(false);
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), RETRY_MS);
-    port1.onmessage = ({ data }) => {
-      clearTimeout(timer);
-      resolve(data === true);
-    };
-    worker.postMessage({ type: 'enqueue', events: [...events] } satisfies ToWorker, [port2]);
-  });
+  if (!worker) return false;
+  return (await askWorker(worker, { type: 'enqueue', events: [...events] }, RETRY_MS)) === true;
 }
 
 interface DrainRequest {

@@ -7,6 +7,7 @@ import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { sharedLocks } from '#src/data/db/locks.ts';
 import { pause } from '#src/lib/timing.ts';
+import { askWorker } from './ask-worker.ts';
 import { newerBuild } from './build-check.ts';
 import { probe } from './connection.ts';
 
@@ -105,7 +106,7 @@ export async function applyUpdate(): Promise<boolean> {
   const waiting = registration?.waiting;
   if (!waiting) return reloadIfServed();
   isUpdating.value = true;
-  await rested();
+  await pauseDelivery();
   const leaves = left(waiting, 'installed');
   for (let asked = 0; asked < ASKED_AT_MOST && waiting.state === 'installed'; asked += 1) {
     waiting.postMessage({ type: 'skipWaiting' } satisfies ToWorker);
@@ -122,21 +123,15 @@ export async function applyUpdate(): Promise<boolean> {
 }
 
 /** Milliseconds that the worker is given to end what it does. */
-const RESTING_MS = 1000;
+const PAUSING_MS = 1000;
 
 /**
  * The worker that runs is replaced only when it is idle. One that is just being started is not told to end, and then the
  * browser waits until it has been left alone for half a minute: so it is known to run and to do nothing, and from here
  * on nothing is asked of it.
  */
-async function rested(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  const rests = new Promise<void>((resolve) => {
-    port1.onmessage = () => resolve();
-  });
-  registration?.active?.postMessage({ type: 'rest' } satisfies ToWorker, [port2]);
-  await Promise.race([rests, pause(RESTING_MS)]);
-  port1.close();
+async function pauseDelivery(): Promise<void> {
+  if (registration?.active) await askWorker(registration.active, { type: 'pause' }, PAUSING_MS);
 }
 
 /** Without a worker and without a line a reload would end on the browser's own error page. */

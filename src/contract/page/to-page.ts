@@ -10,7 +10,7 @@ export const ToPage = v.variant('type', [
   v.object({ type: v.literal('renewed'), answer: v.optional(v.string()) }),
   /** A notification was tapped: path and query of its screen. */
   v.object({ type: v.literal('open'), address: v.string() }),
-  /** Nothing is left to send. */
+  /** Nothing more is sent for now. */
   v.object({ type: v.literal('idle') }),
 ]);
 export type ToPage = v.InferOutput<typeof ToPage>;

@@ -35,7 +35,7 @@ export const ToWorker = v.union([
   /** Requests progress; the answer is a `KeptFiles`. */
   v.object({ type: v.literal('countKept'), language: v.string() }),
   /** No wait and no new attempt, because a newer version is to take over; answered through the port. */
-  v.object({ type: v.literal('rest') }),
+  v.object({ type: v.literal('pause') }),
   /** Lets the waiting version take over. */
   v.object({ type: v.literal('skipWaiting') }),
 ]);

@@ -5,11 +5,11 @@ import { expect } from './stranded.ts';
 /** A page that is still there has not been reloaded. */
 export const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOldPage: true }));
 export const isMarked = (page: Page) => page.evaluate(() => 'isOldPage' in globalThis);
-export const reloaded = (page: Page, timeout?: number) =>
+export const reloaded = (page: Page, timeout = 0) =>
   page.waitForFunction(
     () => !('isOldPage' in globalThis) && 'usable' in document.documentElement.dataset,
     undefined,
-    timeout === undefined ? {} : { timeout },
+    { timeout },
   );
 
 /** As on return to the foreground. */

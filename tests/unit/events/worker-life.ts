@@ -8,7 +8,7 @@ interface Outbox {
   drainOutbox(options: { all: boolean; isFresh?: boolean; token?: string }): Promise<void>;
   drainOutboxOnSync(): void;
   noteDelivered(eventIds: string[]): void;
-  rest(): Promise<void>;
+  pauseOutbox(): Promise<void>;
   takeOver(events: readonly FreshEvent[], port?: MessagePort): Promise<void>;
 }
 

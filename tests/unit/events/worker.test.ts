@@ -142,12 +142,12 @@ describe('a short wait', () => {
     await append(3);
     const isDone = worker.drainOutbox({ all: true });
     await until(() => expect(waitsSaid()).toEqual([10_000]));
-    await worker.rest();
+    await worker.pauseOutbox();
     await isDone;
     // A wait that begins afterwards, and the next page.
     answers.push(SHORT);
     void worker.drainOutbox({ all: true, isFresh: true });
-    await worker.rest();
+    await worker.pauseOutbox();
     expect(registered).toEqual([]);
     expect(requests).toHaveLength(2);
     await worker.drainOutbox({ all: true, isFresh: true });

@@ -58,7 +58,7 @@ afterEach(() => {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 /** The worker that runs has ended what it did. */
-async function rest(): Promise<void> {
+async function answerPause(): Promise<void> {
   const before = waiting.sent.length;
   active.port?.postMessage(true);
   await vi.waitFor(() => expect(waiting.sent).toHaveLength(before + 1));
@@ -67,8 +67,8 @@ async function rest(): Promise<void> {
 it('the page is loaded again once the newer worker has taken over', async () => {
   void applyUpdate();
   expect(isUpdating.peek()).toBe(true);
-  await rest();
-  expect([active.sent, waiting.sent]).toEqual([['rest'], ['skipWaiting']]);
+  await answerPause();
+  expect([active.sent, waiting.sent]).toEqual([['pause'], ['skipWaiting']]);
   waiting.enter('activating');
   await settled();
   expect(reloads).toBe(0);
@@ -82,17 +82,17 @@ it('the page is loaded again once the newer worker has taken over', async () => 
 it('the newer worker is asked once the one that runs is idle, or has not become it within a second', async () => {
   void applyUpdate();
   await vi.advanceTimersByTimeAsync(999);
-  expect([active.sent, waiting.sent]).toEqual([['rest'], []]);
+  expect([active.sent, waiting.sent]).toEqual([['pause'], []]);
   await vi.advanceTimersByTimeAsync(1);
   expect(waiting.sent).toEqual(['skipWaiting']);
 });
 
 it('a newer worker that did not get the request is asked again, and the one that runs is left alone', async () => {
   void applyUpdate();
-  await rest();
+  await answerPause();
   await vi.advanceTimersByTimeAsync(12_000);
   expect(waiting.sent).toEqual(['skipWaiting', 'skipWaiting', 'skipWaiting']);
-  expect(active.sent).toEqual(['rest']);
+  expect(active.sent).toEqual(['pause']);
   waiting.enter('activating');
   waiting.enter('activated');
   await settled();
@@ -101,7 +101,7 @@ it('a newer worker that did not get the request is asked again, and the one that
 
 it('a newer worker that an even newer one has replaced leaves nobody waiting', async () => {
   void applyUpdate();
-  await rest();
+  await answerPause();
   waiting.enter('redundant');
   await settled();
   expect(reloads).toBe(1);
@@ -109,11 +109,11 @@ it('a newer worker that an even newer one has replaced leaves nobody waiting', a
 
 it('a newer worker that the browser does not let in ends the wait, and the update can be asked for again', async () => {
   const isTaken = applyUpdate();
-  await rest();
+  await answerPause();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([await isTaken, reloads, isUpdating.peek()]).toEqual([false, 0, false]);
   const isTakenNow = applyUpdate();
-  await rest();
+  await answerPause();
   waiting.enter('activating');
   waiting.enter('activated');
   expect([await isTakenNow, reloads]).toEqual([true, 1]);
