@@ -1,5 +1,8 @@
 // Scores of the home, wallet and mail screens, as a phone gets them.
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { newAccount, registerByCall, storeSession, usable } from '#tests/support/member-visit.ts';
 import { CHROMIUM_ARGS } from '../scripts/run/chromium.ts';
@@ -22,8 +25,8 @@ interface Audited {
   readonly screen: string;
   readonly path: string;
   readonly isSignedIn: boolean;
-  /** The device has the app and the member's data, as after signing in on it. */
-  readonly isStored?: boolean;
+  /** A member opens the app again: the device has it and their data, and the browser starts anew. */
+  readonly isOpenedAgain?: boolean;
   readonly gates: Readonly<Record<string, number | undefined>>;
 }
 
@@ -31,10 +34,10 @@ const GATES = { performance: undefined, accessibility: 100, 'best-practices': 10
 
 const SCREENS: readonly Audited[] = [
   { screen: 'home', path: '/', isSignedIn: false, gates: { ...GATES, seo: 100 } },
-  { screen: 'wallet', path: '/wallets', isSignedIn: true, gates: GATES },
-  { screen: 'mail', path: '/email', isSignedIn: true, gates: GATES },
-  { screen: 'wallet, stored', path: '/wallets', isSignedIn: true, isStored: true, gates: GATES },
-  { screen: 'mail, stored', path: '/email', isSignedIn: true, isStored: true, gates: GATES },
+  { screen: 'wallet', path: '/wallets', isSignedIn: true, isOpenedAgain: true, gates: GATES },
+  { screen: 'mail', path: '/email', isSignedIn: true, isOpenedAgain: true, gates: GATES },
+  { screen: 'wallet, nothing stored', path: '/wallets', isSignedIn: true, gates: GATES },
+  { screen: 'mail, nothing stored', path: '/email', isSignedIn: true, gates: GATES },
 ];
 
 /** What is read of its answer. */
@@ -60,9 +63,6 @@ async function loadLighthouse(): Promise<Lighthouse> {
   const path = createRequire(`${process.cwd()}/${TOOLS}/package.json`).resolve('lighthouse');
   return ((await import(path)) as { default: Lighthouse }).default;
 }
-
-/** Playwright makes one and removes it. */
-const NEW_PROFILE = '';
 
 export interface LighthouseRuns {
   /** Origin of the platform. */
@@ -97,11 +97,28 @@ async function scoreScreen(audited: Audited, given: Given): Promise<Score[]> {
   });
 }
 
-/** Lighthouse opens its tab in the profile itself, so a member's session has to be stored there. */
-async function runOnce(audited: Audited, { address, executablePath, lighthouse }: Given): Promise<Result> {
+/**
+ * Lighthouse opens its tab in the profile itself, so what a device has is put there first, by another start of the
+ * browser: a process that has just shown the app would keep its scripts in memory and clean up during the audit.
+ */
+async function runOnce(audited: Audited, given: Given): Promise<Result> {
+  const profile = await mkdtemp(join(tmpdir(), 'halcyon-lighthouse-'));
+  try {
+    if (audited.isSignedIn) await inBrowser(profile, given, (context) => prepare(context, audited));
+    return await inBrowser(profile, given, (_, port) => auditScreen(audited, given, port));
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function inBrowser<T>(
+  profile: string,
+  { address, executablePath }: Given,
+  act: (context: BrowserContext, port: number) => Promise<T>,
+): Promise<T> {
   const [port = 0] = await freePorts(1);
   const args = [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`];
-  const context = await chromium.launchPersistentContext(NEW_PROFILE, {
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args,
     baseURL: address,
@@ -109,19 +126,30 @@ async function runOnce(audited: Audited, { address, executablePath, lighthouse }
     viewport: null,
   });
   try {
-    if (audited.isSignedIn) await signInTo(context);
-    if (audited.isStored) await visit(context, audited.path);
-    const run = await lighthouse(new URL(audited.path, address).href, {
-      port,
-      onlyCategories: Object.keys(audited.gates),
-      logLevel: 'error',
-      disableStorageReset: audited.isSignedIn,
-    });
-    if (!run) throw new Error('Lighthouse gave no result');
-    return run.lhr;
+    return await act(context, port);
   } finally {
     await context.close();
   }
+}
+
+async function auditScreen(
+  { path, gates, isSignedIn }: Audited,
+  { address, lighthouse }: Given,
+  port: number,
+): Promise<Result> {
+  const run = await lighthouse(new URL(path, address).href, {
+    port,
+    onlyCategories: Object.keys(gates),
+    logLevel: 'error',
+    disableStorageReset: isSignedIn,
+  });
+  if (!run) throw new Error('Lighthouse gave no result');
+  return run.lhr;
+}
+
+async function prepare(context: BrowserContext, { path, isOpenedAgain }: Audited): Promise<void> {
+  await signInTo(context);
+  if (isOpenedAgain) await visit(context, path);
 }
 
 async function signInTo(context: BrowserContext): Promise<void> {
@@ -130,7 +158,6 @@ async function signInTo(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** The screen was open before, and its worker has kept it. */
 async function visit(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage();
   await page.goto('/');

@@ -11,18 +11,20 @@ const PATIENCE_MS = 5000;
  * a browser that remembers the failure reloads when it is online again.
  */
 export const starterOf = (entry: string, ahead: readonly string[]): string =>
-  `(()=>{${SAY}${aheadOf(ahead)}let wait=300,show=()=>${RELEASE_PICTURES},go=()=>import("${entry}").then(show,` +
+  `(()=>{${SAY}${aheadOf(ahead)}let wait=300,show=()=>{${RELEASE_PICTURES}},go=()=>import("${entry}").then(show,` +
   '()=>{show();root.dataset.missing="";addEventListener("online",again,{once:true});' +
   'setTimeout(go,wait=Math.min(wait*2,8e3))});' +
   'document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin))})()';
 
 /**
  * What every other screen than the lobby needs is asked for beside the first script: one after the other, each would
- * cost a round trip. The lobby is drawn and used without it.
+ * cost a round trip. The lobby is drawn and used without it. A script that the browser has in memory is compiled on the
+ * spot, so each is asked for in a task of its own, and a tap in between is handled.
  */
 const aheadOf = (files: readonly string[]): string =>
-  `let begin=()=>{location.pathname==="/"||${JSON.stringify(files)}.map(file=>{let link=document.createElement("link");` +
-  'link.rel="modulepreload";link.href=file;document.head.append(link)});go()};';
+  `let begin=()=>{let tasks=location.pathname==="/"?[]:${JSON.stringify(files)}.map(file=>()=>{` +
+  'let link=document.createElement("link");link.rel="modulepreload";link.href=file;document.head.append(link)});' +
+  '[...tasks,go].forEach(task=>setTimeout(task))};';
 
 /**
  * A browser may offer the app before the script that keeps its prompt has arrived (`app/listeners/installation.ts`).

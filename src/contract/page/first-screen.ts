@@ -38,9 +38,17 @@ export const holdPictures = (copy: FirstScreenCopy): FirstScreenCopy => ({
   markup: copy.markup.replaceAll(/<img [^>]*>/g, (tag) => tag.replaceAll(/ (src|srcset)=/gi, ' data-$1=')),
 });
 
-/** Script of the shell that releases the pictures held back above. */
+/** Milliseconds that the other pictures wait for the first. */
+const FIRST_PICTURE_MS = 2000;
+
+/**
+ * Statements of the shell that release the pictures held back above: the largest first, alone on the line, then the
+ * small ones.
+ */
 export const RELEASE_PICTURES =
-  'document.querySelectorAll("img[data-src]").forEach(i=>{let{src,srcset}=i.dataset;if(srcset)i.srcset=srcset;i.src=src})';
+  'let release=i=>{let{src,srcset}=i.dataset;if(srcset)i.srcset=srcset;i.src=src},' +
+  '[first,...others]=document.querySelectorAll("img[data-src]"),rest=()=>others.splice(0).forEach(release);' +
+  `if(first){first.onload=first.onerror=rest;release(first);setTimeout(rest,${FIRST_PICTURE_MS})}`;
 
 /** The shell with a first screen in it. The replacements are functions, because `$` in a name must stay a `$`. */
 export function composeDocument(

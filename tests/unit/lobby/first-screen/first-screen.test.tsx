@@ -80,20 +80,42 @@ describe('the first screen', () => {
     connection.value = 'online';
   });
 
-  it('delays its pictures on a first visit until the script has arrived', async () => {
-    const copy = await renderFirstScreen(config, 'en-US');
-    const place = document.createElement('div');
-    document.body.append(place);
-    place.innerHTML = copy.markup;
-    const addresses = [...place.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.srcset]);
-    expect(addresses.length).toBeGreaterThan(3);
-    place.innerHTML = holdPictures(copy).markup;
-    expect(place.querySelectorAll('img[src], img[srcset]')).toHaveLength(0);
+  describe('on a first visit', () => {
+    const given = (img: HTMLImageElement) => [img.getAttribute('src'), img.srcset];
+    let pictures: HTMLImageElement[];
+    let addresses: unknown[];
+
+    beforeEach(async () => {
+      const copy = await renderFirstScreen(config, 'en-US');
+      const place = document.createElement('div');
+      document.body.append(place);
+      place.innerHTML = copy.markup;
+      addresses = [...place.querySelectorAll('img')].map(given);
+      expect(addresses.length).toBeGreaterThan(3);
+      place.innerHTML = holdPictures(copy).markup;
+      pictures = [...place.querySelectorAll('img')];
+      expect(place.querySelectorAll('img[src], img[srcset]')).toHaveLength(0);
+    });
+
     // oxlint-disable-next-line typescript/no-implied-eval -- Runs the same text as the shell.
-    new Function(RELEASE_PICTURES)();
-    expect([...place.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.srcset])).toEqual(
-      addresses,
-    );
+    const release = () => new Function(RELEASE_PICTURES)();
+    const shown = () => pictures.filter((img) => img.hasAttribute('src')).length;
+
+    it.each(['load', 'error'])('loads the largest picture, and the others after its %s', (how) => {
+      release();
+      expect(shown()).toBe(1);
+      expect(pictures.slice(0, 1).map(given)).toEqual(addresses.slice(0, 1));
+      pictures[0]?.dispatchEvent(new Event(how));
+      expect(pictures.map(given)).toEqual(addresses);
+    });
+
+    it('does not let a picture that never arrives hold back the others', () => {
+      vi.useFakeTimers();
+      release();
+      vi.runAllTimers();
+      vi.useRealTimers();
+      expect(pictures.map(given)).toEqual(addresses);
+    });
   });
 
   it('contains nothing that the content policy refuses, and nothing that only a client renders', async () => {
