@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { database } from '#src/data/db/database.ts';
 import { keepFirstScreen, keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import { session } from '#src/data/session/session.ts';
-import { readFirstLobby } from '#src/features/lobby/home/first-lobby.ts';
+import { type FirstLobby, readFirstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { language } from '#src/i18n/t.ts';
 import { App } from '../App.tsx';
@@ -13,22 +13,24 @@ import type { FirstScreen } from './first-screen.ts';
 /** Input of the last copy, also from an earlier visit, because drawing it costs a slow phone half a second. */
 let lastData: string | undefined;
 
-/** Draws the lobby once more into a detached root, and stores it if it changed. */
-export async function keepThisFirstScreen(): Promise<void> {
+/** Draws the lobby once more into a detached root, and stores it if it changed. Returns the lobby. */
+export async function keepThisFirstScreen(): Promise<FirstLobby | undefined> {
   const { memberId } = session.peek();
   const { db } = await database();
   const lobby = await readFirstLobby(db, memberId);
-  if (!lobby || session.peek().memberId !== memberId) return;
+  if (!lobby || session.peek().memberId !== memberId) return lobby;
   const first: FirstScreen = { lobby, isSignedIn: memberId > 0, language: language.peek() };
   const data = JSON.stringify(first);
   lastData ??= (await keptFirstScreen())?.data;
-  if (data === lastData) return;
+  if (data === lastData) return lobby;
   const markup = await markupOf(first);
   const { direction } = LANGUAGES[first.language];
-  await keepFirstScreen({ markup, data, language: first.language, direction });
+  // A full device keeps the copy before.
+  await keepFirstScreen({ markup, data, language: first.language, direction }).catch(() => {});
   // Signed out during the write: the copy must not outlive its session.
-  if (session.peek().memberId === memberId) lastData = data;
-  else await keepThisFirstScreen();
+  if (session.peek().memberId !== memberId) return await keepThisFirstScreen();
+  lastData = data;
+  return lobby;
 }
 
 /** Drawn at low priority, in steps that give way to user input. */

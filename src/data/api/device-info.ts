@@ -1,4 +1,5 @@
 // What `getAfterLoginInfo` sends about the device: no identifier but the fingerprint.
+import { timeZone } from '#src/lib/time-zone.ts';
 import { languageHeader } from './language-header.ts';
 import { isTouchMac } from './touch-mac.ts';
 
@@ -10,7 +11,7 @@ export const deviceInfo = () => ({
   messagingToken: '',
   phoneinfoJsonModel: JSON.stringify({
     screen: `${screen.width}x${screen.height}`,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZone(),
     language: languageHeader(),
     memory: (navigator as { deviceMemory?: number }).deviceMemory ?? 0,
   }),

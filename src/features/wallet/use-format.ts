@@ -1,11 +1,11 @@
 import { language } from '#src/i18n/t.ts';
 import { formatCoin, formatExactCoin } from '#src/lib/money.ts';
+import { percent } from '#src/lib/percent.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 /** Amounts and shares as text, in the current language. */
 export function useFormat() {
   const locale = useSignalValue(language);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
     locale,
     /** Hundredths as whole coins. */
@@ -13,6 +13,6 @@ export function useFormat() {
     /** Amounts that add up. */
     exact: (hundredths: number) => formatExactCoin(hundredths, locale),
     /** Hundredths of a percent. */
-    percent: (share: number) => percent.format(share / 10_000),
+    percent: (share: number) => percent(share, locale),
   };
 }

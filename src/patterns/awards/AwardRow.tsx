@@ -1,5 +1,6 @@
 import type { AwardKind } from '#src/contract/page/award-kinds.ts';
 import { language } from '#src/i18n/t.ts';
+import { percent } from '#src/lib/percent.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
@@ -82,7 +83,5 @@ function Worth({ worth }: { worth: NonNullable<AwardView['worth']> }) {
       </span>
     );
   }
-  // Hundredths of a percent, as a fraction of one.
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  return <span className={styles.worth}>{percent.format(worth.percent / 10_000)}</span>;
+  return <span className={styles.worth}>{percent(worth.percent, locale)}</span>;
 }

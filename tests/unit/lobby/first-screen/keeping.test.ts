@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { startKeeping } from '#src/app/startup/keep.ts';
+import { keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
+import { database } from '#src/data/db/database.ts';
+import { closePage, openPage } from '#tests/support/page.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const it = platformTest();
+
+it.beforeEach(async ({ platform }) => {
+  const kept = new Map<string, Response>();
+  const cache = {
+    put: async (key: string, copy: Response) => void kept.set(key, copy),
+    match: async (key: string) => kept.get(key)?.clone(),
+  };
+  await openPage(platform);
+  vi.stubGlobal('caches', { open: async () => cache, delete: async () => kept.clear() });
+});
+afterEach(closePage);
+
+/** Where the pictures of the lobby lie. */
+async function movePictures(gameResourceUrl: string): Promise<void> {
+  const { db } = await database();
+  await db.config.update('appConfig', { 'config.gameResourceUrl': gameResourceUrl });
+}
+
+const copyShows = (folder: string): Promise<void> =>
+  vi.waitFor(async () => expect((await keptFirstScreen())?.data).toContain(folder), { timeout: 10_000 });
+
+describe('the copy of the first screen', () => {
+  it('follows what changes, and a burst of changes is read once', async () => {
+    const { db } = await database();
+    let reads = 0;
+    db.gameOrder.hook('reading', (row) => {
+      reads++;
+      return row;
+    });
+    startKeeping();
+    for (let change = 1; change <= 8; change++) await movePictures(`/burst/${change}/`);
+    await copyShows('/burst/8/');
+    expect(reads).toBeLessThan(5);
+    await movePictures('/later/');
+    await copyShows('/later/');
+  });
+});
