@@ -9,7 +9,7 @@ import { isFull } from './full.ts';
 import { TOGETHER } from './row-schemas.ts';
 import { type OutboxRow, HalcyonDb } from './schema.ts';
 import { untilOpening } from './until-opening.ts';
-import { loadMissingUpgrades } from './versions.ts';
+import { declareOlderVersions } from './versions.ts';
 
 /** Numbers that memory gives belong to an installation of their own, so these stay where they are. */
 const NOT_COPIED: readonly string[] = ['outbox', 'deadLetters', 'delivery', 'installation'];
@@ -42,7 +42,7 @@ export class PageDb extends HalcyonDb {
   /** Also called by Dexie itself, for an access to a database that was closed. */
   override open(): PromiseExtended<Dexie> {
     // In this order: a browser that is asked for its databases while it clears them may never answer.
-    const isReady = this.#mayOpen.then(loadMissingUpgrades);
+    const isReady = this.#mayOpen.then(() => declareOlderVersions(this));
     return Dexie.Promise.resolve(isReady).then<Dexie, never>(() => super.open());
   }
 

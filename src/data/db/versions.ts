@@ -2,41 +2,11 @@
 // longer used stays, emptied by an upgrade, because a tab of the build before may still have it open.
 import type { Dexie, Transaction } from 'dexie';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
-import type { UpgradedVersion, upgrades } from './upgrades/by-version.ts';
 import { DB_NAME } from './version.ts';
 
-/** Later versions only added tables. */
-const LAST_UPGRADE = 8;
-
-let loaded: typeof upgrades | undefined;
-
-/** The code of upgrades is loaded for a database that needs one. An upgrade itself cannot wait for code. */
-export async function loadMissingUpgrades(): Promise<void> {
-  if (loaded || !(await mayBeOlder())) return;
-  loaded = (await untilLoaded(() => import('./upgrades/by-version.ts'))).upgrades;
-}
-
-/** A browser that cannot list its databases may have any. */
-async function mayBeOlder(): Promise<boolean> {
-  try {
-    const stored = (await indexedDB.databases()).find(({ name }) => name === DB_NAME);
-    // Dexie counts a version as ten.
-    return stored?.version !== undefined && stored.version < LAST_UPGRADE * 10;
-  } catch {
-    return true;
-  }
-}
-
-/** One step after the other: each relies on what the one before wrote. */
-function upgradeTo(version: UpgradedVersion) {
-  return async (transaction: Transaction): Promise<void> => {
-    if (!loaded) throw new Error(`The upgrade to version ${version} was not loaded.`);
-    for (const step of loaded[version]) await step(transaction);
-  };
-}
-
-export function declareVersions(db: Dexie): void {
-  db.version(1).stores({
+/** What each version added, from the first on; `null` removes a table. */
+const VERSIONS: ReadonlyArray<Readonly<Record<string, string | null>>> = [
+  {
     config: 'key',
     games: 'gameId, sort, [typeId+sort], [brandId+sort]',
     members: 'memberId',
@@ -51,22 +21,68 @@ export function declareVersions(db: Dexie): void {
     wishes: 'requestId, memberId',
     drafts: '[memberId+key], memberId',
     pendingLogouts: '++id',
-  });
-  db.version(2).stores({ snapshots: '[memberId+name], memberId' });
-  db.version(3).stores({ games: 'gameId, [status+sort], [status+typeId+sort], [status+brandId+sort]' });
-  db.version(4).stores({ catalogue: 'key' });
-  db.version(5).stores({ exits: '[memberId+gameId], memberId' });
-  db.version(6).stores({ shelves: 'shelf', gameOrder: 'key' }).upgrade(upgradeTo(6));
-  db.version(7).stores({ games: null });
-  db.version(8)
-    .stores({
-      mutations: 'requestId, memberId, [memberId+call+subject]',
-      gameSessions: '[memberId+gameId], memberId',
-      gameChunks: 'chunk',
-    })
-    .upgrade(upgradeTo(8));
-  db.version(9).stores({
+  },
+  { snapshots: '[memberId+name], memberId' },
+  { games: 'gameId, [status+sort], [status+typeId+sort], [status+brandId+sort]' },
+  { catalogue: 'key' },
+  { exits: '[memberId+gameId], memberId' },
+  { shelves: 'shelf', gameOrder: 'key' },
+  { games: null },
+  {
+    mutations: 'requestId, memberId, [memberId+call+subject]',
+    gameSessions: '[memberId+gameId], memberId',
+    gameChunks: 'chunk',
+  },
+  {
     mails: '[memberId+id], memberId, [memberId+time+id], [memberId+claimable]',
     mailTexts: '[memberId+id], memberId, [memberId+readAt]',
-  });
+  },
+];
+
+const ALL = Object.assign({}, ...VERSIONS) as Record<string, string | null>;
+
+/** Later versions only added tables. */
+const LAST_UPGRADE = 8;
+
+/**
+ * All that a new device needs, and one whose rows need no upgrade. With every version that is declared Dexie parses
+ * all of them again: nine take a slow phone 80 ms.
+ */
+export const declareLastVersion = (db: Dexie): void => void db.version(VERSIONS.length).stores(ALL);
+
+type Step = (transaction: Transaction) => PromiseLike<unknown>;
+
+/** Databases with every version declared. */
+const complete = new WeakSet<Dexie>();
+
+let upgrades: Readonly<Record<number, readonly Step[]>> | undefined;
+
+/** Before the database is opened. An upgrade itself cannot wait for code, so that of all is loaded. */
+export async function declareOlderVersions(db: Dexie): Promise<void> {
+  if (complete.has(db) || !(await mayBeOlder())) return;
+  upgrades ??= (await untilLoaded(() => import('./upgrades/by-version.ts'))).upgrades;
+  // Another access to a closed database may have been faster, and is opening it.
+  if (complete.has(db)) return;
+  complete.add(db);
+  for (const [index, stores] of VERSIONS.entries()) {
+    const declared = db.version(index + 1).stores(stores);
+    const steps = upgrades[index + 1];
+    if (steps) declared.upgrade((transaction) => upgrade(transaction, steps));
+  }
+}
+
+/** A browser that cannot list its databases may have any. */
+async function mayBeOlder(): Promise<boolean> {
+  try {
+    const stored = (await indexedDB.databases()).find(({ name }) => name === DB_NAME);
+    // Dexie counts a version as ten.
+    return stored?.version !== undefined && stored.version < LAST_UPGRADE * 10;
+  } catch {
+    return true;
+  }
+}
+
+/** One step after the other: each relies on what the one before wrote. */
+async function upgrade(transaction: Transaction, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await step(transaction);
 }

@@ -41,8 +41,8 @@ export const NEWER_DATABASE: readonly Edit[] = [
   { file: 'src/data/db/version.ts', from: 'DB_VERSION = 9', to: 'DB_VERSION = 10' },
   {
     file: 'src/data/db/versions.ts',
-    from: '    .upgrade(upgradeTo(8));',
-    to: "    .upgrade(upgradeTo(8));\n  db.version(10).stores({ newer: 'key' });",
+    from: "    mailTexts: '[memberId+id], memberId, [memberId+readAt]',\n  },\n",
+    to: "    mailTexts: '[memberId+id], memberId, [memberId+readAt]',\n  },\n  { newer: 'key' },\n",
   },
 ];
 
@@ -51,10 +51,10 @@ export const OLDER_DATABASE: readonly Edit[] = [
   { file: 'src/data/db/version.ts', from: 'DB_VERSION = 9', to: 'DB_VERSION = 8' },
   {
     file: 'src/data/db/versions.ts',
-    from: `  db.version(9).stores({
+    from: `  {
     mails: '[memberId+id], memberId, [memberId+time+id], [memberId+claimable]',
     mailTexts: '[memberId+id], memberId, [memberId+readAt]',
-  });
+  },
 `,
     to: '',
   },

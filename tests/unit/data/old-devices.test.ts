@@ -202,6 +202,13 @@ function withGarbage(device: StoredDatabase, name: string, { at, fields }: { at:
   return { ...device, tables: { ...device.tables, [name]: { ...table, rows } } };
 }
 
+const storesOf = ({ version, tables }: StoredDatabase) => ({
+  version,
+  stores: Object.entries(tables).map(([name, { keyPath, autoIncrement, indexes }]) => ({
+    ...{ name, keyPath, autoIncrement, indexes },
+  })),
+});
+
 describe('the files of old devices', () => {
   it('exist for each published version', async () => {
     await openToday(deviceOf(DB_VERSION - 1));
@@ -210,6 +217,15 @@ describe('the files of old devices', () => {
     }
     await closeDevice();
     expect(published).toEqual(Array.from({ length: DB_VERSION }, (_, at) => at + 1));
+  });
+
+  it('have the stores that a new device is given', async () => {
+    const page = new PageDb();
+    await page.open();
+    page.close();
+    const made = await dumpDatabase(DB_NAME);
+    await Dexie.delete(DB_NAME);
+    expect(storesOf(made)).toEqual(storesOf(deviceOf(DB_VERSION)));
   });
 
   it('contain a row for every table that the version uses', () => {

@@ -71,6 +71,7 @@ it('keeps the lobby of a device that stored each game in its own row', async () 
   const tables = { games: 'gameId, [status+sort]', catalogue: 'key' };
   await deviceOf(5, tables, { games, catalogue: [{ key: 'games', held: 'one' }] });
   const db = new PageDb();
+  await db.open();
   expect(await storedGames(db)).toEqual(games.reverse());
   expect(await db.catalogue.get('games')).toEqual({ key: 'games', held: 'one' });
   expect(db.tables.map(({ name }) => name)).not.toContain('games');
@@ -84,6 +85,7 @@ describe('a device that stored its games on shelves', () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     const get = vi.spyOn(IDBObjectStore.prototype, 'get');
     const db = new PageDb();
+    await db.open();
     expect(await storedGames(db)).toEqual(games);
     expect(put).toHaveBeenCalledTimes(501);
     // No rows are read while more than ten are being written.
@@ -108,6 +110,7 @@ describe('a device that stored its games on shelves', () => {
   ])('starts a new list after %s', async (_, rows) => {
     await deviceOf(7, SEVEN, { ...shelved([game(1)]), ...rows });
     const db = new PageDb();
+    await db.open();
     const left = await Promise.all([db.gameChunks, db.gameOrder, db.catalogue].map((table) => table.count()));
     expect(left).toEqual([0, 0, 0]);
     db.close();

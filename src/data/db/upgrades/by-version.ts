@@ -4,5 +4,3 @@ import { copyChunks } from './008-chunks.ts';
 import { moveToMutations } from './008-mutations.ts';
 
 export const upgrades = { 6: [fillShelves], 8: [copyChunks, moveToMutations] } as const;
-
-export type UpgradedVersion = keyof typeof upgrades;
