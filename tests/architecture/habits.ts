@@ -16,6 +16,10 @@ const IN_TESTS: readonly Forbidden[] = [
     pattern: /\bx(?:it|describe|test)\(/g,
     instead: 'a test that does not run protects nobody: fix it or delete it',
   },
+  {
+    pattern: /\bwaitForFunction\(\s*async\b/g,
+    instead: 'it takes the promise for a yes and waits for nothing: untilTrue()',
+  },
   { pattern: /\bwaitForTimeout\(/g, instead: 'wait for the fact itself: expect.poll, a locator, an event' },
   {
     pattern: /new Promise(?:<\w+>)?\(\(?(\w+)\)? => setTimeout\(\1\b/g,

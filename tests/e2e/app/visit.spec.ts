@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstScreenIsMembers } from '#tests/support/device/until-true.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { onBothScreens } from '#tests/support/device/screens.ts';
 import { countRows, installationOf } from '#tests/support/device/rows.ts';
@@ -79,11 +80,7 @@ onBothScreens((onWide) => {
     const round = await rounds.first().textContent();
     await page.goBack();
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(async () =>
-      (await (await caches.match('/first-screen'))?.text())?.includes(
-        '"isSignedIn":true'.replaceAll('"', '\\"'),
-      ),
-    );
+    await firstScreenIsMembers(page);
 
     await context.setOffline(true);
     await page.reload();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { onBothScreens } from '#tests/support/device/screens.ts';
 import { shiftsOf, watchShifts } from '#tests/support/screens/layout-shifts.ts';
+import { firstScreenIsKept } from '#tests/support/device/until-true.ts';
 
 const tiles = (page: Page) => page.locator('main a[href^="/game/start"]');
 
@@ -17,7 +18,7 @@ const usable = (page: Page) => page.locator('html[data-usable]').waitFor({ state
 async function readyOffline(page: Page): Promise<void> {
   await usable(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => (await caches.match('/first-screen')) !== undefined);
+  await firstScreenIsKept(page);
 }
 
 onBothScreens((onWide) => {

@@ -1,5 +1,6 @@
 // What a device still knows about a member who has signed out.
 import type { BrowserContext, Page } from '@playwright/test';
+import { firstScreenIsMembers } from '#tests/support/device/until-true.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { dumpDevice, rowsOfMembers, traces } from '#tests/support/device/dump.ts';
 import {
@@ -57,15 +58,9 @@ async function leaveTraces(page: Page, platform: ServedPlatform): Promise<Known>
     page.getByRole('region', { name: 'Recent rounds' }).getByRole('listitem').first(),
   ).toBeVisible();
   await page.goto('/');
-  await firstScreenIsKept(page);
+  await firstScreenIsMembers(page);
   return { account, nickname, ...(await valuesOf(page, platform, account)) };
 }
-
-/** The page has stored a first screen that was rendered for a signed-in member. */
-const firstScreenIsKept = (page: Page) =>
-  page.waitForFunction(async () =>
-    (await (await caches.match('/first-screen'))?.text())?.includes(String.raw`\"isSignedIn\":true`),
-  );
 
 async function valuesOf(page: Page, platform: ServedPlatform, account: string) {
   const [row] = await platform.rows<Record<string, unknown>>(

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { untilTrue } from '#tests/support/device/until-true.ts';
 import { BUILD_A, type Edit, ONE_WORD, RENAMED_FIELD, variantOf } from '#tests/support/builds/variants.ts';
 import { type FirstFiles, KEPT_FILES } from '#src/contract/page/kept-files.ts';
 import type { Fault } from '#tests/support/lines/site.ts';
@@ -16,7 +17,7 @@ async function update(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Update' }).click();
   // The new worker takes over before the page reloads.
   await page.waitForFunction(() => !('isOldPage' in globalThis));
-  await page.waitForFunction(async () => {
+  await untilTrue(page, async () => {
     const { id } = (await (await fetch('/build.json')).json()) as { id: string };
     const isHere = (name: string) => name.endsWith(id);
     const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};

@@ -1,5 +1,6 @@
 // A portal, or the fallback of a static host, answers with a page and status 200 in place of a file.
 import type { Page } from '@playwright/test';
+import { untilTrue } from '#tests/support/device/until-true.ts';
 import { usable } from '#tests/support/member-visit.ts';
 import { expect, test } from './stranded.ts';
 
@@ -41,7 +42,7 @@ test('a worker that is given a wrong file does not install, and does when the fi
   await page.goto('/');
   await usable(page);
   await expect.poll(() => site.count(/\/assets\/member\.home/)).toBeGreaterThan(0);
-  await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.installing);
+  await untilTrue(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing);
   expect(await wrongFiles(page)).toEqual([]);
   site.disturb = () => {};
   await page.reload();
@@ -75,7 +76,7 @@ test('@long a wrong file behind a worker is neither kept nor shown again', async
 test('@long a file that an earlier worker kept wrongly is dropped and fetched', async ({ page }) => {
   await page.goto('/');
   await isReadyOffline(page);
-  await page.waitForFunction(async () => {
+  await untilTrue(page, async () => {
     const [name = ''] = (await caches.keys()).filter((one) => one.includes('shell'));
     const cache = await caches.open(name);
     const isScript = /\/assets\/auth\.sign-in.*js$/;

@@ -1,5 +1,5 @@
 // A shortcut of the home screen and a notification open a screen by its address, with nothing stored.
-import { FIRST_SCREEN_CACHE } from '#src/contract/page/first-screen.ts';
+import { firstScreenIsKept } from '#tests/support/device/until-true.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { holdRequest } from '#tests/support/lines/hold-request.ts';
 import { newAccount, registerByCall, storeSession, tiles } from '#tests/support/member-visit.ts';
@@ -23,10 +23,7 @@ test('the wallet opened by its address asks for its code before the platform ans
   config.letGo();
   await expect(page.getByRole('tab', { name: 'Deposit' })).toBeVisible();
   // The lobby has been drawn for the next start.
-  await page.waitForFunction(
-    async (name) => (await (await caches.open(name)).keys()).length > 0,
-    FIRST_SCREEN_CACHE,
-  );
+  await firstScreenIsKept(page);
   expect(pictures).toEqual([]);
 });
 

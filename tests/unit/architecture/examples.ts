@@ -145,6 +145,10 @@ const HABITS: Record<string, Examples> = {
         files: { 'tests/e2e/a.spec.ts': 'await page.waitForTimeout(100);' },
       },
       {
+        says: 'waits for nothing',
+        files: { 'tests/e2e/a.spec.ts': 'await page.waitForFunction(async () => isHere());' },
+      },
+      {
         says: 'a test never sleeps',
         files: { 'tests/support/a.ts': 'await new Promise((done) => setTimeout(done, 100));' },
       },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
+import { keepThisFirstScreen } from '#src/app/first-screen/keep.ts';
 import { startKeeping } from '#src/app/startup/keep.ts';
 import { keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import { database } from '#src/data/db/database.ts';
@@ -43,5 +44,16 @@ describe('the copy of the first screen', () => {
     expect(reads).toBeLessThan(5);
     await movePictures('/later/');
     await copyShows('/later/');
+  });
+
+  it('reports nothing where the browser refuses to store it', async () => {
+    const open = vi.fn<() => Promise<Cache>>(() => Promise.reject(new DOMException('', 'SecurityError')));
+    vi.stubGlobal('caches', { open, delete: open });
+    const report = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', report);
+    const lobby = await keepThisFirstScreen();
+    expect(lobby?.ids).not.toEqual([]);
+    expect(open).toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 });
