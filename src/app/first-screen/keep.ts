@@ -26,11 +26,15 @@ export async function keepThisFirstScreen(): Promise<FirstLobby | undefined> {
   if (data === lastData) return lobby;
   const markup = await markupOf(first);
   const { direction } = LANGUAGES[first.language];
+  const copy = { markup, data, language: first.language, direction };
   // A full device keeps the copy before.
-  await keepFirstScreen({ markup, data, language: first.language, direction }).catch(() => {});
+  const isStored = await keepFirstScreen(copy).then(
+    () => true,
+    () => false,
+  );
   // Signed out during the write: the copy must not outlive its session.
   if (session.peek().memberId !== memberId) return await keepThisFirstScreen();
-  lastData = data;
+  if (isStored) lastData = data;
   return lobby;
 }
 

@@ -3,7 +3,7 @@ import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { AppConfigShell, Game } from '#src/contract/config.ts';
 import type { TrackEvent } from '#src/contract/events.ts';
 import { DB_NAME } from './version.ts';
-import { declareLastVersion } from './versions.ts';
+import { declareLastVersions } from './versions.ts';
 import type {
   BalanceRow,
   BetRow,
@@ -163,6 +163,6 @@ export class HalcyonDb extends Dexie {
   constructor(options: DexieOptions = {}) {
     // Relaxed durability survives a killed browser and costs a tenth less than a flush to disk.
     super(DB_NAME, { chromeTransactionDurability: 'relaxed', ...options });
-    declareLastVersion(this);
+    declareLastVersions(this);
   }
 }

@@ -39,8 +39,6 @@ const VERSIONS: ReadonlyArray<Readonly<Record<string, string | null>>> = [
   },
 ];
 
-const ALL = Object.assign({}, ...VERSIONS) as Record<string, string | null>;
-
 /** Later versions only added tables. */
 const LAST_UPGRADE = 8;
 
@@ -48,7 +46,13 @@ const LAST_UPGRADE = 8;
  * All that a new device needs, and one whose rows need no upgrade. With every version that is declared Dexie parses
  * all of them again: nine take a slow phone 80 ms.
  */
-export const declareLastVersion = (db: Dexie): void => void db.version(VERSIONS.length).stores(ALL);
+export function declareLastVersions(db: Dexie): void {
+  db.version(LAST_UPGRADE).stores(storesAt(LAST_UPGRADE)).upgrade(upgradeTo(db, LAST_UPGRADE));
+  db.version(VERSIONS.length).stores(storesAt(VERSIONS.length));
+}
+
+const storesAt = (version: number): Record<string, string | null> =>
+  Object.assign({}, ...VERSIONS.slice(0, version)) as Record<string, string | null>;
 
 type Step = (transaction: Transaction) => PromiseLike<unknown>;
 
@@ -66,8 +70,8 @@ export async function declareOlderVersions(db: Dexie): Promise<void> {
   complete.add(db);
   for (const [index, stores] of VERSIONS.entries()) {
     const declared = db.version(index + 1).stores(stores);
-    const steps = upgrades[index + 1];
-    if (steps) declared.upgrade((transaction) => upgrade(transaction, steps));
+    // That of the last upgrade is declared already, and Dexie would run it twice.
+    if (upgrades[index + 1] && index + 1 < LAST_UPGRADE) declared.upgrade(upgradeTo(db, index + 1));
   }
 }
 
@@ -82,7 +86,10 @@ async function mayBeOlder(): Promise<boolean> {
   }
 }
 
-/** One step after the other: each relies on what the one before wrote. */
-async function upgrade(transaction: Transaction, steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await step(transaction);
+/** One step after the other: each relies on what the one before wrote. Refuses rows of a database that was not listed. */
+function upgradeTo(db: Dexie, version: number) {
+  return async (transaction: Transaction): Promise<void> => {
+    if (!complete.has(db)) throw new Error(`The upgrade to version ${version} was not loaded.`);
+    for (const step of upgrades?.[version] ?? []) await step(transaction);
+  };
 }

@@ -118,7 +118,7 @@ export const LAYER_EXAMPLES: Record<string, Examples> = {
         says: 'neither upgrades the database nor stores games',
         files: {
           'src/data/db/versions.ts': '',
-          'src/data/db/schema.ts': "import { declareLastVersion } from './versions.ts';",
+          'src/data/db/schema.ts': "import { declareLastVersions } from './versions.ts';",
           'sw/database.ts': "import { HalcyonDb } from '#src/data/db/schema.ts';",
         },
       },
@@ -130,7 +130,7 @@ export const LAYER_EXAMPLES: Record<string, Examples> = {
     good: [
       {
         'src/data/db/versions.ts': '',
-        'src/data/db/schema.ts': "import { declareLastVersion } from './versions.ts';",
+        'src/data/db/schema.ts': "import { declareLastVersions } from './versions.ts';",
         'sw/database.ts': "import type { HalcyonDb } from '#src/data/db/schema.ts';",
       },
     ],

@@ -63,6 +63,14 @@ it('loads it where the browser does not list its databases', async () => {
   db.close();
 });
 
+it('refuses to open an older database that the browser does not list, and leaves it as it was', async () => {
+  await makeDevice(LAST_UPGRADE - 1);
+  vi.spyOn(indexedDB, 'databases').mockResolvedValue([]);
+  await expect(openPageDb()).rejects.toThrow('not loaded');
+  vi.restoreAllMocks();
+  expect(await indexedDB.databases()).toEqual([{ name: DB_NAME, version: (LAST_UPGRADE - 1) * 10 }]);
+});
+
 it('loads it for a database that turns out to be older when it is opened again', async () => {
   const db = await openPageDb();
   db.close();

@@ -46,6 +46,17 @@ describe('the copy of the first screen', () => {
     await copyShows('/later/');
   });
 
+  it('is stored by the next attempt after one that failed', async () => {
+    const put = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    put.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+    vi.stubGlobal('caches', { open: async () => ({ put, match: async () => undefined }) });
+    await movePictures('/full/');
+    await keepThisFirstScreen();
+    await keepThisFirstScreen();
+    await keepThisFirstScreen();
+    expect(put).toHaveBeenCalledTimes(2);
+  });
+
   it('reports nothing where the browser refuses to store it', async () => {
     const open = vi.fn<() => Promise<Cache>>(() => Promise.reject(new DOMException('', 'SecurityError')));
     vi.stubGlobal('caches', { open, delete: open });
