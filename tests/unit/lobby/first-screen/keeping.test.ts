@@ -49,7 +49,7 @@ describe('the copy of the first screen', () => {
   it('is stored by the next attempt after one that failed', async () => {
     const put = vi.fn<() => Promise<void>>(() => Promise.resolve());
     put.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
-    vi.stubGlobal('caches', { open: async () => ({ put, match: async () => undefined }) });
+    vi.stubGlobal('caches', { open: async () => ({ put, match: async () => null }) });
     await movePictures('/full/');
     await keepThisFirstScreen();
     await keepThisFirstScreen();
