@@ -42,6 +42,8 @@ const SCREENS: readonly Audited[] = [
 
 /** What is read of its answer. */
 interface Result {
+  /** Why nothing was scored, such as a recording that went wrong. */
+  readonly runtimeError?: { readonly code: string };
   readonly categories: Readonly<Record<string, Category | undefined>>;
   readonly audits: Readonly<
     Record<string, { readonly score: number | null; readonly title: string } | undefined>
@@ -83,18 +85,33 @@ interface Given extends LighthouseRuns {
   readonly lighthouse: Lighthouse;
 }
 
+/** Of one run: about one recording in fifty goes wrong. */
+const ATTEMPTS = 3;
+
 async function scoreScreen(audited: Audited, given: Given): Promise<Score[]> {
   const { screen, gates } = audited;
   const results: Result[] = [];
   for (let run = 1; run <= given.runs; run++) {
     console.log(`Lighthouse of ${screen}, ${run} of ${given.runs}`);
-    results.push(await runOnce(audited, given));
+    results.push(await recorded(audited, given));
   }
   return Object.entries(gates).map(([category, gate]) => {
     const scores = results.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100));
     const findings = gate === undefined ? [] : findingsOf(results.at(-1), category);
     return { screen, category, score: median(scores), findings, ...(gate !== undefined && { gate }) };
   });
+}
+
+/** A run that was not recorded has no score, which is not a score of 0. */
+async function recorded(audited: Audited, given: Given): Promise<Result> {
+  const codes: string[] = [];
+  while (codes.length < ATTEMPTS) {
+    const result = await runOnce(audited, given);
+    if (!result.runtimeError) return result;
+    codes.push(result.runtimeError.code);
+    console.log(`Lighthouse could not record ${audited.screen}: ${result.runtimeError.code}`);
+  }
+  throw new Error(`Lighthouse recorded nothing of ${audited.screen}: ${codes.join(', ')}`);
 }
 
 /**

@@ -30,22 +30,22 @@ const aheadOf = (files: readonly string[]): string =>
  * A browser may offer the app before the script that keeps its prompt has arrived (`app/listeners/installation.ts`).
  *
  * A lobby that was scrolled is hidden until it is at its place; `app/listeners/scroll.ts` shows it again. In the head,
- * because a frame may be drawn when only a part of the document has been read.
+ * because a frame may be drawn when only a part of the document has been read. The first question to a storage waits for
+ * the browser's own process, so a page that was newly asked for asks none before its first frame.
  */
 export const HOLD =
   'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installPrompt=e});' +
-  `try{if(JSON.parse(sessionStorage.getItem("${SCROLL_KEY}"))[location.pathname+location.search].inList!==undefined&&` +
-  'performance.getEntriesByType("navigation")[0].type!=="navigate"){let root=document.documentElement;' +
-  `root.dataset.restoring="";setTimeout(()=>delete root.dataset.restoring,${PATIENCE_MS})}}catch{}`;
+  'try{if(performance.getEntriesByType("navigation")[0].type!=="navigate"&&' +
+  `JSON.parse(sessionStorage.getItem("${SCROLL_KEY}"))[location.pathname+location.search].inList!==undefined){` +
+  `let root=document.documentElement;root.dataset.restoring="";setTimeout(()=>delete root.dataset.restoring,${PATIENCE_MS})}}catch{}`;
 
 /** In the language of the cookie, or in one of the browser's. Nothing is said once there is something to see. */
 const SAY =
-  'let root=document.documentElement,cover=document.getElementById("cover"),' +
-  'all=[...cover.querySelectorAll("template")],base=t=>t.split("-")[0],' +
-  'wanted=[(/language=([\\w-]+)/.exec(document.cookie)||[])[1]||"",...navigator.languages],' +
-  'words=wanted.flatMap(t=>all.filter(w=>base(w.lang)===base(t)))[0]||all[0],said,' +
+  'let root=document.documentElement,cover=document.getElementById("cover"),said,' +
   'say=()=>{let why=navigator.onLine?"missing"in root.dataset?"missing":"slow":"offline";' +
-  'if(!said){said=document.createElement("div");said.lang=words.lang;said.dir=words.dir;said.append(words.content);words.after(said)}' +
+  'if(!said){let all=[...cover.querySelectorAll("template")],base=t=>t.split("-")[0],' +
+  'wanted=[(/language=([\\w-]+)/.exec(document.cookie)||[])[1]||"",...navigator.languages],' +
+  'words=wanted.flatMap(t=>all.filter(w=>base(w.lang)===base(t)))[0]||all[0];said=document.createElement("div");said.lang=words.lang;said.dir=words.dir;said.append(words.content);words.after(said)}' +
   'said.querySelectorAll("[data-why]").forEach(p=>p.hidden=p.dataset.why!==why)},' +
   `talk=()=>{if("usable"in root.dataset)return;say();setTimeout(talk,1e3)},` +
   // Without a worker a reload on a dead line would end on the browser's own error page.

@@ -12,7 +12,7 @@ import { keepLanguage } from '#src/i18n/keep-language.ts';
 import { type Language, languageOfCookie, matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts } from '#src/i18n/shell-texts.ts';
 import { showLanguage } from '#src/i18n/t.ts';
-import { idleMoment } from '#src/lib/idle-moment.ts';
+import { frameDrawn, idleMoment } from '#src/lib/moments.ts';
 import { loadFailed, loadNow, untilLoaded } from '#src/lib/until-loaded.ts';
 import { isFirstScreenHere } from '#src/navigation/address-now.ts';
 import { arrivalQuery, noteArrival } from '#src/navigation/arrival.ts';
@@ -67,6 +67,8 @@ async function speak(language: Language): Promise<void> {
 async function hydrate(root: HTMLElement, first: FirstScreen): Promise<void> {
   hydrateRoot(root, <App first={first} />);
   await usable();
+  // What has arrived by now, such as the picture of the first offer, comes before the next part.
+  await frameDrawn();
 }
 
 async function draw(root: HTMLElement, hasConfig: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { idleMoment } from '#src/lib/idle-moment.ts';
+import { idleMoment } from '#src/lib/moments.ts';
 import { connectionReturned } from './connection.ts';
 
 /** The pop-ups of the start, which begin when the page is idle. */

@@ -8,7 +8,7 @@ import { askToPersist } from '#src/data/session/local-storage.ts';
 import { session } from '#src/data/session/session.ts';
 import { DEFAULT_LANGUAGE } from '#src/i18n/languages.ts';
 import { language } from '#src/i18n/t.ts';
-import { idleMoment } from '#src/lib/idle-moment.ts';
+import { idleMoment } from '#src/lib/moments.ts';
 import { arrivalQuery, isInvited } from '#src/navigation/arrival.ts';
 import { track } from '#src/tracking/track.ts';
 

@@ -3,7 +3,7 @@ import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { isSlowOrMetered, lightChoice } from '#src/data/api/light-mode.ts';
 import { untilUpdated } from '#src/data/api/worker-state.ts';
 import { language } from '#src/i18n/t.ts';
-import { idleMoment } from '#src/lib/idle-moment.ts';
+import { idleMoment } from '#src/lib/moments.ts';
 import { connectionReturned } from './connection.ts';
 
 export function keepFilesWhenIdle(): void {

@@ -1,7 +1,7 @@
 // What only members need: a visitor who has not signed in loads none of it.
 import { database } from '#src/data/db/database.ts';
 import { followDots } from '#src/features/activity/dots/follow-dots.ts';
-import { idleMoment } from '#src/lib/idle-moment.ts';
+import { idleMoment } from '#src/lib/moments.ts';
 import { listenToUnreadMails } from '../listeners/member/badge.ts';
 import { listenToHeartbeat } from '../listeners/member/heartbeat.ts';
 import { listenToMutations } from '../listeners/member/mutations.ts';

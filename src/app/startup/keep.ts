@@ -4,7 +4,7 @@ import { database } from '#src/data/db/database.ts';
 import { session } from '#src/data/session/session.ts';
 import { type FirstLobby, readFirstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import { language } from '#src/i18n/t.ts';
-import { idleMoment } from '#src/lib/idle-moment.ts';
+import { idleMoment } from '#src/lib/moments.ts';
 import { after } from '#src/lib/timing.ts';
 import { keepThisFirstScreen } from '../first-screen/keep.ts';
 

@@ -42,13 +42,15 @@ export const holdPictures = (copy: FirstScreenCopy): FirstScreenCopy => ({
 const FIRST_PICTURE_MS = 2000;
 
 /**
- * Statements of the shell that release the pictures held back above: the largest first, alone on the line, then the
- * small ones.
+ * Statements of the shell that release the pictures held back above: the largest first, alone on the line, and once it
+ * is drawn the small ones, whose decoding would delay its frame.
  */
 export const RELEASE_PICTURES =
   'let release=i=>{let{src,srcset}=i.dataset;if(srcset)i.srcset=srcset;i.src=src},' +
   '[first,...others]=document.querySelectorAll("img[data-src]"),rest=()=>others.splice(0).forEach(release);' +
-  `if(first){first.onload=first.onerror=rest;release(first);setTimeout(rest,${FIRST_PICTURE_MS})}`;
+  'let frame=requestAnimationFrame;' +
+  'if(first){first.onload=first.onerror=()=>frame(()=>frame(rest));release(first);' +
+  `setTimeout(rest,${FIRST_PICTURE_MS})}`;
 
 /** The shell with a first screen in it. The replacements are functions, because `$` in a name must stay a `$`. */
 export function composeDocument(

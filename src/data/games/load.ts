@@ -2,7 +2,7 @@
 import { Game } from '#src/contract/config.ts';
 import { gameListPageUnread } from '#src/contract/lobby.ts';
 import { parseWithDropped, rows } from '#src/contract/rows.ts';
-import { idleMoment } from '#src/lib/idle-moment.ts';
+import { idleMoment } from '#src/lib/moments.ts';
 import { noteGameListVersion, readConfig } from '../config/store.ts';
 import { database } from '../db/database.ts';
 import type { CatalogueRow, HalcyonDb } from '../db/schema.ts';

@@ -6,7 +6,7 @@ import { readCatalogue, stateOf } from '#src/data/games/game-list.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import { db } from '#src/data/db/database.ts';
 import { session } from '#src/data/session/session.ts';
-import { idleMoment } from '#src/lib/idle-moment.ts';
+import { idleMoment } from '#src/lib/moments.ts';
 import { after } from '#src/lib/timing.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { GameSearch, REHEARSAL } from './game-search.ts';

@@ -1,0 +1,22 @@
+// Moments for work that can wait: for the browser to be idle, or for what is on the screen to be drawn.
+
+interface Scheduler {
+  postTask: (task: () => void, options: { priority: 'background' }) => Promise<void>;
+}
+
+/** Resolves in a new task, after user input that waits has been handled; between tasks, work without a deadline. */
+export function idleMoment(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Scheduler };
+  if (scheduler) return scheduler.postTask(() => {}, { priority: 'background' });
+  return new Promise((resolve) => void setTimeout(resolve));
+}
+
+/** Milliseconds that a frame is waited for: a page in the background draws none. */
+const LONGEST_FRAME_MS = 100;
+
+/** Resolves in a new task, once what is on the screen by now has been drawn. */
+export const frameDrawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LONGEST_FRAME_MS);
+  });
