@@ -29,6 +29,8 @@ export class KillableBrowser {
   #process: ChildProcess | undefined;
   #browser: Browser | undefined;
   #logsAtKill: readonly string[] = [];
+  /** Of the starts that have ended; the browser itself keeps those of two. */
+  readonly #infoLogsOfEnded: string[] = [];
 
   private constructor(profile: string, args: readonly string[]) {
     this.#profile = profile;
@@ -83,7 +85,7 @@ export class KillableBrowser {
   async hasNewLog(): Promise<boolean> {
     const logs = await this.logs();
     if (this.#logsAtKill.some((log) => logs.includes(log))) return false;
-    return (await this.#infoLogs(/\bLOG$/)).every(isSettled);
+    return (await this.#infoLogs()).every(isSettled);
   }
 
   /** The write-ahead logs that IndexedDB still uses. */
@@ -91,13 +93,15 @@ export class KillableBrowser {
     return this.#storeFiles(/\.log$/);
   }
 
-  /** What IndexedDB logged about its files at the last two starts: also why it took them for corrupt. */
-  infoLogs(): Promise<string[]> {
-    return this.#infoLogs(/\bLOG(?:\.old)?$/);
+  /** What IndexedDB logged about its files at each start: also why it took them for corrupt. */
+  async infoLogs(): Promise<string[]> {
+    const running = this.#process ? await this.#infoLogs() : [];
+    return [...this.#infoLogsOfEnded, ...running];
   }
 
-  async #infoLogs(name: RegExp): Promise<string[]> {
-    const files = await this.#storeFiles(name);
+  /** Of the last start. */
+  async #infoLogs(): Promise<string[]> {
+    const files = await this.#storeFiles(/\bLOG$/);
     return Promise.all(files.map((file) => readFile(file, 'utf8')));
   }
 
@@ -136,6 +140,7 @@ export class KillableBrowser {
     const ended = once(running, 'exit');
     how(running.pid);
     await ended;
+    this.#infoLogsOfEnded.push(...(await this.#infoLogs().catch(() => [])));
     await this.#browser?.close().catch(() => {});
   }
 
