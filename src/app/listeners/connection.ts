@@ -34,6 +34,8 @@ function watch(): void {
     clearTimeout(timer);
     if (now === 'online' && before !== 'online') noteReturn();
     if (now === 'unsure') timer = schedule(0);
+    // The browser is wrong, or the answer is that of a call which was under way when the network went.
+    if (now === 'online' && !navigator.onLine) void untilUpdated().then(probe);
     before = now;
   });
   function schedule(step: number): ReturnType<typeof setTimeout> {

@@ -141,6 +141,26 @@ describe('a connection', () => {
     expect(connection.peek()).toBe('offline');
   });
 
+  it('is offline all the same when a call that was under way is answered after the browser says so', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const response = await answer(path, init);
+      await arrived;
+      return response;
+    });
+    const underWay = call();
+    await pass(0);
+    vi.stubGlobal('fetch', answer);
+    line = 'refuses';
+    replaceProperty(navigator, 'onLine', false);
+    dispatchEvent(new Event('offline'));
+    arrive();
+    expect((await underWay).ok).toBe(true);
+    await pass(REPEAT);
+    expect(connection.peek()).toBe('offline');
+  });
+
   it('is not back because the browser says so, but because the platform answers', async () => {
     replaceProperty(navigator, 'onLine', false);
     dispatchEvent(new Event('offline'));
