@@ -89,7 +89,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
       'tests/unit/auth/session/forget-push.test.ts',
       'tests/unit/auth/session/other-tab.test.ts',
       'tests/unit/auth/session/stored-session.test.ts',
-      'tests/unit/data/local-storage.test.ts',
+      'tests/unit/data/storage/local-storage.test.ts',
       'tests/unit/data/mutations/logout.test.ts',
     ],
   },

@@ -20,7 +20,7 @@ import { codeWaitOf } from '#src/patterns/one-time-code/code-waits.ts';
 import { readFirstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
-import { eventsOf } from '../events/waiting-events.ts';
+import { eventsOf } from '../../events/waiting-events.ts';
 
 let platform: TestPlatform;
 let caller: SignedInCaller;
