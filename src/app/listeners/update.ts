@@ -5,7 +5,7 @@ import { trustedScriptUrl } from '#src/lib/trusted.ts';
 import { SHELL_CACHE } from '#src/contract/page/build-info.ts';
 import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { connection } from '#src/data/api/connection.ts';
-import { holdWhileShown } from '#src/data/db/locks.ts';
+import { sharedLocks } from '#src/data/db/locks.ts';
 import { pause } from '#src/lib/timing.ts';
 import { askWorker } from './ask-worker.ts';
 import { newerBuild } from './build-check.ts';
@@ -165,5 +165,16 @@ function left(worker: ServiceWorker | null, state: ServiceWorkerState): Promise<
   });
 }
 
-/** While a page holds it, no worker deletes the files of this build. */
-export const holdBuild = (): void => void holdWhileShown(SHELL_CACHE);
+/** While a page holds it, no worker deletes the files of this build. A page in the back/forward cache may not hold locks. */
+export function holdBuild(): void {
+  let letGo = () => {};
+  const hold = () => {
+    const isOver = new Promise<void>((resolve) => (letGo = resolve));
+    void sharedLocks()
+      ?.request(SHELL_CACHE, { mode: 'shared' }, () => isOver)
+      .catch(() => {});
+  };
+  hold();
+  addEventListener('pagehide', () => letGo());
+  addEventListener('pageshow', ({ persisted }) => persisted && hold());
+}

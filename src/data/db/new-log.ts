@@ -1,15 +1,9 @@
 // Chromium appends to the log of changes that it finds. If a kill cut the last record in two, later records cannot be
 // read: the start after the next one treats the whole store as corrupt and begins an empty one.
 
-import { holdWhileShown, sharedLocks } from './locks.ts';
+import { sharedLocks } from './locks.ts';
 
 const NAME = 'halcyon-log';
-
-/** Held by every page and worker that knows of a log begun since the browser started. */
-const BEGUN = 'halcyon-log-begun';
-
-/** This page or worker is one of them. */
-let knows = false;
 
 /** Milliseconds after which the app starts anyway. */
 const LONGEST_MS = 3000;
@@ -19,30 +13,22 @@ const mayLoseItsStore = (): boolean =>
   'IDBVersionChangeEvent' in globalThis && 'dataLoss' in IDBVersionChangeEvent.prototype;
 
 /**
- * Creates and deletes a database, which makes the browser begin a new log and move the readable data to a file: before
- * any write, and once for each start of the browser, because no page knows how the last one ended. Never fails.
+ * Creates and deletes a database, which makes the browser begin a new log and move the readable data to a file.
+ * Runs at every start before any write, because no page knows how the last one ended. Never fails.
  */
 export async function beginNewLog(): Promise<void> {
-  if (knows || !mayLoseItsStore()) return;
+  if (!mayLoseItsStore()) return;
   const patience = new Promise((resolve) => void setTimeout(resolve, LONGEST_MS));
-  await Promise.race([renewOnce().catch(() => {}), patience]);
+  await Promise.race([renewAlone().catch(() => {}), patience]);
 }
 
-/** One of the tabs and the worker does it; the others wait, because a write must not come before it. */
-async function renewOnce(): Promise<void> {
+/** It is enough if one of the tabs or the worker does it; the others wait, because a write must not come before it. */
+async function renewAlone(): Promise<void> {
   const locks = sharedLocks();
   if (!locks) return renew();
-  await locks.request(NAME, async () => {
-    if (!(await isBegun(locks))) await renew();
-    await holdWhileShown(BEGUN);
-    knows = true;
-  });
-}
-
-/** A lock ends with the browser that knows of it. */
-async function isBegun(locks: LockManager): Promise<boolean> {
-  const { held = [] } = await locks.query();
-  return held.some(({ name }) => name === BEGUN);
+  await locks.request(NAME, { ifAvailable: true }, (lock) =>
+    lock ? renew() : locks.request(NAME, () => {}),
+  );
 }
 
 export async function renew(): Promise<void> {
