@@ -1,5 +1,10 @@
 // Moments for work that can wait: for the browser to be idle, or for what is on the screen to be drawn.
 
+/** Of a page; a worker has no frames. */
+interface Frames {
+  requestAnimationFrame?: (draw: () => void) => number;
+}
+
 interface Scheduler {
   postTask: (task: () => void, options: { priority: 'background' }) => Promise<void>;
 }
@@ -17,6 +22,7 @@ const LONGEST_FRAME_MS = 100;
 /** Resolves in a new task, once what is on the screen by now has been drawn. */
 export const frameDrawn = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    const frames = globalThis as Frames;
+    frames.requestAnimationFrame?.(() => setTimeout(resolve));
     setTimeout(resolve, LONGEST_FRAME_MS);
   });
