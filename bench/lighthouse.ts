@@ -85,7 +85,7 @@ interface Given extends LighthouseRuns {
   readonly lighthouse: Lighthouse;
 }
 
-/** Of one run: about one recording in fifty goes wrong. */
+/** Of one run: about one recording in eighteen goes wrong. */
 const ATTEMPTS = 3;
 
 async function scoreScreen(audited: Audited, given: Given): Promise<Score[]> {

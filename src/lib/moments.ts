@@ -26,3 +26,9 @@ export const frameDrawn = (): Promise<void> =>
     frames.requestAnimationFrame?.(() => setTimeout(resolve));
     setTimeout(resolve, LONGEST_FRAME_MS);
   });
+
+/** Loads in a task of its own, the first time not before a frame: what a first screen is drawn without. */
+export function afterFrame<T>(load: () => Promise<T>): () => Promise<T> {
+  let frame: Promise<void> | undefined;
+  return () => (frame ??= frameDrawn()).then(load);
+}

@@ -1,11 +1,8 @@
-import { frameDrawn } from '#src/lib/moments.ts';
+import { afterFrame } from '#src/lib/moments.ts';
 import { loadChunk } from '../startup/screen.ts';
 import { useIsland } from './use-island.ts';
 
-const loadBanners = async () => {
-  await frameDrawn();
-  return (await loadChunk(() => import('./LiveBanners.tsx'))).LiveBanners;
-};
+const loadBanners = afterFrame(async () => (await loadChunk(() => import('./LiveBanners.tsx'))).LiveBanners);
 
 /** Their place is reserved from the start; their content loads after the first screen. */
 export function Banners({ isCopy }: { isCopy: boolean }) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
-import { frameDrawn } from '#src/lib/moments.ts';
+import { afterFrame } from '#src/lib/moments.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { goBack } from '#src/navigation/back.ts';
 import { environment } from '#src/data/api/environment.ts';
@@ -72,14 +72,10 @@ function VisitorActions() {
   );
 }
 
-const loadMail = async () => {
-  await frameDrawn();
-  return (await loadChunk(() => import('./HeaderMail.tsx'))).HeaderMail;
-};
-const loadBalance = async () => {
-  await frameDrawn();
-  return (await loadChunk(() => import('./HeaderBalance.tsx'))).HeaderBalance;
-};
+const loadMail = afterFrame(async () => (await loadChunk(() => import('./HeaderMail.tsx'))).HeaderMail);
+const loadBalance = afterFrame(
+  async () => (await loadChunk(() => import('./HeaderBalance.tsx'))).HeaderBalance,
+);
 
 function MemberActions() {
   const t = useT();

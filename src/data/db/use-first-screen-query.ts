@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
-import { frameDrawn } from '#src/lib/moments.ts';
+import { afterFrame } from '#src/lib/moments.ts';
 import { database } from './database.ts';
 import type { HalcyonDb } from './schema.ts';
 
-/** The first screen is on show before the database, whose code competes with it, is asked for. */
-let firstFrame: Promise<void> | undefined;
+/** Its code competes with the first screen. */
+const databaseAfterFrame = afterFrame(database);
 
 /**
  * A live query only for the first screen and what every start loads after it: it returns `initial` until the database,
@@ -26,8 +26,7 @@ export function useFirstScreenQuery<T>(
       if (isUrgent) setValue(() => fresh);
       else startTransition(() => setValue(() => fresh));
     };
-    firstFrame ??= frameDrawn();
-    void firstFrame.then(database).then(({ db, liveQuery }) => {
+    void databaseAfterFrame().then(({ db, liveQuery }) => {
       if (isGone) return;
       const report = (error: unknown) => reportError(error);
       const subscription = liveQuery(() => read(db)).subscribe({ next: show, error: report });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameDrawn } from '#src/lib/moments.ts';
+import { afterFrame, frameDrawn } from '#src/lib/moments.ts';
 
 describe('what waits for a frame', () => {
   const frames: FrameRequestCallback[] = [];
@@ -9,7 +9,10 @@ describe('what waits for a frame', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it('runs in a task of its own after the frame', async () => {
     const run = vi.fn();
@@ -19,6 +22,18 @@ describe('what waits for a frame', () => {
     expect(run).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(0);
     expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded after a frame the first time, and at once from then on', async () => {
+    const load = vi.fn(async () => 'part');
+    const ask = afterFrame(load);
+    const first = ask();
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+    await vi.advanceTimersToNextTimerAsync();
+    expect(await first).toBe('part');
+    expect(await ask()).toBe('part');
+    expect(frames).toHaveLength(1);
   });
 
   it('runs all the same in the background, where no frame is drawn', async () => {
