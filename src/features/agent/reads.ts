@@ -1,8 +1,10 @@
 // What the platform says about the invitation, stored for reading offline.
-import { agentCalls } from '#src/contract/agent.ts';
+import { agentCalls, type InviteStatus } from '#src/contract/agent.ts';
 import { ACTIVITY_UNKNOWN } from '#src/contract/errors.ts';
 import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
+import { database } from '#src/data/db/database.ts';
+import type { HalcyonDb } from '#src/data/db/schema.ts';
 import type { KeptInvite } from '#src/data/member/agent-rows.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';
 import { nextCallSeq } from '#src/data/member/call-seq.ts';
@@ -40,16 +42,41 @@ export const refreshInvite = joined('invite', async () => {
 let newest = 0;
 
 /** An answer to a call that began before the last stored one is late and changes nothing. */
-export async function storeInvite(
-  memberId: number,
-  fresh: Partial<KeptInvite>,
-  callSeq: number,
-): Promise<void> {
-  await writeMember(memberId, ['snapshots'], async (db) => {
-    if (callSeq < newest) return;
+const storeInvite = (memberId: number, fresh: InviteStatus & Partial<KeptInvite>, callSeq: number) =>
+  changeInvite(memberId, (before) => {
+    if (callSeq < newest) return null;
     newest = callSeq;
-    const before = (await db.snapshots.get([memberId, 'invite'])) as SnapshotRow<'invite'> | undefined;
-    const value = { ...CLOSED, ...before?.value, ...fresh };
-    await db.snapshots.put({ memberId, name: 'invite', value, readAt: Date.now() });
+    return { ...before, ...fresh };
   });
+
+type Change = Partial<Pick<KeptInvite, 'spins' | 'total' | 'target' | 'won'>>;
+
+/**
+ * What a spin changes: an answer to a call that has begun before is late from now on. Asks for the rest if nothing is
+ * stored, and resolves with false if the platform does not answer.
+ */
+export async function storeSpin(memberId: number, change: Change): Promise<boolean> {
+  const { db } = await database();
+  if (!(await readInvite(db, memberId)) && !(await refreshStatus()).ok) return false;
+  await changeInvite(memberId, (before) => {
+    newest = nextCallSeq();
+    return before ? { ...before, ...change } : null;
+  });
+  return true;
+}
+
+/** With `null` nothing is written. */
+function changeInvite(
+  memberId: number,
+  change: (before: KeptInvite | undefined) => KeptInvite | null,
+): Promise<void> {
+  return writeMember(memberId, ['snapshots'], async (db) => {
+    const value = change(await readInvite(db, memberId));
+    if (value) await db.snapshots.put({ memberId, name: 'invite', value, readAt: Date.now() });
+  });
+}
+
+async function readInvite(db: HalcyonDb, memberId: number): Promise<KeptInvite | undefined> {
+  const row = (await db.snapshots.get([memberId, 'invite'])) as SnapshotRow<'invite'> | undefined;
+  return row?.value;
 }

@@ -4,12 +4,11 @@ import { bonusCalls } from '#src/contract/bonus.ts';
 import { readAwards } from '#src/contract/page/award-kinds.ts';
 import { request } from '#src/data/api/request.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';
-import { nextCallSeq } from '#src/data/member/call-seq.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
 import { session } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
-import { refreshStatus, storeInvite } from '../reads.ts';
+import { refreshStatus, storeSpin } from '../reads.ts';
 
 type SpinCall = typeof agentCalls.actInviteUserSpin;
 
@@ -30,8 +29,7 @@ async function keep({ data }: Done<SpinCall>, memberId: number): Promise<boolean
   if (!data) return keepFromLog(memberId);
   const { awards, spins, total, target } = data;
   const won = { awards: readAwards(awards), page: PAGE };
-  await storeInvite(memberId, { spins, total, target, won }, nextCallSeq());
-  return true;
+  return storeSpin(memberId, { spins, total, target, won });
 }
 
 /** The answer is lost, and the platform keeps only what was won. */
@@ -43,8 +41,7 @@ async function keepFromLog(memberId: number): Promise<boolean> {
   ]);
   if (!status.ok || !log.ok) return false;
   const won = { awards: readAwards(log.data.list[0]?.awards ?? []), page: PAGE };
-  await storeInvite(memberId, { won }, nextCallSeq());
-  return true;
+  return storeSpin(memberId, { won });
 }
 
 /** It has been shown. */

@@ -10,7 +10,7 @@ import { database, db } from '#src/data/db/database.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';
 import { closeOverlay } from '#src/navigation/overlay.ts';
 import { look } from '#tests/support/device/visibility.ts';
-import { member, signedInAt } from '#tests/support/page.ts';
+import { line, member, signedInAt } from '#tests/support/page.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { inviteCatalogue, spin } from '../platform/invite-catalogue.ts';
@@ -121,6 +121,21 @@ describe('a spin that is interrupted', () => {
     const requestId = await leaveOpen();
     await spin(platform, member, requestId);
     openWheel();
+    await isShownOnce(platform);
+    await isSettled();
+  });
+
+  it('does not read as a closed wheel while the state of the wheel is not known', async ({ platform }) => {
+    const requestId = await leaveOpen();
+    await spin(platform, member, requestId);
+    disturb({ actInviteUserStatus: 'cut' });
+    openWheel();
+    await screen.findByText("Your spins haven't loaded yet");
+    await waitFor(() => expect(line.sent.filter((body) => body.includes(requestId))).toHaveLength(1));
+    await waitFor(() => expect(line.waiting).toBe(0));
+    expect(screen.queryByText('The wheel is closed')).toBeNull();
+    disturb({});
+    look('visible');
     await isShownOnce(platform);
     await isSettled();
   });
