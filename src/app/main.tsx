@@ -12,7 +12,7 @@ import { keepLanguage } from '#src/i18n/keep-language.ts';
 import { type Language, languageOfCookie, matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts } from '#src/i18n/shell-texts.ts';
 import { showLanguage } from '#src/i18n/t.ts';
-import { frameDrawn, idleMoment } from '#src/lib/moments.ts';
+import { frameDrawn, idleMoment, nextTask } from '#src/lib/moments.ts';
 import { loadFailed, loadNow, untilLoaded } from '#src/lib/until-loaded.ts';
 import { isFirstScreenHere } from '#src/navigation/address-now.ts';
 import { arrivalQuery, noteArrival } from '#src/navigation/arrival.ts';
@@ -24,6 +24,8 @@ import { listenToLinks } from './listeners/links.ts';
 import { followLanguage } from './startup/document-language.ts';
 
 async function main(): Promise<void> {
+  // The one that evaluates this script is long enough.
+  await nextTask();
   noteArrival();
   listenToHistory();
   restoreClock();

@@ -49,7 +49,7 @@ export const RELEASE_PICTURES =
   'let release=i=>{let{src,srcset}=i.dataset;if(srcset)i.srcset=srcset;i.src=src},' +
   '[first,...others]=document.querySelectorAll("img[data-src]"),rest=()=>others.splice(0).forEach(release);' +
   'let frame=requestAnimationFrame;' +
-  'if(first){first.onload=first.onerror=()=>frame(()=>frame(rest));release(first);' +
+  'if(first){first.onload=first.onerror=()=>frame(()=>frame(()=>setTimeout(rest)));release(first);' +
   `setTimeout(rest,${FIRST_PICTURE_MS})}`;
 
 /** The shell with a first screen in it. The replacements are functions, because `$` in a name must stay a `$`. */

@@ -2,6 +2,7 @@
 // committed; afterwards the outbox has them.
 import { EVENT_BATCH, EVENT_FLUSH_MS } from '#src/contract/events.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
+import { nextTask } from '#src/lib/moments.ts';
 import { database, storageState } from '../db/database.ts';
 import type { HalcyonDb, OutboxRow } from '../db/schema.ts';
 import { memoryDb } from '../db/memory.ts';
@@ -46,8 +47,12 @@ export function enqueue(event: FreshEvent): void {
   if (!isWriting) begin();
 }
 
+/** Of the first write, which opens the database: the task that drew a screen is long enough. */
+let firstTask: Promise<void> | undefined;
+
 async function write(): Promise<void> {
   let mayRepeat = false;
+  await (firstTask ??= nextTask());
   try {
     const [{ db: onDevice }, { appendEvents }] = await Promise.all([database(), import('./append.ts')]);
     const db = spill ?? onDevice;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterFrame, frameDrawn } from '#src/lib/moments.ts';
+import { afterFrame, frameDrawn, nextTask } from '#src/lib/moments.ts';
 
 describe('what waits for a frame', () => {
   const frames: FrameRequestCallback[] = [];
@@ -41,5 +41,24 @@ describe('what waits for a frame', () => {
     void frameDrawn().then(run);
     await vi.advanceTimersToNextTimerAsync();
     expect(run).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what has a task of its own', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('comes before other work where the browser knows priorities', async () => {
+    const postTask = vi.fn(async (task: () => void) => task());
+    vi.stubGlobal('scheduler', { postTask });
+    await nextTask();
+    expect(postTask).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { priority: 'user-blocking' });
+  });
+
+  it('does not run in the task that asks for it', async () => {
+    const order: string[] = [];
+    const asked = nextTask().then(() => order.push('new task'));
+    queueMicrotask(() => order.push('same task'));
+    await asked;
+    expect(order).toEqual(['same task', 'new task']);
   });
 });
