@@ -7,6 +7,7 @@ import { refreshConfig } from '#src/data/config/refresh.ts';
 import { session } from '#src/data/session/session.ts';
 import { untilCommonTexts } from '#src/i18n/load-texts.ts';
 import { language, t } from '#src/i18n/t.ts';
+import { nextTask } from '#src/lib/moments.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { arrivalQuery, isInvited } from '#src/navigation/arrival.ts';
 import type { AddressQuery } from '#src/navigation/query.ts';
@@ -53,26 +54,17 @@ export async function start(): Promise<boolean> {
     shown = chosen;
   });
   setLadder(climb, { onLoaded: forgetSteps, onMissing: () => void probe() });
+  // In tasks of their own: together they would keep a tap waiting.
   beginScreen();
-  takeSteps([
-    recallLightChoice,
-    holdBuild,
-    listenForTyping,
-    listenToFailures,
-    listenToRefusals,
-    listenBehindWorker,
-    listenToSession,
-    listenToConnection,
-    listenToScroll,
-    listenToDelivery,
-    listenForMembers,
-    () => trackStart(arrivalQuery()),
-    listenToInstallation,
-  ]);
+  await nextTask();
+  const texts = untilCommonTexts();
+  for (const steps of BEFORE_FIRST_CALL) {
+    takeSteps(steps);
+    await nextTask();
+  }
   // Written inline: behind a constant of another file its chunk would still be built and served.
   if (typeof __PROBE__ !== 'undefined' && __PROBE__)
     void import('./probe.ts').then((part) => part.offerProbe());
-  const texts = untilCommonTexts();
   const hasConfig = await firstCall().catch((error: unknown) => {
     reportError(error);
     return false;
@@ -108,6 +100,21 @@ async function keepInvite(query: AddressQuery): Promise<void> {
   const auth = await untilLoaded(() => import('#src/features/auth/invite/kept-invite.ts'));
   await auth.keepInvite(query);
 }
+
+const BEFORE_FIRST_CALL = [
+  [
+    recallLightChoice,
+    holdBuild,
+    listenForTyping,
+    listenToFailures,
+    listenToRefusals,
+    listenBehindWorker,
+    listenToSession,
+    listenToConnection,
+    listenToScroll,
+  ],
+  [listenToDelivery, listenForMembers, () => trackStart(arrivalQuery()), listenToInstallation],
+];
 
 const AFTER_FIRST_CALL = [
   listenForUpdates,

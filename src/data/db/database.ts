@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals-react';
 import type { liveQuery } from 'dexie';
 import { createEmitter } from '#src/lib/emitter.ts';
+import { nextTask } from '#src/lib/moments.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { probeLocks } from './locks.ts';
 import { beginNewLog } from './new-log.ts';
@@ -51,6 +52,8 @@ async function open(): Promise<Database> {
   }
   watch(opened);
   db = opened;
+  // Opening takes a long task, and all that waited for it would go on in the same one.
+  await nextTask();
   return { db, liveQuery };
 }
 
