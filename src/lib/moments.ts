@@ -5,23 +5,35 @@ interface Frames {
   requestAnimationFrame?: (draw: () => void) => number;
 }
 
-type Priority = 'user-blocking' | 'background';
-
 interface Scheduler {
-  postTask: (task: () => void, options: { priority: Priority }) => Promise<void>;
+  postTask: (task: () => void, options: { priority: 'user-blocking' | 'background' }) => Promise<void>;
 }
 
-function newTask(priority: Priority): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: Scheduler };
-  if (scheduler) return scheduler.postTask(() => {}, { priority });
-  return new Promise((resolve) => void setTimeout(resolve));
-}
+const schedulerNow = () => (globalThis as { scheduler?: Scheduler }).scheduler;
 
 /** Resolves in a new task, after user input that waits has been handled; before other work. */
-export const nextTask = (): Promise<void> => newTask('user-blocking');
+export function nextTask(): Promise<void> {
+  const scheduler = schedulerNow();
+  if (scheduler) return scheduler.postTask(() => {}, { priority: 'user-blocking' });
+  // In a page in the background a timer waits for up to a second.
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const arrived = () => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', arrived);
+    port1.start();
+    port2.postMessage(null);
+  });
+}
 
 /** Resolves in a new task, after user input that waits has been handled; between tasks, work without a deadline. */
-export const idleMoment = (): Promise<void> => newTask('background');
+export function idleMoment(): Promise<void> {
+  const scheduler = schedulerNow();
+  if (scheduler) return scheduler.postTask(() => {}, { priority: 'background' });
+  return new Promise((resolve) => void setTimeout(resolve));
+}
 
 /** Milliseconds that a frame is waited for: a page in the background draws none. */
 const LONGEST_FRAME_MS = 100;

@@ -61,4 +61,11 @@ describe('what has a task of its own', () => {
     await asked;
     expect(order).toEqual(['same task', 'new task']);
   });
+
+  it('waits for no timer, which a page in the background may run a second late', async () => {
+    vi.useFakeTimers();
+    await nextTask();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
 });
