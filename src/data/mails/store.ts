@@ -3,7 +3,8 @@ import type { Call, Reply } from '#src/contract/call.ts';
 import { ATTACHMENT_RECEIVED, MAIL_UNKNOWN } from '#src/contract/errors.ts';
 import type { MailDetail, mailCalls, MailRow } from '#src/contract/mail.ts';
 import type { HalcyonDb } from '../db/schema.ts';
-import type { KeptInbox, MailHeadRow, SnapshotRow } from '../member/rows.ts';
+import type { KeptInbox, MailHeadRow } from '../member/rows.ts';
+import { readSnapshot } from '../member/snapshots.ts';
 
 export const PAGE_SIZE = 50;
 
@@ -140,7 +141,7 @@ export async function removeMails(db: HalcyonDb, memberId: number, ids: readonly
 
 /** The platform's next pages move up by what was deleted. */
 export async function rewindInbox(db: HalcyonDb, memberId: number): Promise<void> {
-  const row = (await db.snapshots.get([memberId, 'inbox'])) as SnapshotRow<'inbox'> | undefined;
+  const row = await readSnapshot(db, memberId, 'inbox');
   if (!row) return;
   const nextPage = Math.max(2, row.value.nextPage - 1);
   await db.snapshots.put({ ...row, value: { ...row.value, nextPage } });

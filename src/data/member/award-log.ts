@@ -4,8 +4,8 @@ import { DONE, joined, type Refreshed } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
 import { withPage } from './pages.ts';
-import type { KeptClaims, SnapshotRow } from './rows.ts';
-import { writeMember } from './write.ts';
+import type { KeptClaims } from './rows.ts';
+import { changeSnapshot } from './snapshots.ts';
 
 /** Instead of an activity type. */
 export const ALL_AWARDS = 0;
@@ -38,16 +38,13 @@ async function readPage({ activityType, endTime, page }: Page): Promise<Refreshe
   );
   if (!reply.ok) return reply;
   const { list: read, total } = reply.data;
-  await writeMember(memberId, ['snapshots'], async (db) => {
-    const row = (await db.snapshots.get([memberId, 'claims'])) as SnapshotRow<'claims'> | undefined;
-    const all = row?.value ?? [];
+  await changeSnapshot(memberId, 'claims', (all = []) => {
     const before = all.find((kept) => kept.activityType === activityType)?.list ?? [];
     const list = withPage(before, read, page);
     const readAt = Date.now();
     const kept: KeptClaims = { activityType, list, hasMore: list.length < total, readAt };
     const others = all.filter((other) => other.activityType !== activityType);
-    const value = [kept, ...others].slice(0, MOST_FILTERS);
-    await db.snapshots.put({ memberId, name: 'claims', value, readAt });
+    return [kept, ...others].slice(0, MOST_FILTERS);
   });
   return DONE;
 }

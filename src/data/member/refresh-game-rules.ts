@@ -3,8 +3,8 @@ import { gameRulesCalls } from '#src/contract/game-rules.ts';
 import { DONE, type Refreshed } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
-import type { KeptRules, SnapshotRow } from './rows.ts';
-import { writeMember } from './write.ts';
+import type { KeptRules } from './rows.ts';
+import { changeSnapshot } from './snapshots.ts';
 
 const MOST_KEPT = 30;
 
@@ -14,11 +14,9 @@ export async function refreshGameRules(gameId: number, language: string): Promis
   const reply = await request(gameRulesCalls.gameRules, { gameId }, { isQuiet: true });
   if (!reply.ok) return reply;
   const kept: KeptRules = { gameId, language, rules: reply.data.rules };
-  await writeMember(memberId, ['snapshots'], async (db) => {
-    const row = (await db.snapshots.get([memberId, 'gameRules'])) as SnapshotRow<'gameRules'> | undefined;
-    const others = (row?.value ?? []).filter((other) => other.gameId !== gameId);
-    const value = [kept, ...others].slice(0, MOST_KEPT);
-    await db.snapshots.put({ memberId, name: 'gameRules', value, readAt: Date.now() });
+  await changeSnapshot(memberId, 'gameRules', (all = []) => {
+    const others = all.filter((other) => other.gameId !== gameId);
+    return [kept, ...others].slice(0, MOST_KEPT);
   });
   return DONE;
 }

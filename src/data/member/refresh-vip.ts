@@ -4,9 +4,8 @@ import { DONE, joined, type Refreshed } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
 import { withPage } from './pages.ts';
-import type { KeptRebates, SnapshotRow } from './rows.ts';
-import { storeSnapshot } from './snapshots.ts';
-import { writeMember } from './write.ts';
+import type { KeptRebates } from './rows.ts';
+import { changeSnapshot, storeSnapshot } from './snapshots.ts';
 
 const QUIET = { isQuiet: true };
 const PAGE_SIZE = 30;
@@ -39,11 +38,9 @@ async function readPage(page: number): Promise<Refreshed> {
   const reply = await request(vipCalls.betBonusLog, { page, pageSize: PAGE_SIZE }, QUIET);
   if (!reply.ok) return reply;
   const { list: read, total } = reply.data;
-  await writeMember(memberId, ['snapshots'], async (db) => {
-    const row = (await db.snapshots.get([memberId, 'rebateLog'])) as SnapshotRow<'rebateLog'> | undefined;
-    const list = withPage(row?.value.list ?? [], read, page);
-    const value = { list, hasMore: list.length < total };
-    await db.snapshots.put({ memberId, name: 'rebateLog', value, readAt: Date.now() });
+  await changeSnapshot(memberId, 'rebateLog', (before) => {
+    const list = withPage(before?.list ?? [], read, page);
+    return { list, hasMore: list.length < total };
   });
   return DONE;
 }

@@ -5,8 +5,9 @@ import type { AfterLoginInfo, AfterLoginInfoWeb, RefreshData } from '#src/contra
 import type { UserInfo } from '#src/contract/member.ts';
 import type { ClaimResult } from '#src/contract/primitives.ts';
 import { lastCallSeq, nextCallSeq } from './call-seq.ts';
-import type { BalanceRow, LikeRow, MemberRow, SnapshotRow, Snapshots } from './rows.ts';
+import type { BalanceRow, LikeRow, MemberRow, Snapshots } from './rows.ts';
 import type { HalcyonDb } from '../db/schema.ts';
+import { readSnapshot } from './snapshots.ts';
 
 export interface FreshBalance {
   coin: number;
@@ -128,7 +129,7 @@ export async function storeExit(db: HalcyonDb, { memberId, gameId, data, callSeq
   await db.transaction('rw', [db.balances, db.snapshots], async () => {
     await storeBalance(db, memberId, { ...data, callSeq });
     if (data.pending) return;
-    const before = (await db.snapshots.get([memberId, 'held'])) as SnapshotRow<'held'> | undefined;
+    const before = await readSnapshot(db, memberId, 'held');
     const value = before?.value.filter((held) => held.gameId !== gameId);
     if (before && value) await db.snapshots.put({ ...before, value });
   });

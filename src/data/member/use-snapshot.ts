@@ -2,17 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { db } from '../db/database.ts';
 import type { SnapshotRow, Snapshots } from './rows.ts';
+import { readSnapshot } from './snapshots.ts';
 import { session } from '../session/session.ts';
 
 /** The last stored answer for this member; `undefined` until it has been read, `null` if nothing is stored. */
 export function useSnapshot<N extends keyof Snapshots>(name: N): SnapshotRow<N> | null | undefined {
   const { memberId } = useSignalValue(session);
-  return useLiveQuery(() => readSnapshot(memberId, name), [memberId, name]);
-}
-
-async function readSnapshot<N extends keyof Snapshots>(
-  memberId: number,
-  name: N,
-): Promise<SnapshotRow<N> | null> {
-  return ((await db.snapshots.get([memberId, name])) as SnapshotRow<N> | undefined) ?? null;
+  return useLiveQuery(async () => (await readSnapshot(db, memberId, name)) ?? null, [memberId, name]);
 }

@@ -4,11 +4,9 @@ import { ACTIVITY_UNKNOWN } from '#src/contract/errors.ts';
 import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { database } from '#src/data/db/database.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
 import type { KeptInvite } from '#src/data/member/agent-rows.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
 import { nextCallSeq } from '#src/data/member/call-seq.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { changeSnapshot, readSnapshot } from '#src/data/member/snapshots.ts';
 import { session } from '#src/data/session/session.ts';
 
 const QUIET = { isQuiet: true };
@@ -43,7 +41,7 @@ let newest = 0;
 
 /** An answer to a call that began before the last stored one is late and changes nothing. */
 const storeInvite = (memberId: number, fresh: InviteStatus & Partial<KeptInvite>, callSeq: number) =>
-  changeInvite(memberId, (before) => {
+  changeSnapshot(memberId, 'invite', (before) => {
     if (callSeq < newest) return null;
     newest = callSeq;
     return { ...before, ...fresh };
@@ -57,26 +55,10 @@ type Change = Partial<Pick<KeptInvite, 'spins' | 'total' | 'target' | 'won'>>;
  */
 export async function storeSpin(memberId: number, change: Change): Promise<boolean> {
   const { db } = await database();
-  if (!(await readInvite(db, memberId)) && !(await refreshStatus()).ok) return false;
-  await changeInvite(memberId, (before) => {
+  if (!(await readSnapshot(db, memberId, 'invite')) && !(await refreshStatus()).ok) return false;
+  await changeSnapshot(memberId, 'invite', (before) => {
     newest = nextCallSeq();
     return before ? { ...before, ...change } : null;
   });
   return true;
-}
-
-/** With `null` nothing is written. */
-function changeInvite(
-  memberId: number,
-  change: (before: KeptInvite | undefined) => KeptInvite | null,
-): Promise<void> {
-  return writeMember(memberId, ['snapshots'], async (db) => {
-    const value = change(await readInvite(db, memberId));
-    if (value) await db.snapshots.put({ memberId, name: 'invite', value, readAt: Date.now() });
-  });
-}
-
-async function readInvite(db: HalcyonDb, memberId: number): Promise<KeptInvite | undefined> {
-  const row = (await db.snapshots.get([memberId, 'invite'])) as SnapshotRow<'invite'> | undefined;
-  return row?.value;
 }

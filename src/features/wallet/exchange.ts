@@ -2,12 +2,12 @@
 import { type ExchangeOrder, withdrawCalls } from '#src/contract/wallet/withdraw.ts';
 import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
 import { nextCallSeq } from '#src/data/member/call-seq.ts';
 import { storeBalance } from '#src/data/member/store.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
+import { readSnapshot } from '#src/data/member/snapshots.ts';
 
 const PAID = 3;
 const REFUSED = 4;
@@ -20,7 +20,7 @@ export const refreshExchange = joined('exchange', async () => {
   const { data } = reply;
   const { appUserBank, appUserBankList } = data;
   await writeMember(memberId, ['snapshots', 'balances', 'members'], async (db) => {
-    const before = (await db.snapshots.get([memberId, 'exchange'])) as SnapshotRow<'exchange'> | undefined;
+    const before = await readSnapshot(db, memberId, 'exchange');
     trackEnds(before?.value.pendingList ?? [], data.pendingList);
     await db.snapshots.put({ memberId, name: 'exchange', value: data, readAt: Date.now() });
     await storeBalance(db, memberId, { ...data, callSeq });

@@ -7,16 +7,17 @@ import { isInstallAnswered } from '#src/data/api/install-prompt.ts';
 import { readMergedConfig } from '#src/data/config/merged.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { readHiddenNotices } from '#src/data/member/hidden-notices.ts';
-import type { MemberRow, SnapshotRow } from '#src/data/member/rows.ts';
+import type { MemberRow } from '#src/data/member/rows.ts';
 import type { PopupView } from './popup-row.ts';
 import { shownPopups } from './shown-popups.ts';
+import { readSnapshot } from '#src/data/member/snapshots.ts';
 
 /** `undefined` until everything is known: an old answer may miss a deposit or a break from another device. */
 export async function readView(db: HalcyonDb, memberId: number): Promise<PopupView | undefined> {
   const [row, member, limits, hiddenNotices] = await Promise.all([
     readMergedConfig(db, memberId),
     db.members.get(memberId),
-    db.snapshots.get([memberId, 'limits']) as Promise<SnapshotRow<'limits'> | undefined>,
+    readSnapshot(db, memberId, 'limits'),
     readHiddenNotices(db, memberId),
   ]);
   const isSignedIn = memberId > 0;

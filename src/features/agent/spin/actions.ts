@@ -3,12 +3,12 @@ import { agentCalls } from '#src/contract/agent.ts';
 import { bonusCalls } from '#src/contract/bonus.ts';
 import { readAwards } from '#src/contract/page/award-kinds.ts';
 import { request } from '#src/data/api/request.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
 import { session } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
 import { refreshStatus, storeSpin } from '../reads.ts';
+import { readSnapshot } from '#src/data/member/snapshots.ts';
 
 type SpinCall = typeof agentCalls.actInviteUserSpin;
 
@@ -48,7 +48,7 @@ async function keepFromLog(memberId: number): Promise<boolean> {
 export async function forgetWon(): Promise<void> {
   const { memberId } = session.peek();
   await writeMember(memberId, ['snapshots'], async (db) => {
-    const row = (await db.snapshots.get([memberId, 'invite'])) as SnapshotRow<'invite'> | undefined;
+    const row = await readSnapshot(db, memberId, 'invite');
     if (!row?.value.won) return;
     const { won: _, ...value } = row.value;
     await db.snapshots.put({ ...row, value });

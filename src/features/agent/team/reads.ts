@@ -4,9 +4,7 @@ import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import type { KeptAgentLog } from '#src/data/member/agent-rows.ts';
 import { withPage } from '#src/data/member/pages.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
-import { storeSnapshot } from '#src/data/member/snapshots.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { changeSnapshot, storeSnapshot } from '#src/data/member/snapshots.ts';
 import { session } from '#src/data/session/session.ts';
 
 const QUIET = { isQuiet: true };
@@ -47,16 +45,13 @@ async function readPage({ kind, level, endTime, page }: Page): Promise<Refreshed
   const reply = await request(agentCalls.appAgent5UserLog, { ...filter, page, pageSize: PAGE_SIZE }, QUIET);
   if (!reply.ok) return reply;
   const { list: read, total, sum } = reply.data;
-  await writeMember(memberId, ['snapshots'], async (db) => {
-    const row = (await db.snapshots.get([memberId, 'agentLogs'])) as SnapshotRow<'agentLogs'> | undefined;
-    const all = row?.value ?? [];
+  await changeSnapshot(memberId, 'agentLogs', (all = []) => {
     const before = all.find((kept) => isOf({ kind, level }, kept))?.list ?? [];
     const list = withPage(before, read, page);
     const readAt = Date.now();
     const kept: KeptAgentLog = { kind, level, list, hasMore: list.length < total, sum, readAt };
     const others = all.filter((other) => !isOf({ kind, level }, other));
-    const value = [kept, ...others].slice(0, MOST_FILTERS);
-    await db.snapshots.put({ memberId, name: 'agentLogs', value, readAt });
+    return [kept, ...others].slice(0, MOST_FILTERS);
   });
   return DONE;
 }

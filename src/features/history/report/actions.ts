@@ -1,7 +1,7 @@
 // Fetches the report and stores it for reading offline.
 import { gameCalls } from '#src/contract/game.ts';
 import type { KeptReport } from '#src/data/member/rows.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { changeSnapshot } from '#src/data/member/snapshots.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { timeZone } from '#src/lib/time-zone.ts';
@@ -23,11 +23,8 @@ export async function refreshReport(choice: Choice, memberId: number): Promise<R
   return { ok: true };
 }
 
-async function keep(memberId: number, report: KeptReport): Promise<void> {
-  await writeMember(memberId, ['snapshots'], async (db) => {
-    const before = await db.snapshots.get([memberId, 'reports']);
-    const others = ((before?.value ?? []) as KeptReport[]).filter(({ key }) => key !== report.key);
-    const value = [report, ...others].slice(0, KEPT_MAX);
-    await db.snapshots.put({ memberId, name: 'reports', value, readAt: report.readAt });
+const keep = (memberId: number, report: KeptReport): Promise<void> =>
+  changeSnapshot(memberId, 'reports', (all = []) => {
+    const others = all.filter(({ key }) => key !== report.key);
+    return [report, ...others].slice(0, KEPT_MAX);
   });
-}

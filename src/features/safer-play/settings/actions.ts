@@ -4,9 +4,7 @@ import { type Limit, type LimitState } from '#src/contract/limits.ts';
 import { saferPlayCalls, type SummaryPeriod } from '#src/contract/safer-play.ts';
 import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
-import { storeSnapshot } from '#src/data/member/snapshots.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { changeSnapshot, storeSnapshot } from '#src/data/member/snapshots.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { session } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
@@ -30,13 +28,9 @@ const refreshOf = (period: SummaryPeriod): (() => Promise<Refreshed>) =>
     const { memberId } = session.peek();
     const reply = await request(saferPlayCalls.playSummary, { period }, { isQuiet: true });
     if (!reply.ok) return reply;
-    await writeMember(memberId, ['snapshots'], async (db) => {
-      const before = (await db.snapshots.get([memberId, 'summaries'])) as
-        | SnapshotRow<'summaries'>
-        | undefined;
-      const others = before?.value.filter((kept) => kept.period !== period) ?? [];
-      const value = [...others, { ...reply.data, period, readAt: Date.now() }];
-      await db.snapshots.put({ memberId, name: 'summaries', value, readAt: Date.now() });
+    await changeSnapshot(memberId, 'summaries', (all = []) => {
+      const others = all.filter((kept) => kept.period !== period);
+      return [...others, { ...reply.data, period, readAt: Date.now() }];
     });
     return DONE;
   });

@@ -6,6 +6,7 @@ import { withPage } from '#src/data/member/pages.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
+import { changeSnapshot, readSnapshot } from '#src/data/member/snapshots.ts';
 
 /** The platform's largest page. */
 const PAGE_SIZE = 50;
@@ -23,11 +24,9 @@ async function readPage(page: number): Promise<Refreshed> {
   const reply = await request(supportCalls.feedbackList, { page, pageSize: PAGE_SIZE }, { isQuiet: true });
   if (!reply.ok) return reply;
   const { list: read, total } = reply.data;
-  await writeMember(memberId, ['snapshots'], async ({ snapshots }) => {
-    const stored = (await snapshots.get([memberId, 'feedback'])) as SnapshotRow<'feedback'> | undefined;
-    const list = withPage(stored?.value.list ?? [], read, page);
-    const value = { list, hasMore: list.length < total };
-    await snapshots.put({ memberId, name: 'feedback', value, readAt: Date.now() });
+  await changeSnapshot(memberId, 'feedback', (before) => {
+    const list = withPage(before?.list ?? [], read, page);
+    return { list, hasMore: list.length < total };
   });
   return DONE;
 }
@@ -37,16 +36,15 @@ export async function refreshConversation(id: number): Promise<Refreshed> {
   const { memberId } = session.peek();
   const reply = await request(supportCalls.feedbackDetail, { id }, { isQuiet: true });
   if (!reply.ok) return reply;
-  await writeMember(memberId, ['snapshots'], async ({ snapshots }) => {
-    type Kept<N extends 'feedback' | 'conversations'> = SnapshotRow<N> | undefined;
-    const before = (await snapshots.get([memberId, 'conversations'])) as Kept<'conversations'>;
+  await writeMember(memberId, ['snapshots'], async (db) => {
+    const before = await readSnapshot(db, memberId, 'conversations');
     const others = (before?.value ?? []).filter((each) => each.id !== id);
     const value = [reply.data, ...others].slice(0, KEPT_CONVERSATIONS);
-    await snapshots.put({ memberId, name: 'conversations', value, readAt: Date.now() });
-    const record = (await snapshots.get([memberId, 'feedback'])) as Kept<'feedback'>;
+    await db.snapshots.put({ memberId, name: 'conversations', value, readAt: Date.now() });
+    const record = await readSnapshot(db, memberId, 'feedback');
     if (!record) return;
     const list = record.value.list.map((row) => (row.id === id ? { ...row, unread: false } : row));
-    await snapshots.put({ ...record, value: { ...record.value, list } });
+    await db.snapshots.put({ ...record, value: { ...record.value, list } });
   });
   return DONE;
 }

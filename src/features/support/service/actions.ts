@@ -6,8 +6,7 @@ import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { readMergedConfig } from '#src/data/config/merged.ts';
 import { database } from '#src/data/db/database.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
-import { storeSnapshot } from '#src/data/member/snapshots.ts';
+import { readSnapshot, storeSnapshot } from '#src/data/member/snapshots.ts';
 import { session } from '#src/data/session/session.ts';
 import { language } from '#src/i18n/t.ts';
 
@@ -27,7 +26,7 @@ export async function findChat(): Promise<ChatDocument | undefined> {
   await refreshServices();
   const { db } = await database();
   const { memberId } = session.peek();
-  const kept = (await db.snapshots.get([memberId, 'services'])) as SnapshotRow<'services'> | undefined;
+  const kept = await readSnapshot(db, memberId, 'services');
   const chat = (await readMergedConfig(db, memberId))?.config.clientConfig.chat;
   const entry = kept?.value.find(({ itemType }) => itemType === ONLINE_SERVICE);
   if (!chat || !entry) return undefined;

@@ -1,6 +1,7 @@
 // Deposits that this device has requested, stored so that waiting for a payment survives closing the app.
 import type { RechargeStatus } from '#src/contract/wallet.ts';
-import type { KeptDeposit, SnapshotRow } from '#src/data/member/rows.ts';
+import type { KeptDeposit } from '#src/data/member/rows.ts';
+import { changeSnapshot } from '#src/data/member/snapshots.ts';
 import { storeBalance } from '#src/data/member/store.ts';
 import { writeMember } from '#src/data/member/write.ts';
 
@@ -45,9 +46,5 @@ export async function noteBalance(
 }
 
 async function change(memberId: number, how: (all: readonly KeptDeposit[]) => KeptDeposit[]): Promise<void> {
-  await writeMember(memberId, ['snapshots'], async (db) => {
-    const row = (await db.snapshots.get([memberId, 'deposits'])) as SnapshotRow<'deposits'> | undefined;
-    const value = how(row?.value ?? []).slice(0, KEPT_MAX);
-    await db.snapshots.put({ memberId, name: 'deposits', value, readAt: Date.now() });
-  });
+  await changeSnapshot(memberId, 'deposits', (all = []) => how(all).slice(0, KEPT_MAX));
 }

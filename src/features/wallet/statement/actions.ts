@@ -8,6 +8,7 @@ import type { KeptStatement, SnapshotRow } from '#src/data/member/rows.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { type Choice, keyOf, statementSpan } from './choice.ts';
 import { isUnfinished, olderThan, withPage } from './entries.ts';
+import { readSnapshot } from '#src/data/member/snapshots.ts';
 
 export const PAGE_SIZE = 30;
 /** The platform's maximum page size. */
@@ -107,6 +108,6 @@ async function rowWith(
 }
 
 async function keptBy(db: HalcyonDb, memberId: number): Promise<KeptStatement[]> {
-  const row = (await db.snapshots.get([memberId, 'statements'])) as SnapshotRow<'statements'> | undefined;
+  const row = await readSnapshot(db, memberId, 'statements');
   return row?.value ?? [];
 }

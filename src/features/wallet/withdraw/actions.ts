@@ -3,9 +3,9 @@ import { withdrawCalls } from '#src/contract/wallet/withdraw.ts';
 import { nextCallSeq } from '#src/data/member/call-seq.ts';
 import { storeBalance } from '#src/data/member/store.ts';
 import { writeMember } from '#src/data/member/write.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
 import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
 import { refreshExchange } from '../exchange.ts';
+import { readSnapshot } from '#src/data/member/snapshots.ts';
 
 export type ExchangeCall = typeof withdrawCalls.exchange;
 
@@ -35,7 +35,7 @@ async function keep({ data }: Done<ExchangeCall>, memberId: number): Promise<boo
   const callSeq = nextCallSeq();
   await writeMember(memberId, ['snapshots', 'balances'], async (db) => {
     await storeBalance(db, memberId, { coin, balanceSeq, callSeq });
-    const row = (await db.snapshots.get([memberId, 'exchange'])) as SnapshotRow<'exchange'> | undefined;
+    const row = await readSnapshot(db, memberId, 'exchange');
     if (!row) return;
     const others = row.value.pendingList.filter(({ orderId }) => orderId !== order.orderId);
     await db.snapshots.put({ ...row, value: { ...row.value, coin, pendingList: [order, ...others] } });
