@@ -24,7 +24,7 @@ import { listenToLinks } from './listeners/links.ts';
 import { followLanguage } from './startup/document-language.ts';
 
 async function main(): Promise<void> {
-  // The one that evaluates this script is long enough.
+  // Evaluating this script has been a long task already.
   await nextTask();
   noteArrival();
   listenToHistory();
