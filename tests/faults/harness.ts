@@ -121,7 +121,13 @@ export class Harness {
 
   /** Waits until a browser that ends again, however it ends, keeps its store: docs/decisions/062. */
   async hasNewLog(): Promise<void> {
-    await expect.poll(() => this.browser.hasNewLog()).toBe(true);
+    await expect
+      .poll(() => this.browser.hasNewLog())
+      .toBe(true)
+      .catch(async (cause: unknown) => {
+        const infoLogs = await this.browser.infoLogs();
+        throw new Error(`The store has settled on no new log:\n${infoLogs.join('\n')}`, { cause });
+      });
   }
 
   async stored(): Promise<Stored[]> {
