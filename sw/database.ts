@@ -2,6 +2,7 @@
 // opens the version that it knows, and works without storage if there is none or another one.
 import Dexie from 'dexie';
 import { beginNewLog } from '#src/data/db/new-log.ts';
+import { oneWriter } from '#src/data/db/one-writer.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
 
@@ -25,6 +26,7 @@ async function open(): Promise<HalcyonDb | null> {
     autoOpen: false,
     chromeTransactionDurability: 'relaxed',
   }) as HalcyonDb;
+  db.use(oneWriter);
   try {
     await db.open();
   } catch {

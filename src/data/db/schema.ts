@@ -3,6 +3,7 @@ import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { AppConfigShell, Game } from '#src/contract/config.ts';
 import type { TrackEvent } from '#src/contract/events.ts';
 import { DB_NAME } from './version.ts';
+import { oneWriter } from './one-writer.ts';
 import { declareLastVersions } from './versions.ts';
 import type {
   BalanceRow,
@@ -164,5 +165,6 @@ export class HalcyonDb extends Dexie {
     // Relaxed durability survives a killed browser and costs a tenth less than a flush to disk.
     super(DB_NAME, { chromeTransactionDurability: 'relaxed', ...options });
     declareLastVersions(this);
+    this.use(oneWriter);
   }
 }

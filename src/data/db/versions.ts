@@ -1,5 +1,6 @@
 // Every published version of the database. Frozen: a new version only adds tables and indexes, and a table that is no
-// longer used stays, emptied by an upgrade, because a tab of the build before may still have it open.
+// longer used stays, emptied by an upgrade, because a tab of the build before may still have it open. Every write
+// locks one of those (`one-writer.ts`).
 import type { Dexie, Transaction } from 'dexie';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { DB_NAME } from './version.ts';

@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FreshEvent } from '#src/data/events/append.ts';
 import { PageDb } from '#src/data/db/page-db.ts';
-import { HalcyonDb } from '#src/data/db/schema.ts';
+import { HalcyonDb, type OutboxRow } from '#src/data/db/schema.ts';
 import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
 
 const openInWorker = async () => (await import('#sw/database.ts')).database();
@@ -117,6 +117,21 @@ describe('the database in the worker', () => {
     expect(await versionsHere()).toEqual([]);
     await openInPage(new HalcyonDb());
     expect(await outboxIds((await openInWorker())!)).toEqual([]);
+  });
+
+  it('begins a write only when that of a page is over, also of another table', async () => {
+    const db = await openInPage(new PageDb());
+    const worker = await openInWorker();
+    const order: string[] = [];
+    let written: Promise<unknown> | undefined;
+    await db.transaction('rw', db.drafts, async () => {
+      await db.drafts.put({ memberId: 0, key: 'long', value: 'long' });
+      written = worker?.outbox.add(event(1) as OutboxRow).then(() => order.push('of the worker'));
+      for (let count = 0; count < 10; count += 1) await db.drafts.count();
+      order.push('of the page');
+    });
+    await written;
+    expect(order).toEqual(['of the page', 'of the worker']);
   });
 
   it('is missing if storage is refused', async () => {

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './faults.ts';
+
+/** While the page `isHolding`, the writes that it begins last, as on a slow device. `held`: their tables. */
+interface Writes {
+  isHolding: boolean;
+  held: string[];
+}
+
+/** Before the page opens its database. */
+function holdWrites(): void {
+  const writes: Writes = { isHolding: false, held: [] };
+  Object.assign(globalThis, { writes });
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (...given) {
+    const transaction = begin.apply(this, given);
+    if (!writes.isHolding || transaction.mode !== 'readwrite') return transaction;
+    const names = [...transaction.objectStoreNames];
+    writes.held.push(...names);
+    const store = transaction.objectStore(names[0] ?? '');
+    const goOn = () => (store.count().onsuccess = goOn);
+    goOn();
+    return transaction;
+  };
+}
+
+/** The page writes this table, as far as the browser lets it. */
+async function writesTo(table: string, page: Page): Promise<void> {
+  await page.waitForFunction(
+    (name) => (globalThis as unknown as { writes: Writes }).writes.held.includes(name),
+    table,
+  );
+  // The browser answers in the order of the requests, and a write may read before.
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('halcyon');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    for (let count = 0; count < 20; count += 1) {
+      const reading = opening.result.transaction('mailTexts').objectStore('mailTexts').count();
+      await new Promise((resolve) => (reading.onsuccess = resolve));
+    }
+    opening.result.close();
+  });
+}
+
+test('the browser is killed in the middle of two writes', async ({ harness, report }) => {
+  harness.line.disturb = () => ({ status: 503, retryAfter: 1 });
+  const page = await harness.visit();
+  await page.addInitScript(holdWrites);
+  await page.goto(`${harness.line.address}/auth/register`);
+  await harness.watch(page);
+  const field = page.getByRole('textbox').first();
+  await field.click();
+  await harness.track(50);
+  await harness.hasCommitted(50);
+  await page.evaluate(() => {
+    (globalThis as unknown as { writes: Writes }).writes.isHolding = true;
+  });
+  await field.fill('somebody');
+  await writesTo('drafts', page);
+  await harness.track(1);
+  await writesTo('outbox', page);
+  await harness.browser.kill();
+  harness.line.disturb = () => {};
+  await harness.visit();
+  // All but the one that was being written.
+  const seconds = await harness.allStored(60_000, 50);
+  expect(await harness.lost()).toBe(0);
+  expect(await harness.gaps()).toEqual([]);
+  await report.add('killed in the middle of two writes', harness, seconds);
+});
