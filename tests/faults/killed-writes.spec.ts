@@ -7,12 +7,15 @@ interface Writes {
   held: string[];
 }
 
+type Begin = Parameters<IDBDatabase['transaction']>;
+
 /** Before the page opens its database. */
 function holdWrites(): void {
   const writes: Writes = { isHolding: false, held: [] };
   Object.assign(globalThis, { writes });
-  const begin = IDBDatabase.prototype.transaction;
-  IDBDatabase.prototype.transaction = function (...given) {
+  const database = IDBDatabase.prototype as { transaction: (...given: Begin) => IDBTransaction };
+  const { transaction: begin } = database;
+  database.transaction = function (...given) {
     const transaction = begin.apply(this, given);
     if (!writes.isHolding || transaction.mode !== 'readwrite') return transaction;
     const names = [...transaction.objectStoreNames];
