@@ -107,6 +107,7 @@ export const LAYERS: readonly Layer[] = [
       'src/data/api/common-fields.ts',
       'src/data/db/data-use.ts',
       'src/data/db/new-log.ts',
+      'src/data/db/one-writer.ts',
       'src/data/db/schema.ts',
       'src/data/db/version.ts',
       'src/data/events',
