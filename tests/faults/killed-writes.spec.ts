@@ -7,12 +7,14 @@ interface Writes {
   held: string[];
 }
 
+/** Only in the page. */
+declare const writes: Writes;
+
 type Begin = Parameters<IDBDatabase['transaction']>;
 
 /** Before the page opens its database. */
 function holdWrites(): void {
-  const writes: Writes = { isHolding: false, held: [] };
-  Object.assign(globalThis, { writes });
+  Object.assign(globalThis, { writes: { isHolding: false, held: [] } satisfies Writes });
   const database = IDBDatabase.prototype as { transaction: (...given: Begin) => IDBTransaction };
   const { transaction: begin } = database;
   database.transaction = function (...given) {
@@ -29,10 +31,7 @@ function holdWrites(): void {
 
 /** The page writes this table, as far as the browser lets it. */
 async function writesTo(table: string, page: Page): Promise<void> {
-  await page.waitForFunction(
-    (name) => (globalThis as unknown as { writes: Writes }).writes.held.includes(name),
-    table,
-  );
+  await page.waitForFunction((name) => writes.held.includes(name), table);
   // The browser answers in the order of the requests, and a write may read before.
   await page.evaluate(async () => {
     const opening = indexedDB.open('halcyon');
@@ -56,7 +55,7 @@ test('the browser is killed in the middle of two writes', async ({ harness, repo
   await harness.track(50);
   await harness.hasCommitted(50);
   await page.evaluate(() => {
-    (globalThis as unknown as { writes: Writes }).writes.isHolding = true;
+    writes.isHolding = true;
   });
   await field.fill('somebody');
   await writesTo('drafts', page);

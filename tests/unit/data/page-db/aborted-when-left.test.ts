@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageDb } from '#src/data/db/page-db.ts';
 import { HalcyonDb } from '#src/data/db/schema.ts';
+import { draft, holdTransaction } from './held-transaction.ts';
 
 const reload = vi.fn<() => void>();
 let page: EventTarget;
@@ -31,28 +32,13 @@ async function openIn(vendor: string): Promise<void> {
 
 const leave = () => page.dispatchEvent(new Event('pagehide'));
 const comeBack = () => page.dispatchEvent(new Event('pageshow'));
-const draft = (key: string) => ({ memberId: 0, key, value: key });
 const keys = async () => (await nextPage.drafts.toArray()).map(({ key }) => key);
-
-/** A transaction that has begun, and is open until `end` is called. */
-async function hold(mode: 'r' | 'rw'): Promise<{ end: () => void; done: Promise<unknown> }> {
-  let isOver = false;
-  let begun = () => {};
-  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
-  const transaction = db.transaction(mode, db.drafts, async () => {
-    if (mode === 'rw') await db.drafts.put(draft('held'));
-    while (!isOver) await db.drafts.count().finally(begun);
-  });
-  const done = Promise.resolve(transaction);
-  await hasBegun;
-  return { end: () => (isOver = true), done };
-}
 
 it.each(['r', 'rw'] as const)(
   'lets the next page write after WebKit has kept a page with an open transaction (%s)',
   async (mode) => {
     await openIn('Apple Computer, Inc.');
-    const { done } = await hold(mode);
+    const { done } = await holdTransaction(db, mode);
     const failure = expect(done).rejects.toThrow();
     leave();
     await nextPage.drafts.put(draft('next'));
@@ -82,7 +68,7 @@ it('goes on in a page that had nothing open when it was left', async () => {
 
 it('finishes a write of a page that another browser keeps', async () => {
   await openIn('Google Inc.');
-  const { end, done } = await hold('rw');
+  const { end, done } = await holdTransaction(db, 'rw');
   leave();
   end();
   await done;
