@@ -1,4 +1,5 @@
 // `npm run test:faults`: delivery of events through every fault, in a build that a harness can drive.
+import { ensureBrowsers } from './run/chromium.ts';
 import { PROBE_BUILD } from './run/probe-build.ts';
 import { runTool } from './run/tool.ts';
 
@@ -7,6 +8,7 @@ export async function main(args: string[]): Promise<number> {
   Object.assign(process.env, PROBE_BUILD);
   const { ensureBuilt } = await import('./run/built.ts');
   await ensureBuilt();
+  await ensureBrowsers();
   process.env['FAULT_RUNS'] ??= '200';
   const command = ['playwright test -c playwright.faults.config.ts', ...args].join(' ');
   return (await runTool(command, { output: 'shown' })).code;

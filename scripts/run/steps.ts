@@ -3,27 +3,12 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureBuilt } from './built.ts';
 import { ensureBrowsers } from './chromium.ts';
-import { type Counts, NO_TESTS, takePlaywrightCounts, takeVitestCounts } from './counts.ts';
+import { NO_TESTS, takePlaywrightCounts } from './counts.ts';
 import { PROBE_BUILD } from './probe-build.ts';
 import { keptPostgres } from './postgres.ts';
+import { gate, joined, type Step, type StepResult, type Steps } from './stages.ts';
 import { runTool, type ToolRun } from './tool.ts';
-
-export interface StepResult extends Counts {
-  readonly ok: boolean;
-  /** Shown when the step failed. */
-  readonly output: string;
-  /** Shown in any case: something that was not done, and why. */
-  readonly note?: string;
-}
-
-const WITHOUT_POSTGRES = 'not run on PostgreSQL: its server is not installed here';
-
-export type Step = () => Promise<StepResult>;
-
-const VITEST_REPORT = 'test-results/vitest.json';
-
-/** By name, in order. */
-export type Steps = Readonly<Record<string, Step>>;
+import { unitTests, WITHOUT_POSTGRES } from './unit-tests.ts';
 
 /**
  * Stages one after another. The lanes of a stage run at the same time, the steps of a lane in turn: tests wait for
@@ -39,7 +24,7 @@ export const stages: ReadonlyArray<readonly Steps[]> = [
     { browser: () => fact(ensureBrowsers) },
   ],
   [
-    { unit },
+    { unit: () => unitTests() },
     {
       build: () => fact(ensureBuilt),
       prepare: onceBuilt(prepare),
@@ -51,10 +36,6 @@ export const stages: ReadonlyArray<readonly Steps[]> = [
 ];
 
 export const steps: Steps = Object.assign({}, ...stages.flat());
-
-async function gate(...commandLines: string[]): Promise<StepResult> {
-  return { ...NO_TESTS, ...joined(await Promise.all(commandLines.map((line) => runTool(line)))) };
-}
 
 /** Something that has to be there, and throws a sentence when it cannot be. */
 async function fact(ensure: () => Promise<unknown>): Promise<StepResult> {
@@ -71,18 +52,6 @@ function onceBuilt(step: Step): Step {
     const built = await fact(ensureBuilt);
     return built.ok ? step() : built;
   };
-}
-
-/** On a server as operators run it, where one is installed, and a few files on the embedded database as well. */
-async function unit(): Promise<StepResult> {
-  const address = await keptPostgres();
-  return address ? vitest({ TEST_DATABASE_URL: address }) : { ...(await vitest({})), note: WITHOUT_POSTGRES };
-}
-
-async function vitest(env: Record<string, string>): Promise<StepResult> {
-  const reporters = `--reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`;
-  const run = await runTool(`vitest run ${reporters}`, { env });
-  return { ...joined([run]), ...takeVitestCounts(VITEST_REPORT) };
 }
 
 /** Each fault once; `npm run test:crash` is the whole of it. */
@@ -146,8 +115,4 @@ async function playwright(
   const env = { ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report) };
   const run = await runTool(`playwright test ${what} --reporter=line,json`, { env });
   return { ...joined([run]), ...takePlaywrightCounts(report) };
-}
-
-function joined(runs: readonly ToolRun[]): { ok: boolean; output: string } {
-  return { ok: runs.every(({ code }) => code === 0), output: runs.map(({ output }) => output).join('') };
 }

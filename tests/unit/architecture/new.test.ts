@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RULES } from '#tests/architecture/rules.ts';
 import { NOT_WRITTEN, readTree } from '#tests/architecture/tree.ts';
-import { main } from '../../../scripts/new.ts';
+import { main } from '../../../scripts/new/main.ts';
 import { runTool } from '../../../scripts/run/tool.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'halcyon-new-'));
@@ -51,7 +51,7 @@ beforeAll(async () => {
     'new call support/supportCount',
   ];
   for (const [at, command] of commands.entries()) {
-    const { code, output } = await (at === 0 ? start(command) : run(command));
+    const { code, output } = await (at === 0 ? start(command.replace('new', 'new/main')) : run(command));
     expect(code, output).toBe(0);
     const [files = '', leftToDo = ''] = output.split('\n\n');
     expect(leftToDo).toContain('Left to do');

@@ -1,9 +1,9 @@
 // `npm run new feature|screen|call ...`: creates the files and list entries of a feature, screen or call.
-import { runTool } from './run/tool.ts';
-import { addCall } from './new/call.ts';
-import { addFeature } from './new/feature.ts';
-import { Project } from './new/project.ts';
-import { addScreen } from './new/screen.ts';
+import { runTool } from '../run/tool.ts';
+import { addCall } from './call.ts';
+import { addFeature } from './feature.ts';
+import { Project } from './project.ts';
+import { addScreen } from './screen.ts';
 
 const USAGE = `npm run new feature AREA                      a new area: a screen at /AREA, a call, its handler, and the action that makes the call
 npm run new screen AREA/[TOPIC/]NAME [ADDRESS] one more screen of an area, at /AREA/NAME unless an address is given
