@@ -1,4 +1,4 @@
-// `npm run build`: the page, the renderer of its first screen, and the service worker.
+// `npm run build`: the page, the renderer of its first screen, the service worker, and the platform.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
@@ -7,6 +7,7 @@ import { compressFiles } from './build/compress.ts';
 import { ON_DEMAND } from './build/chunk-groups.ts';
 import { type Manifest, scriptsFor } from './build/manifest.ts';
 import { IS_DRAFT, OUT } from './build/out.ts';
+import { buildServer } from './build/server.ts';
 import { finishShell } from './build/shell.ts';
 import { writeManifests } from './build/web-manifest.ts';
 import { buildWorker } from './build/worker.ts';
@@ -26,7 +27,10 @@ async function main(): Promise<void> {
   writeFileSync(`${OUT}/headers.json`, JSON.stringify(hashes, null, 2));
   await writeManifests(CLIENT);
   await buildWorker(CLIENT);
-  if (!IS_DRAFT) await compressFiles(CLIENT);
+  if (!IS_DRAFT) {
+    await compressFiles(CLIENT);
+    await buildServer(`${OUT}/server`);
+  }
   // Written last: its presence marks a complete build.
   writeBuildInfo();
 }

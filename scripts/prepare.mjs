@@ -1,13 +1,11 @@
 // Prepares a checkout for TypeScript; plain JavaScript, because node_modules may be missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
-/** Installs missing packages; afterwards `import()` can load TypeScript. An operator's machine has none of development. */
-export async function prepare({ forDevelopment }) {
-  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+/** Installs missing packages; afterwards `import()` can load TypeScript. */
+export async function prepare() {
   refuseOldNode();
-  if (!isInstalled(forDevelopment)) install();
+  if (!isInstalled()) install();
   const { register } = await import('tsx/esm/api');
   register();
 }
@@ -21,7 +19,7 @@ function refuseOldNode() {
 }
 
 /** npm records what it installed in node_modules, in the format of the lock file. */
-function isInstalled(forDevelopment) {
+function isInstalled() {
   let installed;
   try {
     installed = readJson('node_modules/.package-lock.json').packages;
@@ -29,8 +27,8 @@ function isInstalled(forDevelopment) {
     return false;
   }
   const wanted = Object.entries(readJson('package-lock.json').packages);
-  return wanted.every(([path, { version, optional, dev }]) => {
-    if (path === '' || (dev && !forDevelopment)) return true;
+  return wanted.every(([path, { version, optional }]) => {
+    if (path === '') return true;
     // Optional packages include binaries for other systems, which are absent here.
     if (optional && !installed[path]) return true;
     return installed[path]?.version === version;

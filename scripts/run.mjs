@@ -1,16 +1,23 @@
-// `npm start`, `npm test`, `npm run dev` ...: node scripts/run.mjs <command> [arguments]
-import { prepare } from './prepare.mjs';
+// `npm start`, `npm test`, `npm run admin` ...: node scripts/run.mjs <command> [arguments]
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-/** Of those who run a platform. */
-const OPERATORS = ['admin', 'events'];
-
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
-await prepare({ forDevelopment: !OPERATORS.includes(command) });
-const { main } = await import(`./${command}.ts`);
+const { main } = await import(await placeOf(command));
 try {
   process.exitCode = await main(args);
 } catch (error) {
   const needsNoStack = error.name === 'CommandError' || String(error.code).startsWith('ERR_PARSE_ARGS');
   console.error(needsNoStack ? error.message : error);
   process.exitCode = 1;
+}
+
+/** A checkout runs the sources; an operator has what was built, and no packages of development. */
+async function placeOf(name) {
+  const built = `dist/server/${name}.js`;
+  if (existsSync(built) && !existsSync('node_modules/tsx')) return `../${built}`;
+  const { prepare } = await import('./prepare.mjs');
+  await prepare();
+  return `./${name}.ts`;
 }

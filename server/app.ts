@@ -1,5 +1,5 @@
 // The platform without a socket: the app and its API, the games on their own origin, one database.
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '#src/contract/config.ts';
 import { clientOf, originOf } from './api/client.ts';
@@ -69,7 +69,8 @@ export interface PlatformOptions {
 }
 
 const MINUTE_MS = 60_000;
-const DIST = join(import.meta.dirname, '../dist');
+/** In the folder of the project, where every command runs. */
+const DIST = resolve('dist');
 
 /** Games of the first screen whose pictures are drawn ahead. */
 const FIRST_PICTURES = 24;

@@ -1,6 +1,6 @@
 // Files of the games' pages, read once and served as written: there is no build step.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -9,8 +9,8 @@ import { acceptedEncoding } from '../accept-encoding.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');
 
-/** Files of packages, under the name that a page asks for. */
-const OF_PACKAGES: Readonly<Record<string, string>> = {
+/** Files of packages, under the name that a page asks for; a build copies them to the others. */
+export const OF_PACKAGES: Readonly<Record<string, string>> = {
   'chat/widget-core.js': '@livechat/widget-core/dist/widget-core.umd.js',
 };
 
@@ -51,11 +51,10 @@ let known: AllPageFiles | undefined;
 export const readPageFiles = (): AllPageFiles => (known ??= readAnew());
 
 function readAnew(): AllPageFiles {
-  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  const own = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => kindOf(name) !== undefined)
-    .concat(Object.keys(OF_PACKAGES))
-    .sort();
+    .filter((name) => kindOf(name) !== undefined);
+  const names = [...new Set([...own, ...Object.keys(OF_PACKAGES)])].sort();
   const hash = createHash('sha256');
   const files = new Map<string, PageFile>();
   for (const name of names) {
@@ -76,8 +75,9 @@ function readAnew(): AllPageFiles {
 }
 
 function placeOf(name: string): string {
-  const wanted = OF_PACKAGES[name];
-  return wanted ? createRequire(import.meta.url).resolve(wanted) : join(FOLDER, name);
+  const own = join(FOLDER, name);
+  const ofPackage = OF_PACKAGES[name];
+  return ofPackage && !existsSync(own) ? createRequire(import.meta.url).resolve(ofPackage) : own;
 }
 
 const kindOf = (name: string): string | undefined => KINDS[name.slice(name.lastIndexOf('.') + 1)];

@@ -1,6 +1,4 @@
 // Texts of the platform: a folder a language, a file an area. What a language lacks is read in English.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { texts as demo } from './en/demo.ts';
 import type { texts as devices } from './en/devices.ts';
 import type { texts as game } from './en/game.ts';
@@ -31,9 +29,9 @@ export async function textsOf<A extends keyof Areas>(area: A): Promise<(language
   const english = await read(area, 'en');
   const others = await Promise.all(
     ALL_LANGUAGES.map(async (language) => {
-      const folder = folderOf(language);
-      const isThere = existsSync(join(import.meta.dirname, folder, `${area}.ts`));
-      return [language, isThere ? await read(area, folder) : english] as const;
+      // Asked of the import and not of the disk: a built platform has no folders of languages.
+      const own = await read(area, folderOf(language)).catch(() => english);
+      return [language, own] as const;
     }),
   );
   const byLanguage = new Map(others);

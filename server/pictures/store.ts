@@ -1,5 +1,6 @@
 // Keeps drawn pictures in memory and on disk.
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCap } from './cap.ts';
@@ -51,7 +52,12 @@ export function createStore(folder: string, { sources, most }: { sources: string
 export const placeIn = async (folder: string, sources: string): Promise<string> =>
   join(folder, await fingerprintOf(sources));
 
-async function fingerprintOf(root: string): Promise<string> {
+/** Stands in for the drawing code where that was built. */
+export const FINGERPRINT = 'fingerprint.txt';
+
+export async function fingerprintOf(root: string): Promise<string> {
+  const built = join(root, FINGERPRINT);
+  if (existsSync(built)) return readFile(built, 'utf8');
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(join(root, file)));

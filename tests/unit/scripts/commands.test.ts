@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 function run(args: string[], env: Record<string, string> = {}) {
@@ -30,34 +30,27 @@ describe('a command that cannot run', () => {
   });
 });
 
-describe('a machine without the packages of development', () => {
-  /** A checkout whose packages are those of `npm ci --omit=dev`, and whose `npm` fails. */
-  function installedWithoutDev(): string {
+describe('a folder without the packages of development', () => {
+  /** With a build, and an `npm` that fails. */
+  function operatorFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'halcyon-commands-'));
     for (const file of ['package.json', 'package-lock.json', 'scripts/run.mjs', 'scripts/prepare.mjs'])
       cpSync(file, join(folder, file));
-    for (const command of ['admin', 'start'])
-      writeFileSync(join(folder, `scripts/${command}.ts`), `export const main = () => 0;`);
-    mkdirSync(join(folder, 'node_modules'));
-    symlinkSync(resolve('node_modules/tsx'), join(folder, 'node_modules/tsx'));
-    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-      packages: Record<string, { dev?: boolean }>;
-    };
-    const packages = Object.fromEntries(Object.entries(lock.packages).filter(([, { dev }]) => !dev));
-    writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+    mkdirSync(join(folder, 'dist/server'), { recursive: true });
+    writeFileSync(join(folder, 'dist/server/admin.js'), 'export const main = ([code]) => Number(code);');
     mkdirSync(join(folder, 'bin'));
     writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
     return folder;
   }
 
-  it('takes the commands of an operator as it is, and installs for those of development', () => {
-    const folder = installedWithoutDev();
-    const started = (command: string) =>
-      spawnSync(process.execPath, [join(folder, 'scripts/run.mjs'), command], {
+  it('runs the built commands of an operator, and installs for those of development', () => {
+    const folder = operatorFolder();
+    const started = (...command: string[]) =>
+      spawnSync(process.execPath, [join(folder, 'scripts/run.mjs'), ...command], {
         encoding: 'utf8',
         env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` },
       });
-    expect(started('admin')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+    expect(started('admin', '7')).toMatchObject({ status: 7, stdout: '', stderr: '' });
     expect(started('start')).toMatchObject({ status: 3, stdout: 'Installing packages ...\n' });
     rmSync(folder, { recursive: true });
   });

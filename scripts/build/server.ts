@@ -1,0 +1,102 @@
+// The platform and the commands of its operator as JavaScript that Node runs as it is. Packages stay outside.
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { OF_PACKAGES } from '#server/games/page-files.ts';
+import { FINGERPRINT, fingerprintOf } from '#server/pictures/store.ts';
+
+const SERVER = resolve('server');
+const READ = /\.(?:js|css|html|svg|txt)$/;
+
+/**
+ * They become a part of the scripts. Charts are drawn by one report alone, from a package as large as all others
+ * together; and with valibot npm would install the compiler, whose types it can use.
+ */
+const INSIDE = ['echarts', 'zrender', 'tslib', 'valibot'];
+
+/** In a script a module still finds the files of its folder, which are copied to the same place beside the script. */
+const ownFolder: Plugin = {
+  name: 'own-folder',
+  transform(code, id) {
+    if (!id.startsWith(SERVER) || !code.includes('import.meta.dirname')) return null;
+    const folder = relative(SERVER, dirname(id)).replaceAll('\\', '/');
+    return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${folder}`)})`);
+  },
+};
+
+/** By the command that starts each. */
+const COMMANDS = Object.fromEntries(
+  ['serve', 'admin', 'events', 'prerender'].map((name) => [name, `scripts/${name}.ts`]),
+);
+
+/** Fails unless `dependencies` are what the scripts import: an operator installs those and no others. */
+export async function buildServer(outDir: string): Promise<void> {
+  const imported = await bundleServer(COMMANDS, outDir);
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const difference = differenceOf(imported, Object.keys(dependencies));
+  if (difference !== '') throw new Error(`package.json and dist/server disagree. ${difference}`);
+}
+
+export function differenceOf(imported: readonly string[], declared: readonly string[]): string {
+  const missing = imported.filter((name) => !declared.includes(name));
+  const idle = declared.filter((name) => !imported.includes(name));
+  return [
+    missing.length > 0 && `The platform imports ${missing.join(', ')}: move to "dependencies".`,
+    idle.length > 0 && `The platform does not import ${idle.join(', ')}: move to "devDependencies".`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Bundles the entries by name, and returns the names of the packages that the scripts import. */
+export async function bundleServer(entries: Record<string, string>, outDir: string): Promise<string[]> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [ownFolder],
+    ssr: { noExternal: INSIDE },
+    build: {
+      ssr: true,
+      outDir,
+      // A platform that runs from there goes on finding its own scripts.
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: entries,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          sourcemapExcludeSources: true,
+        },
+      },
+    },
+  });
+  copyFiles(outDir);
+  mkdirSync(join(outDir, 'demo'), { recursive: true });
+  writeFileSync(join(outDir, 'demo', FINGERPRINT), await fingerprintOf(join(SERVER, 'demo')));
+  return packagesOf((result as Rolldown.RolldownOutput).output);
+}
+
+/** What the platform reads or serves: everything but sources. */
+function copyFiles(outDir: string): void {
+  const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => READ.test(name))) cpSync(join(SERVER, file), join(outDir, file));
+  for (const [name, file] of Object.entries(OF_PACKAGES))
+    cpSync(createRequire(import.meta.url).resolve(file), join(outDir, 'games/pages', name));
+}
+
+function packagesOf(output: Rolldown.RolldownOutput['output']): string[] {
+  const chunks = output.filter((part) => part.type === 'chunk');
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  const imported = chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]);
+  const names = imported.filter((name) => !own.has(name) && !isBuiltin(name)).map(packageOf);
+  return [...new Set(names)].sort();
+}
+
+const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
