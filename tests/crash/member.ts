@@ -13,6 +13,7 @@ export interface Addresses {
 export interface Member {
   readonly id: number;
   readonly installation: string;
+  readonly token: string;
   /** Of the session in the game. */
   readonly gameToken: string;
 }
@@ -45,7 +46,7 @@ async function enterOnce({ address, gamesAddress }: Addresses): Promise<Member> 
   const { url } = await firstOpenGame((gameId) => ask('startGame', { gameId }, token));
   const secret = new URL(url).hash.slice(1);
   const opened = await post<Visit>(`${gamesAddress}/api/open`, { secret }, { token: '', installation });
-  return { id: userInfo.id, installation, gameToken: dataOf(opened).token };
+  return { id: userInfo.id, installation, token, gameToken: dataOf(opened).token };
 }
 
 /** Some titles are closed, and some open for rich members only. */
