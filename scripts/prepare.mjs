@@ -36,13 +36,15 @@ function isInstalled() {
 }
 
 function install() {
-  console.log('Installing packages ...');
+  process.stdout.write('Installing packages ... ');
+  const since = performance.now();
   // Neither writes the lock file. The second is quicker, and would remove what is there already.
   const how = existsSync('node_modules') ? ['install', '--no-save'] : ['ci'];
   // Development packages as well, whatever NODE_ENV is.
-  const args = [...how, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [...how, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false'];
   const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) end('The packages could not be installed: see what npm says above.', status ?? 1);
+  console.log(`${Math.round((performance.now() - since) / 1000)} s`);
 }
 
 function readJson(path) {

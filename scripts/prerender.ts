@@ -11,6 +11,7 @@ import {
   isSuccess,
 } from '#src/contract/envelope.ts';
 import { composeDocument, type FirstScreenCopy, holdPictures } from '#src/contract/page/first-screen.ts';
+import { buildSetting } from './build/build-settings.ts';
 import { compressFiles } from './build/compress.ts';
 
 const CLIENT = 'dist/client';
@@ -42,7 +43,7 @@ async function fetchConfig(platform: string): Promise<unknown> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       v: '',
-      appId: process.env.HALCYON_APP_ID ?? 'halcyon',
+      appId: buildSetting('HALCYON_APP_ID'),
       channel: CHANNEL,
       clientReferrer: CLIENT_REFERRER,
       platform: 0,

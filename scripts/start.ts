@@ -1,4 +1,5 @@
-// `npm start`: builds what is missing and becomes the platform process, with its signals and exit code.
+// `npm start`: builds what is missing and becomes the platform process, with its signals and exit code. Its line in
+// package.json begins with `exec`, because npm signals its shell alone.
 import { ensureBuilt } from './run/built.ts';
 import { checkedSettings, withDevInbox } from './run/settings.ts';
 
@@ -8,5 +9,6 @@ export async function main(): Promise<void> {
   Object.assign(process.env, withDevInbox(process.env));
   await ensureBuilt();
   process.env['NODE_ENV'] ??= 'production';
+  console.log('Starting the platform ...');
   await import('#server/listen.ts');
 }

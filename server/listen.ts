@@ -89,11 +89,14 @@ async function greeting(address: string, platform: Platform, settings: Settings)
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(settings.host);
   const shown = isLocal ? `http://localhost:${port}` : address;
   const { DEMO, isDemoOpen } = await import('./demo/demo-member.ts');
-  const demo = `(demo member: account "${DEMO.account}", password "${DEMO.password}"; DEMO_MEMBER=0 leaves it out)`;
   const isDemoShown = settings.demoMember && (await isDemoOpen(platform.db, settings.passwordCost));
-  const ready = `Halcyon is ready at ${shown}${isDemoShown ? ` ${demo}` : ''}`;
-  const messages = `Its text messages, with codes to sign in by phone, are shown at ${shown}/outbox`;
-  return settings.messageOutbox ? `${ready}\n${messages}` : ready;
+  const demo = `Demo member: account "${DEMO.account}", password "${DEMO.password}" (DEMO_MEMBER=0 leaves it out)`;
+  const messages = `Dev inbox, with the codes of text messages: ${shown}/outbox`;
+  return [
+    `Halcyon is ready at ${shown}`,
+    ...(isDemoShown ? [demo] : []),
+    ...(settings.messageOutbox ? [messages] : []),
+  ].join('\n');
 }
 
 /** Also while it is still starting; the first process of a container has no other way to end. */

@@ -1,11 +1,12 @@
 // Settings of the build, put into page and worker as constants.
+import { buildSetting } from './build-settings.ts';
 import { sourcesHash } from './sources.ts';
 
 export const buildId = (): string => sourcesHash().slice(0, 16);
 
 /** The oldest build whose pages may go on; `this` means that every earlier one has to update. */
 export function minBuild(): { readonly minId?: string } {
-  const asked = process.env.HALCYON_MIN_ID ?? '';
+  const asked = buildSetting('HALCYON_MIN_ID');
   if (asked === '') return {};
   return { minId: asked === 'this' ? buildId() : asked };
 }
@@ -14,7 +15,7 @@ export function minBuild(): { readonly minId?: string } {
 export function buildConstants(): Record<string, string> {
   return {
     __BUILD_ID__: JSON.stringify(buildId()),
-    __APP_ID__: JSON.stringify(process.env.HALCYON_APP_ID ?? 'halcyon'),
+    __APP_ID__: JSON.stringify(buildSetting('HALCYON_APP_ID')),
     __API_BASE__: JSON.stringify(apiBase()),
     __PROBE__: JSON.stringify(process.env.HALCYON_PROBE === '1'),
   };
@@ -22,7 +23,7 @@ export function buildConstants(): Record<string, string> {
 
 /** Origin of another platform with the same contract; `""` is the one that serves the app. */
 function apiBase(): string {
-  const given = process.env.HALCYON_API ?? '';
+  const given = buildSetting('HALCYON_API');
   if (given === '') return '';
   const url = URL.canParse(given) ? new URL(given) : null;
   if (!url || !/^https?:$/.test(url.protocol))

@@ -19,9 +19,11 @@ export function ensureBuilt(): Promise<void> {
 
 async function buildIfNeeded(): Promise<void> {
   if (builtId() === buildId()) return;
-  console.log('Building the app ...');
+  process.stdout.write('Building the app ... ');
+  const since = performance.now();
   const build = await runTool('node --import tsx scripts/build.ts');
-  if (build.code !== 0) throw new CommandError(build.output);
+  if (build.code !== 0) throw new CommandError(`failed\n${build.output}`);
+  console.log(`${Math.round((performance.now() - since) / 1000)} s`);
 }
 
 function builtId(): string | undefined {

@@ -1,4 +1,4 @@
-/** A setting as the table of the README lists it. */
+/** A setting as docs/settings.md lists it. */
 export interface SettingRow {
   readonly name: string;
   /** As it is written in the environment. */

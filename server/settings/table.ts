@@ -12,7 +12,7 @@ export const PUSH_SERVICES =
   'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** A test compares the README's table with this one. */
+/** `npm run docs` writes docs/settings.md and .env.example from this table. */
 export const SETTINGS = [
   { name: 'PORT', fallback: '8080', meaning: 'Port of the app and its API.' },
   {

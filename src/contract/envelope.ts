@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import * as errors from './errors.ts';
 
 export const API_PREFIX = '/app/v1';
+/** The client version of the contract; the version of the project is in package.json. */
 export const APP_VERSION = '1.1.0';
 export const CHANNEL = 'WEB';
 export const CLIENT_REFERRER = 'pk';

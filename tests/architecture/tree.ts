@@ -20,6 +20,7 @@ export const NOT_WRITTEN = [
   '.cache',
   '.data',
   '.git',
+  '.env',
 ];
 
 const TEXT =

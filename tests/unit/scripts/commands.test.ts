@@ -51,7 +51,7 @@ describe('a folder without the packages of development', () => {
         env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` },
       });
     expect(started('admin', '7')).toMatchObject({ status: 7, stdout: '', stderr: '' });
-    expect(started('start')).toMatchObject({ status: 3, stdout: 'Installing packages ...\n' });
+    expect(started('start')).toMatchObject({ status: 3, stdout: 'Installing packages ... ' });
     rmSync(folder, { recursive: true });
   });
 });

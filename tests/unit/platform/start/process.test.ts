@@ -73,10 +73,10 @@ describe('the process', () => {
     const one = start({ MESSAGE_OUTBOX: '1' });
     const greeting = await ready(one);
     const [, address, account, password] =
-      /^Halcyon is ready at (http:\/\/localhost:\d+) \(demo member: account "(\w+)", password "(\w+)"/.exec(
+      /^Halcyon is ready at (http:\/\/localhost:\d+)\nDemo member: account "(\w+)", password "(\w+)"/.exec(
         greeting,
       ) ?? [];
-    expect(greeting.split('\n')[1]).toContain(`${address}/outbox`);
+    expect(greeting.split('\n')[2]).toContain(`${address}/outbox`);
     expect((await fetch(`${address}/outbox`)).status).toBe(200);
     const response = await fetch(`${address}/app/v1/accountLogin`, {
       method: 'POST',

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#server/settings.ts';
 import { SettingError } from '#server/settings/reader.ts';
-import { SETTINGS } from '#server/settings/table.ts';
 
 describe('settings', () => {
   it('have a default each', () => {
@@ -71,14 +69,5 @@ describe('settings', () => {
     expect(readSettings({ FRAME_ORIGINS: 'https://a.test,https://b.test:8443' }).frameOrigins).toHaveLength(
       2,
     );
-  });
-
-  it.runIf(existsSync('README.md'))('stand in the README, each with its default', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    for (const { name, fallback } of SETTINGS) {
-      const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\``));
-      expect(row, `The README's table of settings has no row for ${name}`).toBeDefined();
-      if (fallback !== '') expect(row).toContain(fallback);
-    }
   });
 });
