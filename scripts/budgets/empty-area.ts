@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { addFeature } from '../new/feature.ts';
-import { Project } from '../new/project.ts';
+import { fill } from '../new/fill.ts';
+import { planFeature } from '../new/plans.ts';
 import { runTool } from '../run/tool.ts';
 import { CommandError } from '../run/command-error.ts';
 import { compressedSize } from './chunks.ts';
@@ -21,9 +21,7 @@ export async function costOfEmptyArea(): Promise<number> {
     for (const name of NEEDED) cpSync(name, join(copy, name), { recursive: true });
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
     const before = await sizeOfFirst(copy, 'before');
-    const project = new Project(copy);
-    for (const area of AREAS) addFeature(project, area, []);
-    project.save();
+    for (const area of AREAS) fill(copy, planFeature(area, []));
     return Math.round(((await sizeOfFirst(copy, 'after')) - before) / AREAS.length);
   } finally {
     rmSync(copy, { recursive: true });

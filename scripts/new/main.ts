@@ -1,40 +1,27 @@
-// `npm run new feature|screen|call ...`: creates the files and list entries of a feature, screen or call.
+// `npm run new feature|screen|call ...`: copies folders of `templates` into the project, under the given names.
+import { CommandError } from '../run/command-error.ts';
 import { runTool } from '../run/tool.ts';
-import { addCall } from './call.ts';
-import { addFeature } from './feature.ts';
-import { Project } from './project.ts';
-import { addScreen } from './screen.ts';
+import { fill } from './fill.ts';
+import { type Plan, planCall, planFeature, planScreen } from './plans.ts';
 
-const USAGE = `npm run new feature AREA                      a new area: a screen at /AREA, a call, its handler, and the action that makes the call
+const USAGE = `npm run new feature AREA                       a new area: a screen at /AREA, a call, its handler, and the action that makes the call
 npm run new screen AREA/[TOPIC/]NAME [ADDRESS] one more screen of an area, at /AREA/NAME unless an address is given
-npm run new call AREA/NAME [write] [public]   a call in the contract and its handler;
-                                              only the handler where the contract has the call
+npm run new call AREA/NAME [write] [public]    a call in the contract and its handler
 
 Names of areas, topics and screens are kebab-case (daily-quiz); a call is named as on the wire (getDailyQuiz).`;
 
-/** Each returns sentences about what is left to do. */
-const KINDS: Record<string, (project: Project, name: string, rest: string[]) => string[]> = {
-  feature: addFeature,
-  screen: addScreen,
-  call: addCall,
+const KINDS: Readonly<Record<string, (name: string, rest: string[]) => Plan>> = {
+  feature: planFeature,
+  screen: planScreen,
+  call: planCall,
 };
 
-export async function main(args: string[]): Promise<number> {
-  const [kind = '', name = '', ...rest] = args;
-  const add = KINDS[kind];
-  if (!add || !name) {
-    console.error(USAGE);
-    return 1;
-  }
-  try {
-    const project = new Project('.');
-    const leftToDo = add(project, name, rest);
-    const files = project.save();
-    await runTool(`biome format --write ${files.join(' ')}`);
-    console.log([...files, '', ...leftToDo].join('\n'));
-    return 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
+export async function main([kind = '', name, ...rest]: string[]): Promise<number> {
+  const planFor = KINDS[kind];
+  if (!planFor || !name) throw new CommandError(USAGE);
+  const plan = planFor(name, rest);
+  const files = fill('.', plan);
+  await runTool(`biome format --write ${files.join(' ')}`);
+  console.log([...files, '', `Left to do: ${plan.leftToDo}`].join('\n'));
+  return 0;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RULES } from '#tests/architecture/rules.ts';
 import { NOT_WRITTEN, readTree } from '#tests/architecture/tree.ts';
 import { main } from '../../../scripts/new/main.ts';
+import { CommandError } from '../../../scripts/run/command-error.ts';
 import { runTool } from '../../../scripts/run/tool.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'halcyon-new-'));
@@ -25,12 +26,15 @@ async function run(command: string): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
   const keep = (line: string) => void lines.push(line);
   vi.spyOn(console, 'log').mockImplementation(keep);
-  vi.spyOn(console, 'error').mockImplementation(keep);
   const home = process.cwd();
   process.chdir(copy);
   try {
     const code = await main(command.split(' ').slice(1));
     return { code, output: lines.join('\n') };
+  } catch (error) {
+    // The command prints such an error as one sentence, and ends with 1.
+    if (!(error instanceof CommandError)) throw error;
+    return { code: 1, output: error.message };
   } finally {
     process.chdir(home);
     vi.restoreAllMocks();
@@ -49,6 +53,7 @@ beforeAll(async () => {
     'new screen lobby/notices/archive',
     'new call daily-quiz/dailyQuizAnswer write',
     'new call support/supportCount',
+    'new call lobby/lobbyCount public',
   ];
   for (const [at, command] of commands.entries()) {
     const { code, output } = await (at === 0 ? start(command.replace('new', 'new/main')) : run(command));
@@ -92,6 +97,7 @@ describe('a scaffolded feature with a screen and two calls', () => {
     expect(read('src/i18n/en/daily-quiz.ts')).toContain('rulesTitle');
     expect(read('server/handlers/daily-quiz/daily-quiz.ts')).toContain('dailyQuizAnswer');
     expect(read('src/contract/support.ts')).toContain('supportCount');
+    expect(read('src/contract/lobby.ts')).toContain('lobbyCount');
     expect(read('src/contract/daily-quiz.ts')).toContain('dailyQuizEvents = declareEvents({})');
     expect(read('src/contract/index.ts')).toContain('...dailyQuizEvents');
   });
