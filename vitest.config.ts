@@ -39,8 +39,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // The compiler and a program that is started take their time on a busy machine.
     expect: { poll: { timeout: PATIENCE_MS } },
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

@@ -24,7 +24,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await provide(platform);
       await platform.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   report: [
     // oxlint-disable-next-line no-empty-pattern -- As above.

@@ -55,7 +55,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await provide(platform);
       await platform.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   baseURL: async ({ platform }, provide) => provide(platform.address),
   keepsAllFiles: [false, { option: true }],

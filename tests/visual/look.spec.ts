@@ -24,7 +24,7 @@ const test = base.extend<object, { platform: ServedPlatform; member: KnownMember
       await provide(platform);
       await platform.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   member: [
     async ({ platform }, provide) => provide(await registerKnownMember(platform)),

@@ -34,7 +34,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<string[]>
 }
 
 // The long one visits every address, which takes as long as twenty others.
-test.describe.configure({ timeout: 480_000 });
+test.describe.configure({ timeout: 1_200_000 });
 
 const VISITS = [
   { name: 'a screen of every day', signedOut: ['/auth/login'], signedIn: everyDayAddresses },

@@ -24,7 +24,7 @@ async function opensEverywhere(context: BrowserContext, isSignedIn: boolean): Pr
 }
 
 // Each visits every route, which takes as long as twenty other tests.
-test.describe.configure({ timeout: 480_000 });
+test.describe.configure({ timeout: 1_200_000 });
 test.use({ keepsAllFiles: true });
 
 for (const isSignedIn of [true, false]) {

@@ -12,7 +12,7 @@ import { settled } from '#tests/support/screens/settled.ts';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } });
 // The long one visits every address, which takes as long as twenty others.
-test.describe.configure({ timeout: 480_000 });
+test.describe.configure({ timeout: 1_200_000 });
 
 const VISITS = [
   { name: '@long of every day', signedOut: ['/', '/auth/login'], signedIn: everyDayAddresses },

@@ -100,7 +100,7 @@ onBothScreens((onWide) => {
 
     // Every event of this visit is there once, without a gap.
     const kept = () => countRows(page, 'outbox');
-    await expect.poll(kept, { timeout: 20_000 }).toBe(0);
+    await expect.poll(kept).toBe(0);
     const installId = await installationOf(page);
     const events = (await platform.events()).filter((event) => event.install_id === installId);
     const seqs = events.map((event) => Number(event.event_seq));
@@ -129,7 +129,7 @@ test('tells analysts which link brought somebody, although sign-in took its plac
     referer: 'https://www.example.com/article?reader=ada',
   });
   await expect(page).toHaveURL(/\/auth\/login/);
-  await expect.poll(() => countRows(page, 'outbox'), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => countRows(page, 'outbox')).toBe(0);
   const [installation] = await platform.rows('select * from installations where install_id = $1', [
     await installationOf(page),
   ]);

@@ -152,7 +152,7 @@ test.describe('with a worker, whose installation shares the connection', () => {
 
   test('@long registers on a first visit on a connection of 400 kbit/s and 400 ms', async ({ page }) => {
     await narrow(page);
-    await page.goto('/auth/register', { timeout: 50_000 });
+    await page.goto('/auth/register');
     await page.getByRole('textbox', { name: 'Account' }).fill(newAccount());
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('checkbox', { name: /legal age/ }).check();

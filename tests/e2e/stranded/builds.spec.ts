@@ -155,7 +155,7 @@ test('@long a build that is taken back after one with a newer database keeps wha
   site.disturb = () => {};
   await page.reload();
   // The worker opens no database that it does not know, so the page sends the events after 20 seconds of its silence.
-  await expect.poll(() => countRows(page, 'outbox'), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => countRows(page, 'outbox')).toBe(0);
   await expect.poll(() => countRows(page, 'mutations')).toBe(0);
   const liked = () =>
     platform.rows('select 1 from game_like l join member m on m.id = l.member_id where m.account = $1', [

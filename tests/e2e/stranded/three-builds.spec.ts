@@ -81,8 +81,7 @@ test('@long three builds lose no typed text, no round, no like and no event, and
   await page.goto(paths.feedback);
   await expect(form(page)).toHaveValue(WORDS);
   // The page sends what a worker of another build does not, after 20 seconds of its silence.
-  for (const table of ['outbox', 'mutations'])
-    await expect.poll(() => countRows(page, table), { timeout: 60_000 }).toBe(0);
+  for (const table of ['outbox', 'mutations']) await expect.poll(() => countRows(page, table)).toBe(0);
   await expect.poll(async () => (await platform.rows(LIKES, [account])).length).toBe(1);
   const rounds = await platform.rows(
     'select 1 from game_round where member_id = (select id from member where account = $1)',

@@ -56,7 +56,7 @@ test.describe('a busy worker', () => {
       await page.reload();
       await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
       await page.getByRole('button', { name: 'Update' }).click();
-      await page.waitForFunction(() => !('isOldPage' in globalThis), undefined, { timeout: 30_000 });
+      await page.waitForFunction(() => !('isOldPage' in globalThis));
     });
   }
 });

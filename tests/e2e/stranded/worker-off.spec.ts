@@ -66,9 +66,9 @@ test('a worker that is switched off frees a page that shows nothing, and what wa
   const stranded = await context.newPage();
   // At the latest when the person tries again: what was asked of a worker in the moment of its removal may stay unanswered.
   await expect(async () => {
-    await stranded.goto('/', { timeout: 8000 });
+    await stranded.goto('/', { timeout: 20_000 });
     const seen = `asked for the worker ${site.count(/^\/sw\.js$/)} times, ${await workersOf(page)}`;
-    await expect(stranded.locator('html[data-usable]'), seen).toBeAttached({ timeout: 8000 });
+    await expect(stranded.locator('html[data-usable]'), seen).toBeAttached({ timeout: 20_000 });
   }).toPass();
   await expect.poll(() => keptCaches(stranded)).toEqual([]);
   // A page that runs is not reloaded under somebody's hands.
@@ -82,7 +82,7 @@ test('a worker that is switched off frees a page that shows nothing, and what wa
   await expect(async () => {
     await stranded.goto(paths.aboutUs);
     await expect(stranded.getByText("This browser or address doesn't support it.")).toBeVisible({
-      timeout: 3000,
+      timeout: 20_000,
     });
   }).toPass();
   expect(await registrations(stranded)).toBe(0);

@@ -47,7 +47,7 @@ async function watched(count: number, meanwhile: () => Promise<unknown>): Promis
   const watching = watch(source, { print: (line) => lines.push(line), signal: end.signal });
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   await meanwhile();
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(count), { timeout: 10_000 });
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(count));
   end.abort();
   await watching;
   return lines.slice(1);

@@ -150,8 +150,6 @@ async function ageRows(): Promise<void> {
   for (const table of dated as unknown as Table<Dated>[]) await table.toCollection().modify(age);
 }
 
-const waitsFor = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 2000, interval: 20 });
-
 describe('a screen with data', () => {
   it.each(tested.map(({ path }) => path))('at %s has all of its states', async (path) => {
     const isCached = ALWAYS_CACHED.includes(path);
@@ -160,7 +158,7 @@ describe('a screen with data', () => {
     await openWith(path, () => REFUSED);
     expect(hasSkeleton() || isCached, 'a skeleton while it loads').toBe(true);
     answer();
-    await waitsFor(() => expect(document.body.textContent).toContain('The sea is rough'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('The sea is rough'));
     expect(tryAgain(), 'a way on after an error').not.toEqual([]);
     if (!isCached) {
       expect(screen.queryAllByText('Reference trace-7'), 'a reference').not.toEqual([]);
@@ -169,7 +167,7 @@ describe('a screen with data', () => {
 
     connection.value = 'offline';
     await openWith(path, () => 'cut');
-    await waitsFor(() => {
+    await vi.waitFor(() => {
       expect(document.body.textContent?.trim()).not.toBe('');
       if (!isCached) expect(document.body.textContent).toContain('Needs a connection');
     });
@@ -179,11 +177,11 @@ describe('a screen with data', () => {
     line.disturb = () => {};
     await refreshMember();
     await openWith(path, () => {});
-    await waitsFor(() => expect(hasSkeleton()).toBe(false));
-    await waitsFor(() => expect(line.waiting, 'an answer on its way would renew a row').toBe(0));
+    await vi.waitFor(() => expect(hasSkeleton()).toBe(false));
+    await vi.waitFor(() => expect(line.waiting, 'an answer on its way would renew a row').toBe(0));
     await ageRows();
     await openWith(path, () => REFUSED);
-    await waitsFor(async () => {
+    await vi.waitFor(async () => {
       // An answer that had come may have been on its way into the database.
       await ageRows();
       expect(document.body.textContent).toContain('Updated 5 min. ago');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
@@ -99,7 +99,9 @@ describe('a claim', () => {
     await playRounds(platform, member, [1, 1]);
     render(<TasksScreen />);
     await button('Claim: Task 101');
-    line.disturb = (body) => (isClaim(body) ? 'lost' : undefined);
+    // No other answer may show the award before the claim is sent again.
+    await vi.waitFor(() => expect(line.waiting).toBe(0));
+    line.disturb = (body) => (isClaim(body) ? 'lost' : 'cut');
     await press('Claim: Task 101');
     await screen.findByText('Waiting for a connection');
     expect(await entriesOf(platform, member, 'task')).toEqual([1_00]);

@@ -28,7 +28,7 @@ async function movePictures(gameResourceUrl: string): Promise<void> {
 }
 
 const copyShows = (folder: string): Promise<void> =>
-  vi.waitFor(async () => expect((await keptFirstScreen())?.data).toContain(folder), { timeout: 10_000 });
+  vi.waitFor(async () => expect((await keptFirstScreen())?.data).toContain(folder));
 
 describe('the copy of the first screen', () => {
   it('follows what changes, and a burst of changes is read once', async () => {

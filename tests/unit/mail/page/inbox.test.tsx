@@ -113,7 +113,7 @@ describe('the list', () => {
     await db.mails.bulkPut(older);
     line.disturb = () => 'cut';
     render(<InboxScreen />);
-    await screen.findByText('The newest', {}, { timeout: 20_000 });
+    await screen.findByText('The newest');
     expect(rows().length).toBeLessThanOrEqual(20);
     expect(rows()[1]).toContain('Mail 0');
   }, 40_000);
