@@ -1,4 +1,5 @@
-// Parquet: one type per column, compressed with Snappy; one row group is in memory at a time.
+// Parquet: one type per column, compressed with Snappy; one row group is in memory at a time,
+// which WebAssembly builds of Parquet do not offer.
 import { writeFileSync } from 'node:fs';
 import type { SchemaElement } from 'hyparquet';
 import { fileWriter, ParquetWriter } from 'hyparquet-writer';

@@ -1,5 +1,6 @@
 // Rate limits per address and per member or installation, in this process; and per address for registrations and
-// forgotten passwords, in the database, because they guard accounts.
+// forgotten passwords, in the database, because they guard accounts. Not fastify's plugin, which counts per route and
+// answers without an envelope.
 import { TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';

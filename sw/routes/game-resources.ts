@@ -17,7 +17,10 @@ const picturesOnly: WorkboxPlugin = {
 const isReadablePicture = ({ status, type, headers }: Response): boolean =>
   status === 200 && type !== 'opaque' && (headers.get('content-type') ?? '').startsWith('image/');
 
-/** A cache lists its entries in the order in which they were last put, so the first are the oldest. */
+/**
+ * A cache lists its entries in the order in which they were last put, so the first are the oldest. `workbox-expiration`
+ * would open a database of its own for every picture.
+ */
 const bounded: WorkboxPlugin = {
   async cacheDidUpdate({ cacheName, oldResponse }) {
     if (oldResponse) return;

@@ -1,3 +1,4 @@
+// axe is loaded into a document once; its package for Playwright sends half a megabyte for every judgement.
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 

@@ -1,4 +1,5 @@
 // Charts as SVG text. Besides colours, areas have patterns and figures stand beside them, so that paper keeps them apart.
+// ECharts writes SVG in plain Node; other libraries need a document.
 import { BarChart, HeatmapChart, LineChart } from 'echarts/charts';
 import {
   AriaComponent,

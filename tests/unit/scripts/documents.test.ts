@@ -10,6 +10,8 @@ const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as
   version: string;
 };
 
+const decisions = readdirSync('docs/decisions').filter((name) => /^\d/.test(name));
+
 describe('generated documents', () => {
   it.each(Object.entries(PAGES))('%s is current: `npm run docs` writes it', (path, text) => {
     expect(readFileSync(path, 'utf8')).toBe(text());
@@ -69,5 +71,21 @@ describe('the documents of the project', () => {
 
   it('give instructions to agents in fewer than 100 lines', () => {
     expect(readFileSync('AGENTS.md', 'utf8').split('\n').length).toBeLessThan(100);
+  });
+});
+
+describe('decision records', () => {
+  const numbers = new Set(decisions.map((name) => Number(name.slice(0, 3))));
+
+  it.each(decisions)('%s has a number, a title, a status and a reason', (name) => {
+    const text = readFileSync(`docs/decisions/${name}`, 'utf8');
+    expect(text).toMatch(new RegExp(`^# ${Number(name.slice(0, 3))}\\. \\S.+\\n\\n\\*\\*Status\\.\\*\\* `));
+    const [, later] = /^\*\*Status\.\*\* (?:accepted|superseded by (\d+))\.$/m.exec(text) ?? [
+      '',
+      'no status',
+    ];
+    if (later !== undefined) expect(numbers).toContain(Number(later));
+    expect(text).toMatch(/^\*\*Why\.\*\* /m);
+    expect(text).toMatch(/^\*\*What\.\*\*/m);
   });
 });
