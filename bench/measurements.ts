@@ -12,19 +12,22 @@ export interface Section {
 const PAGE = 'docs/measurements.md';
 const HEAD = `# Measurements
 
-Written by \`npm run bench\` and the other \`bench\` commands; each section says when and on what.`;
+The last figures, each with its machine and date; earlier ones are in the history of this file. \`npm run bench\`, the other \`bench\` commands and \`npm run test:crash\` rewrite their own sections.`;
 
 /** Replaces sections with the same title, adds new ones, and leaves the others. */
 export function keepSections(fresh: readonly Section[], page = PAGE): void {
   mkdirSync(dirname(page), { recursive: true });
   const kept = existsSync(page) ? read(readFileSync(page, 'utf8')) : new Map<string, string>();
   for (const { title, text } of fresh) {
-    kept.set(title, text.trim());
+    kept.set(title, unwrapped(text.trim()));
     console.log(`\n## ${title}\n\n${text}`);
   }
   const sections = [...kept].map(([title, text]) => `## ${title}\n\n${text}`);
   writeFileSync(page, `${[HEAD, ...sections].join('\n\n')}\n`);
 }
+
+/** One line a paragraph, as in the other documents. */
+const unwrapped = (text: string): string => text.replace(/(?<=[^|\n])\n(?=[^|\n*-])/g, ' ');
 
 function read(text: string): Map<string, string> {
   const sections = text.split(/^## /m).slice(1);
