@@ -51,9 +51,9 @@ async function runStep(name: string, step: Step): Promise<StepResult> {
   const seconds = `${((performance.now() - since) / 1000).toFixed(1)} s`;
   const tests = result.passed + result.failed > 0 ? `${result.passed} passed, ${result.failed} failed` : '';
   console.log(
-    [name.padEnd(10), result.ok ? 'ok    ' : 'FAILED', seconds.padStart(8), ` ${tests}`].join(' ').trimEnd(),
+    [name.padEnd(12), result.ok ? 'ok    ' : 'FAILED', seconds.padStart(8), ` ${tests}`].join(' ').trimEnd(),
   );
-  if (result.note) console.log(`           ${result.note}`);
+  if (result.note) console.log(`             ${result.note}`);
   if (!result.ok) console.log(`\n${result.output.trim()}`);
   return result;
 }
