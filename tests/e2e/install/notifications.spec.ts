@@ -37,11 +37,38 @@ interface Registered {
   };
 }
 
+/** Notes in the worker what comes of each call, so that a failure says whether the message or the notification is missing. */
+const logCalls = (worker: Worker) =>
+  worker.evaluate(() => {
+    const log: string[] = [];
+    const { prototype } = ServiceWorkerRegistration;
+    const show = prototype.showNotification;
+    prototype.showNotification = async function (...call) {
+      log.push('asked for a notification');
+      await show.apply(this, call).then(
+        () => log.push('the browser has shown it'),
+        (error: unknown) => log.push(`the browser refused: ${String(error)}`),
+      );
+    };
+    addEventListener('push', () => log.push('received a message'));
+    Object.assign(globalThis, { pushLog: log });
+  });
+
 const shown = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as Registered;
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
+
+async function isShown(worker: Worker, notifications: Awaited<ReturnType<typeof shown>>): Promise<void> {
+  await expect
+    .poll(() => shown(worker))
+    .toEqual(notifications)
+    .catch(async (cause: unknown) => {
+      const log = await worker.evaluate(() => (globalThis as unknown as { pushLog: string[] }).pushLog);
+      throw new Error(`The worker saw: ${log.join(', ') || 'nothing'}.`, { cause });
+    });
+}
 
 /** As the system does when somebody taps the notification. */
 const tap = (worker: Worker) =>
@@ -62,11 +89,12 @@ test('a push message is shown, and its tap opens the screen in the open tab with
   const session = await context.newCDPSession(page);
   const registrationId = await registrationOf(session, page);
   const worker = await workerOf(context);
+  await logCalls(worker);
   const deliver = (data: string) =>
     session.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
   await deliver('no message at all');
   await deliver(message(`${baseURL}/email`));
-  await expect.poll(() => shown(worker)).toEqual([{ title: 'You have new mail', body: 'Tap to read it.' }]);
+  await isShown(worker, [{ title: 'You have new mail', body: 'Tap to read it.' }]);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await tap(worker);
   await expect(page).toHaveURL(/\/email$/);
@@ -85,9 +113,10 @@ test('@long every topic is off at first, and signing out closes what is shown', 
   const session = await context.newCDPSession(page);
   const registrationId = await registrationOf(session, page);
   const worker = await workerOf(context);
+  await logCalls(worker);
   const data = message(`${baseURL}/email`);
   await session.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
-  await expect.poll(() => shown(worker)).toHaveLength(1);
+  await isShown(worker, [{ title: 'You have new mail', body: 'Tap to read it.' }]);
   await page.goto('/member/notifications');
   await usable(page);
   for (const name of ['Withdrawals', 'Mail', 'Bonuses'])
