@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_COLUMNS } from '#server/store/events/export.ts';
 import { keepRejected } from '#server/store/events/refused.ts';
@@ -73,6 +74,21 @@ describe('the page for analysts', () => {
 
   it.each(queries)('answers: $question', async ({ query }) => {
     expect(await store.read(query)).not.toEqual([]);
+  });
+
+  it('lets the role that it makes for readers read every view', async () => {
+    const [, statements = ''] = /```text\n(create role[\s\S]*?)```/.exec(page) ?? [];
+    const views = /select on (.*) to analyst/.exec(statements)?.[1]?.split(', ') ?? [];
+    expect(views.length).toBeGreaterThan(10);
+    const undone = new Error('undone');
+    // A role belongs to the whole server, which other tests use as well.
+    const used = store.db.transaction().execute(async (trx) => {
+      for (const statement of statements.trim().split('\n')) await sql.raw(statement).execute(trx);
+      await sql`set local role analyst`.execute(trx);
+      for (const view of views) await sql`select * from ${sql.id(view)} limit 1`.execute(trx);
+      throw undone;
+    });
+    await expect(used).rejects.toBe(undone);
   });
 
   it('explains every column of every view', async () => {
