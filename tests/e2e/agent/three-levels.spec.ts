@@ -7,6 +7,9 @@ import { countRows } from '#tests/support/device/rows.ts';
 import { newAccount, playButton, register, usable } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
+// Invitations are the same without a worker, and its installation is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 /** Parts of a stake in ten thousand, for a friend, a friend's friend and one further. */
 const RATES = [30, 10, 5] as const;
 

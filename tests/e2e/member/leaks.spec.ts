@@ -4,11 +4,13 @@ import { firstScreenIsMembers } from '#tests/support/device/until-true.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { dumpDevice, rowsOfMembers, traces } from '#tests/support/device/dump.ts';
 import {
+  enter,
   newAccount,
   openMember,
   openScreen,
   playButton,
   register,
+  registerByCall,
   signIn,
   signOut,
   tiles,
@@ -29,11 +31,11 @@ interface Known {
   readonly values: readonly string[];
 }
 
-/** A member with data in every table, who has visited every screen. */
-async function leaveTraces(page: Page, platform: ServedPlatform): Promise<Known> {
+/** A member with data in every table, who has visited every screen. By the forms, which leave traces of their own. */
+async function leaveTraces(page: Page, platform: ServedPlatform, arrive = register): Promise<Known> {
   const account = newAccount();
   const nickname = `Petrel of ${account.slice(4)}`;
-  await register(page, account);
+  await arrive(page, account);
   await platform.rows(`update member set nickname = $2, mobile = $3, avatar = 7 where account = $1`, [
     account,
     nickname,
@@ -203,7 +205,7 @@ test('shows a second member nothing of the first, even if the connection breaks 
 }) => {
   problems.announce(CUT);
   problems.announce(/503|status of 5/);
-  const first = await leaveTraces(page, platform);
+  const first = await leaveTraces(page, platform, enter);
   const second = newAccount();
 
   // Cut while the first member signs out, and while the app starts.
@@ -220,8 +222,7 @@ test('shows a second member nothing of the first, even if the connection breaks 
   await lose(context, false);
 
   // Cut right after signing in: the start-up call gets no answer.
-  await register(page, second);
-  await signOut(page);
+  await registerByCall(page, second);
   await page.route('**/getAfterLoginInfo', (route) => route.abort());
   await signIn(page, second);
   await expectUnseen(page, first);

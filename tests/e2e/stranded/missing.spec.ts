@@ -68,6 +68,10 @@ test('a screen that was never opened says offline that it needs a line, and open
   await expect(page.getByRole('main')).toContainText('Offline reading');
 });
 
+/** Milliseconds after which the page says what is wrong, and the longest pause before it asks once more. */
+const PATIENCE_MS = 5000;
+const LONGEST_PAUSE_MS = 8000;
+
 const START_UP = { start: 'missing', first: 'missing', dexie: 'portal' } as const;
 
 for (const [part, fault] of Object.entries(START_UP)) {
@@ -76,11 +80,16 @@ for (const [part, fault] of Object.entries(START_UP)) {
     page,
     site,
   }) => {
-    site.disturb = (path) => (new RegExp(`/assets/${part}-.*js$`).test(path) ? fault : undefined);
+    const file = new RegExp(`/assets/${part}-.*js$`);
+    site.disturb = (path) => (file.test(path) ? fault : undefined);
+    await page.clock.install();
     await page.goto('/about-us');
+    await expect.poll(() => site.count(file)).toBeGreaterThan(0);
+    await page.clock.fastForward(PATIENCE_MS);
     await expect(page.getByText("Can't reach the service")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     site.disturb = () => {};
+    await page.clock.fastForward(LONGEST_PAUSE_MS);
     await expect(page.getByRole('main')).toContainText('Offline reading');
   });
 }

@@ -7,6 +7,9 @@ import { cutRequest } from '#tests/support/lines/cut-request.ts';
 import { enter } from '#tests/support/member-visit.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 
+// The worker passes calls on, and its installation is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 interface Photographs {
   readonly count: number;
   readonly size: { readonly width: number; readonly height: number };

@@ -18,6 +18,9 @@ import {
 
 const REQUEST = { deposit: /\/recharge$/, withdrawal: /\/exchange$/ } as const;
 
+// Calls, locks and rows are the same without a worker, and its installation is a third of a visit.
+test.use({ serviceWorkers: 'block' });
+
 test.afterEach(({ platform }) => expectBalancedLedger(platform));
 
 const isMade = (page: Page, kind: Kind) => expect(page.getByText(MADE[kind])).toBeVisible();
