@@ -56,7 +56,7 @@ for (const [moment, isUp, form] of [
   [150, true, '@long '],
   ['written', true, ''],
   [0, false, '@long '],
-  [20, false, ''],
+  [20, false, '@long '],
   [150, false, '@long '],
 ] as const) {
   const when = moment === 'written' ? 'as soon as they are written' : `${moment} ms later`;

@@ -63,7 +63,7 @@ test('@long a wait of 290 s, cut short by a new page', async ({ harness, report 
   await report.add('503 with Retry-After: 290, new page', harness, seconds);
 });
 
-test('answers lost after the batch was stored', async ({ harness, report }) => {
+test('@long answers lost after the batch was stored', async ({ harness, report }) => {
   await harness.visit();
   let lost = 0;
   harness.line.disturb = () => (lost++ < 3 ? 'lost' : undefined);
@@ -103,7 +103,7 @@ test('@long 413 for requests above 8 KiB', async ({ harness, report }) => {
   await report.add('413 above 8 KiB', harness, seconds);
 });
 
-test('one invalid event among 60', async ({ harness, report }) => {
+test('@long one invalid event among 60', async ({ harness, report }) => {
   const page = await harness.visit();
   harness.line.disturb = (body) => (body.includes('poison') ? { status: 400 } : undefined);
   harness.refused = 1;

@@ -5,7 +5,7 @@ import { expect, test } from './faults.ts';
 const DAY_MS = 86_400_000;
 
 // First, because it is the longest: the page waits for 20 seconds of its worker's silence.
-test('a newer version takes the database from an old page and its old worker', async ({
+test('@long a newer version takes the database from an old page and its old worker', async ({
   harness,
   report,
 }) => {
@@ -27,7 +27,7 @@ test('a newer version takes the database from an old page and its old worker', a
   await report.add('a newer version took the database', harness, seconds);
 });
 
-test('the quota is exceeded while events are written', async ({ harness, report }) => {
+test('@long the quota is exceeded while events are written', async ({ harness, report }) => {
   const page = await harness.visit();
   await harness.track(40);
   await harness.allStored();
