@@ -14,7 +14,7 @@ async function betOrTakeBack(tab: Page): Promise<void> {
   await ((await takeBack.isVisible()) ? takeBack : bet).click({ timeout: 1500 }).catch(() => {});
 }
 
-test('keeps the ledger correct and signs out both tabs when two tabs bet, like and sign out at once', async ({
+test('@long keeps the ledger correct and signs out both tabs when two tabs bet, like and sign out at once', async ({
   page,
   context,
   platform,

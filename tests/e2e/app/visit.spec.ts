@@ -121,7 +121,7 @@ onBothScreens((onWide) => {
   });
 });
 
-test('tells analysts which link brought somebody, although sign-in took its place at once', async ({
+test('@long tells analysts which link brought somebody, although sign-in took its place at once', async ({
   page,
   platform,
 }) => {

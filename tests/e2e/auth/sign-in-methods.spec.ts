@@ -52,7 +52,7 @@ test.describe('with a worker', () => {
     expect(await everythingKept(page)).not.toContain(PASSWORD);
   });
 
-  test('signs in with a phone number and its code, whether or not the number is known', async ({
+  test('@long signs in with a phone number and its code, whether or not the number is known', async ({
     page,
     platform,
   }) => {
@@ -157,7 +157,9 @@ test.describe('with a worker', () => {
   });
 });
 
-test('leads from the sign-in sheet to the requested action, also through registration', async ({ page }) => {
+test('@long leads from the sign-in sheet to the requested action, also through registration', async ({
+  page,
+}) => {
   await page.goto('/');
   await usable(page);
   await page

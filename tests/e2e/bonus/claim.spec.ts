@@ -53,8 +53,7 @@ test.afterEach(async ({ platform }) =>
 );
 
 for (const moment of ['before', 'late', 'after', 'behind'] as const) {
-  const tag = moment === 'after' ? '' : '@long ';
-  test(`${tag}a claim whose request is cut ${moment}, with the app closed there, is made once`, async ({
+  test(`@long a claim whose request is cut ${moment}, with the app closed there, is made once`, async ({
     page,
     context,
     platform,
@@ -106,7 +105,7 @@ test('a claim on a dead line waits, survives closing the app, and is made when t
   expect(await claimsOf(platform, account)).toEqual(once);
 });
 
-test('two tabs that claim at the same moment make one award, and both show it as claimed', async ({
+test('@long two tabs that claim at the same moment make one award, and both show it as claimed', async ({
   page,
   context,
   platform,

@@ -117,7 +117,7 @@ test('@long plays on after the page of the game failed to load', async ({ page, 
   await expectAgreement(all, 1);
 });
 
-test('books a round once when its bet is lost before it is sent, and when the answer to the bet is lost', async ({
+test('@long books a round once when its bet is lost before it is sent, and when the answer to the bet is lost', async ({
   page,
   platform,
 }) => {

@@ -117,7 +117,7 @@ onBothScreens((onWide) => {
     });
   }
 
-  test(`${onWide}opens a page at another address offline with its own screen`, async ({
+  test('@long opens a page at another address offline with its own screen', async ({
     page,
     context,
     problems,

@@ -68,7 +68,7 @@ test('@long shows placeholders without pictures during a fast scroll, and loads 
     .toBeGreaterThan(0);
 });
 
-test('searches the whole list without a connection and tolerates small typos', async ({
+test('@long searches the whole list without a connection and tolerates small typos', async ({
   page,
   context,
   problems,
@@ -97,27 +97,33 @@ test('searches the whole list without a connection and tolerates small typos', a
   await expect(popular.first()).toBeVisible();
 });
 
-test('keeps kind, studio and scroll position on the way back and after a reload', async ({ page }) => {
-  await openWhole(page);
-  const kind = page.getByRole('group', { name: 'Kinds of game' }).getByRole('button').nth(1);
-  await kind.click();
-  await expect(page).toHaveURL(/type=\d+/);
-  await expect(kind).toHaveAttribute('aria-pressed', 'true');
-  const atTop = await shownGames(page).first().getAttribute('href');
-  await page.evaluate(() => scrollTo(0, 2400));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
-  // The grid renders again after the page has scrolled.
-  await expect(shownGames(page).first()).not.toHaveAttribute('href', atTop ?? '');
-  const shown = await shownGames(page).first().getAttribute('href');
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/game/search"]')?.click());
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
-  await expect(kind).toHaveAttribute('aria-pressed', 'true');
-  await expect(shownGames(page).first()).toHaveAttribute('href', shown ?? '');
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
-  await expect(kind).toHaveAttribute('aria-pressed', 'true');
+test.describe('without a worker, which has no part in it', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('keeps kind, studio and scroll position on the way back and after a reload', async ({ page }) => {
+    await page.goto('/');
+    await usable(page);
+    await allStored(page);
+    const kind = page.getByRole('group', { name: 'Kinds of game' }).getByRole('button').nth(1);
+    await kind.click();
+    await expect(page).toHaveURL(/type=\d+/);
+    await expect(kind).toHaveAttribute('aria-pressed', 'true');
+    const atTop = await shownGames(page).first().getAttribute('href');
+    await page.evaluate(() => scrollTo(0, 2400));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
+    // The grid renders again after the page has scrolled.
+    await expect(shownGames(page).first()).not.toHaveAttribute('href', atTop ?? '');
+    const shown = await shownGames(page).first().getAttribute('href');
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/game/search"]')?.click());
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
+    await expect(kind).toHaveAttribute('aria-pressed', 'true');
+    await expect(shownGames(page).first()).toHaveAttribute('href', shown ?? '');
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
+    await expect(kind).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('@long leaves the lobby as it was when a refresh fails or is empty', async ({ page, problems }) => {

@@ -33,7 +33,7 @@ const credited = async (platform: ServedPlatform, { account }: Visitor) =>
     .filter(({ kind }) => kind === 'mail')
     .map(({ amount }) => Number(amount));
 
-test('a mail that two tabs receive at once gives one award', async ({ page, context, platform }) => {
+test('@long a mail that two tabs receive at once gives one award', async ({ page, context, platform }) => {
   const member = await visit(page);
   await send(platform, member, 'Thank you', '<p>For your patience.</p>', '5');
   await page.goto('/email');
@@ -59,7 +59,7 @@ test('a mail that two tabs receive at once gives one award', async ({ page, cont
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a mail that was read opens on a cold start offline, and a deletion there reaches the platform later', async ({
+  test('@long a mail that was read opens on a cold start offline, and a deletion there reaches the platform later', async ({
     page,
     context,
     platform,
@@ -133,8 +133,7 @@ test('@long the header counts unread mails, and Receive all collects their rewar
 });
 
 for (const count of [400, 5000]) {
-  const tag = count > 1000 ? '@long ' : '';
-  test(`${tag}of ${count} mails only what is on the screen is drawn, and the end can be reached`, async ({
+  test(`@long of ${count} mails only what is on the screen is drawn, and the end can be reached`, async ({
     page,
     platform,
   }) => {

@@ -35,7 +35,7 @@ test('@long leads a visitor to sign-in and back to the requested page', async ({
   await isRead(page, account);
 });
 
-test('offers visitors to sign in on a personal page, and calls nothing', async ({ page }) => {
+test('@long offers visitors to sign in on a personal page, and calls nothing', async ({ page }) => {
   const called: string[] = [];
   page.on('request', (request) => called.push(request.url()));
   await page.goto('/member/security');
@@ -47,7 +47,7 @@ test('offers visitors to sign in on a personal page, and calls nothing', async (
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('shows all member pages on a cold start offline, and signs out', async ({
+  test('@long shows all member pages on a cold start offline, and signs out', async ({
     page,
     context,
     problems,
@@ -74,7 +74,7 @@ test.describe('with a worker', () => {
   });
 });
 
-test('shows changes of the profile on every page, and after a reload', async ({ page }) => {
+test('@long shows changes of the profile on every page, and after a reload', async ({ page }) => {
   await enter(page);
   await page.goto('/member/profile');
   const picture = page.getByRole('radio', { name: 'Picture 9' });
@@ -94,7 +94,7 @@ test('shows changes of the profile on every page, and after a reload', async ({ 
   await isRead(page, nickname);
 });
 
-test('never shows the lobby twice on the way back', async ({ page }) => {
+test('@long never shows the lobby twice on the way back', async ({ page }) => {
   await page.goto('/about-us');
   await page.goto('/');
   await usable(page);

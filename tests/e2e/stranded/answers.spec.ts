@@ -11,7 +11,7 @@ const FORBIDDEN = { errcode: 403, code: 403, msg: 'Suspended until Friday' };
 const MAINTENANCE = { errcode: 503, code: 503, msg: 'Back soon', data: { until: 4_000_000_000 } };
 const UPDATE = { errcode: 426, code: 400, msg: 'Too old', data: { minVersion: '99.0.0' } };
 
-test('maintenance is shown over what was saved, behind a worker too, and ends with the next success', async ({
+test('@long maintenance is shown over what was saved, behind a worker too, and ends with the next success', async ({
   page,
   site,
 }) => {

@@ -68,7 +68,7 @@ test('@long the files of a build that a tab runs stay through two updates', asyn
 const shells = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('halcyon-shell')));
 
-test('an update that cannot wait asks until it is taken, and loses neither a like nor an event', async ({
+test('@long an update that cannot wait asks until it is taken, and loses neither a like nor an event', async ({
   page,
   context,
   site,
