@@ -64,6 +64,7 @@ const SOURCES = [
   'src',
   'sw',
   'public',
+  'server',
   'scripts',
   'index.html',
   'vite.config.ts',
