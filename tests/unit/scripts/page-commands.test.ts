@@ -152,9 +152,9 @@ describe('npm run events', () => {
     vi.stubEnv('DATABASE_URL', '');
     vi.stubEnv('DATA_DIR', dataDir);
     vi.spyOn(console, 'log').mockImplementation(() => {});
-    const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
-    await storeEvents(db, [eventAt(noonAgo(1))], { now: noonAgo(1) });
-    await close();
+    const opened = await openDatabase({ databaseUrl: '', dataDir });
+    await storeEvents(opened.db, [eventAt(noonAgo(1))], { now: noonAgo(1) });
+    await opened.close();
     const ran = shown.filter(([name = '']) => !ONLY_READ.includes(name));
     expect(ran.length).toBeGreaterThan(4);
     for (const words of ran) {

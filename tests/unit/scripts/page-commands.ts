@@ -25,7 +25,7 @@ const SHORT: Readonly<Record<string, RegExp>> = {
 export function commandsOf(page: string): string[][] {
   const text = readFileSync(page, 'utf8');
   const fenced = blocksOf(page)
-    .filter(({ language, text: lines }) => language === 'sh' || /^npm /.test(lines))
+    .filter(({ language, text: lines }) => language === 'sh' || lines.startsWith('npm '))
     .flatMap(({ text: lines }) => lines.trim().split('\n'));
   const prose = text.replace(/^```[\s\S]*?^```$/gm, '');
   const inline = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code.replaceAll('\\|', '|'));
