@@ -1,11 +1,11 @@
 // Every text that a screen can show is loaded with it, and no other text is.
-import { type Import, isNode, lineOf, type Node, reach, type Source, sources, walk } from './source.ts';
-import { folderOf, isUnder, nameOf, oncePer, type Rule, type Tree } from './tree.ts';
+import { type Import, loadedWith, resolve } from './modules.ts';
+import { folderOf, isUnder, nameOf, type Rule, type Tree } from './tree.ts';
 
 const FIRST_LANGUAGE = 'src/i18n/en';
 const ENTRY = 'src/app/main.tsx';
 /** Tables of routes name texts of screens that are not loaded yet. */
-const isRoutes = (path: string): boolean => /^src\/app\/(?:[\w-]+-)?routes\.ts$/.test(path);
+const ROUTES = /^src\/app\/(?:[\w-]+-)?routes\.ts$/;
 
 /** In the page's first script. */
 const SHELL = 'shell';
@@ -14,191 +14,101 @@ const COMMON = 'common';
 /** Long texts, which their screen loads as a whole, and the list of the other files. */
 const NO_KEYS = ['legal-texts', 'files'];
 
-/** `screen(() => import('...'), 'area', ...)`, and `loadChunk` and `loadPart` likewise. */
-interface Lazy {
-  readonly source: Source;
-  readonly node: Node;
-  readonly path: string;
-  readonly areas: readonly string[];
-}
-
-/** Where each language is a folder; the first one defines the files. */
-const LANGUAGE_FOLDERS = [FIRST_LANGUAGE, 'server/languages/en'];
-
 export const languagesHaveTheSameFiles: Rule = (tree) =>
-  LANGUAGE_FOLDERS.flatMap((first) => {
-    const files = filesByLanguage(tree, first);
-    const names = files.get(first) ?? [];
-    return [...files].flatMap(([folder, own]) => [
-      ...names
-        .filter((name) => !own.includes(name))
-        .map((name) => `${folder}/${name} is missing: translate ${first}/${name}.`),
-      ...own
-        .filter((name) => !names.includes(name))
-        .map((name) => `${folder}/${name} translates nothing: ${first} has no such file.`),
+  [FIRST_LANGUAGE, 'server/languages/en'].flatMap((first) => {
+    const files = [...tree.keys()].filter((path) => isUnder(path, `${folderOf(first)}/*/*`));
+    const namesIn = (folder: string) => files.filter((path) => isUnder(path, folder)).map(nameOf);
+    return [...new Set(files.map(folderOf))].flatMap((folder) => [
+      ...without(namesIn(first), namesIn(folder)).map(
+        (name) => `Translate ${first}/${name} as ${folder}/${name}.`,
+      ),
+      ...without(namesIn(folder), namesIn(first)).map(
+        (name) => `${folder}/${name} translates nothing: delete it, or add ${first}/${name}.`,
+      ),
     ]);
   });
+
+/** `screen(() => import('...'), 'area', ...)`, and `loadChunk` and `loadPart` likewise. */
+interface Lazy {
+  readonly path: string;
+  readonly areas: readonly string[];
+  readonly loader: string;
+}
 
 export const textsAreLoadedWithTheScreen: Rule = (tree) => {
   const lazies = lazyParts(tree);
   const isApart = ({ path, isLazy }: Import) => isLazy && lazies.some((lazy) => lazy.path === path);
-  const filesOf = (path: string, follow: (each: Import) => boolean) =>
-    reach(tree, (entry) => entry === path, follow).filter((source) => !isRoutes(source.path));
-  const first = filesOf(ENTRY, ({ isLazy }) => !isLazy);
-  const later = filesOf(ENTRY, (each) => !isApart(each)).filter((source) => !first.includes(source));
+  const first = loadedWith(tree, [ENTRY], ({ isLazy }) => !isLazy);
+  const later = without(
+    loadedWith(tree, [ENTRY], (each) => !isApart(each)),
+    first,
+  );
   return [
-    ...missing(areasIn(tree, first), [SHELL], 'in the first script'),
-    ...missing(areasIn(tree, later), [SHELL, COMMON], 'outside the screens'),
-    ...lazies.flatMap((lazy) => {
-      const used = areasIn(
+    ...missing(shownBy(tree, first), [SHELL], 'in the first script'),
+    ...missing(shownBy(tree, later), [SHELL, COMMON], 'outside the screens'),
+    ...lazies.flatMap(({ path, areas, loader }) => {
+      const shown = shownBy(
         tree,
-        filesOf(lazy.path, (each) => !isApart(each)),
+        loadedWith(tree, [path], (each) => !isApart(each)),
       );
-      for (const area of titleAreas(tree, lazy)) used.set(area, `the title of ${lazy.path}`);
+      for (const area of titleAreas(tree, path)) shown.set(area, `the title of ${path}`);
+      const idle = areas.filter((area) => !shown.has(area));
       return [
-        ...missing(used, [SHELL, COMMON, ...lazy.areas], `with ${lazy.path}, in ${lazy.source.path}`),
-        ...lazy.areas
-          .filter((area) => !used.has(area))
-          .map(
-            (area) =>
-              `${lazy.source.path}:${lineOf(lazy.source, lazy.node)} loads the texts of ${area}, ` +
-              'and nothing there shows one: take it out.',
-          ),
+        ...missing(shown, [SHELL, COMMON, ...areas], `with ${path}, in ${loader}`),
+        ...idle.map(
+          (area) => `${loader} loads the texts of ${area} with ${path}, which shows none: take it out.`,
+        ),
       ];
     }),
   ];
 };
 
-function missing(used: ReadonlyMap<string, string>, loaded: readonly string[], where: string): string[] {
-  return [...used]
+const missing = (shown: ReadonlyMap<string, string>, loaded: readonly string[], where: string): string[] =>
+  [...shown]
     .filter(([area]) => !loaded.includes(area))
-    .map(
-      ([area, user]) => `${user} shows a text of ${area}, which is not loaded ${where}: name the area there.`,
+    .map(([area, by]) => `${by} shows a text of ${area}, which is not loaded ${where}: name the area there.`);
+
+/** Each area of which the files name a key, or begin one in a template, with one of these files. */
+function shownBy(tree: Tree, files: readonly string[]): Map<string, string> {
+  const shown = new Map<string, string>();
+  for (const path of files) {
+    if (isUnder(path, 'src/i18n') || ROUTES.test(path)) continue;
+    for (const [, area = '', key = ''] of (tree.get(path) ?? '').matchAll(/['"`]([a-z-]+)\.(\w+|\$\{)/g)) {
+      const texts = NO_KEYS.includes(area) ? undefined : tree.get(`${FIRST_LANGUAGE}/${area}.ts`);
+      if (texts && (key === '${' || new RegExp(`^\\s*${key}:`, 'm').test(texts))) shown.set(area, path);
+    }
+  }
+  return shown;
+}
+
+const LAZY = /\b(?:screen|loadChunk|loadPart)\(\s*\(\) =>\s*import\('([^']+)'\)([^()]*)\)/g;
+
+function lazyParts(tree: Tree): Lazy[] {
+  return [...tree]
+    .filter(([path]) => isUnder(path, 'src/app'))
+    .flatMap(([loader, text]) =>
+      [...text.matchAll(LAZY)].map(([, specifier = '', areas = '']) => ({
+        path: resolve(loader, specifier),
+        areas: [...areas.matchAll(/'([^']+)'/g)].map(([, area = '']) => area),
+        loader,
+      })),
     );
 }
 
-function filesByLanguage(tree: Tree, first: string): Map<string, string[]> {
-  const files = new Map<string, string[]>();
-  for (const path of tree.keys()) {
-    if (!isUnder(path, `${folderOf(first)}/*/*`)) continue;
-    files.set(folderOf(path), [...(files.get(folderOf(path)) ?? []), nameOf(path)]);
-  }
-  return files;
+/** The area of the title that a table of routes gives the screen, which it names itself or by its row elsewhere. */
+function titleAreas(tree: Tree, screen: string): string[] {
+  const app = [...tree].filter(([path]) => isUnder(path, 'src/app'));
+  const row = new RegExp(`(\\w+): \\(\\) =>\\s*loadPart\\(\\s*\\(\\) =>\\s*import\\('#${screen}'`);
+  const name = app.map(([, text]) => row.exec(text)?.[1]).find(Boolean);
+  const isOf = (route: string) =>
+    route.includes(`import('#${screen}')`) || route.includes(`later('${name}')`);
+  return app
+    .filter(([path]) => ROUTES.test(path))
+    .flatMap(([, text]) => text.split(/\btitle: '/).slice(1))
+    .filter(isOf)
+    .map((route) => route.split('.')[0] ?? '')
+    .filter((area) => area !== SHELL && area !== COMMON);
 }
 
-/** Each area, with one file that shows a text from it. */
-function areasIn(tree: Tree, files: readonly Source[]): Map<string, string> {
-  const known = textAreas(tree);
-  const found = new Map<string, string>();
-  for (const source of files) {
-    if (isUnder(source.path, 'src/i18n')) continue;
-    for (const { text, isBeginning } of literalsOf(source)) {
-      const [area = '', key = ''] = text.split('.');
-      const keys = known.get(area);
-      if (keys && (isBeginning || keys.has(key))) found.set(area, source.path);
-    }
-  }
-  return found;
-}
-
-interface Literal {
-  readonly text: string;
-  readonly isBeginning: boolean;
-}
-
-/** A file belongs to many screens. */
-const literalsOf = oncePer((source: Source): readonly Literal[] => {
-  const found: Literal[] = [];
-  walk(source.body, (node) => {
-    const text = textOf(node);
-    if (text !== '') found.push({ text, isBeginning: node.type === 'TemplateElement' });
-  });
-  return found;
-});
-
-/** The text of a literal, or the beginning of a template. */
-function textOf(node: Node): string {
-  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : '';
-  return node.type === 'TemplateElement' ? String((node['value'] as { cooked: string }).cooked) : '';
-}
-
-const textAreas = oncePer((tree: Tree): ReadonlyMap<string, ReadonlySet<string>> => {
-  const files = sources(tree, (path) => isUnder(path, `${FIRST_LANGUAGE}/*`));
-  const areas = files.map((source) => [nameOf(source.path).replace('.ts', ''), keysOf(source)] as const);
-  return new Map(areas.filter(([area]) => !NO_KEYS.includes(area)));
-});
-
-function keysOf(source: Source): Set<string> {
-  const keys = new Set<string>();
-  walk(source.body, (node) => {
-    if (node.type === 'Property' && isNode(node['key'])) keys.add(String(node['key']['name']));
-  });
-  return keys;
-}
-
-function lazyParts(tree: Tree): Lazy[] {
-  return sources(tree, (path) => isUnder(path, 'src/app')).flatMap((source) => {
-    const found: Lazy[] = [];
-    walk(source.body, (node) => {
-      const [load, ...areas] = isLoad(node) ? (node['arguments'] as Node[]) : [];
-      const path = load && lazyImport(source, load);
-      if (path) found.push({ source, node, path, areas: areas.map(textOf) });
-    });
-    return found;
-  });
-}
-
-function isLoad(node: Node): boolean {
-  const callee = node['callee'];
-  return (
-    node.type === 'CallExpression' &&
-    isNode(callee) &&
-    /^(screen|loadChunk|loadPart)$/.test(String(callee['name']))
-  );
-}
-
-function lazyImport(source: Source, load: Node): string | undefined {
-  let path: string | undefined;
-  walk([load], (node) => {
-    const specifier = node.type === 'ImportExpression' && (node['source'] as Node)['value'];
-    path ??= source.imports.find((each) => each.specifier === specifier)?.path;
-  });
-  return path;
-}
-
-/** The area of the title that a table of routes gives the screen, directly or by its name among the later screens. */
-function titleAreas(tree: Tree, lazy: Lazy): string[] {
-  const name = nameOfRow(lazy);
-  const shows = (value: unknown): boolean =>
-    value === lazy.node || (name !== undefined && isNode(value) && laterName(value) === name);
-  const areas = sources(tree, isRoutes).flatMap((source) => {
-    const titles: string[] = [];
-    walk(source.body, (route) => {
-      const properties = route.type === 'ObjectExpression' ? (route['properties'] as Node[]) : [];
-      if (!properties.some(({ value }) => shows(value))) return;
-      for (const { key, value } of properties)
-        if (isNode(key) && key['name'] === 'title' && isNode(value))
-          titles.push(textOf(value).split('.')[0] ?? '');
-    });
-    return titles;
-  });
-  return areas.filter((area) => area !== SHELL && area !== COMMON);
-}
-
-/** The key of `name: () => loadPart(...)`. */
-function nameOfRow({ source, node }: Lazy): string | undefined {
-  let name: string | undefined;
-  walk(source.body, ({ type, key, value }) => {
-    if (type === 'Property' && isNode(key) && isNode(value) && value['body'] === node)
-      name = String(key['name']);
-  });
-  return name;
-}
-
-/** `later('name')`. */
-function laterName(node: Node): string | undefined {
-  const callee = node['callee'];
-  if (node.type !== 'CallExpression' || !isNode(callee) || callee['name'] !== 'later') return undefined;
-  const [name] = node['arguments'] as Node[];
-  return name && textOf(name);
-}
+const without = (all: readonly string[], some: readonly string[]): string[] =>
+  all.filter((each) => !some.includes(each));

@@ -1,118 +1,42 @@
-import { CODE_EXAMPLES } from './code-examples.ts';
-import type { Examples } from './example.ts';
-import { LAYER_EXAMPLES } from './layer-examples.ts';
-import { STYLE_EXAMPLES } from './style-examples.ts';
-import { TEXT_EXAMPLES } from './text-examples.ts';
+// Small invented trees.
+type Files = Readonly<Record<string, string>>;
 
-const lines = (count: number): string => 'export const a = 1;\n'.repeat(count);
-const many = (folder: string, count: number): Record<string, string> =>
+interface Examples {
+  /** What the one failure says, and the tree. */
+  readonly bad: readonly (readonly [says: string, files: Files])[];
+  readonly good: readonly Files[];
+}
+
+const many = (folder: string, count: number): Files =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/a${index}.ts`, '']));
 
-const SIZES: Record<string, Examples> = {
-  'files are short': {
-    bad: [{ says: '251 lines', files: { 'src/lib/money.ts': lines(251) } }],
-    good: [
-      {
-        'src/lib/money.ts': lines(250),
-        'src/i18n/es/game.ts': lines(900),
-        'server/demo/names.ts': lines(900),
-      },
+const PLACES: Readonly<Record<string, Examples>> = {
+  'every folder has a row in the table of imports': {
+    bad: [
+      ['src/hooks/use-clock.ts lies', { 'src/hooks/use-clock.ts': '' }],
+      ['tools/a.ts lies', { 'tools/a.ts': '' }],
     ],
+    good: [{ 'src/features/brand-new/queries.ts': '', 'vite.config.ts': '' }],
+  },
+  'files are short': {
+    bad: [['src/ui/Dot.css has more than 250 lines', { 'src/ui/Dot.css': '\n\n'.repeat(125) + '.a {}' }]],
+    good: [{ 'src/ui/Dot.css': '.a {}\n'.repeat(250) }],
   },
   'folders are small': {
-    bad: [{ says: 'src/features/game/visit holds 25 files', files: many('src/features/game/visit', 25) }],
+    bad: [['src/features/game/visit holds 25 files', many('src/features/game/visit', 25)]],
     good: [many('src/features/game/visit', 24), many('docs/decisions', 60)],
   },
-};
-
-const NAMES: Record<string, Examples> = {
   'folders are named after their contents': {
-    bad: [{ says: 'src/lib/utils/', files: { 'src/lib/utils/money.ts': '' } }],
+    bad: [['src/lib/utils/ says nothing', { 'src/lib/utils/money.ts': '' }]],
     good: [{ 'src/lib/money.ts': '' }],
-  },
-  'files are kebab-case, components PascalCase': {
-    bad: [
-      { says: 'should be kebab-case', files: { 'src/lib/useClock.ts': '' } },
-      { says: 'should be kebab-case', files: { 'src/lib/Money.ts': '' } },
-      { says: 'should be PascalCase', files: { 'src/ui/Red_Dot.tsx': '' } },
-    ],
-    good: [
-      { 'src/lib/use-clock.ts': '', 'src/ui/RedDot.tsx': '', 'server/store/migrations/001-platform.ts': '' },
-    ],
-  },
-  'a component has a file of its name': {
-    bad: [
-      {
-        says: 'call the file Dot.tsx',
-        files: { 'src/ui/red-dot.tsx': 'export function Dot() { return null; }' },
-      },
-      { says: 'exports no RedDot', files: { 'src/ui/RedDot.tsx': 'export const Dot = () => null;' } },
-      { says: 'exports no RedDot', files: { 'src/ui/RedDot.tsx': 'export interface RedDot { x: 1 }' } },
-    ],
-    good: [
-      { 'src/ui/RedDot.tsx': 'export const RedDot = () => null;' },
-      { 'src/app/main.tsx': 'export function start() { return <p />; }' },
-      { 'src/features/mail/inbox/MailScreen.tsx': 'export default function MailScreen() { return null; }' },
-    ],
-  },
-  'a style sheet is beside its component': {
-    bad: [
-      {
-        says: 'no component of the same name',
-        files: { 'src/ui/Dot.module.css': '', 'src/ui/Dots.tsx': '' },
-      },
-    ],
-    good: [{ 'src/ui/Dot.module.css': '', 'src/ui/Dot.tsx': '' }],
-  },
-  'default exports are for screens and overlays': {
-    bad: [
-      {
-        says: 'Export it by name',
-        files: { 'src/ui/Dot.tsx': 'export default function Dot() { return null; }' },
-      },
-      { says: 'Export it by name', files: { 'src/lib/money.ts': 'const a = 1; export { a as default };' } },
-      {
-        says: 'is loaded lazily',
-        files: { 'src/features/mail/inbox/MailScreen.tsx': 'export const MailScreen = () => null;' },
-      },
-      {
-        says: 'Export it by name',
-        files: { 'src/features/mail/inbox/Row.tsx': 'export default function Row() { return null; }' },
-      },
-    ],
-    good: [
-      {
-        'src/features/mail/inbox/MailOverlay.tsx': 'export default function MailOverlay() { return null; }',
-      },
-      { 'vite.config.ts': 'export default {};' },
-    ],
-  },
-  'no file only re-exports': {
-    bad: [
-      { says: 'an index hides', files: { 'src/ui/index.ts': 'export const a = 1;' } },
-      { says: 'only passes on', files: { 'src/ui/all.ts': "export * from './Dot.tsx';" } },
-      {
-        says: 'only passes on',
-        files: { 'src/ui/all.ts': "export { a } from './a.ts';\nexport const b = 1;" },
-      },
-    ],
-    good: [
-      { 'src/contract/index.ts': "export * from './mail.ts';", 'src/ui/Dot.tsx': 'export const Dot = 1;' },
-    ],
   },
   'an area has the same name everywhere': {
     bad: [
-      {
-        says: 'no area is called help',
-        files: {
-          'src/features/help/about/AboutScreen.tsx': '',
-          'tests/architecture/areas.json': '["legal"]',
-        },
-      },
-      {
-        says: 'no area is called account',
-        files: { 'server/handlers/account/sign-in.ts': '', 'tests/architecture/areas.json': '["auth"]' },
-      },
+      [
+        'src/features/help/about/ is named after no area',
+        { 'src/features/help/about/AboutScreen.tsx': '', 'tests/architecture/areas.json': '["legal"]' },
+      ],
+      ['server/handlers/account/ is', { 'server/handlers/account/sign-in.ts': '' }],
     ],
     good: [
       {
@@ -124,98 +48,196 @@ const NAMES: Record<string, Examples> = {
   },
   'features are built alike': {
     bad: [
-      { says: 'after its topic', files: { 'src/features/mail/screens/MailScreen.tsx': '' } },
-      { says: 'lies too deep', files: { 'src/features/mail/inbox/rows/Row.tsx': '' } },
+      ['after its topic', { 'src/features/mail/screens/MailScreen.tsx': '' }],
+      ['src/features/<area>/<topic>/<file>', { 'src/features/mail/inbox/rows/Row.tsx': '' }],
     ],
     good: [{ 'src/features/mail/queries.ts': '', 'src/features/mail/inbox/Row.tsx': '' }],
   },
-};
-
-const HABITS: Record<string, Examples> = {
-  'tests run, and never sleep': {
-    bad: [
-      { says: 'fix it or delete it', files: { 'tests/unit/a.test.ts': "it.skip('is', () => {});" } },
-      {
-        says: 'fix it or delete it',
-        files: { 'tests/unit/a.test.ts': "test.describe.only('is', () => {});" },
-      },
-      { says: 'fix it or delete it', files: { 'tests/unit/a.test.ts': "xit('is', () => {});" } },
-      {
-        says: 'wait for the fact itself',
-        files: { 'tests/e2e/a.spec.ts': 'await page.waitForTimeout(100);' },
-      },
-      {
-        says: 'waits for nothing',
-        files: { 'tests/e2e/a.spec.ts': 'await page.waitForFunction(async () => isHere());' },
-      },
-      {
-        says: 'a test never sleeps',
-        files: { 'tests/support/a.ts': 'await new Promise((done) => setTimeout(done, 100));' },
-      },
-    ],
-    good: [{ 'tests/unit/a.test.ts': "it('is', () => {});" }],
-  },
-  'waits and ages are computed in one place': {
-    bad: [
-      { says: 'computes a wait', files: { 'src/app/a.ts': 'const a = setTimeout(run, until - now);' } },
-      { says: 'computes a wait', files: { 'sw/a.ts': 'const a = setInterval(run, waitMs);' } },
-      { says: 'computes an age', files: { 'src/data/a.ts': 'const a = Date.now() - row.readAt < MINUTE;' } },
-    ],
-    good: [
-      {
-        'src/app/a.ts':
-          'const a = () => { setTimeout(run); setTimeout(run, RETRY_MS); setInterval(run, 5); };',
-      },
-      { 'src/lib/timing.ts': 'const a = (ms) => setTimeout(run, Math.max(ms, 0));' },
-    ],
-  },
   'tests are in the folder that runs them': {
     bad: [
-      { says: 'run by nobody', files: { 'src/lib/money.test.ts': '' } },
-      { says: 'run by nobody', files: { 'tests/unit/mail.spec.ts': '' } },
+      ['src/lib/money.test.ts is run by nobody', { 'src/lib/money.test.ts': '' }],
+      ['tests/unit/mail.spec.ts is run by nobody', { 'tests/unit/mail.spec.ts': '' }],
     ],
     good: [{ 'tests/unit/lib/money.test.ts': '', 'tests/e2e/mail.spec.ts': '' }],
   },
-  'comments say what the code cannot': {
-    bad: [
-      { says: 'no banners', files: { 'src/lib/a.ts': '// ===== Money =====' } },
-      { says: 'do it', files: { 'src/lib/a.ts': '// TODO round' } },
-      { says: 'the types say it', files: { 'src/lib/a.ts': '/**\n * @param coin the coin\n */' } },
-    ],
-    good: [{ 'src/lib/a.ts': '// Floors the absolute value: -150 is shown as -1.' }],
-  },
-  'a module does nothing on import': {
-    bad: [{ says: 'when it is imported', files: { 'src/data/clock.ts': 'setInterval(() => {}, 1000);' } }],
-    good: [{ 'src/app/main.tsx': 'start();', 'src/lib/a.ts': 'export const a = () => start();' }],
-  },
   'every document that is named exists': {
-    bad: [{ says: 'names plan.md', files: { 'src/lib/a.ts': '// As plan.md wants it.' } }],
+    bad: [['names plan.md', { 'src/lib/a.ts': '// As plan.md wants it.' }]],
     good: [{ 'src/lib/a.ts': '// See docs/decisions/001-why.md.', 'docs/decisions/001-why.md': '' }],
   },
   'no path or host belongs to one machine': {
     bad: [
-      { says: 'relative to the project', files: { 'scripts/a.ts': "read('/home/ada/halcyon/dist')" } },
-      { says: 'relative to the project', files: { 'README.md': 'cd /tmp/halcyon' } },
-      { says: 'use localhost', files: { 'docs/a.md': 'open http://10.1.2.3:8080' } },
-      {
-        says: 'install from the public one',
-        files: { 'package-lock.json': '"resolved": "http://mirror/a.tgz"' },
-      },
-      { says: 'leave it to the reader', files: { '.npmrc': 'registry=https://mirror.example' } },
+      ['relative to the project', { 'scripts/a.ts': "read('/home/ada/halcyon/dist')" }],
+      ['README.md:1', { 'README.md': 'cd /tmp/halcyon' }],
+      ['use localhost', { 'docs/a.md': 'open http://10.1.2.3:8080' }],
+      ['install from the public one', { 'package-lock.json': '"resolved": "http://mirror/a.tgz"' }],
+      ['install from the public one', { '.npmrc': 'registry=https://mirror.example' }],
     ],
     good: [
       { 'README.md': 'http://localhost:8080/home/games', 'a.ts': "'./work/x'; '/tmp'" },
       { 'package-lock.json': '"resolved": "https://registry.npmjs.org/a/-/a-1.0.0.tgz"' },
     ],
   },
+  'the worker carries no React, no upgrades and no games': {
+    bad: [
+      [
+        'src/data/outbox.ts brings react into the service worker',
+        {
+          'src/data/outbox.ts': "import { useEffect } from 'react';",
+          'sw/index.ts': "import { drain } from '#src/data/outbox.ts';",
+        },
+      ],
+      [
+        'src/data/db/schema.ts brings src/data/db/versions.ts',
+        {
+          'src/data/db/schema.ts': "import { declareLastVersions } from './versions.ts';",
+          'sw/database.ts': "export { HalcyonDb } from '#src/data/db/schema.ts';",
+        },
+      ],
+      ['sw/index.ts brings src/data/games', { 'sw/index.ts': "void import('#src/data/games/chunks.ts');" }],
+    ],
+    good: [
+      {
+        'src/data/outbox.ts': "import { useEffect } from 'react';",
+        'sw/index.ts': "import type { Row } from '#src/data/outbox.ts';",
+      },
+    ],
+  },
 };
 
-export const EXAMPLES: Record<string, Examples> = {
-  ...LAYER_EXAMPLES,
-  ...SIZES,
-  ...NAMES,
-  ...CODE_EXAMPLES,
-  ...STYLE_EXAMPLES,
-  ...TEXT_EXAMPLES,
-  ...HABITS,
+const sheet = (css: string) => ({
+  'src/ui/Dot.module.css': css,
+  'src/styles/tokens.css': ':root { --text: #fff; }',
+});
+const dot = (className: string, css: string) => ({
+  'src/ui/Dot.tsx': `import styles from './Dot.module.css';\nexport const Dot = () => <p className={${className}} />;`,
+  'src/ui/Dot.module.css': css,
+});
+const TILE = { 'src/ui/Tile.tsx': 'export const Tile = () => <p style={{ opacity: 0 }} />;' };
+
+const STYLES: Readonly<Record<string, Examples>> = {
+  'every token that is used exists': {
+    bad: [['uses --speling', sheet('.a { color: var(--speling); }')]],
+    good: [
+      sheet('.a { color: var(--text, var(--own)); --own: 1; }'),
+      { ...sheet('.a { inline-size: var(--done); }'), 'src/ui/a.ts': "export const a = { '--done': 1 };" },
+    ],
+  },
+  'every class that is used exists, and every class that exists is used': {
+    bad: [
+      ['uses the class dott', dot('styles.dott', '')],
+      ['has .idle', dot('styles.dot', '.dot { opacity: 0.5; }\n.idle:hover { opacity: 1; }')],
+    ],
+    good: [
+      dot('styles.dot', '@media print { .dot > svg { opacity: .5; } }'),
+      dot('styles[tone]', '.warm { opacity: 1; }\n.cold { opacity: 0; }'),
+    ],
+  },
+  'a style sheet is beside its component': {
+    bad: [['no component of the same name', { 'src/ui/Dot.module.css': '', 'src/ui/Dots.tsx': '' }]],
+    good: [{ 'src/ui/Dot.module.css': '', 'src/ui/Dot.tsx': '' }],
+  },
+  'the first screen has no inline style': {
+    bad: [
+      [
+        'src/ui/Tile.tsx has a style attribute',
+        { 'src/app/first-screen/render.tsx': "import { Tile } from '#src/ui/Tile.tsx';", ...TILE },
+      ],
+    ],
+    good: [TILE],
+  },
 };
+
+const TEXTS = {
+  'src/i18n/en/shell.ts': "export const texts = {\n  home: 'Home',\n};",
+  'src/i18n/en/common.ts': "export const texts = {\n  close: 'Close',\n};",
+  'src/i18n/en/mail.ts': "export const texts = {\n  title: 'Mail',\n  more: 'More',\n};",
+};
+const ENTRY = {
+  'src/app/main.tsx': "import './routes.ts'; void import('./start.ts');",
+  'src/app/start.ts': "t('common.close');",
+};
+
+const routes = (areas: string, title = 'mail.title'): Record<string, string> => ({
+  'src/app/routes.ts': `
+    export const routes = [{
+      title: '${title}',
+      Screen: screen(() => import('#src/features/mail/MailScreen.tsx')${areas}),
+    }];`,
+});
+/** A screen that the table of routes knows by name alone. */
+const laterRoutes = (areas: string): Record<string, string> => ({
+  'src/app/routes.ts': `
+    void import('./later-screens.ts');
+    export const routes = [{ title: 'mail.title', Screen: later('mail') }];`,
+  'src/app/later-screens.ts': `
+    export const laterScreens = {
+      mail: () => loadPart(() => import('#src/features/mail/MailScreen.tsx')${areas}),
+    };`,
+});
+const screen = (text: string): Record<string, string> => ({
+  'src/features/mail/MailScreen.tsx': "import './words.ts'; t('shell.home');",
+  'src/features/mail/words.ts': text,
+});
+const MORE = screen("t('mail.more');");
+
+const TEXTS_SHOWN: Readonly<Record<string, Examples>> = {
+  'every language has the same files': {
+    bad: [
+      [
+        'Translate src/i18n/en/mail.ts as src/i18n/es/mail.ts',
+        { 'src/i18n/es/shell.ts': '', 'src/i18n/es/common.ts': '', ...TEXTS },
+      ],
+      [
+        'es/post.ts translates nothing',
+        {
+          'src/i18n/es/post.ts': '',
+          'src/i18n/es/shell.ts': '',
+          'src/i18n/es/common.ts': '',
+          'src/i18n/es/mail.ts': '',
+          ...TEXTS,
+        },
+      ],
+    ],
+    good: [TEXTS, { 'src/i18n/t.ts': '', 'src/i18n/en/shell.ts': '', 'src/i18n/es/shell.ts': '' }],
+  },
+  'texts are loaded with the screens that show them': {
+    bad: [
+      [
+        'words.ts shows a text of mail, which is not loaded with src/features/mail/MailScreen.tsx',
+        { ...routes('', 'shell.home'), ...ENTRY, ...TEXTS, ...MORE },
+      ],
+      [
+        'the title of src/features/mail/MailScreen.tsx shows a text of mail',
+        { ...routes(''), ...ENTRY, ...TEXTS, ...screen('') },
+      ],
+      [
+        'the title of src/features/mail/MailScreen.tsx shows a text of mail',
+        { ...laterRoutes(''), ...ENTRY, ...TEXTS, ...screen('') },
+      ],
+      ['shows a text of mail', { ...screen('t(`mail.${name}`);'), ...ENTRY, ...TEXTS, ...routes('') }],
+      [
+        'loads the texts of game with src/features/mail/MailScreen.tsx, which shows none',
+        { ...routes(", 'mail', 'game'"), ...ENTRY, ...TEXTS, ...MORE },
+      ],
+      [
+        'shows a text of mail, which is not loaded outside the screens',
+        {
+          'src/app/start.ts': "t('mail.more');",
+          'src/app/main.tsx': ENTRY['src/app/main.tsx'],
+          ...TEXTS,
+        },
+      ],
+      [
+        'shows a text of common, which is not loaded in the first script',
+        { 'src/app/main.tsx': "t('common.close');", ...TEXTS },
+      ],
+    ],
+    good: [
+      { ...routes(", 'mail'"), ...ENTRY, ...TEXTS, ...MORE },
+      { ...laterRoutes(", 'mail'"), ...ENTRY, ...TEXTS, ...MORE },
+      { ...routes(", 'mail'"), ...ENTRY, ...TEXTS, ...screen("track('mail.opened');") },
+    ],
+  },
+};
+
+export const EXAMPLES: Readonly<Record<string, Examples>> = { ...PLACES, ...STYLES, ...TEXTS_SHOWN };

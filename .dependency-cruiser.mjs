@@ -1,0 +1,214 @@
+// Who may import whom. Run by `npm run lint:imports`; why this tool: docs/decisions/147-known-tools-for-known-rules.md.
+
+const BELOW_FEATURES = [
+  'src/lib',
+  'src/contract',
+  'src/data',
+  'src/tracking',
+  'src/navigation',
+  'src/i18n',
+  'src/ui',
+  'src/styles',
+  'src/patterns',
+];
+const SIGNALS = '@preact/signals-react';
+const DRAWING = ['react', 'react-dom', 'wouter', 'dexie-react-hooks', SIGNALS];
+const DOWN = 'Move what both need into a folder below, or let src/app join the two.';
+
+/**
+ * One row for every folder; a file belongs to the deepest row that matches it, and `*` matches one name. A row may
+ * import itself and its `files` and `packages`; without `packages` it may import any.
+ */
+export const TABLE = {
+  'src/lib': {
+    files: [],
+    packages: ['react', SIGNALS],
+    instead: 'src/lib knows no product at all: pass in what it needs.',
+  },
+  'src/contract': {
+    files: ['src/lib'],
+    packages: ['valibot'],
+    instead: 'Page, worker and platform share the contract: keep it free of all three.',
+  },
+  'src/data': {
+    files: ['src/lib', 'src/contract'],
+    packages: ['dexie', 'dexie-react-hooks', 'fake-indexeddb', 'valibot', 'react', SIGNALS],
+    instead:
+      'src/data shows nothing and opens nothing: return a Reply, and let a listener in src/app act on it.',
+  },
+  'src/tracking': {
+    files: ['src/lib', 'src/contract', 'src/data'],
+    packages: ['react', SIGNALS],
+    instead: DOWN,
+  },
+  'src/navigation': {
+    files: ['src/lib', 'src/contract'],
+    packages: ['react', 'wouter', SIGNALS],
+    instead: 'src/navigation holds names and addresses: pass in what it needs.',
+  },
+  'src/i18n': {
+    files: ['src/lib'],
+    packages: ['react', 'rosetta', SIGNALS],
+    instead: 'Texts know no product: pass in what they need.',
+  },
+  'src/styles': { files: [], packages: [], instead: DOWN },
+  'src/ui': {
+    files: ['src/lib', 'src/navigation', 'src/i18n', 'src/styles'],
+    packages: ['react', 'react-dom', 'wouter', SIGNALS, 'uqr', 'dompurify'],
+    instead: 'src/ui knows no product words and no data: take it as a property.',
+  },
+  'src/patterns': {
+    files: BELOW_FEATURES,
+    packages: DRAWING,
+    instead:
+      'src/patterns holds what screens of several areas are composed of: pass in what belongs to one area.',
+  },
+  'src/features/*': {
+    files: BELOW_FEATURES,
+    packages: [...DRAWING, 'valibot', '@leeoniya/ufuzzy'],
+    instead:
+      'An area never imports an area: read the same table in src/data, open it by name (href, openOverlay), ' +
+      'or let src/app join the two.',
+  },
+  'src/app': { files: [...BELOW_FEATURES, 'src/features'], packages: [...DRAWING, 'valibot'], instead: DOWN },
+  sw: {
+    files: [
+      'src/lib',
+      'src/i18n/languages.ts',
+      'src/contract/call.ts',
+      'src/contract/envelope.ts',
+      'src/contract/config.ts',
+      'src/contract/events.ts',
+      'src/contract/page',
+      'src/data/api/common-fields.ts',
+      'src/data/db/data-use.ts',
+      'src/data/db/new-log.ts',
+      'src/data/db/one-writer.ts',
+      'src/data/db/schema.ts',
+      'src/data/db/version.ts',
+      'src/data/events',
+      'src/data/config/first-screen-cache.ts',
+      'src/data/config/store.ts',
+    ],
+    packages: ['workbox-[^/]+', 'valibot', 'dexie'],
+    instead: 'The worker stays small: it needs the outbox, the config and nothing of the page.',
+  },
+  server: {
+    // The compiler checks these without DOM types: tests/architecture/without-document.json.
+    files: ['src/contract', 'src/lib', 'src/i18n/languages.ts'],
+    instead: 'Platform and page share the contract, the list of languages and nothing else.',
+  },
+  gallery: {
+    files: BELOW_FEATURES,
+    packages: ['react', 'react-dom', SIGNALS],
+    instead: 'The gallery shows what screens are made of, and no screen.',
+  },
+  scripts: {
+    files: ['src', 'server', 'sw', 'tests', 'vite.config.ts', '.dependency-cruiser.mjs'],
+    instead: DOWN,
+  },
+  bench: { files: ['src', 'server', 'scripts', 'tests'], instead: DOWN },
+  tests: { files: ['src', 'server', 'sw', 'scripts', 'bench', 'gallery', '[^/]+$'], instead: DOWN },
+};
+
+/** Packages of npm and modules of Node; the import of a type counts. */
+const PACKAGE = [
+  'npm',
+  'npm-dev',
+  'npm-optional',
+  'npm-peer',
+  'npm-no-pkg',
+  'npm-unknown',
+  'core',
+  'unknown',
+];
+const ALIAS = 'aliased-subpath-import';
+const ROOTS = '^(?:src|sw|server|tests)/';
+/** A folder whose files import each other by relative paths. */
+const FOLDER = '^(src/features/[^/]+|src/(?!features/)[^/]+|sw|server)/';
+const NOT_ON_THE_PAGE = '^(?:server|tests|scripts|bench)/';
+
+const pattern = (folder) => `^${folder.replaceAll('*', '[^/]+')}${folder.endsWith('$') ? '' : '(?:/|$)'}`;
+const rows = Object.entries(TABLE);
+const inside = (folder) => rows.map(([other]) => other).filter((other) => other.startsWith(`${folder}/`));
+const from = (folder) => ({
+  path: `^(${folder.replaceAll('*', '[^/]+')})/`,
+  pathNot: inside(folder).map(pattern),
+});
+
+const downwards = rows.map(([folder, { files, instead }]) => ({
+  name: `${folder}-imports-downwards`,
+  comment: instead,
+  severity: 'error',
+  from: from(folder),
+  to: { path: '^[^/]+', pathNot: ['^$1/', ...files.map(pattern)], dependencyTypesNot: PACKAGE },
+}));
+
+const packages = rows
+  .filter(([, row]) => row.packages)
+  .map(([folder, row]) => ({
+    name: `${folder}-imports-its-packages`,
+    comment: `If it should use this package, add it to the row of ${folder} in .dependency-cruiser.mjs.`,
+    severity: 'error',
+    from: from(folder),
+    to: {
+      dependencyTypes: PACKAGE,
+      pathNot: row.packages.map((name) => `^node_modules/(?:@types/)?${name}/`),
+    },
+  }));
+
+const forbidden = [
+  ...downwards,
+  ...packages,
+  {
+    name: 'every-file-has-its-extension',
+    comment: "Nothing is found there: write the file's whole name, with its extension.",
+    severity: 'error',
+    from: {},
+    // `npm run test:mutants` installs these.
+    to: { couldNotResolve: true, pathNot: '^@stryker-mutator/' },
+  },
+  {
+    name: 'relative-inside-a-folder',
+    comment: "Write it relative, as './...'.",
+    severity: 'error',
+    from: { path: FOLDER },
+    to: { path: '^$1/', dependencyTypes: [ALIAS] },
+  },
+  {
+    name: 'alias-across-folders',
+    comment: "Write it with its alias, as '#src/...'.",
+    severity: 'error',
+    from: { path: FOLDER },
+    to: { path: ROOTS, pathNot: '^$1/', dependencyTypesNot: [ALIAS] },
+  },
+  {
+    name: 'area-not-whole-contract',
+    comment: 'src/contract/index.ts brings all schemas at once: import the area it needs.',
+    severity: 'error',
+    from: { pathNot: NOT_ON_THE_PAGE },
+    to: { path: '^src/contract/index[.]ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'demo-is-only-seeded',
+    comment:
+      'Everything in server/demo is invented: take it as a parameter, and let server/start pass it in.',
+    severity: 'error',
+    from: { pathNot: ['^server/(?:demo|start)/', '^server/listen[.]ts$', '^(?:tests|scripts|bench)/'] },
+    to: { path: '^server/demo/' },
+  },
+];
+
+export default {
+  forbidden,
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '^node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.js', '.mjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,90 @@
+import type { Fault } from './planted.ts';
+
+const styled = (rule: string, sheets: readonly string[]) =>
+  sheets.map((css, index): Fault => [rule, `src/ui/sheets/${rule || 'good'}-${index}.css`, css]);
+
+export const STYLE_FAULTS: readonly Fault[] = [
+  ...styled('property-disallowed-list', [
+    '.a { margin-left: 1px; }',
+    '.a { padding-bottom: 1px; }',
+    '.a { border-right-color: var(--line); }',
+    '.a { top: 0; }',
+  ]),
+  ...styled('declaration-property-value-disallowed-list', [
+    '.a { text-align: right; }',
+    '.a { margin: 0 1px 0 2px; }',
+    '.a { padding: 0.375rem; }',
+    '.a { margin-inline: 0 -3px; }',
+    '.a { column-gap: calc(var(--space-1) + 0.125rem); }',
+  ]),
+  ...styled('color-no-hex', ['.a { color: #fff; }']),
+  ...styled('function-disallowed-list', ['.a { border: 1px solid rgb(0 0 0); }']),
+  ...styled('color-named', ['.a { color: white; }']),
+  ...styled('declaration-property-unit-disallowed-list', [
+    '.a { font-size: 14px; }',
+    '.a { font: 600 14px/1 sans-serif; }',
+    '.a { font-size: 0.875rem; }',
+    '.a { font-size: min(1rem, 4vw); }',
+  ]),
+  ['declaration-property-unit-disallowed-list', 'server/pages/a.css', '.a { font-size: 14px; }'],
+  ...styled('comment-word-disallowed-list', ['/* TODO: round */', '/* ====== */']),
+  ...styled('', [
+    '.a { margin: 0 1px; inset-inline: 0; text-align: start; /* left: 0; */ }',
+    '.a { color: var(--text-white); background: url(#white) transparent; }',
+    '.a { font-size: min(var(--small), 4vw); border-width: 3px; inset-block-start: 0.25rem; }',
+    '.a { padding: 0 calc(-1 * (2 + var(--x))) 12% calc(-1 * (2 + var(--x))); }',
+    '.a { margin: auto; gap: 1px; } .b { gap: 0.375em; font-size: 1.125em; }',
+  ]),
+  ['', 'src/styles/tokens.css', ':root { --text: #fff; }'],
+];
+
+const empty = 'export const a = 1;\n';
+const importing = (specifier: string) => `import { a } from '${specifier}';\nexport const b = a;\n`;
+
+export const IMPORT_FAULTS: readonly Fault[] = [
+  ['', 'src/lib/given.ts', empty],
+  ['', 'src/contract/given.ts', empty],
+  ['', 'src/contract/index.ts', empty],
+  ['', 'src/data/given.ts', importing('#src/lib/given.ts')],
+  ['', 'src/features/wallet/queries.ts', importing('#src/data/given.ts')],
+  ['', 'src/app/routes.ts', "export const b = import('#src/features/wallet/queries.ts');\n"],
+  ['', 'src/app/types.ts', "export type { a } from '#src/contract/index.ts';\n"],
+  ['', 'server/demo/titles.ts', empty],
+  ['', 'server/start/seed.ts', importing('../demo/titles.ts')],
+  [
+    'src/features/*-imports-downwards',
+    'src/features/mail/area.ts',
+    importing('#src/features/wallet/queries.ts'),
+  ],
+  [
+    'src/features/*-imports-downwards',
+    'src/features/mail/lazy.ts',
+    "export const b = import('../wallet/queries.ts');\n",
+  ],
+  ['src/ui-imports-downwards', 'src/ui/amount.ts', importing('#src/data/given.ts')],
+  [
+    'src/ui-imports-downwards',
+    'src/ui/row.ts',
+    "import type { a } from '#src/data/given.ts';\nexport type B = typeof a;\n",
+  ],
+  ['src/lib-imports-downwards', 'src/lib/up.ts', importing('#src/contract/given.ts')],
+  ['sw-imports-downwards', 'sw/page.ts', importing('#src/data/given.ts')],
+  ['server-imports-downwards', 'server/page.ts', importing('#src/data/given.ts')],
+  ['src/contract-imports-its-packages', 'src/contract/drawn.ts', importing('react')],
+  ['src/lib-imports-its-packages', 'src/lib/files.ts', importing('node:fs')],
+  ['src/features/*-imports-its-packages', 'src/features/mail/base.ts', importing('dexie')],
+  ['every-file-has-its-extension', 'src/lib/short.ts', importing('./given')],
+  ['relative-inside-a-folder', 'src/lib/own.ts', importing('#src/lib/given.ts')],
+  ['alias-across-folders', 'src/data/across.ts', importing('../lib/given.ts')],
+  ['alias-across-folders', 'server/across.ts', importing('../src/lib/given.ts')],
+  ['area-not-whole-contract', 'src/data/whole.ts', importing('#src/contract/index.ts')],
+  ['demo-is-only-seeded', 'server/invented.ts', importing('./demo/titles.ts')],
+];
+
+/** Stand-ins for what the faults import. */
+export const PACKAGES = Object.fromEntries(
+  ['react', 'dexie'].flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+    [`node_modules/${name}/index.js`, ''],
+  ]),
+);
