@@ -12,7 +12,7 @@ import { median } from '../numbers.ts';
 
 const RUNS = 3;
 
-export interface DayExport {
+interface DayExport {
   readonly format: string;
   readonly seconds: number;
   readonly megabytes: number;

@@ -90,7 +90,7 @@ const isForVisitors = (topics: ReadonlySet<string>, id: string): boolean =>
   FOR_VISITORS.some((topic) => topics.has(topic)) || (topics.size > 1 && SHOWN.test(id));
 
 /** The topics whose screens need a module, as area and name. */
-export function topicsOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
+function topicsOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};

@@ -60,10 +60,7 @@ export type WriteContext<N extends CallName> = Context & OfMember<N> & { readonl
 export type HandlerInput<N extends CallName> = InferOutput<CallOf<N>['input']>;
 
 /** The data of the call, or one of its declared codes. */
-export type Answer<N extends CallName> =
-  | Output<CallOf<N>>
-  | Refusal<OwnErrcode<CallOf<N>>>
-  | Refusal<CommonErrcode>;
+type Answer<N extends CallName> = Output<CallOf<N>> | Refusal<OwnErrcode<CallOf<N>>> | Refusal<CommonErrcode>;
 
 type Read<N extends CallName> = (context: ReadContext<N>, input: HandlerInput<N>) => Promise<Answer<N>>;
 
@@ -71,11 +68,11 @@ type Read<N extends CallName> = (context: ReadContext<N>, input: HandlerInput<N>
 type Write<N extends CallName> = (context: WriteContext<N>, input: HandlerInput<N>) => Promise<Answer<N>>;
 
 /** `kept` is stored instead of the answer, which contains a secret. */
-export interface Secret<N extends CallName> {
+interface Secret<N extends CallName> {
   readonly answer: Output<CallOf<N>>;
   readonly kept: string;
 }
-export type SecretAnswer<N extends CallName> = Secret<N> | Exclude<Answer<N>, Output<CallOf<N>>>;
+type SecretAnswer<N extends CallName> = Secret<N> | Exclude<Answer<N>, Output<CallOf<N>>>;
 export type Effect<N extends CallName> = (context: WriteContext<N>) => Promise<SecretAnswer<N>>;
 
 /** A write whose answer contains a token or a launch address, which is never stored. */

@@ -15,7 +15,7 @@ const FORGOTTEN = 'forgetPassword';
 const REGISTRATIONS = new Set(['accountRegist', 'accountRegist4']);
 
 /** A member's id; or whose token was ignored, or belongs to nobody: either may be made up. */
-export type Checked = number | 'ignored' | 'nobody';
+type Checked = number | 'ignored' | 'nobody';
 
 /** `checked` is `null` before the token was looked at. */
 export type Limit = (

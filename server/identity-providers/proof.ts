@@ -14,7 +14,7 @@ export interface Proof {
 }
 
 /** What the page received from the provider's window. */
-export interface LineCode {
+interface LineCode {
   readonly code: string;
   readonly redirectUri: string;
   readonly state: string;

@@ -18,7 +18,7 @@ export interface Watching {
 }
 
 /** Names of what can be claimed; mails have a topic of their own. */
-export const litOf = (flags: AwardFlags): string =>
+const litOf = (flags: AwardFlags): string =>
   Object.entries(flags)
     .flatMap(([name, isLit]) => (isLit && name !== 'emailAwardFlag' ? [name] : []))
     .sort()

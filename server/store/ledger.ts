@@ -6,7 +6,7 @@ import { SHARDS } from './migrations/010-double-entry.ts';
 import type { Db, Trx } from './tables.ts';
 
 /** The accounts of the platform; each is spread over rows, so that players do not wait for each other. */
-export type LedgerAccount = 'house' | 'promotion' | 'deposit' | 'withdrawal' | 'agent' | 'correction';
+type LedgerAccount = 'house' | 'promotion' | 'deposit' | 'withdrawal' | 'agent' | 'correction';
 
 /** Statement types of the contract: 1 deposit, 2 withdrawal, 3 game, 4 bonus, 5 rebate ... 8 correction. */
 interface Kind {

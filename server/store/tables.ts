@@ -50,7 +50,7 @@ export interface Tables
 /** Set by a trigger: the revision of the catalogue in which the row was last changed. */
 type CatalogueRow<T> = T & { revision: Generated<number> };
 
-export interface MemberTable {
+interface MemberTable {
   id: Generated<number>;
   uuid: string;
   /** "" if none was chosen. */
@@ -150,7 +150,7 @@ interface LedgerEntryTable {
   created_at: Date;
 }
 
-export interface GameTable {
+interface GameTable {
   game_id: number;
   name: string;
   type_id: number;
@@ -173,7 +173,7 @@ export interface GameTable {
   revision: Generated<number>;
 }
 
-export interface GameSessionTable {
+interface GameSessionTable {
   id: string;
   member_id: number;
   game_id: number;
@@ -195,7 +195,7 @@ export interface GameSessionTable {
   sign_in_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-export interface GameRoundTable {
+interface GameRoundTable {
   id: Generated<number>;
   session_id: string;
   /** Made by the game's page; the same id is the same round. */

@@ -1,7 +1,7 @@
 // The interface for sending text messages. A gateway is one more file that creates a `TextMessages`.
 import type { Trx } from '../store/tables.ts';
 
-export interface TextMessage {
+interface TextMessage {
   /** E.164. */
   readonly to: string;
   readonly text: string;

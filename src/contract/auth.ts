@@ -12,8 +12,8 @@ export const SmsPurpose = v.picklist([0, 1, 2, 3]);
 export type SmsPurpose = v.InferOutput<typeof SmsPurpose>;
 
 /** Facebook 3, LINE 4, Google 5. */
-export const SocialType = v.picklist([3, 4, 5]);
-export type SocialType = v.InferOutput<typeof SocialType>;
+const SocialType = v.picklist([3, 4, 5]);
+type SocialType = v.InferOutput<typeof SocialType>;
 
 /** An ID token with many claims stays far below this. */
 const TOKEN_MAX = 8192;

@@ -3,7 +3,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { CommonErrcode, Errcode, RefusalDetail } from './envelope.ts';
 
 /** `public`: needs no token, and a 401 never signs the member out. */
-export type Access = 'public' | 'member';
+type Access = 'public' | 'member';
 
 export interface CallDeclaration {
   /** The call's own fields; `request()` adds the common ones and the platform checks them. */
@@ -53,7 +53,7 @@ export interface NoAnswer {
   readonly kind: 'timeout' | 'unreachable' | 'notSent' | 'signedOut' | 'busy';
 }
 
-export interface Answered<C extends CallDeclaration> {
+interface Answered<C extends CallDeclaration> {
   readonly ok: true;
   readonly data: Output<C>;
   /** `worker`: the service worker gave this answer, or has already stored it. */

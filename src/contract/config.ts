@@ -70,8 +70,8 @@ export type LobbyAd = v.InferOutput<typeof LobbyAd>;
 export const SocialMedia = v.object({ id: Id, name: str, icon: str, url: str, taskId: v.optional(Id) });
 export type SocialMedia = v.InferOutput<typeof SocialMedia>;
 
-export const Contact = v.object({ kind: str, label: str, url: str });
-export type Contact = v.InferOutput<typeof Contact>;
+const Contact = v.object({ kind: str, label: str, url: str });
+type Contact = v.InferOutput<typeof Contact>;
 
 export const ClientConfig = v.object({
   lobbyBonusAmount: Coin,
@@ -109,13 +109,13 @@ export const FeedbackConfig = v.object({
 });
 export type FeedbackConfig = v.InferOutput<typeof FeedbackConfig>;
 
-export const PropConfig = v.object({
+const PropConfig = v.object({
   /** Percent of a coupon, or Coin of a gift coupon. */
   num: v.number(),
   name: str,
   icon: str,
 });
-export type PropConfig = v.InferOutput<typeof PropConfig>;
+type PropConfig = v.InferOutput<typeof PropConfig>;
 
 export const Bounds = v.object({ min: Count, max: Count });
 export type Bounds = v.InferOutput<typeof Bounds>;

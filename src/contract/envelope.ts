@@ -35,7 +35,7 @@ export type CommonErrcode = (typeof COMMON_ERRCODES)[number];
 export type Errcode = (typeof errors)[keyof typeof errors];
 
 /** 0 on a mobile device, 1 on a desktop. */
-export const Platform = v.picklist([0, 1]);
+const Platform = v.picklist([0, 1]);
 
 export const CommonFields = v.object({
   appId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -49,7 +49,7 @@ export type CommonFields = v.InferOutput<typeof CommonFields>;
 /** One per mutation, reused until its outcome is known. */
 export const RequestId = v.pipe(v.string(), v.uuid());
 
-export const FIELD_PROBLEMS = [
+const FIELD_PROBLEMS = [
   'required',
   'type',
   'tooShort',

@@ -5,7 +5,7 @@ import * as errors from './errors.ts';
 import { Coin, Count, Id } from './primitives.ts';
 import { rows } from './rows.ts';
 
-export const Payout = v.object({
+const Payout = v.object({
   /** In the member's language. */
   label: v.string(),
   /** Hundredths of the bet. */

@@ -43,8 +43,8 @@ export const GameListPage = v.object({ ...pageFields, gameList: rows(Game) });
 export type GameListPage = v.InferOutput<typeof GameListPage>;
 
 /** Coin that a game's platform still holds. */
-export const HeldCoin = v.object({ gameId: Id, coin: Coin });
-export type HeldCoin = v.InferOutput<typeof HeldCoin>;
+const HeldCoin = v.object({ gameId: Id, coin: Coin });
+type HeldCoin = v.InferOutput<typeof HeldCoin>;
 
 /** Only `coin` is required; the rest is used if present. */
 export const RefreshData = v.object({
@@ -59,8 +59,8 @@ export const RefreshData = v.object({
 });
 export type RefreshData = v.InferOutput<typeof RefreshData>;
 
-export const ActivityIds = v.object({ ...activityFields, hasTurntable: v.boolean(), totalRecharge: Coin });
-export type ActivityIds = v.InferOutput<typeof ActivityIds>;
+const ActivityIds = v.object({ ...activityFields, hasTurntable: v.boolean(), totalRecharge: Coin });
+type ActivityIds = v.InferOutput<typeof ActivityIds>;
 
 export const lobbyCalls = area({
   getAfterLoginInfo: {

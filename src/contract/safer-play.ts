@@ -7,7 +7,7 @@ import { Coin, Count, text } from './primitives.ts';
 import { declareEvents, oneOf } from './tracking/plan.ts';
 
 /** A reminder limits nothing, so that any value counts at once. */
-export const LimitSetKind = v.picklist([...LimitKind.options, 'reminder']);
+const LimitSetKind = v.picklist([...LimitKind.options, 'reminder']);
 
 export const SummaryPeriod = v.picklist(['day', 'week', 'month', 'life']);
 export type SummaryPeriod = v.InferOutput<typeof SummaryPeriod>;

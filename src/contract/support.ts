@@ -24,8 +24,8 @@ export const CustomerServiceEntry = v.object({
 export type CustomerServiceEntry = v.InferOutput<typeof CustomerServiceEntry>;
 
 /** 0 sent, 1 answered, 2 closed. */
-export const FeedbackStatus = v.picklist([0, 1, 2]);
-export type FeedbackStatus = v.InferOutput<typeof FeedbackStatus>;
+const FeedbackStatus = v.picklist([0, 1, 2]);
+type FeedbackStatus = v.InferOutput<typeof FeedbackStatus>;
 
 export const FeedbackRow = v.object({
   id: Id,

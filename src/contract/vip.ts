@@ -44,8 +44,8 @@ export const VipData = v.object({
 });
 export type VipData = v.InferOutput<typeof VipData>;
 
-export const BetBonusRow = v.object({ typeId: Id, name: v.string(), bet: Coin, rate: Percent, bonus: Coin });
-export type BetBonusRow = v.InferOutput<typeof BetBonusRow>;
+const BetBonusRow = v.object({ typeId: Id, name: v.string(), bet: Coin, rate: Percent, bonus: Coin });
+type BetBonusRow = v.InferOutput<typeof BetBonusRow>;
 
 export const BetBonus = v.object({
   type: v.number(),

@@ -24,7 +24,7 @@ export function useCounted(): (key: CountedKey, count: number) => string {
 
 const rules = new Map<Language, Intl.PluralRules>();
 
-export function formOf(count: number, chosen: Language): Intl.LDMLPluralRule {
+function formOf(count: number, chosen: Language): Intl.LDMLPluralRule {
   const known = rules.get(chosen) ?? new Intl.PluralRules(chosen);
   rules.set(chosen, known);
   return known.select(count);

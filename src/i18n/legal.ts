@@ -3,7 +3,7 @@ import { folderOf, type Language } from './languages.ts';
 
 export type LegalName = 'terms' | 'privacy';
 
-export interface LegalPart {
+interface LegalPart {
   /** Anchor of the section. */
   readonly id: string;
   readonly title: string;

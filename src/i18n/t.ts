@@ -14,7 +14,7 @@ export type TextKey = {
     [K in keyof Texts[A] & string]: Texts[A][K] extends string ? `${A}.${K}` : never;
   }[keyof Texts[A] & string];
 }[TextArea];
-export type TextParams = Record<string, string | number>;
+type TextParams = Record<string, string | number>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
 const tables = inDefaultLanguage();

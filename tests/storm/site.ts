@@ -1,7 +1,7 @@
 // The platforms as a storm reaches them: over HTTP, or without a socket.
 import type { Envelope } from '#src/contract/envelope.ts';
 
-export interface Sent {
+interface Sent {
   readonly token: string;
   readonly body: object;
 }

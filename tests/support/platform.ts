@@ -16,7 +16,7 @@ export interface Caller {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answer<T = unknown> extends Envelope {
+interface Answer<T = unknown> extends Envelope {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly data: T;

@@ -50,7 +50,7 @@ function lchOf(hex: Hex): Lch {
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-export function oklch(l: number, c: number, h: number): Hex {
+function oklch(l: number, c: number, h: number): Hex {
   const angle = (h * Math.PI) / 180;
   return hexOf([l, c * Math.cos(angle), c * Math.sin(angle)]);
 }

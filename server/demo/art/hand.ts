@@ -3,7 +3,7 @@ import type { Hex } from './colour.ts';
 import type { Pen } from './pen.ts';
 
 /** What a frame may use: the light of the scene and the brand's own metal. */
-export interface FrameTones extends Backdrop {
+interface FrameTones extends Backdrop {
   readonly metal: Hex;
 }
 

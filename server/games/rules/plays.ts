@@ -15,7 +15,7 @@ export const BET_LIMITS = {
   steps: [1, 2, 5, 10, 20, 50, 100, 200, 500].map((coins) => coins * COIN),
 };
 
-export interface Decided {
+interface Decided {
   readonly win: number;
   /** What the page shows on the way to the win. */
   readonly shown: Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { COIN_ITEM, coinAward } from '../items.ts';
 import { masked } from './invite-wheel.ts';
 import { type Team, type TeamMember, teamPage, teamSums } from './team.ts';
 
-export const AGENT_ACTIVITY = 41;
+const AGENT_ACTIVITY = 41;
 
 interface Earned {
   readonly team: Team;

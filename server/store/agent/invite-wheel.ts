@@ -19,7 +19,7 @@ import { COIN_ITEM, coinAward } from '../items.ts';
 import type { Trx } from '../tables.ts';
 import { type Friend, latestRun, type Run } from './invite-run.ts';
 
-export const INVITE_ACTIVITY = 20;
+const INVITE_ACTIVITY = 20;
 /** Friends that are listed. */
 const LISTED = 50;
 

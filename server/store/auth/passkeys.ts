@@ -6,7 +6,7 @@ import type { Db, Row, Trx } from '../tables.ts';
 const CHALLENGE_MS = 10 * 60_000;
 export const PASSKEYS_MAX = 20;
 
-export type ChallengeKind = Row<'passkey_challenge'>['kind'];
+type ChallengeKind = Row<'passkey_challenge'>['kind'];
 
 export interface PasskeyChallenge {
   readonly kind: ChallengeKind;

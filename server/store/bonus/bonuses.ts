@@ -10,7 +10,7 @@ import { signIn } from './sign-in-days.ts';
 import { tasks } from './tasks.ts';
 import { vipDaily } from './vip.ts';
 
-export const BONUSES: readonly Bonus[] = [signIn, vipDaily, tasks, rebate, redPacket, inviteWheel, agent];
+const BONUSES: readonly Bonus[] = [signIn, vipDaily, tasks, rebate, redPacket, inviteWheel, agent];
 
 /** Red dots of areas that the platform does not have yet are never lit. */
 const NO_FLAGS: AwardFlags = {

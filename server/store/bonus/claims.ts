@@ -131,7 +131,7 @@ const dated = (award: Award, now: Date): Award =>
     ? { ...award, expireTime: Math.floor((now.getTime() + COUPON_DAYS * DAY_MS) / 1000) }
     : award;
 
-export async function addPoints(trx: Trx, memberId: number, points: number): Promise<void> {
+async function addPoints(trx: Trx, memberId: number, points: number): Promise<void> {
   await trx
     .insertInto('member_points')
     .values({ member_id: memberId, points })

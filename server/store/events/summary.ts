@@ -35,9 +35,9 @@ export interface SummaryRow {
   readonly implausible: number;
 }
 
-export type GapState = 'waiting' | 'unconfirmed' | 'lost' | 'dropped' | 'refused';
+type GapState = 'waiting' | 'unconfirmed' | 'lost' | 'dropped' | 'refused';
 
-export interface GapRow {
+interface GapRow {
   readonly install_id: string;
   readonly from_seq: number;
   readonly to_seq: number;
@@ -46,7 +46,7 @@ export interface GapRow {
   readonly reason: string | null;
 }
 
-export interface GapTotal {
+interface GapTotal {
   readonly state: GapState;
   readonly gaps: number;
   readonly numbers: number;

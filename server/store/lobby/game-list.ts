@@ -6,7 +6,7 @@ import { gameOf } from './game-of.ts';
 import { noteListVersion, revisionOf, versionOf } from './versions.ts';
 
 /** Games per page. A list of at most one page is still part of the config. */
-export const PAGE = 1000;
+const PAGE = 1000;
 
 export interface GameList {
   readonly version: string;

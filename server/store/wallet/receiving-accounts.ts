@@ -136,4 +136,4 @@ function userBank(row: Row<'receiving_account'>, bankName: string): UserBank {
   };
 }
 
-export const maskedAccount = (accountNo: string): string => `•••• ${accountNo.slice(-SHOWN_DIGITS)}`;
+const maskedAccount = (accountNo: string): string => `•••• ${accountNo.slice(-SHOWN_DIGITS)}`;

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** 0 waiting, 1 paid, 2 failed, 3 expired. */
-export type DepositStatus = 0 | 1 | 2 | 3;
+type DepositStatus = 0 | 1 | 2 | 3;
 /** 0 received, 1 being checked, 2 being paid, 3 paid, 4 refused and returned. */
 export type WithdrawalStatus = 0 | 1 | 2 | 3 | 4;
 

@@ -7,7 +7,7 @@ export const PROPS_MAX = 16;
 /** Allowed names of properties. */
 export const PROP_NAME = /^[a-z][A-Za-z0-9]{0,31}$/;
 /** Characters. */
-export const PROP_TEXT_MAX = 64;
+const PROP_TEXT_MAX = 64;
 
 /** Wire fields that an event may set; `track()` sets the others. */
 export type PlannedField = 'eventInterfaceId' | 'eventShowType' | 'eventRoomId' | 'eventFrom';

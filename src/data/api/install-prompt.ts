@@ -8,7 +8,7 @@ export type InstallState = 'unavailable' | 'available' | 'cancelled' | 'installe
 export const installState = signal<InstallState>('unavailable');
 
 /** Only browsers built on Chromium have it. */
-export interface InstallPromptEvent extends Event {
+interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 

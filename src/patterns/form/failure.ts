@@ -26,7 +26,7 @@ export const NO_FAILURE: Failure = { fields: {} };
  * - `handled`: the caller handles it, and whatever it does not handle is shown like `message`;
  * - a text of this form, and another one if the platform says when it ends (`{{time}}`).
  */
-export type Meaning<F extends string> =
+type Meaning<F extends string> =
   | F
   | 'message'
   | 'locked'

@@ -1,7 +1,7 @@
 // What a picture of the app can differ in.
 import { ALL_LANGUAGES, type Language } from '#src/i18n/languages.ts';
 
-export const SCHEMES = ['dark', 'light'] as const;
+const SCHEMES = ['dark', 'light'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
 /** The narrowest telephone, the usual one, and a wide screen. */
@@ -11,7 +11,7 @@ export const SIZES = {
   1440: { width: 1440, height: 900 },
 } as const;
 export type Width = keyof typeof SIZES;
-export const WIDTHS: readonly Width[] = [320, 390, 1440];
+const WIDTHS: readonly Width[] = [320, 390, 1440];
 
 export interface Looks {
   readonly languages: readonly Language[];

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#server/store/lobby/catalogue.ts';
 import { bonusCatalogue } from '../bonus/platform/bonus-catalogue.ts';
 
-export const IDS = { vip: 8, signIn: 36 };
+const IDS = { vip: 8, signIn: 36 };
 
 const activity = (id: number, more: object) => ({
   ...{ id, activityType: id, name: `Activity ${id}`, image: 'x', sort: id, type: 0, status: 1 as const },
@@ -11,7 +11,7 @@ const activity = (id: number, more: object) => ({
 
 const [first] = bonusCatalogue.gameTypes;
 /** Hundredths of a percent. */
-export const OTHER_RATE = 150;
+const OTHER_RATE = 150;
 
 export const vipCatalogue: Catalogue = {
   ...bonusCatalogue,

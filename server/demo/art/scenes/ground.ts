@@ -35,7 +35,7 @@ export function stars(pen: Pen, { w, h }: Size, { colour, count }: Lights): stri
   });
 }
 
-export interface Ridge {
+interface Ridge {
   readonly y: number;
   readonly rise: number;
   readonly steps: number;

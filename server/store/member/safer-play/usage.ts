@@ -49,7 +49,7 @@ async function depositedIn(db: Db, memberId: number, { begin, end }: Period): Pr
   return rows[0]?.sum ?? 0;
 }
 
-export interface Played {
+interface Played {
   readonly bet: number;
   readonly win: number;
 }

@@ -19,7 +19,7 @@ type StartCall = typeof gameCalls.startGame;
 
 export type StartRefused = Extract<Failed<StartCall>, { readonly kind: 'refused' }>;
 
-export interface Figures {
+interface Figures {
   readonly until: string | undefined;
   readonly min: string;
 }

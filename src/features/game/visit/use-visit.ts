@@ -24,7 +24,7 @@ export type Visit =
   | { readonly state: 'failed'; readonly reply: Exclude<StartReply, { ok: true }> };
 
 /** Outcome of opening the game in its own window. */
-export type WindowOutcome = 'opened' | 'blocked' | 'failed';
+type WindowOutcome = 'opened' | 'blocked' | 'failed';
 
 export interface VisitControls {
   readonly visit: Visit;

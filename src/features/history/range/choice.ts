@@ -2,7 +2,7 @@
 import { type Days, daysKey } from '#src/patterns/days/days.ts';
 
 export const GROUPS = ['day', 'type', 'brand'] as const;
-export type GroupBy = (typeof GROUPS)[number];
+type GroupBy = (typeof GROUPS)[number];
 
 export interface Choice extends Days {
   readonly groupBy: GroupBy;

@@ -1,6 +1,6 @@
 // Geometry of the chart's columns: wins above the line, losses below.
 
-export interface Column {
+interface Column {
   readonly key: string;
   readonly isLoss: boolean;
   readonly x: number;

@@ -15,7 +15,7 @@ import { asStored, KEPT_PUSH, type KeptPush } from './kept-push.ts';
 
 export type SetFailure = 'notAllowed' | 'notRegistered' | Failed<typeof pushCalls.pushSet>;
 
-export const NO_TOPICS: PushTopics = { withdraw: false, mail: false, bonus: false };
+const NO_TOPICS: PushTopics = { withdraw: false, mail: false, bonus: false };
 
 /** What the platform would tell counts only as long as the browser has the subscription for it. */
 export const refreshPush = joined('push', async () => {
@@ -58,7 +58,7 @@ function tracked(choice: NotificationPermission): NotificationPermission {
   return choice;
 }
 
-export async function sendTopics(kept: KeptPush, topics: PushTopics): Promise<SetFailure | undefined> {
+async function sendTopics(kept: KeptPush, topics: PushTopics): Promise<SetFailure | undefined> {
   const { memberId } = session.peek();
   const isAny = Object.values(topics).some(Boolean);
   const subscription = isAny ? await subscribeDevice(kept.key).catch(() => null) : null;

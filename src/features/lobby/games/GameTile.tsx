@@ -15,7 +15,7 @@ export interface GameNote {
   readonly text: string;
 }
 
-export interface TileLabels {
+interface TileLabels {
   readonly like: (name: string) => string;
   readonly details: (name: string) => string;
   readonly hot: string;

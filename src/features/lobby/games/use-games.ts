@@ -18,7 +18,7 @@ const PIECE = 120;
 const REMEMBERED = 600;
 
 /** Belongs to one state of the list. For a new state it is read again, and shown until then. */
-export interface Remembered {
+interface Remembered {
   readonly game: Game;
   readonly state: string;
 }

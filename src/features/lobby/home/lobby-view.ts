@@ -37,7 +37,7 @@ export interface LobbyConfig {
 export type LobbyView = LobbyConfig & GameRows;
 
 /** Texts of the ticker; the rest of a notice is read when it is opened. */
-export type LobbyNotice = Pick<Notice, 'id' | 'title'>;
+type LobbyNotice = Pick<Notice, 'id' | 'title'>;
 
 export function useLobbyConfig(initial: LobbyConfig | undefined): LobbyConfig | undefined {
   const { memberId } = useSignalValue(session);

@@ -3,7 +3,7 @@ import type { Target } from '#src/navigation/activity-target.ts';
 import { Carousel } from '#src/ui/Carousel/Carousel.tsx';
 import { Ad } from './Ad.tsx';
 
-export interface AdLabels {
+interface AdLabels {
   readonly ads: string;
   /** Its position: "Offer 1 of 4". */
   readonly ad: (index: number, count: number) => string;

@@ -27,7 +27,7 @@ const MEANINGS = {
   [TOO_MANY_OPEN_FEEDBACKS]: 'message',
 } as const;
 
-export type PictureState = 'waiting' | 'sending' | 'failed' | 'sent';
+type PictureState = 'waiting' | 'sending' | 'failed' | 'sent';
 
 export function useFeedback(rules: FeedbackConfig) {
   const t = useT();

@@ -10,7 +10,7 @@ import { type Choice, keyOf, statementSpan } from './choice.ts';
 import { isUnfinished, olderThan, withPage } from './entries.ts';
 import { readSnapshot } from '#src/data/member/snapshots.ts';
 
-export const PAGE_SIZE = 30;
+const PAGE_SIZE = 30;
 /** The platform's maximum page size. */
 const LARGEST_PAGE = 50;
 /** The device's estimate of platform time may be wrong by this much: the newest entry must be included. */

@@ -3,7 +3,7 @@ import { type Days, daysKey, type Span, spanOf } from '#src/patterns/days/days.t
 
 /** The wire's `type` of an entry; 0 = all. */
 export const KINDS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 export interface Choice extends Days {
   readonly kind: Kind;

@@ -4,7 +4,7 @@ import { walletCatalogue } from '../../wallet/platform/wallet-catalogue.ts';
 import { bonusCatalogue, RED_PACKET } from '../platform/bonus-catalogue.ts';
 
 /** Epoch seconds at which the platform of a test begins. */
-export const BEGIN = Date.UTC(2026, 10, 20, 12) / 1000;
+const BEGIN = Date.UTC(2026, 10, 20, 12) / 1000;
 const DAY = 86_400;
 
 export const IDS = {
@@ -12,7 +12,7 @@ export const IDS = {
   ...{ season: 61, ended: 70, soon: 71, off: 72, game: 73, plain: 74, ofMembers: 75 },
 };
 /** From 10 coins, and from 100. */
-export const DEPOSITS = [10_00, 100_00];
+const DEPOSITS = [10_00, 100_00];
 export const PAGES = { blog: 311, videos: 312, plain: 313 };
 
 const coin = (num: number) => ({ itemId: 2001, num });

@@ -3,15 +3,15 @@ import type { Catalogue } from '#server/store/lobby/catalogue.ts';
 import { smallCatalogue } from '#tests/support/small-catalogue.ts';
 
 export const TASKS = { rounds: 101, stake: 102, once: 201, follow: 301, unmeasured: 401 };
-export const COIN_ITEM = 2001;
-export const POINTS_ITEM = 2002;
+const COIN_ITEM = 2001;
+const POINTS_ITEM = 2002;
 export const COUPON = 1001;
 export const RED_PACKET = 60;
 export const ACTIVITIES = { signUp: 15, invented: 9_001, withoutSteps: 61, closed: 62 };
 /** Hundredths of a percent. */
 export const REBATE = 200;
 /** Coins that have to be staked. */
-export const LEVELS = [0, 20, 60];
+const LEVELS = [0, 20, 60];
 
 const coin = (num: number) => ({ itemId: COIN_ITEM, num });
 const points = (num: number) => ({ itemId: POINTS_ITEM, num });

@@ -21,7 +21,7 @@ export const calls = area({
   enter: { input: v.object({ name: v.string() }), output: coin, access: 'public', write: true, errors: [] },
 });
 
-export interface Sent {
+interface Sent {
   readonly call: string;
   readonly requestId: string;
   readonly token: string;

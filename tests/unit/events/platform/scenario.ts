@@ -159,8 +159,7 @@ function holesOf(made: readonly Made[]): Hole[] {
   return holes;
 }
 
-export const keyOf = ({ installId, seq }: { installId: string; seq: number }): string =>
-  `${installId} ${seq}`;
+const keyOf = ({ installId, seq }: { installId: string; seq: number }): string => `${installId} ${seq}`;
 
 export interface Counted {
   made: number;

@@ -24,7 +24,7 @@ export async function post<T = unknown>(
   return { ...response.json<Answered<T>>(), status: response.statusCode };
 }
 
-export const secretOf = (url: string): string => new URL(url).hash.slice(1);
+const secretOf = (url: string): string => new URL(url).hash.slice(1);
 
 export const open = (platform: TestPlatform, url: string) =>
   post<GameState & { token: string }>(platform, 'open', { body: { secret: secretOf(url) } });

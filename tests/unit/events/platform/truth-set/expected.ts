@@ -13,7 +13,7 @@ import {
   type Stored,
 } from './truth.ts';
 
-export const keyOf = ({ event }: Pick<Stored, 'event'>): string => `${event.installId} ${event.eventSeq}`;
+const keyOf = ({ event }: Pick<Stored, 'event'>): string => `${event.installId} ${event.eventSeq}`;
 
 /** Milliseconds are enough; more digits differ by the order in which they were added up. */
 export const rounded = (value: number | null): number | null =>

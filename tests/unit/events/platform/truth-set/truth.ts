@@ -89,7 +89,7 @@ function fresh(event: Stored['event'], { at, proof, known }: Taking): Stored {
   };
 }
 
-export const rangeOf = ({ eventInterfaceId }: TrackEvent): readonly [from: number, to: number] => {
+const rangeOf = ({ eventInterfaceId }: TrackEvent): readonly [from: number, to: number] => {
   const [, from = '0', to = '0'] = /:(\d+)-(\d+)$/.exec(eventInterfaceId) ?? [];
   return [Number(from), Number(to)];
 };
@@ -117,7 +117,7 @@ export function byInstallation<T extends { event: Stored['event'] }>(rows: reado
   return found;
 }
 
-export type State = 'waiting' | 'unconfirmed' | 'lost' | 'dropped';
+type State = 'waiting' | 'unconfirmed' | 'lost' | 'dropped';
 
 export interface Missing {
   readonly installId: string;

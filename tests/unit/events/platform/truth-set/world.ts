@@ -23,7 +23,7 @@ const YEAR = 365 * DAY;
 const MINUTE = 60 * SECOND;
 
 /** Numbers that only look random. */
-export class Dice {
+class Dice {
   #state: number;
   constructor(seed: number) {
     this.#state = seed;
