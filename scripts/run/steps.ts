@@ -20,7 +20,12 @@ export const stages: ReadonlyArray<readonly Steps[]> = [
     // theirs.
     { types: () => gate('tsc -p sw', 'tsc -p tests/architecture/without-document.json') },
     { lint: () => gate('oxlint --type-aware --type-check') },
-    { format: () => gate('biome format .') },
+    {
+      format: () => gate('biome format .'),
+      styles: () => gate('npm run lint:styles'),
+      imports: () => gate('npm run lint:imports'),
+      unused: () => gate('npm run lint:unused'),
+    },
     { browser: () => fact(ensureBrowsers) },
   ],
   [

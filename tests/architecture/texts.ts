@@ -73,12 +73,15 @@ function shownBy(tree: Tree, files: readonly string[]): Map<string, string> {
   const shown = new Map<string, string>();
   for (const path of files) {
     if (isUnder(path, 'src/i18n') || ROUTES.test(path)) continue;
-    for (const [, area = '', key = ''] of (tree.get(path) ?? '').matchAll(/['"`]([a-z-]+)\.(\w+|\$\{)/g)) {
-      const texts = NO_KEYS.includes(area) ? undefined : tree.get(`${FIRST_LANGUAGE}/${area}.ts`);
-      if (texts && (key === '${' || new RegExp(`^\\s*${key}:`, 'm').test(texts))) shown.set(area, path);
-    }
+    for (const [, area = '', key = ''] of (tree.get(path) ?? '').matchAll(/['"`]([a-z-]+)\.(\w+|\$\{)/g))
+      if (isText(tree, area, key)) shown.set(area, path);
   }
   return shown;
+}
+
+function isText(tree: Tree, area: string, key: string): boolean {
+  const texts = NO_KEYS.includes(area) ? undefined : tree.get(`${FIRST_LANGUAGE}/${area}.ts`);
+  return texts !== undefined && (key === '${' || new RegExp(`^\\s*${key}:`, 'm').test(texts));
 }
 
 const LAZY = /\b(?:screen|loadChunk|loadPart)\(\s*\(\) =>\s*import\('([^']+)'\)([^()]*)\)/g;

@@ -52,7 +52,7 @@ describe('the linter of styles', () => {
 
 describe('the rules of imports', () => {
   const found = [
-    ...run(folder, 'scripts/lint-imports.mjs').matchAll(/^(\S+) imports .* \(([^)]+)\)\. /gm),
+    ...run(folder, 'scripts/run/lint-imports.mjs').matchAll(/^(\S+) imports .* \(([^)]+)\)\. /gm),
   ].map(([, path = '', rule = '']) => ({ rule, path }));
 
   it.each(IMPORT_FAULTS)('finds %s in %s', (...fault) => expectFound(found, fault));

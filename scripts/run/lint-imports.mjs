@@ -1,7 +1,7 @@
 // Checks the imports of every folder by .dependency-cruiser.mjs. The tool's own command refuses Node 20.
 import { readdirSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
-import config from '../.dependency-cruiser.mjs';
+import config from '../../.dependency-cruiser.mjs';
 
 /** Tests may import anything, and the linter finds their circles. */
 const NOT_CRUISED = ['dist', 'docs', 'node_modules', 'public', 'test-results', 'tests'];
