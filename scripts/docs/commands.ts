@@ -57,7 +57,10 @@ export const COMMANDS: readonly CommandGroup[] = [
         more: 'Unit and contract tests use PostgreSQL where its server is installed; end-to-end tests run the production build in a real browser.',
       },
       { name: 'types', does: 'Runs the compiler on every TypeScript project.' },
-      { name: 'lint', does: 'Runs the linter with type information.' },
+      { name: 'lint', does: 'Runs the linter with type information, then the three commands below.' },
+      { name: 'lint:imports', does: 'Checks who imports whom by the table in `.dependency-cruiser.mjs`.' },
+      { name: 'lint:styles', does: 'Checks style sheets for logical properties and tokens.' },
+      { name: 'lint:unused', does: 'Finds files, exports and packages that nothing uses.' },
       { name: 'format', does: 'Formats all files.' },
       { name: 'budgets', does: 'Compares the size of scripts and first visits with the byte budgets.' },
       {
