@@ -1,4 +1,4 @@
-// Who may import whom. Run by `npm run lint:imports`; why this tool: docs/decisions/148-known-tools-for-known-rules.md.
+// Who may import whom. Run by `npm run lint:imports`; why this tool: docs/decisions/149-known-tools-for-known-rules.md.
 
 const BELOW_FEATURES = [
   'src/lib',
