@@ -10,8 +10,8 @@ import { relatedTests } from './run/related-tests.ts';
 import { gate, runStages, type Step, type Steps } from './run/stages.ts';
 import { unitTests } from './run/unit-tests.ts';
 
-/** As many as two cores run in half a minute. */
-const MOST_TEST_FILES = 24;
+/** About as many as two idle cores run in half a minute. */
+const MOST_TEST_FILES = 16;
 
 const RULES = 'tests/architecture.test.ts';
 

@@ -5,12 +5,14 @@ import { posix } from 'node:path';
 const UNIT_TEST = /^tests\/unit\/.+\.test\.tsx?$/;
 const CODE = /\.(tsx?|mjs)$/;
 const QUOTED = /'([^'\s]+)'/g;
+const RUNS_PROGRAMS = /\b(?:spawn|runTool)\w*\(/;
 /** Removed by the compiler: the types find what a change of them breaks. */
 const TYPE_IMPORT = /^import type [^;]*;/gm;
 
 /**
  * Unit tests that import a changed file or name its path, directly or through other files: those of its own area first,
- * then by the number of files between. `paths` are all files of the project.
+ * those of other areas that run programs, and so take long, last, and else by the number of files between. `paths` are
+ * all files of the project.
  */
 export function relatedTests(
   changed: readonly string[],
@@ -22,7 +24,8 @@ export function relatedTests(
   const rank = (test: string): number => {
     const [, , area = ''] = test.split('/');
     const distance = steps.get(test) ?? 0;
-    return distance === 0 || names.has(area) ? distance : distance + steps.size;
+    if (distance === 0 || names.has(area)) return distance;
+    return distance + steps.size * (RUNS_PROGRAMS.test(read(test)) ? 2 : 1);
   };
   return [...steps.keys()].filter((path) => UNIT_TEST.test(path)).sort((a, b) => rank(a) - rank(b));
 }

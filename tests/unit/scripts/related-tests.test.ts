@@ -11,6 +11,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   'tests/unit/game/round.test.ts': "import '#src/data/wallet/balance.ts';",
   'tests/unit/lib/sum.test.ts': "import { sum } from '#src/lib/sum.ts';",
   'tests/unit/wallet/balance.test.tsx': "import { x } from '../../../src/data/wallet/balance.ts';",
+  'tests/unit/build/chunks.test.ts': "import '#src/data/wallet/balance.ts';\nawait runTool('vite build');",
   'tests/unit/wallet/texts.test.ts': "await import('#src/i18n/files.ts');",
   'tests/unit/scripts/names.test.ts': "readFileSync('README.md', 'utf8')",
   'tests/e2e/wallet/pay.spec.ts': "import '#src/lib/add.ts';",
@@ -21,11 +22,12 @@ const related = (...changed: string[]) =>
   relatedTests(changed, Object.keys(PROJECT), (path) => PROJECT[path] ?? '');
 
 describe('the unit tests that a change may break', () => {
-  it('import the file, directly or through others', () => {
+  it('import the file, directly or through others, and run programs last', () => {
     expect(related('src/lib/add.ts')).toEqual([
       'tests/unit/lib/sum.test.ts',
       'tests/unit/game/round.test.ts',
       'tests/unit/wallet/balance.test.tsx',
+      'tests/unit/build/chunks.test.ts',
     ]);
   });
 
@@ -33,6 +35,7 @@ describe('the unit tests that a change may break', () => {
     expect(related('src/data/wallet/balance.ts')).toEqual([
       'tests/unit/wallet/balance.test.tsx',
       'tests/unit/game/round.test.ts',
+      'tests/unit/build/chunks.test.ts',
     ]);
   });
 
