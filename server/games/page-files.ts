@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding } from '../accept-encoding.ts';
+import { acceptedEncoding, type Encoding } from '../accept-encoding.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');
 
@@ -26,11 +26,16 @@ export const FOR_ANY_PAGE = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+const COMPRESS: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
+  br: brotliCompressSync,
+  gzip: gzipSync,
+};
+
 interface PageFile {
   readonly type: string;
   readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  /** Compressed when it is first requested. */
+  compressed(encoding: Encoding): Buffer;
 }
 
 export interface PageFiles {
@@ -60,18 +65,19 @@ function readAnew(): AllPageFiles {
   for (const name of names) {
     const plain = readFileSync(placeOf(name));
     hash.update(name).update(plain);
-    files.set(name, {
-      type: kindOf(name) ?? '',
-      plain,
-      br: brotliCompressSync(plain),
-      gzip: gzipSync(plain),
-    });
+    files.set(name, { type: kindOf(name) ?? '', plain, compressed: createCompressed(plain) });
   }
   const digest = hash.digest('base64url').slice(0, 12);
   const path = `/parts/${digest}`;
   const scripts = names.filter((name) => /^[\w-]+\.js$/.test(name));
   const preloads = scripts.map((name) => `<link rel="modulepreload" href="${path}/${name}" />`).join('');
   return { path, digest, preloads, files };
+}
+
+/** Compressing all files takes a second of each start. */
+function createCompressed(plain: Buffer): PageFile['compressed'] {
+  const done: Partial<Record<Encoding, Buffer>> = {};
+  return (encoding) => (done[encoding] ??= COMPRESS[encoding](plain));
 }
 
 function placeOf(name: string): string {
@@ -95,6 +101,6 @@ export function registerPageFiles(games: FastifyInstance, all: AllPageFiles): vo
       .type(file.type)
       .header('cache-control', isOurs ? 'public, max-age=31536000, immutable' : 'no-store')
       .header('vary', 'accept-encoding')
-      .send(encoding ? file[encoding] : file.plain);
+      .send(encoding ? file.compressed(encoding) : file.plain);
   });
 }
