@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, vi } from 'vitest';
 import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
@@ -26,12 +26,12 @@ const it = platformTest({}, { catalogue: bonusCatalogue });
 let line: Line;
 let member: SignedInCaller;
 
+beforeAll(() => listenToMutations());
 it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   line = await openPage(platform, '/bonus');
   enterAs(member);
   await refreshMember();
-  listenToMutations();
 });
 afterEach(async () => {
   cleanup();

@@ -2,7 +2,7 @@
 // The inbox as a person uses it.
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
@@ -20,7 +20,7 @@ import { send, sendAward, sendMany } from '../platform/send.ts';
 
 const it = platformTest();
 signedInAt('/email', it);
-it.beforeEach(() => listenToMutations());
+beforeAll(() => listenToMutations());
 
 const rows = () => screen.queryAllByRole('link').map((link) => link.textContent ?? '');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

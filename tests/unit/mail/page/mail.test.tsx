@@ -2,7 +2,7 @@
 // One mail as a person reads it.
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, vi } from 'vitest';
+import { beforeAll, describe, expect, vi } from 'vitest';
 import { expectTracked } from '#tests/support/device/tracked.ts';
 import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
@@ -19,7 +19,7 @@ import { send, sendAward } from '../platform/send.ts';
 
 const it = platformTest();
 signedInAt('/email', it);
-it.beforeEach(() => listenToMutations());
+beforeAll(() => listenToMutations());
 
 function open(id: number | string) {
   history.replaceState(null, '', `/email/detail?id=${id}`);

@@ -2,7 +2,7 @@
 // Deleting several mails at once.
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { expectTracked } from '#tests/support/device/tracked.ts';
 import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
@@ -18,7 +18,7 @@ import { send, sendAward } from '../platform/send.ts';
 
 const it = platformTest();
 signedInAt('/email', it);
-it.beforeEach(() => listenToMutations());
+beforeAll(() => listenToMutations());
 
 const rows = () => screen.queryAllByRole('link').map((link) => link.textContent ?? '');
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
