@@ -20,8 +20,6 @@ const embedded: TestProjectInlineConfiguration = {
     isolate: false,
     setupFiles: CLEAN_UP,
     env: { TEST_DATABASE_URL: '' },
-    // A worker ends before optimizing the embedded database has paid.
-    execArgv: ['--liftoff-only'],
   },
 };
 
@@ -33,6 +31,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Processes: threads of one hear of each other's writes, by the channel that tells the tabs of a browser.
     pool: 'forks',
+    // With a server few files open the embedded database, and none long enough for optimizing it to pay.
+    execArgv: process.env['TEST_DATABASE_URL'] ? ['--liftoff-only'] : [],
     globalSetup: './tests/support/database/server.ts',
     // Read as text by the page of components; no other test needs a style sheet.
     css: { include: [/src\/styles\/\w+\.css/] },
