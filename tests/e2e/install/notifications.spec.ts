@@ -42,11 +42,11 @@ interface Registered {
 const logCalls = (worker: Worker) =>
   worker.evaluate(() => {
     const log: string[] = [];
-    const { prototype } = ServiceWorkerRegistration;
-    const show = prototype.showNotification;
-    prototype.showNotification = async function (...call) {
+    const { registration } = globalThis as unknown as Registered;
+    const show = registration.showNotification.bind(registration);
+    registration.showNotification = async (...call) => {
       log.push('asked for a notification');
-      await show.apply(this, call).then(
+      await show(...call).then(
         () => log.push('the browser has shown it'),
         (error: unknown) => log.push(`the browser refused: ${String(error)}`),
       );
