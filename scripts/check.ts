@@ -11,7 +11,7 @@ import { gate, runStages, type Step, type Steps } from './run/stages.ts';
 import { unitTests } from './run/unit-tests.ts';
 
 /** About as many as two idle cores run in half a minute. */
-const MOST_TEST_FILES = 16;
+const MOST_TEST_FILES = 10;
 
 const RULES = 'tests/architecture.test.ts';
 
