@@ -22,12 +22,15 @@ export interface Choice {
   readonly title?: string;
 }
 
+export const USAGE = 'npm run test:one -- FILE, FOLDER or "PART OF A TITLE" [-g "PART OF A TITLE"]';
+
 /** `wanted` is a file, a folder, or text that a test file contains. */
 export function chooseTests(
   wanted: string,
   paths: readonly string[],
   read: (path: string) => string = (path) => readFileSync(path, 'utf8'),
 ): Choice {
+  if (wanted.trim() === '') throw new CommandError(USAGE);
   const tests = paths.filter((path) => runnersOf(path).length > 0);
   const path = wanted.replace(/^\.\/|\/$/g, '');
   const named = tests.filter((test) => test === path || test.startsWith(`${path}/`));

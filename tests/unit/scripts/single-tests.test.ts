@@ -34,6 +34,10 @@ describe('a single test', () => {
     });
   });
 
+  it.each(['', ' '])('without a name ("%s") is the usage, and not every test', (nothing) => {
+    expect(() => choose(nothing)).toThrow('npm run test:one -- FILE, FOLDER');
+  });
+
   it('that is not there is a sentence', () => {
     expect(() => choose('tests/unit/none.test.ts')).toThrow(
       'No test file is called tests/unit/none.test.ts, and none contains it.',
