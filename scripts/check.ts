@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { changedFiles, projectFiles } from './run/changed-files.ts';
 import { relatedTests } from './run/related-tests.ts';
-import { gate, runStages, type Step, type Steps } from './run/stages.ts';
+import { formatted, gate, runStages, type Step, type Steps } from './run/stages.ts';
 import { unitTests } from './run/unit-tests.ts';
 
 /** About as many as two idle cores run in half a minute. */
@@ -24,11 +24,12 @@ export function main(args: string[]): Promise<number> {
   });
   const changed = changedFiles(values.since);
   const tests = relatedTests(changed, projectFiles());
-  console.log(`${changed.length} files changed, which ${tests.length} files of unit tests reach.`);
+  const from = values.since ? `this branch left ${values.since}` : 'the last commit';
+  console.log(`${changed.length} files changed since ${from}; ${tests.length} unit test files reach them.`);
   return runStages([
     [
       { types: () => gate('npm run types') },
-      { lint: lint(changed), format: () => gate('biome format .'), ...ownLinters() },
+      { lint: lint(changed), format: formatted, ...ownLinters() },
       { unit: unit(tests, values.all ? tests.length : MOST_TEST_FILES) },
     ],
   ]);

@@ -68,6 +68,11 @@ export async function gate(...commandLines: string[]): Promise<StepResult> {
   return { ...NO_TESTS, ...joined(await Promise.all(commandLines.map((line) => runTool(line)))) };
 }
 
+export async function formatted(): Promise<StepResult> {
+  const result = await gate('biome format .');
+  return result.ok ? result : { ...result, note: '`npm run format` formats these files:' };
+}
+
 export function joined(runs: readonly ToolRun[]): { ok: boolean; output: string } {
   return { ok: runs.every(({ code }) => code === 0), output: runs.map(({ output }) => output).join('') };
 }

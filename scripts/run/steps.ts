@@ -6,7 +6,7 @@ import { ensureBrowsers } from './chromium.ts';
 import { NO_TESTS, takePlaywrightCounts } from './counts.ts';
 import { PROBE_BUILD } from './probe-build.ts';
 import { keptPostgres } from './postgres.ts';
-import { gate, joined, type Step, type StepResult, type Steps } from './stages.ts';
+import { formatted, gate, joined, type Step, type StepResult, type Steps } from './stages.ts';
 import { runTool, type ToolRun } from './tool.ts';
 import { unitTests, WITHOUT_POSTGRES } from './unit-tests.ts';
 
@@ -21,7 +21,7 @@ export const stages: ReadonlyArray<readonly Steps[]> = [
     { types: () => gate('tsc -p sw', 'tsc -p tests/architecture/without-document.json') },
     { lint: () => gate('oxlint --type-aware --type-check') },
     {
-      format: () => gate('biome format .'),
+      format: formatted,
       styles: () => gate('npm run lint:styles'),
       imports: () => gate('npm run lint:imports'),
       unused: () => gate('npm run lint:unused'),
