@@ -7,7 +7,7 @@ import type { Plan } from './plans.ts';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 
-/** Writes nothing if one of the files cannot be written; returns the paths of all. */
+/** Writes nothing if one of the files cannot be written; returns the paths of those that it changed. */
 export function fill(root: string, { templates, names }: Pick<Plan, 'templates' | 'names'>): string[] {
   const rename = (text: string) =>
     Object.entries(names).reduce((done, [placeholder, name]) => done.replaceAll(placeholder, name), text);
@@ -22,11 +22,13 @@ export function fill(root: string, { templates, names }: Pick<Plan, 'templates' 
       }
     }
   }
-  for (const [path, text] of written) {
+  const isNew = (path: string, text: string) => !existsSync(path) || readFileSync(path, 'utf8') !== text;
+  const changed = [...written].filter(([path, text]) => isNew(join(root, path), text));
+  for (const [path, text] of changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return [...written.keys()];
+  return changed.map(([path]) => path);
 }
 
 function inEachLanguage(path: string): string[] {

@@ -36,7 +36,8 @@ export function planScreen(path: string, [address]: string[]): Plan {
     thePath: `${forms['theArea']}${isMain ? '' : forms['TheScreen']}`,
     ...forms,
   };
-  return { templates: ['screen'], names, leftToDo: 'what the screen shows, and its title in src/i18n.' };
+  const leftToDo = `what the screen shows, its title in the other languages of src/i18n, and a link to paths.${names.thePath}.`;
+  return { templates: ['screen'], names, leftToDo };
 }
 
 export function planCall(path: string, flags: string[]): Plan {
