@@ -77,7 +77,7 @@ test('@long a kill cuts a write in two, and the browser is opened twice after it
   harness.line.disturb = () => {};
   await harness.visit();
   const seconds = await harness.allStored();
-  expect(await harness.gaps()).toEqual([]);
+  await expect.poll(() => harness.gaps()).toEqual([]);
   await report.add('a write cut in two by a kill', harness, seconds);
 });
 
