@@ -61,10 +61,7 @@ const shown = (worker: Worker) =>
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
 
-/**
- * Chromium takes back what is shown while its list of notifications is still being read, which takes seconds on a busy
- * machine: it works once a notification of the test itself is listed.
- */
+/** On a busy machine a new profile of Chromium may show a first notification and never list it. */
 async function notificationsWork(worker: Worker): Promise<void> {
   await expect(async () => {
     const listed = await worker.evaluate(async () => {
