@@ -10,6 +10,7 @@ import { answer, close, listFeedback, showFeedback } from './feedback.ts';
 import { listClosed, setGame, setMaintenance, setStudio } from './games.ts';
 import { ledgerSummary } from './ledger-summary.ts';
 import * as members from './members.ts';
+import { eraseOne } from './installations.ts';
 import { sendOperatorMail } from './operator-mail.ts';
 import { moveTo } from './withdrawals.ts';
 import { withdrawalList } from './withdrawal-list.ts';
@@ -67,6 +68,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       members.correct(db, { given, amount, ...circumstances }),
   },
   'member erase': { takes: 'ID REASON', reasonAt: 1, run: (db, [id], { now }) => members.erase(db, id, now) },
+  'installation erase': {
+    takes: 'INSTALLATION REASON',
+    reasonAt: 1,
+    run: (db, [id]) => eraseOne(db, id),
+  },
   'request show': { takes: 'REQUEST', run: (db, [id]) => members.showRequest(db, id) },
   'mail send': {
     takes: 'MEMBER TITLE TEXT [COINS] [DAYS]',

@@ -49,7 +49,12 @@ export async function storeEvents(db: Db, events: readonly TrackEvent[], batch: 
 }
 
 async function judged(db: Db, events: readonly TrackEvent[], { now, sender }: Batch): Promise<EventRow[]> {
-  const rows = events.map((event) => ({ ...eventRow(event, now), proof: proofOf(event, sender) }));
+  const isErased = await erasedMembers(db, events);
+  const rows = events.map((event) => ({
+    ...eventRow(event, now),
+    ...(isErased(event.eventUserId) && { event_user_id: 0 }),
+    proof: proofOf(event, sender),
+  }));
   const isPlausible = await plausibleNumbers(db, rows, now);
   return Promise.all(
     rows.map(async (row) => ({
@@ -58,6 +63,19 @@ async function judged(db: Db, events: readonly TrackEvent[], { now, sender }: Ba
       is_believed: await canHaveDropped(db, row, { proof: row.proof, now }),
     })),
   );
+}
+
+/** A device can still hold events of a member who was erased meanwhile. */
+async function erasedMembers(db: Db, events: readonly TrackEvent[]): Promise<(memberId: number) => boolean> {
+  const named = [...new Set(events.map(({ eventUserId }) => eventUserId))].filter((id) => id > 0);
+  if (named.length === 0) return () => false;
+  const found = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', 'in', named)
+    .where('status', '=', 3)
+    .execute();
+  return (memberId) => found.some(({ id }) => id === memberId);
 }
 
 /** A page that delivered an event twice used two numbers; the one that is not stored must not look like a loss. */

@@ -1,24 +1,30 @@
 // Erases a person: what says who it was goes, and the books stay whole.
 import { sql } from 'kysely';
-import type { Db, Row, Trx } from '../tables.ts';
+import { memberScope } from '../request-memory.ts';
+import type { Db, Row, Tables, Trx } from '../tables.ts';
 import { memberFacts } from './members.ts';
+import { deleteRowsOfMember } from './rows-of-member.ts';
 
-/** Rows that are the member's own and say nothing about money. */
-const OWN_TABLES = [
-  'credential',
-  'session',
-  'member_device',
-  'identity',
-  'passkey',
-  'passkey_challenge',
-  'recovery_code',
-  'second_step',
-  'sign_in_challenge',
-  'receiving_account',
-  'mail',
-  'game_like',
-  'game_history',
-] as const;
+/**
+ * What stays, by law or because the books would not add up without it, and what is emptied there so that it says no
+ * longer who it was. Rows of every other table that names the member go.
+ */
+const KEPT: { readonly [N in keyof Tables]?: Partial<Row<N>> } = {
+  member: {},
+  member_balance: {},
+  ledger_entry: {},
+  deposit_order: {},
+  withdrawal_order: { account_no: '', account_name: '' },
+  // The proof of each round.
+  game_session: { launch_digest: null, token_digest: null },
+  game_round: {},
+  // What bonuses were credited for.
+  claim: {},
+  // That somebody was excluded has to be shown on request.
+  safer_play: {},
+  // The staff's own answers stay, without the question.
+  feedback: { contact: '', fingerprint: '', address: '', status: 2 },
+};
 
 /** Nothing points at the text of a member who is gone. */
 const NAME = '-';
@@ -44,22 +50,31 @@ export async function eraseMember(db: Db, id: number, now: Date): Promise<Erased
 }
 
 async function eraseAll(trx: Trx, { id, mobile, account_key: key }: Row<'member'>): Promise<void> {
-  for (const table of OWN_TABLES) await trx.deleteFrom(table).where('member_id', '=', id).execute();
+  await eraseMessages(trx, id);
+  const kept = Object.entries(KEPT) as Array<[keyof Tables, Record<string, unknown>]>;
+  await deleteRowsOfMember(trx, id, new Set(kept.map(([table]) => table)));
+  for (const [table, emptied] of kept)
+    if (Object.keys(emptied).length > 0) await empty(trx, table, { id, emptied });
+  await trx.updateTable('feedback').set({ member_id: null }).where('member_id', '=', id).execute();
   if (mobile !== null) await eraseNumber(trx, mobile);
   if (key !== null) await trx.deleteFrom('sign_in_try').where('account_key', '=', key).execute();
-  await trx.deleteFrom('request_memory').where('scope', '=', `member:${id}`).execute();
-  await eraseFeedback(trx, id);
-  await trx
-    .updateTable('withdrawal_order')
-    .set({ account_no: '', account_name: '' })
-    .where('member_id', '=', id)
-    .execute();
+  await trx.deleteFrom('request_memory').where('scope', '=', memberScope(id)).execute();
   await eraseInEvents(trx, id);
   await sql`
     update member
     set account = '', account_key = null, mobile = null, nickname = ${NAME}, avatar = 0, avatar_other = '', aid = '',
-      safebox_hash = null, uuid = gen_random_uuid(), status = 3
+      safebox_hash = null, uuid = gen_random_uuid(), invite_code = ${`-${id}`}, status = 3
     where id = ${id}`.execute(trx);
+}
+
+interface Emptied {
+  readonly id: number;
+  readonly emptied: Readonly<Record<string, unknown>>;
+}
+
+async function empty(trx: Trx, table: keyof Tables, { id, emptied }: Emptied): Promise<void> {
+  const columns = Object.entries(emptied).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(columns)} where member_id = ${id}`.execute(trx);
 }
 
 async function eraseNumber(trx: Trx, mobile: string): Promise<void> {
@@ -68,21 +83,16 @@ async function eraseNumber(trx: Trx, mobile: string): Promise<void> {
   await trx.deleteFrom('sign_in_try').where('account_key', '=', mobile).execute();
 }
 
-/** The staff's own answers stay, without the question. */
-async function eraseFeedback(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('uploaded_image').where('member_id', '=', id).execute();
-  const own = trx.selectFrom('feedback').select('id').where('member_id', '=', id);
-  await trx
-    .updateTable('feedback_message')
-    .set({ content: '' })
-    .where('sender', '=', 'member')
-    .where('feedback_id', 'in', own)
-    .execute();
-  await trx
-    .updateTable('feedback')
-    .set({ member_id: null, contact: '', fingerprint: '', address: '', status: 2 })
+/** With the pictures that came with them, whoever had sent those. */
+async function eraseMessages(trx: Trx, id: number): Promise<void> {
+  const own = trx
+    .selectFrom('feedback_message')
+    .select('feedback_message.id')
+    .innerJoin('feedback', 'feedback.id', 'feedback_id')
     .where('member_id', '=', id)
-    .execute();
+    .where('sender', '=', 'member');
+  await trx.deleteFrom('uploaded_image').where('message_id', 'in', own).execute();
+  await trx.updateTable('feedback_message').set({ content: '' }).where('id', 'in', own).execute();
 }
 
 /** The events stay, as those of a visitor; they move to the end, so that a copy that goes on learns of it. */
@@ -91,5 +101,6 @@ async function eraseInEvents(trx: Trx, id: number): Promise<void> {
     trx,
   );
   const named = new RegExp(`"eventUserId"\\s*:\\s*${id}\\b`).source.replaceAll('\\b', '\\y');
-  await sql`delete from rejected_event where body ~ ${named}`.execute(trx);
+  // Its number stays, or it would look like a loss.
+  await sql`update rejected_event set body = '' where body ~ ${named}`.execute(trx);
 }

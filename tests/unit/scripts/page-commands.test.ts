@@ -121,7 +121,9 @@ describe('npm run admin', () => {
       COINS: String(-WELCOME_COIN / 100),
       HOURS: '2',
       REQUEST,
+      INSTALLATION: REQUEST,
     };
+    await storeEvents(platform.db, [eventAt(noonAgo(1), { installId: REQUEST })], { now: noonAgo(1) });
     expect(shown.length).toBeGreaterThan(10);
     for (const words of shown) {
       const args = words.map((word) =>

@@ -1,6 +1,5 @@
 // What an operator does for and with a member, and what is kept of it.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { runCommand } from '#server/operator/commands.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
@@ -125,72 +124,5 @@ describe('npm run admin -- member', () => {
       /  an installation  feedbackAdd  was answered$/,
     );
     expect((await run(platform, 'request', 'show', randomUUID())).output).toContain('it never arrived');
-  });
-});
-
-const EVENT = {
-  ...{ install_id: null, event_seq: null, event_name: 'app_start', event_interface_id: '' },
-  ...{ event_show_type: '', event_room_id: '', event_from: '', event_time: 1_790_000_000 },
-  ...{ channel: 'WEB', app_id: 'halcyon', version: '1.1.0', received_at: new Date('2026-11-20T12:00:00Z') },
-};
-
-describe('erasing a person', () => {
-  it('is refused while money is owed', async ({ platform, member }) => {
-    expect(await run(platform, 'member', 'erase', String(member.id))).toMatchObject({ code: 1 });
-    expect((await run(platform, 'member', 'erase', String(member.id), 'Asked for it.')).output).toMatch(
-      /^Member \d+ holds [\d,.]+ coins/,
-    );
-  });
-
-  it('leaves nothing that says who it was, and books that add up', async ({ platform, member }) => {
-    const id = String(member.id);
-    const mobile = '+34699111222';
-    await platform.db
-      .updateTable('member')
-      .set({ mobile, nickname: 'Ada of the harbour' })
-      .where('id', '=', member.id)
-      .execute();
-    const words = {
-      typeId: 1,
-      content: 'I am Ada of the harbour.',
-      imageIds: [],
-      contact: 'ada@harbour.test',
-    };
-    await platform.call('feedbackAdd', { ...words, requestId: randomUUID() }, member);
-    await run(platform, 'mail', 'send', id, 'Hello', 'Dear Ada of the harbour');
-    await run(platform, 'member', 'correct', id, String(-WELCOME_COIN / 100), 'Paid out by hand.');
-    const { account } = member;
-    await platform.call('accountLogin', { account, password: 'not-the-password', loginType: 2 }, member);
-    await platform.db
-      .insertInto('event')
-      .values({ ...EVENT, event_id: randomUUID(), event_user_id: member.id })
-      .execute();
-    expect(await run(platform, 'member', 'erase', id, 'Asked for it.')).toEqual({
-      code: 0,
-      output: `Member ${id} is erased. The books are kept.`,
-    });
-    const { rows: tables } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(platform.db);
-    for (const { name } of tables) {
-      const { rows } = await sql<{ text: string }>`
-        select row_to_json(kept)::text as text from ${sql.table(name)} kept`.execute(platform.db);
-      const found = rows.filter(
-        ({ text }) => /harbour|699111222/.test(text) || text.includes(member.account),
-      );
-      expect(found, name).toEqual([]);
-    }
-    const events = platform.db.selectFrom('event').select('event_id').where('event_user_id', '=', member.id);
-    expect(await events.execute()).toEqual([]);
-    expect((await run(platform, 'ledger', 'check')).output).toContain('Everything adds up.');
-    expect((await platform.call('refreshData', {}, member)).errcode).toBe(401);
-    expect((await run(platform, 'member', 'erase', id, 'Again.')).output).toBe(
-      `The account of member ${id} is closed already.`,
-    );
-    expect((await run(platform, 'member', 'restore', id)).output).toBe(
-      `The account of member ${id} is closed.`,
-    );
-    // The name is free for somebody else.
-    expect((await platform.register(member.account)).id).not.toBe(member.id);
   });
 });
