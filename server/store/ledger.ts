@@ -1,64 +1,28 @@
 // The only place where money moves: both sides and one numbered entry, in one statement under the member's row lock.
 import { sql } from 'kysely';
 import { NOT_ENOUGH_COIN } from '#src/contract/errors.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { DIRECTION, type Kind, KINDS, type LedgerKind } from './ledger-kinds.ts';
+import { bind, stakeBound, takeBound, winBound } from './bound-coin.ts';
 import { SHARDS } from './migrations/010-double-entry.ts';
 import type { Db, Trx } from './tables.ts';
 
-/** The accounts of the platform; each is spread over rows, so that players do not wait for each other. */
-type LedgerAccount = 'house' | 'promotion' | 'deposit' | 'withdrawal' | 'agent' | 'correction';
-
-/** Statement types of the contract: 1 deposit, 2 withdrawal, 3 game, 4 bonus, 5 rebate ... 8 correction. */
-interface Kind {
-  readonly type: number;
-  /** The account on the other side. */
-  readonly counter: LedgerAccount;
-  /** Sign that the amount must have. */
-  readonly sign: 1 | -1;
-  /** Lifetime sum of the member that the entry adds to. */
-  readonly lifetime?: keyof typeof DIRECTION;
-}
-
-const KINDS = {
-  welcome: { type: 4, counter: 'promotion', sign: 1 },
-  bind: { type: 4, counter: 'promotion', sign: 1 },
-  signIn: { type: 4, counter: 'promotion', sign: 1 },
-  vipDaily: { type: 4, counter: 'promotion', sign: 1 },
-  vipLevel: { type: 4, counter: 'promotion', sign: 1 },
-  task: { type: 4, counter: 'promotion', sign: 1 },
-  loginBonus: { type: 4, counter: 'promotion', sign: 1 },
-  redPacket: { type: 4, counter: 'promotion', sign: 1 },
-  activity: { type: 4, counter: 'promotion', sign: 1 },
-  mail: { type: 4, counter: 'promotion', sign: 1 },
-  inviteCashOut: { type: 4, counter: 'promotion', sign: 1 },
-  commission: { type: 6, counter: 'agent', sign: 1 },
-  inviteStep: { type: 6, counter: 'agent', sign: 1 },
-  rebate: { type: 5, counter: 'promotion', sign: 1 },
-  bet: { type: 3, counter: 'house', sign: -1, lifetime: 'staked' },
-  win: { type: 3, counter: 'house', sign: 1 },
-  deposit: { type: 1, counter: 'deposit', sign: 1, lifetime: 'deposited' },
-  depositBonus: { type: 4, counter: 'promotion', sign: 1 },
-  withdrawal: { type: 2, counter: 'withdrawal', sign: -1, lifetime: 'withdrawn' },
-  correctionUp: { type: 8, counter: 'correction', sign: 1 },
-  correctionDown: { type: 8, counter: 'correction', sign: -1 },
-  withdrawalReturned: { type: 2, counter: 'withdrawal', sign: 1, lifetime: 'withdrawn' },
-} as const satisfies Record<string, Kind>;
-
-export type LedgerKind = keyof typeof KINDS;
-
-/** What a bet or a withdrawal adds is taken from the balance; one that is returned is subtracted again. */
-const DIRECTION = { staked: -1, deposited: 1, withdrawn: -1 } as const;
-
-export interface Posting {
+interface About {
   readonly memberId: number;
-  readonly kind: LedgerKind;
-  /** Always positive: the kind decides the direction. */
-  readonly amount: number;
   readonly now: Date;
   /** What the entry is about; there is only one entry per kind and order id. */
   readonly orderId?: string;
   readonly gameId?: number;
 }
+
+export interface Posting extends About {
+  /** A win is posted with its stake. */
+  readonly kind: Exclude<LedgerKind, 'win'>;
+  /** Always positive: the kind decides the direction. */
+  readonly amount: number;
+}
+
+type Entry = About & { readonly kind: LedgerKind; readonly amount: number };
 
 export interface Balance {
   readonly coin: number;
@@ -67,12 +31,46 @@ export interface Balance {
   readonly balanceSeq: number;
 }
 
-/** Writes one entry on the member's coin, or refuses and writes nothing. */
-export async function post(trx: Trx, posting: Posting): Promise<Balance | Refusal<typeof NOT_ENOUGH_COIN>> {
-  if (!Number.isSafeInteger(posting.amount) || posting.amount <= 0) {
-    throw new RangeError(`A posting of ${posting.kind} needs a whole amount above zero`);
+type Posted = Balance | Refusal<typeof NOT_ENOUGH_COIN>;
+
+/**
+ * Writes one entry on the member's coin, or refuses and writes nothing. What comes in is bound by the table of turnovers;
+ * what goes out is bound coin first, and of a withdrawal never.
+ */
+export async function post(trx: Trx, posting: Posting): Promise<Posted> {
+  const { memberId, kind, amount } = posting;
+  if (!Number.isSafeInteger(amount) || amount <= 0) {
+    throw new RangeError(`A posting of ${kind} needs a whole amount above zero`);
   }
+  const { coin } = await lockBalance(trx, memberId);
+  if (KINDS[kind].sign > 0) await bind(trx, posting);
+  else if (coin < amount) return refuse(NOT_ENOUGH_COIN);
+  else if (kind === 'bet') await stakeBound(trx, memberId, amount);
+  else if (kind === 'correctionDown') await takeBound(trx, memberId, amount);
+  return enter(trx, posting);
+}
+
+interface RoundPosting extends About {
+  readonly bet: number;
+  /** 0 if it is lost. */
+  readonly win: number;
+}
+
+/** A stake and its win, which goes back to the coin that was staked. */
+export async function postRound(trx: Trx, { bet, win, ...about }: RoundPosting): Promise<Posted> {
+  const { coin } = await lockBalance(trx, about.memberId);
+  if (coin < bet) return refuse(NOT_ENOUGH_COIN);
+  const taken = await stakeBound(trx, about.memberId, bet);
+  const left = await enter(trx, { ...about, kind: 'bet', amount: bet });
+  if (win === 0 || isRefusal(left)) return left;
+  await winBound(trx, about.memberId, { bet, win, taken });
+  return enter(trx, { ...about, kind: 'win', amount: win });
+}
+
+async function enter(trx: Trx, posting: Entry): Promise<Posted> {
   const kind: Kind = KINDS[posting.kind];
+  const bound = sql`(select coalesce(sum(coin), 0)::bigint from bound_coin where member_id = ${posting.memberId})`;
+  const held = posting.kind === 'withdrawal' ? bound : sql`0`;
   const amount = kind.sign * posting.amount;
   const added = (column: keyof typeof DIRECTION) =>
     kind.lifetime === column ? DIRECTION[column] * amount : 0;
@@ -83,7 +81,7 @@ export async function post(trx: Trx, posting: Posting): Promise<Balance | Refusa
           staked = staked + ${added('staked')}::bigint,
           deposited = deposited + ${added('deposited')}::bigint,
           withdrawn = withdrawn + ${added('withdrawn')}::bigint
-      where member_id = ${posting.memberId} and coin + ${amount}::bigint >= 0
+      where member_id = ${posting.memberId} and coin + ${amount}::bigint >= ${held}
       returning member_id, coin, safebox, seq
     ), countered as (
       update ledger_account set balance = ledger_account.balance - ${amount}::bigint, seq = ledger_account.seq + 1
@@ -93,10 +91,10 @@ export async function post(trx: Trx, posting: Posting): Promise<Balance | Refusa
     ), written as (
       insert into ledger_entry
         (member_id, seq, pocket, counter, counter_shard, counter_seq, counter_balance, kind, type, amount, balance,
-          order_id, game_id, created_at)
+          order_id, game_id, bound, created_at)
       select member_id, moved.seq, 'coin', code, shard, countered.seq, countered.balance,
         ${posting.kind}::text, ${kind.type}::smallint, ${amount}::bigint, coin,
-        ${posting.orderId ?? null}::text, ${posting.gameId ?? null}::bigint,
+        ${posting.orderId ?? null}::text, ${posting.gameId ?? null}::bigint, ${bound},
         greatest(${posting.now}::timestamptz, (
           select created_at from ledger_entry before
           where before.member_id = moved.member_id and before.seq = moved.seq - 1))

@@ -28,6 +28,7 @@ import * as sharedLimits from './migrations/023-shared-limits.ts';
 import * as peopleAndRounds from './migrations/024-people-and-rounds.ts';
 import * as installations from './migrations/025-installations.ts';
 import * as push from './migrations/027-push.ts';
+import * as boundCoin from './migrations/030-bound-coin.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -54,6 +55,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '024-people-and-rounds': peopleAndRounds,
   '025-installations': installations,
   '027-push': push,
+  '030-bound-coin': boundCoin,
 };
 
 /** Negative, because the locks above zero are member ids. */

@@ -116,9 +116,6 @@ interface BalanceTable {
   deposited: Generated<number>;
   staked: Generated<number>;
   withdrawn: Generated<number>;
-  /** To be staked since `turnover_from`, a value of `staked`, before a withdrawal. */
-  turnover_required: Generated<number>;
-  turnover_from: Generated<number>;
 }
 
 interface LedgerAccountTable {
@@ -145,6 +142,8 @@ interface LedgerEntryTable {
   amount: number;
   /** Balance of the pocket after this entry. */
   balance: number;
+  /** What of it can only be withdrawn once it has been staked; `null` in entries of earlier builds. */
+  bound: number | null;
   order_id: string | null;
   game_id: number | null;
   created_at: Date;

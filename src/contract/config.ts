@@ -9,6 +9,7 @@ import { rows, rowsByKey } from './rows.ts';
 import { SaferPlayConfig } from './config/safer-play.ts';
 import { UserLevel, VipLevel } from './config/vip.ts';
 import { Bank, Item, RechargeType } from './wallet/payment.ts';
+import { Turnover } from './wallet/turnover.ts';
 
 const str = v.string();
 const maybe = v.optional(str);
@@ -173,6 +174,8 @@ const configFields = {
   minRechargeStatus: AbsentFlag,
   isDepositBank: AbsentFlag,
   isDepositBindMobile: AbsentFlag,
+  /** Of coin, before it can be withdrawn; absent if the platform does not say. */
+  turnover: v.optional(Turnover),
 };
 
 /** The config with unparsed games. */

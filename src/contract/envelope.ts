@@ -76,6 +76,10 @@ export const RefusalDetail = v.object({
   remaining: optionalNumber,
   min: optionalNumber,
   max: optionalNumber,
+  /** How often something is possible. */
+  count: optionalNumber,
+  /** Whose limit it is. */
+  level: optionalNumber,
   gameId: optionalNumber,
   minVersion: v.optional(v.string()),
   challengeId: v.optional(v.string()),

@@ -108,6 +108,8 @@ export const smallCatalogue: Catalogue = {
     minRechargeStatus: 0,
     isDepositBank: 0,
     isDepositBindMobile: 0,
+    // Members begin with coin of their own.
+    turnover: { other: 5, byKind: { welcome: 0 } },
   },
   platform: {
     customerServices: [

@@ -1,8 +1,23 @@
-import type { Context } from '../../api/context.ts';
-import { type WithdrawalConfig, withdrawalConfigOf } from '../../store/wallet/withdrawal-config.ts';
+import type { ReadContext } from '../../api/context.ts';
+import { vipOf } from '../../store/bonus/vip.ts';
+import {
+  limitedByLevel,
+  type WithdrawalConfig,
+  withdrawalConfigOf,
+} from '../../store/wallet/withdrawal-config.ts';
 
-export async function withdrawalRules(context: Context): Promise<WithdrawalConfig> {
-  const { config, platform } = await context.config(context.db);
-  const { language } = context.client;
-  return withdrawalConfigOf(platform.withdrawal, { banks: config.bankList, language });
+/** Of this member: a level may have a lower limit than the platform. */
+export async function withdrawalRules({
+  db,
+  member,
+  client,
+  ...context
+}: ReadContext<'getExchange'>): Promise<WithdrawalConfig> {
+  const { config, platform } = await context.config(db);
+  const rules = withdrawalConfigOf(platform.withdrawal, {
+    banks: config.bankList,
+    language: client.language,
+  });
+  const { vip } = await vipOf({ db, memberId: member.id, config });
+  return limitedByLevel(rules, config.vipMap[String(vip)] ?? { level: vip });
 }

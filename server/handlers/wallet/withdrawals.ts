@@ -1,9 +1,10 @@
 import { CONFLICT, FIRST_DEPOSIT_REQUIRED, IDENTITY_CHECK_REQUIRED } from '#src/contract/errors.ts';
 import type { ExchangeOrder } from '#src/contract/wallet/withdraw.ts';
 import type { Effect, Handler, HandlerInput, ReadContext } from '../../api/context.ts';
+import { textsOf } from '../../languages/texts.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { balanceOf, hasDeposited } from '../../store/ledger.ts';
-import { turnoverOf } from '../../store/wallet/turnover.ts';
+import { withdrawableOf } from '../../store/wallet/withdrawable.ts';
 import {
   createWithdrawal,
   shownWithdrawals,
@@ -15,17 +16,21 @@ import { banksOf } from './receiving-accounts.ts';
 import { checkSafebox } from './safebox-check.ts';
 import { withdrawalRules } from './withdrawal-rules.ts';
 
+const statement = await textsOf('statement');
+
 export const withdrawalHandlers = {
   getExchange: (async (context) => {
-    const { db, member, now } = context;
+    const { db, member, client, now } = context;
     const { methods, perDay, needSafeboxPassword, needKyc } = await withdrawalRules(context);
     const { coin, balanceSeq } = await balanceOf(db, member.id);
-    const turnover = await turnoverOf(db, member.id);
+    const { withdrawable, turnover, bound } = await withdrawableOf(db, { memberId: member.id, coin });
+    const { entries } = statement(client.language);
     return {
       coin,
       balanceSeq,
-      withdrawable: turnover.remaining > 0 ? 0 : coin,
+      withdrawable,
       turnover,
+      bound: bound.map(({ kind, ...part }) => ({ title: entries[kind], ...part })),
       methods: [...methods],
       perDay: { ...perDay, ...(await usedToday(db, member.id, now)) },
       needSafeboxPassword,

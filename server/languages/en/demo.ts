@@ -176,7 +176,7 @@ export const texts = {
   howDoIWithdraw: 'How do I withdraw?',
   whatIsTurnover: 'What is turnover?',
   youStakeABonusA:
-    '<p>You stake a bonus a number of times before you can withdraw it. The wallet shows how much is left to stake.</p>',
+    '<p>Coins that you are given are staked a number of times before you can withdraw them, and a deposit once. Stakes take given coins first. What you can withdraw already stays withdrawable. The wallet shows how much is left to stake.</p>',
   canICancelAWithdrawal: 'Can I cancel a withdrawal?',
   noTheAmountLeavesYour:
     '<p>No. The amount leaves your balance at once, so that you don’t play it away while you wait.</p>',

@@ -1,5 +1,5 @@
 // What the statement and the wallet call things.
-import type { LedgerKind } from '../../store/ledger.ts';
+import type { LedgerKind } from '../../store/ledger-kinds.ts';
 
 type Entries = Readonly<Record<LedgerKind, string>>;
 

@@ -176,7 +176,7 @@ export const texts: typeof en = {
   howDoIWithdraw: '¿Cómo retiro dinero?',
   whatIsTurnover: '¿Qué es el volumen de apuestas?',
   youStakeABonusA:
-    '<p>Un bono se apuesta varias veces antes de poder retirarlo. La billetera muestra cuánto queda por apostar.</p>',
+    '<p>Las monedas que recibes de regalo se apuestan varias veces antes de poder retirarlas, y un depósito una vez. Las apuestas usan primero las monedas regaladas. Lo que ya puedes retirar sigue disponible. La billetera muestra cuánto falta por apostar.</p>',
   canICancelAWithdrawal: '¿Puedo cancelar un retiro?',
   noTheAmountLeavesYour:
     '<p>No. El importe sale de tu saldo al momento, para que no lo juegues mientras esperas.</p>',

@@ -175,7 +175,7 @@ export const texts: typeof en = {
   howDoIWithdraw: 'Bagaimana cara menarik saldo?',
   whatIsTurnover: 'Apa itu syarat taruhan (turnover)?',
   youStakeABonusA:
-    '<p>Bonus harus dipertaruhkan beberapa kali sebelum bisa ditarik. Dompet menampilkan berapa yang masih harus dipertaruhkan.</p>',
+    '<p>Koin pemberian dipertaruhkan beberapa kali sebelum bisa ditarik, dan deposit satu kali. Taruhan memakai koin pemberian dulu. Yang sudah bisa ditarik tetap bisa ditarik. Dompet menunjukkan berapa yang masih harus dipertaruhkan.</p>',
   canICancelAWithdrawal: 'Bisakah saya membatalkan penarikan?',
   noTheAmountLeavesYour:
     '<p>Tidak. Jumlahnya langsung dipotong dari saldomu, supaya tidak kamu pakai bermain selama menunggu.</p>',

@@ -175,7 +175,7 @@ export const texts: typeof en = {
   howDoIWithdraw: 'Como faço um saque?',
   whatIsTurnover: 'O que é o volume de apostas (rollover)?',
   youStakeABonusA:
-    '<p>Um bônus precisa ser apostado algumas vezes antes de poder ser sacado. A carteira mostra quanto falta apostar.</p>',
+    '<p>As moedas que você recebe de brinde são apostadas algumas vezes antes de poderem ser sacadas, e um depósito uma vez. As apostas usam primeiro as moedas de brinde. O que já pode ser sacado continua disponível. A carteira mostra quanto falta apostar.</p>',
   canICancelAWithdrawal: 'Posso cancelar um saque?',
   noTheAmountLeavesYour:
     '<p>Não. O valor sai do seu saldo na hora, para que você não o aposte enquanto espera.</p>',

@@ -31,8 +31,6 @@ export interface SteppedActivity {
   readonly steps: readonly ActivityStep[];
   /** It ends so many days after registration. */
   readonly days?: number;
-  /** How often its coin has to be staked before a withdrawal. */
-  readonly turnover?: number;
 }
 
 export interface BonusConfig {
@@ -109,7 +107,6 @@ const USUAL: BonusConfig = {
     // The first deposit: the steps add up to half of it.
     44: {
       days: 30,
-      turnover: 5,
       steps: [
         { step: 1, measure: 'firstDeposit', target: 20 * COIN, awards: [coin(10)] },
         { step: 2, measure: 'firstDeposit', target: 100 * COIN, awards: [coin(40)] },

@@ -7,7 +7,6 @@ import { COIN_ITEM, LIVENESS_ITEM, POINTS_ITEM } from '../items.ts';
 import { lockBalance, post } from '../ledger.ts';
 import type { Db, Row, Trx } from '../tables.ts';
 import { giveItem } from '../wallet/held-items.ts';
-import { requireTurnover } from '../wallet/turnover.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a coupon can be used. */
@@ -45,8 +44,6 @@ export interface Claim<K extends ClaimKind = BonusKind> {
   readonly step?: number;
   /** Hundredths. */
   readonly basis?: number;
-  /** How often its coin has to be staked before a withdrawal. */
-  readonly turnover?: number;
   readonly now: Date;
 }
 
@@ -92,12 +89,11 @@ interface Giving {
 }
 
 async function give(trx: Trx, { claim, award, source }: Giving) {
-  const { memberId, kind, turnover = 0, now } = claim;
+  const { memberId, kind, now } = claim;
   const { itemId, num } = award;
   if (num <= 0) return;
   if (itemId === COIN_ITEM) {
     if (kind === 'inviteSpin') return;
-    if (turnover > 0) await requireTurnover(trx, memberId, turnover * num);
     const posted = await post(trx, { memberId, kind, amount: num, orderId: source, now });
     if (isRefusal(posted)) throw new Error('A bonus is never refused by the balance');
   } else if (itemId === POINTS_ITEM) {

@@ -117,6 +117,5 @@ export async function stepClaim(
   return {
     ...{ memberId, kind: 'activity', period: `${activityId} ${chosen.step}`, now },
     ...{ activityType: activity.activityType, about: activityId, step: chosen.step, awards: chosen.awards },
-    ...(stepped.turnover !== undefined && { turnover: stepped.turnover }),
   };
 }

@@ -19,7 +19,7 @@ import { epochSeconds } from '../../time.ts';
 import { enterableGame, type PlayableGame } from './games.ts';
 import { type GameSession, gameSessionByToken, lockGameSession, moveTrialCoin } from './game-sessions.ts';
 import { type Purse, type Round, roundOf } from './past-rounds.ts';
-import { type Balance, balanceOf, lockBalance, post } from '../ledger.ts';
+import { balanceOf, lockBalance, postRound } from '../ledger.ts';
 import { creditLevels, type VipLevels } from '../bonus/vip.ts';
 import { type PlayRefusal, refusePlay } from '../member/safer-play/enforcement.ts';
 import type { Db, Trx } from '../tables.ts';
@@ -150,11 +150,9 @@ async function settleCoin(
   round: { session: GameSession; bet: number; win: number; now: Date; orderId: string },
 ): Promise<Purse> {
   const { memberId, gameId } = round.session;
-  const about = { memberId, gameId, orderId: round.orderId, now: round.now };
-  const staked = mustHold(await post(trx, { ...about, kind: 'bet', amount: round.bet }));
-  const paid: Balance =
-    round.win > 0 ? mustHold(await post(trx, { ...about, kind: 'win', amount: round.win })) : staked;
-  return { coin: paid.coin, balanceSeq: paid.balanceSeq };
+  const { bet, win, orderId, now } = round;
+  const left = mustHold(await postRound(trx, { memberId, gameId, orderId, bet, win, now }));
+  return { coin: left.coin, balanceSeq: left.balanceSeq };
 }
 
 /** The balance was locked and checked before, so any refusal is a bug and rolls the round back. */

@@ -15,6 +15,7 @@ import { createGameList, type GameList } from './game-list.ts';
 import { flag } from './game-of.ts';
 import { versionOf } from './versions.ts';
 import type { Db, Row } from '../tables.ts';
+import { turnoverTable } from '../turnover.ts';
 
 export interface CurrentConfig {
   readonly config: AppConfig;
@@ -61,8 +62,10 @@ export const isSameRest = (v: string, other: string): boolean =>
 function compose({ rows, list }: Kept, language: Language, setUp: SetUp): CurrentConfig {
   const platform = entriesFor<PlatformConfig>(rows, 'platform', language);
   const hasChat = platform.customerServices.some(({ itemType }) => itemType === ONLINE_SERVICE);
+  const app = entriesFor<ConfigFields>(rows, 'app', language);
   const rest = {
-    ...offered(entriesFor<ConfigFields>(rows, 'app', language), setUp, hasChat),
+    ...offered(app, setUp, hasChat),
+    turnover: turnoverTable(app.turnover),
     gameTypeList: rows.types.map((type) => ({
       id: type.id,
       name: localise(type.name, language) as string,

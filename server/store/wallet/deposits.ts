@@ -16,14 +16,11 @@ import type { Db, Row, Trx } from '../tables.ts';
 import { refuseDeposit } from '../member/safer-play/enforcement.ts';
 import { redeemCoupon, retakeCoupon, returnCoupon } from './held-items.ts';
 import { newOrderId } from './order-id.ts';
-import { requireTurnover } from './turnover.ts';
 
 const [WAITING, PAID, FAILED, EXPIRED] = [0, 1, 2, 3] as const;
 const PAYMENT_MINUTES = 30;
 /** Orders that a member may leave unpaid at a time. */
 const MOST_WAITING = 3;
-/** How often a bonus has to be staked. */
-const BONUS_TURNOVER = 5;
 
 export interface DepositRequest {
   readonly memberId: number;
@@ -142,7 +139,6 @@ async function bonusOf(trx: Trx, order: Row<'deposit_order'>, now: Date): Promis
 
 async function credit(trx: Trx, order: Row<'deposit_order'>, now: Date): Promise<void> {
   const about = { memberId: order.member_id, orderId: order.order_id, now };
-  await requireTurnover(trx, order.member_id, order.amount - order.fee + BONUS_TURNOVER * order.bonus);
   await post(trx, { ...about, kind: 'deposit', amount: order.amount - order.fee });
   if (order.bonus > 0) await post(trx, { ...about, kind: 'depositBonus', amount: order.bonus });
 }

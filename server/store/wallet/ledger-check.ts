@@ -50,6 +50,15 @@ const RULES: readonly Rule[] = [
       order by member_id, seq`,
   },
   {
+    says: 'coin to be staked is not what the last entry says of member',
+    found: sql`
+      select entry.member_id::text as id from ledger_entry entry
+      join member_balance mine on mine.member_id = entry.member_id and mine.seq = entry.seq
+      where entry.bound <> (select coalesce(sum(coin), 0) from bound_coin kept where kept.member_id = entry.member_id)
+        or entry.bound > mine.coin
+      order by entry.member_id`,
+  },
+  {
     says: 'balance is not what members lost to account',
     found: sql`
       select code || ' ' || shard as id from ledger_account account

@@ -4,7 +4,7 @@ import type { CoinEntry } from '#src/contract/wallet.ts';
 import type { Language } from '../../languages/language.ts';
 import { textsOf } from '../../languages/texts.ts';
 import { dateOf, epochSeconds } from '../../time.ts';
-import type { LedgerKind } from '../ledger.ts';
+import type { LedgerKind } from '../ledger-kinds.ts';
 import type { Db, Row, Tables } from '../tables.ts';
 import type { WithdrawalStatus } from './tables.ts';
 

@@ -12,6 +12,7 @@ export interface WalletTables {
   receiving_account: ReceivingAccountTable;
   held_item: HeldItemTable;
   due_payment: DuePaymentTable;
+  bound_coin: BoundCoinTable;
 }
 
 interface DepositTable {
@@ -86,4 +87,16 @@ interface DuePaymentTable {
   order_id: string;
   amount: number;
   due_at: Date;
+}
+
+/** Coin that can only be withdrawn once it has been staked. */
+interface BoundCoinTable {
+  id: Generated<number>;
+  member_id: number;
+  /** Of the ledger entry that brought it. */
+  kind: string;
+  coin: number;
+  required: number;
+  remaining: number;
+  bound_at: Date;
 }

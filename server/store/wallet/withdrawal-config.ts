@@ -6,7 +6,12 @@ import { textsOf } from '../../languages/texts.ts';
 
 export interface WithdrawalConfig {
   readonly methods: readonly ExchangeMethod[];
-  readonly perDay: { readonly count: number; readonly amount: number };
+  readonly perDay: {
+    readonly count: number;
+    readonly amount: number;
+    /** The level whose limit `amount` is. */
+    readonly level?: number;
+  };
   readonly needSafeboxPassword: boolean;
   readonly needKyc: boolean;
   readonly mostAccounts: number;
@@ -34,4 +39,14 @@ export function withdrawalConfigOf(
     needKyc: false,
     mostAccounts: 5,
   };
+}
+
+/** The lower of the level's limit and the platform's. */
+export function limitedByLevel(
+  config: WithdrawalConfig,
+  { level, withdrawPerDay }: { readonly level: number; readonly withdrawPerDay?: number | undefined },
+): WithdrawalConfig {
+  const { perDay } = config;
+  if (withdrawPerDay === undefined || withdrawPerDay >= perDay.amount) return config;
+  return { ...config, perDay: { ...perDay, amount: withdrawPerDay, level } };
 }

@@ -20,7 +20,7 @@ import type { Db, Row, Trx } from '../tables.ts';
 import { newOrderId } from './order-id.ts';
 import { accountOf } from './receiving-accounts.ts';
 import type { WithdrawalStatus } from './tables.ts';
-import { turnoverOf } from './turnover.ts';
+import { withdrawableOf } from './withdrawable.ts';
 import type { WithdrawalConfig } from './withdrawal-config.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,7 +72,7 @@ export async function createWithdrawal(
   if (!method?.bankIds.includes(bankId)) return refuse(CHANNEL_CLOSED);
   const account = await accountOf(trx, memberId, bankId);
   if (account?.status !== 1) return refuse(RECEIVING_ACCOUNT_UNKNOWN);
-  const refused = refuseAmount(method, amount, coin) ?? (await refuseMember(trx, request, config));
+  const refused = refuseAmount(method, amount) ?? (await refuseMember(trx, { ...request, coin }, config));
   if (refused) return refused;
   const row = await unlessTaken(() =>
     trx
@@ -94,21 +94,23 @@ export async function createWithdrawal(
 function refuseAmount(
   method: ExchangeMethod,
   amount: number,
-  coin: number,
-): Refusal<typeof NOT_ENOUGH_COIN | typeof BELOW_MINIMUM | typeof ABOVE_MAXIMUM> | null {
+): Refusal<typeof BELOW_MINIMUM | typeof ABOVE_MAXIMUM> | null {
   const min = Math.max(method.min, method.feeFixed + 1);
   if (amount < min || withdrawalFee(method, amount) >= amount) return refuse(BELOW_MINIMUM, { min });
-  if (amount > method.max) return refuse(ABOVE_MAXIMUM, { max: method.max });
-  return amount > coin ? refuse(NOT_ENOUGH_COIN) : null;
+  return amount > method.max ? refuse(ABOVE_MAXIMUM, { max: method.max }) : null;
 }
 
 async function refuseMember(
   trx: Trx,
-  { memberId, amount, now }: WithdrawalRequest,
+  { memberId, amount, coin, now }: WithdrawalRequest & { readonly coin: number },
   { perDay }: WithdrawalConfig,
 ): Promise<Refusal<
-  typeof DAILY_LIMIT_REACHED | typeof TURNOVER_REQUIRED | typeof EARLIER_REQUEST_PENDING
+  | typeof NOT_ENOUGH_COIN
+  | typeof DAILY_LIMIT_REACHED
+  | typeof TURNOVER_REQUIRED
+  | typeof EARLIER_REQUEST_PENDING
 > | null> {
+  if (amount > coin) return refuse(NOT_ENOUGH_COIN);
   const open = await trx
     .selectFrom('withdrawal_order')
     .select('order_id')
@@ -116,11 +118,22 @@ async function refuseMember(
     .where('status', '<', PAID)
     .executeTakeFirst();
   if (open) return refuse(EARLIER_REQUEST_PENDING);
-  const { required, remaining } = await turnoverOf(trx, memberId);
-  if (remaining > 0) return refuse(TURNOVER_REQUIRED, { required, remaining });
-  const { usedCount, usedAmount, resetTime } = await usedToday(trx, memberId, now);
-  const isUsedUp = usedCount >= perDay.count || usedAmount + amount > perDay.amount;
-  return isUsedUp ? refuse(DAILY_LIMIT_REACHED, { until: resetTime }) : null;
+  const { withdrawable, turnover } = await withdrawableOf(trx, { memberId, coin });
+  const { required, remaining } = turnover;
+  if (amount > withdrawable) return refuse(TURNOVER_REQUIRED, { required, remaining, max: withdrawable });
+  return refuseDay(amount, perDay, await usedToday(trx, memberId, now));
+}
+
+/** The refusal names the limit, what is left of it, and when it begins anew. */
+function refuseDay(
+  amount: number,
+  { count, amount: most, level }: WithdrawalConfig['perDay'],
+  { usedCount, usedAmount, resetTime: until }: Awaited<ReturnType<typeof usedToday>>,
+): Refusal<typeof DAILY_LIMIT_REACHED> | null {
+  if (usedCount >= count) return refuse(DAILY_LIMIT_REACHED, { until, count });
+  if (usedAmount + amount <= most) return null;
+  const remaining = Math.max(0, most - usedAmount);
+  return refuse(DAILY_LIMIT_REACHED, { until, max: most, remaining, ...(level !== undefined && { level }) });
 }
 
 /** Open ones, and every order of the last 24 hours, newest first. */

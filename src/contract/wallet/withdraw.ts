@@ -51,12 +51,26 @@ export const ExchangeOrder = v.object({
 });
 export type ExchangeOrder = v.InferOutput<typeof ExchangeOrder>;
 
+/** Coin of one kind that has to be staked before it can be withdrawn. */
+export const BoundPart = v.object({ title: v.string(), coin: Coin, remaining: Coin });
+export type BoundPart = v.InferOutput<typeof BoundPart>;
+
 export const ExchangeInfo = v.object({
   ...balanceFields,
   withdrawable: Coin,
+  /** Of all bound coin together. */
   turnover: v.object({ required: Coin, done: Coin, remaining: Coin }),
+  bound: v.optional(rows(BoundPart)),
   methods: rows(ExchangeMethod),
-  perDay: v.object({ count: Count, usedCount: Count, amount: Coin, usedAmount: Coin, resetTime: Time }),
+  perDay: v.object({
+    count: Count,
+    usedCount: Count,
+    amount: Coin,
+    usedAmount: Coin,
+    resetTime: Time,
+    /** The level whose limit `amount` is; absent if it is that of all members. */
+    level: v.optional(Count),
+  }),
   needSafeboxPassword: v.boolean(),
   needSmsCode: v.optional(v.boolean(), false),
   needKyc: v.boolean(),

@@ -56,6 +56,7 @@ const numbers = (...names: string[]) => v.looseObject(fields(num, ...names));
 const Exchange = v.looseObject({
   ...numbers('coin', 'withdrawable').entries,
   turnover: numbers('required', 'done', 'remaining'),
+  bound: maybe(rowsOf(['title'], ['coin', 'remaining'])),
   perDay: numbers('count', 'usedCount', 'amount', 'usedAmount', 'resetTime'),
   methods: rowsOf(['name', 'title', 'icon'], ['status', 'min', 'max', 'feePercent', 'feeFixed'], {
     bankIds: v.array(num),

@@ -7,6 +7,7 @@ import { useClaim } from '#src/patterns/claim/use-claim.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { refreshStatus } from './reads.ts';
 import { useCanCashOut } from './use-invite-state.ts';
+import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 /** Offered at the target; without a connection it waits, like every claim. */
 export function CashOut({ invite }: { invite: KeptInvite }) {
@@ -18,14 +19,17 @@ export function CashOut({ invite }: { invite: KeptInvite }) {
   const { isSending, isWaiting, claim } = useClaim(claiming, refreshStatus);
   if (!canCashOut) return null;
   return (
-    <Button
-      variant="primary"
-      isWide
-      isBusy={isSending}
-      reason={isWaiting ? t('common.claimWaits') : undefined}
-      onClick={claim}
-    >
-      {t('agent.cashOut', { amount: formatCoin(total, locale) })}
-    </Button>
+    <>
+      <GivenCoins kind="inviteCashOut" />
+      <Button
+        variant="primary"
+        isWide
+        isBusy={isSending}
+        reason={isWaiting ? t('common.claimWaits') : undefined}
+        onClick={claim}
+      >
+        {t('agent.cashOut', { amount: formatCoin(total, locale) })}
+      </Button>
+    </>
   );
 }

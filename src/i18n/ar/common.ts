@@ -100,6 +100,7 @@ export const texts: typeof en = {
   checkingResult: 'جارٍ التحقق من النتيجة…',
   notThrough: 'لم تكتمل العملية. يمكنك المحاولة مجددًا.',
   claim: 'استلام',
+  givenCoins: 'يجب الرهان بالعملات من هنا {{times}} قبل سحبها. وتبقى عملاتك الخاصة قابلة للسحب.',
   claimed: 'تم الاستلام',
   showMore: 'عرض المزيد',
   claimOf: 'استلام: {{what}}',

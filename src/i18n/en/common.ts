@@ -91,6 +91,8 @@ export const texts = {
   checkingResult: 'Checking the result…',
   notThrough: 'It did not go through. You can try again.',
   claim: 'Claim',
+  givenCoins:
+    'Coins from here are staked {{times}} before they can be withdrawn. Your own coins stay withdrawable.',
   claimed: 'Claimed',
   showMore: 'Show more',
   claimOf: 'Claim: {{what}}',

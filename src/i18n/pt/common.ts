@@ -93,6 +93,8 @@ export const texts: typeof en = {
   checkingResult: 'Verificando o resultado…',
   notThrough: 'Não foi concluído. Você pode tentar de novo.',
   claim: 'Resgatar',
+  givenCoins:
+    'As moedas daqui são apostadas {{times}} antes de poderem ser sacadas. As suas próprias moedas continuam disponíveis.',
   claimed: 'Resgatado',
   showMore: 'Mostrar mais',
   claimOf: 'Resgatar: {{what}}',

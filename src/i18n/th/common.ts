@@ -90,6 +90,7 @@ export const texts: typeof en = {
   checkingResult: 'กำลังตรวจสอบผล…',
   notThrough: 'ทำรายการไม่สำเร็จ คุณลองอีกครั้งได้',
   claim: 'รับ',
+  givenCoins: 'เหรียญจากที่นี่ต้องเดิมพัน {{times}} ก่อนจึงจะถอนได้ เหรียญของคุณเองยังถอนได้เหมือนเดิม',
   claimed: 'รับแล้ว',
   showMore: 'ดูเพิ่มเติม',
   claimOf: 'รับ: {{what}}',

@@ -1,8 +1,9 @@
 // Turns a refused or lost mutation into messages beside the fields of a form.
 import type { Call, Failed, NoAnswer, OwnErrcode, Refused } from '#src/contract/call.ts';
 import type { Bounds } from '#src/contract/config.ts';
-import type { Errcode, FieldProblem } from '#src/contract/envelope.ts';
+import type { Errcode, FieldProblem, RefusalDetail } from '#src/contract/envelope.ts';
 import type { TextKey, Translate } from '#src/i18n/t.ts';
+import { formatCoin } from '#src/lib/money.ts';
 import { clockTime, shortMoment } from '#src/lib/time.ts';
 import { commonMeaning } from './common-codes.ts';
 
@@ -24,14 +25,20 @@ export const NO_FAILURE: Failure = { fields: {} };
  * - `message`: the platform's message;
  * - `locked`: no further attempt until the given time;
  * - `handled`: the caller handles it, and whatever it does not handle is shown like `message`;
- * - a text of this form, and another one if the platform says when it ends (`{{time}}`).
+ * - a text of this form, and others if the platform says when it ends (`{{time}}`), and what is left (`{{left}}`) of
+ *   how much (`{{most}}`), at which `{{level}}`.
  */
 type Meaning<F extends string> =
   | F
   | 'message'
   | 'locked'
   | 'handled'
-  | { readonly text: TextKey; readonly until?: TextKey };
+  | {
+      readonly text: TextKey;
+      readonly until?: TextKey;
+      readonly limit?: TextKey;
+      readonly levelLimit?: TextKey;
+    };
 
 /** Every own code of the calls `C`, so that a form with a missing code does not compile. */
 export type Meanings<C extends Call, F extends string = never> = Readonly<Record<OwnErrcode<C>, Meaning<F>>>;
@@ -72,8 +79,7 @@ function describeRefusal(refused: AnyRefused, wording: AnyWording): Failure {
   const { msg, errcode, detail } = refused;
   const meaning = wording.meanings[errcode];
   if (meaning === undefined) return describeCommon(refused, wording);
-  if (typeof meaning === 'object')
-    return { fields: {}, form: ownText(meaning, detail.until, wording), errcode };
+  if (typeof meaning === 'object') return { fields: {}, form: ownText(meaning, detail, wording), errcode };
   if (wording.fields?.includes(meaning))
     return { fields: { [meaning]: fieldText(refused, wording.t) }, errcode };
   if (meaning === 'locked' && detail.until) {
@@ -84,11 +90,16 @@ function describeRefusal(refused: AnyRefused, wording: AnyWording): Failure {
 }
 
 function ownText(
-  { text, until }: Extract<Meaning<never>, object>,
-  end: number | undefined,
+  { text, until, limit, levelLimit }: Extract<Meaning<never>, object>,
+  { until: end, max, remaining, level }: RefusalDetail,
   { t, locale, now }: Speech,
 ): string {
-  return end && until ? t(until, { time: shortMoment(end, now, locale) }) : t(text);
+  if (!end || !until) return t(text);
+  const time = shortMoment(end, now, locale);
+  const key = level === undefined ? limit : levelLimit;
+  if (!key || max === undefined || remaining === undefined) return t(until, { time });
+  const amounts = { most: formatCoin(max, locale), left: formatCoin(remaining, locale) };
+  return t(key, { time, ...amounts, ...(level !== undefined && { level }) });
 }
 
 /** Adds the number of remaining attempts, if the platform sends it. */

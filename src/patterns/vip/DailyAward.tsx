@@ -7,6 +7,7 @@ import { crown } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshVip } from '#src/data/member/refresh-vip.ts';
+import { GivenCoins } from '../money/GivenCoins.tsx';
 
 /** Of the member's level, each day anew. */
 export function DailyAward({ vipData: { vip, daily } }: { vipData: VipData }) {
@@ -36,6 +37,7 @@ export function DailyAward({ vipData: { vip, daily } }: { vipData: VipData }) {
           )
         }
       />
+      {claimable && <GivenCoins kind="vipDaily" />}
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { Section } from '#src/ui/Section/Section.tsx';
 import { ClaimButton } from '../claim/ClaimButton.tsx';
 import { percent } from '#src/lib/percent.ts';
 import styles from './RebateClaim.module.css';
+import { GivenCoins } from '../money/GivenCoins.tsx';
 
 /** What the member's stakes have earned back, by kind of game. */
 export function RebateClaim({ rebate: { claimable, claimed, min, list, resetTime } }: { rebate: BetBonus }) {
@@ -24,13 +25,16 @@ export function RebateClaim({ rebate: { claimable, claimed, min, list, resetTime
           <Amount coin={claimable} form="exact" hasCoin />
         </span>
         {claimable >= min && claimable > 0 ? (
-          <ClaimButton
-            isWide
-            // What was claimed before tells one claim from the next.
-            claiming={{ call: vipCalls.betBonusReceive, input: {}, subject: String(claimed) }}
-            refresh={refreshRebate}
-            what={t('bonus.rebate')}
-          />
+          <>
+            <GivenCoins kind="rebate" />
+            <ClaimButton
+              isWide
+              // What was claimed before tells one claim from the next.
+              claiming={{ call: vipCalls.betBonusReceive, input: {}, subject: String(claimed) }}
+              refresh={refreshRebate}
+              what={t('bonus.rebate')}
+            />
+          </>
         ) : (
           <p className={styles.missing}>
             {t('bonus.rebateMissing', { amount: exact(min - claimable), min: exact(min) })}

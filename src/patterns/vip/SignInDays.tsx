@@ -6,6 +6,7 @@ import { ClaimButton } from '../claim/ClaimButton.tsx';
 import { Countdown } from '../countdown/Countdown.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshVip } from '#src/data/member/refresh-vip.ts';
+import { GivenCoins } from '../money/GivenCoins.tsx';
 
 interface SignInDaysProps extends Pick<VipData, 'signIn'> {
   readonly hidesTitle?: boolean;
@@ -39,6 +40,7 @@ export function SignInDays({
           </AwardDaysNext>
         )}
       </AwardDays>
+      <GivenCoins kind="signIn" />
     </Section>
   );
 }

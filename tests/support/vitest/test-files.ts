@@ -33,8 +33,10 @@ export const FILES_FOR_BOTH_DATABASES = [
   'history/bet-report',
   'platform/idempotency',
   'platform/start/retention',
+  'wallet/platform/bound-coin',
   'wallet/platform/deposits',
   'wallet/platform/double-entry',
+  'wallet/platform/earlier-coin',
   'wallet/platform/ledger',
   'wallet/platform/withdrawals',
 ].map((name) => `${FOLDER}/${name}.test.ts`);

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshAgent } from './reads.ts';
+import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 /** Exact, because the amounts stand together and a share is often less than a coin. */
 export function Commission({ commission }: Pick<AgentSummary, 'commission'>) {
@@ -27,6 +28,7 @@ export function Commission({ commission }: Pick<AgentSummary, 'commission'>) {
           { name: t('agent.toReceive'), value: exact(claimable), isTotal: true },
         ]}
       />
+      {claimable > 0 && <GivenCoins kind="commission" />}
       {claimable > 0 && (
         <Button
           variant="primary"

@@ -6,6 +6,7 @@ import { ClaimedMark } from '#src/patterns/claim/ClaimedMark.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshAgent } from './reads.ts';
+import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 interface StepsProps {
   readonly steps: readonly AgentStep[];
@@ -40,6 +41,7 @@ export function Steps({ steps, valid }: StepsProps) {
           />
         );
       })}
+      <GivenCoins kind="inviteStep" />
     </Section>
   );
 }

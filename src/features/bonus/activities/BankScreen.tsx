@@ -17,6 +17,7 @@ import { Section } from '#src/ui/Section/Section.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { Closed } from './Closed.tsx';
 import { EndNote } from './EndNote.tsx';
+import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 /** The award for a receiving account. */
 export default function BankScreen() {
@@ -39,6 +40,7 @@ export default function BankScreen() {
         {steps.map((step) => (
           <StepRow key={step.step} activityId={activity.id} step={step} title={awardTitle(step, t)} />
         ))}
+        <GivenCoins kind="activity" />
       </Section>
       <Accounts member={member} />
     </Stack>

@@ -7,6 +7,7 @@ import type { ActivityHere } from '#src/patterns/activity/use-activity-at.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
+import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 const CLAIMED = 2;
 
@@ -39,6 +40,7 @@ export function DepositSteps({ here: { activity, steps }, hasDeposited, isOver }
               isOver={isOver}
             />
           ))}
+          <GivenCoins kind="activity" />
         </Section>
       ) : (
         awards.length > 0 && (

@@ -6,6 +6,7 @@ import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';
 import { Countdown } from '#src/patterns/countdown/Countdown.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { loginBonusClaiming } from '../claimings.ts';
+import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 /** Each day's bonus can be claimed on that day only. */
 export function LoginDays({ bonus: { day: today, days, status, nextTime } }: { bonus: LoginBonus }) {
@@ -29,6 +30,7 @@ export function LoginDays({ bonus: { day: today, days, status, nextTime } }: { b
         )}
         {status !== 1 && isLast && <AwardDaysNext>{t('bonus.loginBonusDone')}</AwardDaysNext>}
       </AwardDays>
+      <GivenCoins kind="loginBonus" />
     </Section>
   );
 }

@@ -12,6 +12,7 @@ import { gift } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { redPacketClaiming } from '../claimings.ts';
+import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 interface RedPacketProps {
   readonly config: Pick<AppConfigShell, 'redPacketConfig'>;
@@ -58,6 +59,7 @@ export function RedPacket({ config: { redPacketConfig }, member }: RedPacketProp
           )
         }
       />
+      <GivenCoins kind="redPacket" />
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import { activityScreen } from '#src/navigation/activity-screen.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { StepRow } from '#src/patterns/activity/StepRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
+import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 interface StepsProps {
   readonly config: Pick<AppConfigShell, 'activityList'>;
@@ -44,6 +45,7 @@ function Activity({ activity: { id, name }, member }: { activity: ActivityConfig
       {steps.map((step) => (
         <StepRow key={step.step} activityId={id} step={step} isOver={isOver} />
       ))}
+      <GivenCoins kind="activity" />
     </Section>
   );
 }

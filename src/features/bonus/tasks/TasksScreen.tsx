@@ -15,6 +15,7 @@ import { Section } from '#src/ui/Section/Section.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { BonusTabs } from '../BonusTabs.tsx';
 import { TaskRow } from './TaskRow.tsx';
+import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 const GROUPS = ['daily', 'once', 'follow'] as const;
 
@@ -46,6 +47,7 @@ export default function TasksScreen() {
           { name: t('bonus.newTasks'), value: <Countdown until={resetTime} /> },
         ]}
       />
+      <GivenCoins kind="task" />
       {GROUPS.map((group) => {
         const tasks = shownOf(config.taskConfig, states, group);
         return (

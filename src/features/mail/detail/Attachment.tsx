@@ -13,6 +13,7 @@ import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { awardState } from '../mail-state.ts';
 import styles from './Attachment.module.css';
+import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 interface AttachmentProps {
   readonly text: MailTextRow;
@@ -45,6 +46,7 @@ export function Attachment({ text, refresh }: AttachmentProps) {
           )
         }
       />
+      {state === 'claimable' && <GivenCoins kind="mail" />}
     </Section>
   );
 }

@@ -141,20 +141,24 @@ function Coupons({ form }: { form: DepositState }) {
   );
 }
 
-/** Before the button: what is paid, and what of it arrives. */
+/** Before the button: what is paid, what of it arrives, and what becomes of it. */
 function Sum({ sum, amount }: { sum: NonNullable<DepositState['sum']>; amount: number }) {
   const t = useT();
   const { exact } = useFormat();
-  const { fee, bonus, coupon, added } = sum;
+  const { fee, bonus, coupon, added, toStake } = sum;
   return (
-    <Facts
-      facts={[
-        { name: t('wallet.youPay'), value: exact(amount) },
-        ...(fee > 0 ? [{ name: t('wallet.fee'), value: exact(-fee) }] : []),
-        ...(bonus > 0 ? [{ name: t('wallet.bonus'), value: `+${exact(bonus)}` }] : []),
-        ...(coupon > 0 ? [{ name: t('wallet.coupon'), value: `+${exact(coupon)}` }] : []),
-        { name: t('wallet.added'), value: exact(added), isTotal: true },
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          { name: t('wallet.youPay'), value: exact(amount) },
+          ...(fee > 0 ? [{ name: t('wallet.fee'), value: exact(-fee) }] : []),
+          ...(bonus > 0 ? [{ name: t('wallet.bonus'), value: `+${exact(bonus)}` }] : []),
+          ...(coupon > 0 ? [{ name: t('wallet.coupon'), value: `+${exact(coupon)}` }] : []),
+          { name: t('wallet.added'), value: exact(added), isTotal: true },
+          ...(toStake > 0 ? [{ name: t('wallet.toStake'), value: exact(toStake) }] : []),
+        ]}
+      />
+      <p>{t('wallet.staysFree')}</p>
+    </>
   );
 }

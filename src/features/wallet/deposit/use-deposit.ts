@@ -15,6 +15,7 @@ import {
 } from '#src/contract/errors.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import { depositBonus, depositFee } from '#src/contract/wallet/amounts.ts';
+import { timesOf } from '#src/contract/wallet/turnover.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
@@ -69,7 +70,8 @@ export function useDeposit(config: AppConfigShell) {
   return {
     ...{ draft, method, amount, submission, ...offered },
     isOwnLimit: isOwnLimit(submission.failure.errcode),
-    sum: method && amount !== undefined ? sumOf(method, amount, offered.coupon) : undefined,
+    sum:
+      method && amount !== undefined ? sumOf(config, { method, amount, coupon: offered.coupon }) : undefined,
     change(part: Partial<typeof EMPTY>) {
       submission.clear(...Object.keys(part));
       change(part);
@@ -137,12 +139,20 @@ function useDepositSubmission({ method, amount, wish, onDone }: Sending) {
   });
 }
 
+interface Chosen {
+  readonly method: RechargeType;
+  readonly amount: number;
+  readonly coupon: Coupon | undefined;
+}
+
 /** Hundredths. */
-function sumOf(method: RechargeType, amount: number, used: Coupon | undefined) {
+function sumOf({ turnover }: AppConfigShell, { method, amount, coupon: used }: Chosen) {
   const fee = depositFee(method, amount);
   const bonus = depositBonus(method, amount);
   const coupon = used?.added(amount) ?? 0;
-  return { fee, bonus, coupon, added: amount - fee + bonus + coupon };
+  const times = (kind: string) => (turnover ? timesOf(turnover, kind) : 0);
+  const toStake = (amount - fee) * times('deposit') + (bonus + coupon) * times('depositBonus');
+  return { fee, bonus, coupon, added: amount - fee + bonus + coupon, toStake };
 }
 
 const trackLeave = (kind: 'method' | 'form'): void => track('deposit_leave', { eventProps: { step: kind } });

@@ -83,6 +83,7 @@ function Fields({ info, method, state }: FieldsProps) {
         error={submission.failure.fields['amount']}
         onValue={(text) => state.change({ amount: text })}
       />
+      <DayLimit perDay={perDay} />
       <Accounts
         methodName={method.name}
         accounts={state.accounts}
@@ -103,6 +104,20 @@ function Fields({ info, method, state }: FieldsProps) {
         />
       )}
     </>
+  );
+}
+
+/** Whose limit it is, and what is left of it. */
+function DayLimit({ perDay: { amount, usedAmount, resetTime, level } }: Pick<ExchangeInfo, 'perDay'>) {
+  const t = useT();
+  const { coins, locale } = useFormat();
+  const values = {
+    most: coins(amount),
+    left: coins(Math.max(0, amount - usedAmount)),
+    time: shortMoment(resetTime, platformTime(), locale),
+  };
+  return (
+    <p>{level === undefined ? t('wallet.dayLimit', values) : t('wallet.levelLimit', { ...values, level })}</p>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { ExchangeInfo } from '#src/contract/wallet/withdraw.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
+import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Progress } from '#src/ui/Progress/Progress.tsx';
 import { useFormat } from '../use-format.ts';
 import styles from './Withdrawable.module.css';
 
 /** How much can be withdrawn, and why it is not the whole balance. */
-export function Withdrawable({ info: { coin, withdrawable, turnover } }: { info: ExchangeInfo }) {
+export function Withdrawable({ info: { coin, withdrawable, turnover, bound = [] } }: { info: ExchangeInfo }) {
   const t = useT();
   const { coins } = useFormat();
   const { required, done, remaining } = turnover;
@@ -23,6 +24,12 @@ export function Withdrawable({ info: { coin, withdrawable, turnover } }: { info:
           <p className={styles.label}>
             {t('wallet.turnoverText', { done: coins(done), required: coins(required) })}
           </p>
+          <Facts
+            facts={bound.map((part) => ({
+              name: `${part.title}: ${coins(part.coin)}`,
+              value: t('wallet.boundPart', { remaining: coins(part.remaining) }),
+            }))}
+          />
         </>
       )}
       {remaining === 0 && withdrawable < coin && <p>{t('wallet.partWithdrawable')}</p>}

@@ -40,7 +40,10 @@ const MEANINGS: Meanings<ExchangeCall, Field> = {
   [NOT_ENOUGH_COIN]: 'amount',
   [BELOW_MINIMUM]: 'amount',
   [ABOVE_MAXIMUM]: 'amount',
-  [DAILY_LIMIT_REACHED]: { text: 'wallet.dayUsedUp' },
+  [DAILY_LIMIT_REACHED]: {
+    ...{ text: 'wallet.dayUsedUp', until: 'wallet.dayUsedUpUntil' },
+    ...{ limit: 'wallet.dayLimit', levelLimit: 'wallet.levelLimit' },
+  },
   [RECEIVING_ACCOUNT_UNKNOWN]: 'bankId',
   [WRONG_SAFE_PASSWORD]: 'safeboxPassword',
   [TURNOVER_REQUIRED]: { text: 'wallet.turnoverFirst' },

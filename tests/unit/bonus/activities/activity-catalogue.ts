@@ -84,7 +84,7 @@ export const activityCatalogue: Catalogue = {
       activitySteps: {
         ...bonusCatalogue.platform.bonus?.activitySteps,
         [IDS.firstDeposit]: {
-          ...{ days: 30, turnover: 5 },
+          days: 30,
           steps: DEPOSITS.map((target, index) => ({
             ...{ step: index + 1, measure: 'firstDeposit' as const, target, awards: [coin(target / 2)] },
           })),

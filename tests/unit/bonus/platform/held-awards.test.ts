@@ -1,6 +1,5 @@
 // Awards that are neither coin nor points, the first deposit, and what the log says of them.
 import { describe, expect } from 'vitest';
-import { turnoverOf } from '#server/store/wallet/turnover.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { order, settle } from '../../wallet/platform/deposits.ts';
@@ -39,14 +38,15 @@ describe('the first deposit', () => {
     expect((await receive(platform, member, [IDS.firstDeposit, 1])).errcode).toBe(4005);
     await deposit(platform, member, 20_00);
     await deposit(platform, member, 100_00);
-    const before = (await turnoverOf(platform.db, member.id)).required;
+    const toBeStaked = async () => (await platform.call('getExchange', {}, member)).data.turnover.remaining;
+    const before = await toBeStaked();
     expect((await receive(platform, member, [IDS.firstDeposit, 1])).data.awards).toMatchObject([
       { num: 5_00 },
     ]);
     expect((await receive(platform, member, [IDS.firstDeposit, 2])).errcode).toBe(4005);
     expect((await receive(platform, member, [IDS.firstDeposit, 1])).errcode).toBe(4003);
     expect(await entriesOf(platform, member, 'activity')).toEqual([5_00]);
-    expect((await turnoverOf(platform.db, member.id)).required).toBe(before + 5 * 5_00);
+    expect(await toBeStaked()).toBe(before + 5 * 5_00);
   });
 
   it('that is not paid reaches nothing', async ({ platform, member }) => {

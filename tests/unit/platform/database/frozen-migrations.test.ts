@@ -38,6 +38,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   '024-people-and-rounds.ts': '5f517f9614064cb8349c53d0b77a02e1',
   '025-installations.ts': 'e2aac4f42e52008d9200d7ddf1f13ef1',
   '027-push.ts': '41b3bca88c010e8aa19aac25a3a7b9ef',
+  '030-bound-coin.ts': 'da69cefa6e0c27a1e435d32d14d68fce',
 };
 
 const digestOf = (name: string): string =>

@@ -3,8 +3,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { expectTracked } from '#tests/support/device/tracked.ts';
-import { balanceOf } from '#server/store/ledger.ts';
-import { requireTurnover } from '#server/store/wallet/turnover.ts';
+import { balanceOf, post } from '#server/store/ledger.ts';
 import { moveWithdrawal } from '#server/store/wallet/withdrawals.ts';
 import { db } from '#src/data/db/database.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
@@ -108,13 +107,15 @@ describe('a withdrawal', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('explains what has to be staked before anything can be withdrawn', async ({ platform }) => {
-    await platform.db.transaction().execute((trx) => requireTurnover(trx, member.id, 250_00));
+  it('explains what has to be staked before everything can be withdrawn, and why', async ({ platform }) => {
+    const given = { memberId: member.id, kind: 'task', amount: 50_00, now: platform.clock.now } as const;
+    await platform.db.transaction().execute((trx) => post(trx, given));
     history.replaceState(null, '', '/wallets?name=withdraw');
     render(<WalletsScreen />);
     await screen.findByText('Stake 250 more, then everything can be withdrawn.');
     const card = screen.getByRole('region', { name: 'Can be withdrawn' });
-    expect(within(card).getByText('0')).toBeTruthy();
+    expect(within(card).getByText('1,000')).toBeTruthy();
+    expect(within(card).getByText('Task reward: 50').nextSibling?.textContent).toBe('Stake 250 more');
     await expectTracked('withdraw_open');
     fireEvent.click(screen.getByRole('link', { name: /^Bank/ }));
     await expectTracked('withdraw_method', { eventInterfaceId: 'withdraw.bank' });

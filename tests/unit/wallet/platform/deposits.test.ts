@@ -4,7 +4,6 @@ import { describe, expect } from 'vitest';
 import { balanceOf } from '#server/store/ledger.ts';
 import { expireDeposits } from '#server/store/wallet/deposits.ts';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
-import { turnoverOf } from '#server/store/wallet/turnover.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { coupon, order, settle, status } from './deposits.ts';
@@ -118,10 +117,10 @@ describe('the word of the payment service', () => {
     const { orderId } = (await order(platform, member, { rechargeTypeId: METHODS.withFee, amount: 100_00 }))
       .data;
     await settle(platform, orderId);
-    expect(await turnoverOf(platform.db, member.id)).toEqual({
-      required: 98_50 + 500_00,
-      done: 0,
-      remaining: 598_50,
+    expect((await platform.call('getExchange', {}, member)).data).toMatchObject({
+      coin: WELCOME_COIN + 198_50,
+      withdrawable: WELCOME_COIN,
+      turnover: { required: 98_50 + 500_00, done: 0, remaining: 598_50 },
     });
   });
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect } from 'vitest';
-import { post } from '#server/store/ledger.ts';
+import { post, postRound } from '#server/store/ledger.ts';
 import { MIGRATIONS } from '#server/store/migrate.ts';
 import type { Db } from '#server/store/tables.ts';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
@@ -23,12 +23,9 @@ describe('an entry', () => {
   it('takes from one account what it gives to the other', async ({ platform }) => {
     const before = await accountsOf(platform.db);
     const { id: memberId } = await platform.register();
-    const move = (kind: 'bet' | 'win', amount: number) =>
-      platform.db
-        .transaction()
-        .execute((trx) => post(trx, { memberId, kind, amount, now: platform.clock.now }));
-    await move('bet', 5_00);
-    await move('win', 2_00);
+    await platform.db
+      .transaction()
+      .execute((trx) => postRound(trx, { memberId, bet: 5_00, win: 2_00, now: platform.clock.now }));
     expect(await accountsOf(platform.db)).toEqual({
       house: (before['house'] ?? 0) + 3_00,
       promotion: (before['promotion'] ?? 0) - WELCOME_COIN,

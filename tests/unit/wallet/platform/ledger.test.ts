@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { isRefusal } from '#server/refusal.ts';
-import { balanceOf, type LedgerKind, post } from '#server/store/ledger.ts';
+import { balanceOf, post, type Posting } from '#server/store/ledger.ts';
 import { userInfoOf } from '#server/store/member/user-info.ts';
 import type { Row } from '#server/store/tables.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
@@ -12,7 +12,7 @@ import { platformTest } from '#tests/support/platform-test.ts';
 const it = platformTest();
 
 interface Move {
-  readonly kind: LedgerKind;
+  readonly kind: Posting['kind'];
   readonly amount: number;
   readonly orderId?: string;
 }
@@ -74,7 +74,6 @@ describe('the ledger', () => {
     ['welcome', 4, 'promotion', 1],
     ['bind', 4, 'promotion', 1],
     ['bet', 3, 'house', -1],
-    ['win', 3, 'house', 1],
     ['deposit', 1, 'deposit', 1],
     ['depositBonus', 4, 'promotion', 1],
     ['withdrawal', 2, 'withdrawal', -1],
@@ -106,7 +105,7 @@ describe('the ledger', () => {
   it('takes whole amounts above zero only', async ({ platform }) => {
     const { id } = await platform.register();
     for (const amount of [0, -1, 0.5, Number.NaN, 2 ** 60]) {
-      await expect(move(platform, id, { kind: 'win', amount })).rejects.toThrow(RangeError);
+      await expect(move(platform, id, { kind: 'correctionUp', amount })).rejects.toThrow(RangeError);
     }
   });
 
@@ -116,7 +115,7 @@ describe('the ledger', () => {
     await expect(move(platform, id, { kind: 'bet', amount: 100, orderId: 'once' })).rejects.toMatchObject({
       code: '23505',
     });
-    expect(await move(platform, id, { kind: 'win', amount: 50, orderId: 'once' })).toMatchObject({
+    expect(await move(platform, id, { kind: 'correctionUp', amount: 50, orderId: 'once' })).toMatchObject({
       coin: WELCOME_COIN - 50,
     });
   });
@@ -150,7 +149,7 @@ describe('the ledger', () => {
   it('keeps the sum of a lifetime of stakes', async ({ platform }) => {
     const member = await platform.register();
     await move(platform, member.id, { kind: 'bet', amount: 250 });
-    await move(platform, member.id, { kind: 'win', amount: 900 });
+    await move(platform, member.id, { kind: 'correctionUp', amount: 900 });
     await move(platform, member.id, { kind: 'bet', amount: 150 });
     expect((await platform.call('refreshData', {}, member)).data).toMatchObject({
       bet: 400,
@@ -167,7 +166,7 @@ describe('the ledger', () => {
   it('forgets a move together with what it belonged to', async ({ platform }) => {
     const { id } = await platform.register();
     const attempt = platform.db.transaction().execute(async (trx) => {
-      await post(trx, { memberId: id, kind: 'win', amount: 500, now: platform.clock.now });
+      await post(trx, { memberId: id, kind: 'correctionUp', amount: 500, now: platform.clock.now });
       throw new Error('the rest failed');
     });
     await expect(attempt).rejects.toThrow('the rest failed');
@@ -178,7 +177,7 @@ describe('the ledger', () => {
     const moves = fc.array(
       fc.record({
         who: fc.nat(1),
-        kind: fc.constantFrom<LedgerKind>('bet', 'win', 'welcome'),
+        kind: fc.constantFrom<Posting['kind']>('bet', 'task', 'welcome'),
         amount: fc.integer({ min: 1, max: WELCOME_COIN }),
       }),
       { minLength: 1, maxLength: 24 },
