@@ -54,6 +54,7 @@ const LATER = new Date('2030-01-01T00:00:00Z');
 function rowsOf({ memberId: member_id, sessionId, mark }: Named): Rows {
   const gameSession = randomUUID();
   return {
+    bound_coin: { member_id, kind: 'task', coin: 0, required: 1, remaining: 1, bound_at: AT },
     claim: { member_id, kind: 'task', period: 'once', activity_type: 2, awards: '[]', claimed_at: AT },
     deposit_order: {
       ...{ order_id: 'D222222222222', member_id, request_id: randomUUID(), recharge_type_id: 1 },
