@@ -1,4 +1,4 @@
-// Texts of the platform: a folder a language, a file an area. What a language lacks is read in English.
+// Texts of the platform: a folder a language, a file an area. Every language has the files of English.
 import type { texts as demo } from './en/demo.ts';
 import type { texts as devices } from './en/devices.ts';
 import type { texts as game } from './en/game.ts';
@@ -24,17 +24,14 @@ interface Areas {
   readonly 'text-messages': typeof textMessages;
 }
 
-/** The texts of an area, by language. */
+/** The texts of an area, by language. Fails where a language has none, so that nobody is answered in another one. */
 export async function textsOf<A extends keyof Areas>(area: A): Promise<(language: Language) => Areas[A]> {
   const english = await read(area, 'en');
-  const others = await Promise.all(
-    ALL_LANGUAGES.map(async (language) => {
-      // Asked of the import and not of the disk: a built platform has no folders of languages.
-      const own = await read(area, folderOf(language)).catch(() => english);
-      return [language, own] as const;
-    }),
+  const byLanguage = new Map(
+    await Promise.all(
+      ALL_LANGUAGES.map(async (language) => [language, await read(area, folderOf(language))] as const),
+    ),
   );
-  const byLanguage = new Map(others);
   return (language) => byLanguage.get(language) ?? english;
 }
 
