@@ -1,4 +1,5 @@
-// `npm run build`: the page, the renderer of its first screen, the service worker, and the platform.
+// `npm run build`: the page, the renderer of its first screen, the service worker, and the platform; with the argument
+// `server` the platform alone.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
@@ -72,4 +73,4 @@ function writeBuildInfo(): void {
   writeFileSync(`${CLIENT}/build.json`, JSON.stringify(info));
 }
 
-await main();
+await (process.argv[2] === 'server' ? buildServer(`${OUT}/server`) : main());

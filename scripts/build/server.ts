@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { OF_PACKAGES } from '#server/games/page-files.ts';
 import { FINGERPRINT, fingerprintOf } from '#server/pictures/store.ts';
+import { recordSources } from './server-sources.ts';
 
 const SERVER = resolve('server');
 const READ = /\.(?:js|css|html|svg|txt)$/;
@@ -32,12 +33,14 @@ const COMMANDS = Object.fromEntries(
 
 /** Fails unless `dependencies` are what the scripts import: an operator installs those and no others. */
 export async function buildServer(outDir: string): Promise<void> {
-  const imported = await bundleServer(COMMANDS, outDir);
+  const { packages: imported, modules } = await bundleServer(COMMANDS, outDir);
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
   const difference = differenceOf(imported, Object.keys(dependencies));
   if (difference !== '') throw new Error(`package.json and dist/server disagree. ${difference}`);
+  // Written last: its presence marks a complete build.
+  recordSources(outDir, modules);
 }
 
 export function differenceOf(imported: readonly string[], declared: readonly string[]): string {
@@ -51,13 +54,21 @@ export function differenceOf(imported: readonly string[], declared: readonly str
     .join(' ');
 }
 
-/** Bundles the entries by name, and returns the names of the packages that the scripts import. */
-export async function bundleServer(entries: Record<string, string>, outDir: string): Promise<string[]> {
+interface Bundled {
+  /** The names of those that the scripts import. */
+  readonly packages: readonly string[];
+  /** The ids of all that were read. */
+  readonly modules: readonly string[];
+}
+
+/** Bundles the entries by name. */
+export async function bundleServer(entries: Record<string, string>, outDir: string): Promise<Bundled> {
+  const modules: string[] = [];
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [ownFolder],
+    plugins: [ownFolder, { name: 'modules', moduleParsed: ({ id }) => void modules.push(id) }],
     ssr: { noExternal: INSIDE },
     build: {
       ssr: true,
@@ -80,7 +91,7 @@ export async function bundleServer(entries: Record<string, string>, outDir: stri
   copyFiles(outDir);
   mkdirSync(join(outDir, 'demo'), { recursive: true });
   writeFileSync(join(outDir, 'demo', FINGERPRINT), await fingerprintOf(join(SERVER, 'demo')));
-  return packagesOf((result as Rolldown.RolldownOutput).output);
+  return { packages: packagesOf((result as Rolldown.RolldownOutput).output), modules };
 }
 
 /** What the platform reads or serves: everything but sources. */

@@ -1,7 +1,8 @@
-// Checks by content whether the production build is up to date.
+// Checks by content whether the production build is up to date: the app, and the platform by itself.
 import { existsSync, readFileSync } from 'node:fs';
 import { buildId } from '../build/build-info.ts';
 import { OUT } from '../build/out.ts';
+import { isServerCurrent } from '../build/server-sources.ts';
 import { CommandError } from './command-error.ts';
 import { runTool } from './tool.ts';
 
@@ -10,7 +11,7 @@ const BUILD_INFO = `${OUT}/client/build.json`;
 
 let building: Promise<void> | undefined;
 
-/** Builds if there is no build or its sources have changed; throws the output of a failed build. */
+/** Builds what is missing or whose sources have changed; throws the output of a failed build. */
 export function ensureBuilt(): Promise<void> {
   // Steps that run at the same time share a build.
   building ??= buildIfNeeded().finally(() => (building = undefined));
@@ -18,11 +19,20 @@ export function ensureBuilt(): Promise<void> {
 }
 
 async function buildIfNeeded(): Promise<void> {
-  if (builtId() === buildId()) return;
-  process.stdout.write('Building the app ... ');
+  await ensureAppBuilt();
+  if (!isServerCurrent(`${OUT}/server`)) await build('the platform', 'scripts/build.ts server');
+}
+
+/** For a platform that runs from its sources. */
+export async function ensureAppBuilt(): Promise<void> {
+  if (builtId() !== buildId()) await build('the app', 'scripts/build.ts');
+}
+
+async function build(what: string, how: string): Promise<void> {
+  process.stdout.write(`Building ${what} ... `);
   const since = performance.now();
-  const build = await runTool('node --import tsx scripts/build.ts');
-  if (build.code !== 0) throw new CommandError(`failed\n${build.output}`);
+  const run = await runTool(`node --import tsx ${how}`);
+  if (run.code !== 0) throw new CommandError(`failed\n${run.output}`);
   console.log(`${Math.round((performance.now() - since) / 1000)} s`);
 }
 

@@ -1,4 +1,4 @@
-// The platform as an operator starts it, by `npm start`, on ports and with settings of its own.
+// The platform as an operator starts it, by `npm run serve`, on ports and with settings of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { plainPictures } from '#tests/support/builds/plain-pictures.ts';
@@ -57,7 +57,7 @@ export class PlatformProcess {
   begin(): void {
     this.#said = '';
     // A group of processes of its own, so that all of it can be killed at once.
-    const npm = spawn('npm', ['start'], {
+    const npm = spawn('npm', ['run', 'serve'], {
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,

@@ -20,7 +20,7 @@ export function report(rows: readonly Row[], isOnServer: boolean): void {
   const text = `${stamp('`npm run test:crash`')} Members play rounds and installations send events, each write repeated with its
 idempotency key until it is acknowledged, while the fault happens. *Found*: in the database afterwards. *Refused*: with
 503 and \`Retry-After\` in an envelope. *Service*: from the moment at which the database was there again (the platform
-killed or stopped: from its start by \`npm start\`) until each of them had a new write acknowledged; 2 s is the limit where
+killed or stopped: from its start by \`npm run serve\`) until each of them had a new write acknowledged; 2 s is the limit where
 the platform itself goes on. The PostgreSQL server does not sync to disk here: its crash is that of its processes, not of
 the machine.
 

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { buildServer } from '../../../scripts/build/server.ts';
 
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>;
@@ -14,13 +13,12 @@ export const LINKED = { NODE_OPTIONS: '--preserve-symlinks --preserve-symlinks-m
 
 const AT_THE_TOP = /^node_modules\/(?:@[^/]+\/)?[^/]+$/;
 
-/** With a build of the page that is there already, and one of the platform that is made now. */
+/** With the build that is there already. */
 export async function operatorFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'halcyon-operator-'));
   const { files } = JSON.parse(await readFile('package.json', 'utf8')) as { files: string[] };
   for (const file of ['package.json', 'package-lock.json', ...files])
     await cp(file, join(folder, file), { recursive: true });
-  await buildServer(join(folder, 'dist/server'));
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
   for (const [path, { dev, devOptional }] of Object.entries(packages))
     if (AT_THE_TOP.test(path) && !dev && !devOptional && existsSync(path)) await link(path, folder);
