@@ -5,6 +5,7 @@ import { minify } from 'terser';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { buildConstants } from './scripts/build/build-info.ts';
+import { collectModules, PAGE_MODULES } from './scripts/build/licences.ts';
 import { IS_DRAFT, OUT } from './scripts/build/out.ts';
 
 const root = import.meta.dirname;
@@ -34,7 +35,7 @@ const PURE = ['createContext', 'forwardRef'];
 
 export const shared: UserConfig = {
   root,
-  plugins: [react()],
+  plugins: [react(), collectModules(PAGE_MODULES)],
   resolve: { alias: aliases },
   define: buildConstants(),
   css: { modules: { generateScopedName: scopedName } },

@@ -6,6 +6,7 @@ import { build, type InlineConfig } from 'vite';
 import { buildConstants, buildId, minBuild } from './build/build-info.ts';
 import { compressFiles } from './build/compress.ts';
 import { ON_DEMAND } from './build/chunk-groups.ts';
+import { LICENCES, licencesOf, PAGE_MODULES } from './build/licences.ts';
 import { type Manifest, scriptsFor } from './build/manifest.ts';
 import { IS_DRAFT, OUT } from './build/out.ts';
 import { buildServer } from './build/server.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   writeFileSync(`${OUT}/headers.json`, JSON.stringify(hashes, null, 2));
   await writeManifests(CLIENT);
   await buildWorker(CLIENT);
+  writeFileSync(`${CLIENT}/${LICENCES}`, licencesOf(PAGE_MODULES));
   if (!IS_DRAFT) {
     await compressFiles(CLIENT);
     await buildServer(`${OUT}/server`);

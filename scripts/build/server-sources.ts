@@ -15,8 +15,8 @@ const ALWAYS = ['server', 'scripts/build/server.ts', 'package.json', 'package-lo
 const placeIn = (outDir: string): string => join(outDir, 'sources.json');
 
 /** `ids` are those of all modules that the bundler has read. */
-export function recordSources(outDir: string, ids: readonly string[]): void {
-  const modules = ids
+export function recordSources(outDir: string, ids: Iterable<string>): void {
+  const modules = [...ids]
     .filter((id) => existsSync(id))
     .map((id) => relative('.', id).replaceAll('\\', '/'))
     .filter((path) => !/^(?:server|node_modules)\//.test(path))

@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { OF_PACKAGES } from '#server/games/page-files.ts';
 import { FINGERPRINT, fingerprintOf } from '#server/pictures/store.ts';
+import { collectModules, LICENCES, licencesOf } from './licences.ts';
 import { recordSources } from './server-sources.ts';
 
 const SERVER = resolve('server');
@@ -39,6 +40,8 @@ export async function buildServer(outDir: string): Promise<void> {
   };
   const difference = differenceOf(imported, Object.keys(dependencies));
   if (difference !== '') throw new Error(`package.json and dist/server disagree. ${difference}`);
+  const ofPages = Object.values(OF_PACKAGES).map(placeOfFile);
+  writeFileSync(join(outDir, LICENCES), licencesOf([...modules, ...ofPages]));
   // Written last: its presence marks a complete build.
   recordSources(outDir, modules);
 }
@@ -58,17 +61,17 @@ interface Bundled {
   /** The names of those that the scripts import. */
   readonly packages: readonly string[];
   /** The ids of all that were read. */
-  readonly modules: readonly string[];
+  readonly modules: ReadonlySet<string>;
 }
 
 /** Bundles the entries by name. */
 export async function bundleServer(entries: Record<string, string>, outDir: string): Promise<Bundled> {
-  const modules: string[] = [];
+  const modules = new Set<string>();
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [ownFolder, { name: 'modules', moduleParsed: ({ id }) => void modules.push(id) }],
+    plugins: [ownFolder, collectModules(modules)],
     ssr: { noExternal: INSIDE },
     build: {
       ssr: true,
@@ -99,8 +102,10 @@ function copyFiles(outDir: string): void {
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => READ.test(name))) cpSync(join(SERVER, file), join(outDir, file));
   for (const [name, file] of Object.entries(OF_PACKAGES))
-    cpSync(createRequire(import.meta.url).resolve(file), join(outDir, 'games/pages', name));
+    cpSync(placeOfFile(file), join(outDir, 'games/pages', name));
 }
+
+const placeOfFile = (ofPackage: string): string => createRequire(import.meta.url).resolve(ofPackage);
 
 function packagesOf(output: Rolldown.RolldownOutput['output']): string[] {
   const chunks = output.filter((part) => part.type === 'chunk');

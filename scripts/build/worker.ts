@@ -12,6 +12,7 @@ import {
 } from '#src/contract/page/kept-files.ts';
 import { aliases, minifiedAgain, optimization } from '../../vite.config.ts';
 import { buildConstants } from './build-info.ts';
+import { collectModules, PAGE_MODULES } from './licences.ts';
 import type { Manifest } from './manifest.ts';
 import { OUT } from './out.ts';
 import { stagesOf } from './stages.ts';
@@ -28,7 +29,7 @@ export async function buildWorker(clientDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [minifiedAgain],
+    plugins: [minifiedAgain, collectModules(PAGE_MODULES)],
     resolve: { alias: aliases },
     define: {
       ...buildConstants(),

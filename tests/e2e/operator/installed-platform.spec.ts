@@ -115,6 +115,17 @@ test.describe('what an operator installs', () => {
     }
   });
 
+  test('brings the licences of what is built into it', async () => {
+    const page = await (await fetch(`${operated.address}/licenses.txt`)).text();
+    const ofPlatform = await readFile(join(operated.folder, 'dist/server/licenses.txt'), 'utf8');
+    for (const name of ['react-dom', 'dexie', 'valibot', 'workbox-precaching', 'src/ui/Icon'])
+      expect(page).toMatch(new RegExp(`^${name}( [\\d.]+ \\(.+\\))?$`, 'm'));
+    for (const name of ['echarts', 'zrender', 'tslib', 'valibot', '@livechat/widget-core'])
+      expect(ofPlatform).toMatch(new RegExp(`^${name} [\\d.]+ \\(.+\\)$`, 'm'));
+    // Its notice, which the Apache licence wants to be passed on.
+    expect(ofPlatform).toContain('This product includes software developed at');
+  });
+
   test('refuses in the language that was asked for', async () => {
     const body = { ...COMMON, account: 'nobody', password: PASSWORD, loginType: 2 };
     const { errcode, msg } = await ask(`${operated.address}${API_PREFIX}/accountLogin`, body);
