@@ -5,6 +5,7 @@ import { PortError, probePort, taking } from './start/ports.ts';
 import { asStartError, StartError } from './start/start-error.ts';
 import { WrongKeyError } from './encryption.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { missingServices } from './start/missing-services.ts';
 import { SettingError } from './settings/reader.ts';
 
 const HOUR_MS = 3_600_000;
@@ -96,6 +97,7 @@ async function greeting(address: string, platform: Platform, settings: Settings)
     `Halcyon is ready at ${shown}`,
     ...(isDemoShown ? [demo] : []),
     ...(settings.messageOutbox ? [messages] : []),
+    ...missingServices(settings),
   ].join('\n');
 }
 

@@ -6,6 +6,9 @@ import { readSocial, type SocialSettings } from './settings/social.ts';
 import { readStaff, type StaffSettings } from './settings/staff.ts';
 import { LOG_LEVELS, MEMORY, MOST_TITLES, OWN_TITLES } from './settings/table.ts';
 
+/** For whom the demonstration's payment page is there, which credits without taking money. */
+export type DemoPayments = 'everybody' | 'this machine' | 'nobody';
+
 export interface Settings {
   readonly port: number;
   readonly gamesPort: number;
@@ -41,6 +44,7 @@ export interface Settings {
   /** Origins of the app other than the platform's own. */
   readonly appOrigins: readonly string[];
   readonly trustProxy: false | number | string[];
+  readonly demoPayments: DemoPayments;
   /** The dev inbox shows text messages on a page of the platform. */
   readonly messageOutbox: boolean;
   readonly social: SocialSettings;
@@ -107,6 +111,7 @@ export function readSettings(env: Environment): Settings {
     appOrigins: read.origins('APP_ORIGINS'),
     trustProxy,
     ...readLimits(read),
+    demoPayments: demoPayments(read, isDemoSafe({ host, trustProxy, publicOrigin })),
     messageOutbox: read.flag('MESSAGE_OUTBOX', false),
     social: readSocial(read),
     chatScriptUrl: read.url('CHAT_SCRIPT_URL'),
@@ -122,6 +127,11 @@ export function readSettings(env: Environment): Settings {
     checkReplies: read.flag('CHECK_REPLIES', env['NODE_ENV'] !== 'production'),
     faults: read.flag('HALCYON_FAULTS', false),
   };
+}
+
+function demoPayments(read: Reader, isSafe: boolean): DemoPayments {
+  if (read.text('DEMO_PAYMENTS', '') === '') return isSafe ? 'this machine' : 'nobody';
+  return read.flag('DEMO_PAYMENTS', false) ? 'everybody' : 'nobody';
 }
 
 function readLimits(read: Reader) {
@@ -140,8 +150,12 @@ function readLimits(read: Reader) {
   };
 }
 
-/** Its password is known to everybody, so there is none where a proxy or a name lets others in. */
-const isDemoSafe = ({
+/** Nobody else can reach a platform with these settings, unless through a proxy that it does not know. */
+const isForThisMachine = ({ host, trustProxy }: Pick<Settings, 'host' | 'trustProxy'>): boolean =>
+  isLoopback(host) && trustProxy === false;
+
+/** What a demonstration gives to anybody, it gives only where no proxy or name lets others in. */
+export const isDemoSafe = ({
   host,
   trustProxy,
   publicOrigin,
@@ -150,7 +164,3 @@ const isDemoSafe = ({
   (publicOrigin === '' || isLoopback(new URL(publicOrigin).hostname));
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
-
-/** Nobody else can reach a platform with these settings, unless through a proxy that it does not know. */
-export const isForThisMachine = ({ host, trustProxy }: Pick<Settings, 'host' | 'trustProxy'>): boolean =>
-  isLoopback(host) && trustProxy === false;

@@ -1,4 +1,4 @@
-import { isForThisMachine, readSettings, type Settings } from '#server/settings.ts';
+import { isDemoSafe, readSettings, type Settings } from '#server/settings.ts';
 import { type Environment, SettingError } from '#server/settings/reader.ts';
 import { CommandError } from './command-error.ts';
 
@@ -12,5 +12,5 @@ export function checkedSettings(): Settings {
 
 /** Shows text messages to a person who tries the app on this machine. */
 export function withDevInbox(env: Environment): Environment {
-  return { MESSAGE_OUTBOX: isForThisMachine(readSettings(env)) ? '1' : '0', ...env };
+  return { MESSAGE_OUTBOX: isDemoSafe(readSettings(env)) ? '1' : '0', ...env };
 }

@@ -19,6 +19,7 @@ import type { Settings } from '../settings.ts';
 import type { ConfigSource } from '../store/lobby/config.ts';
 import { memberScope, publicScope } from '../store/request-memory.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import { refuseWithoutProof } from '../handlers/auth/recent-proof.ts';
 import { refusePaused } from '../store/member/safer-play/enforcement.ts';
 import { memberByToken, type SignedIn } from '../store/auth/sessions.ts';
 import type { Db } from '../store/tables.ts';
@@ -118,14 +119,17 @@ async function run(
   if (isRefusal(input)) return input;
   const requestId = readRequestId(call, body);
   if (isRefusal(requestId)) return requestId;
-  if (!call.write) return (handler as AnyRead)(context, input);
+  const unproved = async () =>
+    member && call.proof === 'always' ? refuseWithoutProof(Object.assign(context, { member })) : null;
+  if (!call.write) return (await unproved()) ?? (handler as AnyRead)(context, input);
   const scope = member ? memberScope(member.id) : publicScope(context.client.fingerprint);
   const digest = digestOfInput(context.secret, input);
   const mutation =
     requestId === null ? null : { scope, requestId, call: call.name, digest, now: context.now };
   const mutationKey = mutation && `${mutation.scope} ${mutation.requestId}`;
-  const refuseNew = async () =>
+  const paused = async () =>
     member && isPaused(call) ? refusePaused(context.db, { memberId: member.id, now: context.now }) : null;
+  const refuseNew = async () => (await paused()) ?? unproved();
   return write(handler, { context: { ...context, mutationKey }, input, mutation, refuseNew });
 }
 

@@ -23,6 +23,7 @@ export interface GamesOptions {
   readonly secret: string;
   readonly clock: () => Date;
   readonly payments: PaymentService;
+  readonly isBehindProxy: () => boolean;
   readonly levels: Asking['levels'];
   /** Replaces the random source in tests. */
   readonly draw?: Draw;

@@ -16,7 +16,7 @@ export async function registerGames(games: FastifyInstance, options: GamesOption
   registerLoaderPages(games, { db: options.db, files });
   registerChatPage(games, { ...options, files });
   registerSocialPages(games, { ...options, files });
-  await registerPaymentPages(games, { ...options, files });
+  if (options.settings.demoPayments !== 'nobody') await registerPaymentPages(games, { ...options, files });
   await registerGameCalls(games, options);
   games.setNotFoundHandler((_, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n'),

@@ -9,7 +9,7 @@ import { isSigned, PAYMENT_PATH, paymentPath, type PaymentLink } from '../paymen
 import type { PaymentNotification } from '../payments/callback.ts';
 import type { PaymentService } from '../payments/embedded-service.ts';
 import { orderToPay } from '../store/wallet/deposits.ts';
-import type { Row } from '../store/tables.ts';
+import type { Settings } from '../settings.ts';
 import type { Db } from '../store/tables.ts';
 import type { PageFiles } from './page-files.ts';
 import { filled } from './template.ts';
@@ -42,6 +42,8 @@ export interface PaymentPages {
   readonly files: PageFiles;
   readonly clock: () => Date;
   readonly payments: PaymentService;
+  readonly settings: Pick<Settings, 'demoPayments'>;
+  readonly isBehindProxy: () => boolean;
 }
 
 interface Asked {
@@ -62,7 +64,11 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 export async function registerPaymentPages(games: FastifyInstance, pages: PaymentPages): Promise<void> {
-  const { db, secret, payments } = pages;
+  const { db, secret, payments, settings, isBehindProxy } = pages;
+  games.addHook('onRequest', async ({ url }, reply) => {
+    const isForOthers = settings.demoPayments === 'everybody' || !isBehindProxy();
+    return url.startsWith(`${PAYMENT_PATH}/`) && !isForOthers ? reply.callNotFound() : undefined;
+  });
   games.get<Asked>(`${PAYMENT_PATH}/:orderId`, async (request, reply) => {
     const link = linkOf(secret, request);
     const order = link && (await orderToPay(db, link.orderId, pages.clock()));
@@ -78,7 +84,8 @@ export async function registerPaymentPages(games: FastifyInstance, pages: Paymen
       const order = link && (await orderToPay(db, link.orderId, pages.clock()));
       const step = STEPS[request.params.step ?? ''];
       if (!link || !order || !step) return reply.callNotFound();
-      await step(payments, { orderId: link.orderId, amount: order.amount });
+      // The order may have ended since the page was shown.
+      if (order.state === 'waiting') await step(payments, { orderId: link.orderId, amount: order.amount });
       const state = request.params.step === 'later' ? '&state=delayed' : '';
       return reply.headers(HEADERS).redirect(`${paymentPath(secret, link)}${state}`, 303);
     });
@@ -94,15 +101,15 @@ function linkOf(secret: string, { params, query }: FastifyRequest<Asked>): Payme
 
 interface Shown {
   readonly link: PaymentLink;
-  readonly order: Pick<Row<'deposit_order'>, 'amount' | 'status'>;
+  readonly order: NonNullable<Awaited<ReturnType<typeof orderToPay>>>;
   readonly request: FastifyRequest<Asked>;
 }
 
 function documentOf({ secret, files }: PaymentPages, { link, order, request }: Shown): string {
   const language = languageOf(request.headers['accept-language']);
   const texts = payment(language);
-  const isDelayed = order.status === 0 && request.query.state === 'delayed';
-  const state = isDelayed ? 'delayed' : STATES[order.status];
+  const isDelayed = order.state === 'waiting' && request.query.state === 'delayed';
+  const state = isDelayed ? 'delayed' : order.state;
   const [path = '', query = ''] = paymentPath(secret, link).split('?');
   const values = {
     ...texts,
@@ -118,9 +125,7 @@ function documentOf({ secret, files }: PaymentPages, { link, order, request }: S
     .replace('<!-- choices -->', state === 'waiting' ? filled(CHOICES, values) : '');
 }
 
-const STATES = ['waiting', 'paid', 'failed', 'expired'] as const;
-
-const said = (texts: ReturnType<typeof payment>, state: (typeof STATES)[number] | 'delayed'): string =>
+const said = (texts: ReturnType<typeof payment>, state: Shown['order']['state'] | 'delayed'): string =>
   state === 'waiting' ? texts.about : texts[state];
 
 const coins = (amount: number, language: Language): string =>

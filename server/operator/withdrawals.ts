@@ -15,12 +15,16 @@ export const moveTo =
     if (orderId === undefined) return null;
     const moved = await moveWithdrawal(db, { orderId, to, now, ...(reason && { reason }) });
     if (moved === 'moved') return done(`${orderId} is ${said(to)}.`);
-    return refused(
-      moved === 'unknown'
-        ? `There is no withdrawal ${orderId}.`
-        : `${orderId} has gone too far for that: a withdrawal only moves forward.`,
-    );
+    return refused(WHY_NOT[moved](orderId));
   };
+
+const WHY_NOT = {
+  unknown: (orderId: string) => `There is no withdrawal ${orderId}.`,
+  'not possible': (orderId: string) =>
+    `${orderId} has gone too far for that: a withdrawal only moves forward.`,
+  suspended: (orderId: string) =>
+    `The account of ${orderId} is suspended: restore it first, or refuse the withdrawal.`,
+};
 
 const said = (to: WithdrawalStatus): string =>
   to === 4 ? `${WITHDRAWAL_STATES[to]}, and its amount is back` : WITHDRAWAL_STATES[to];

@@ -50,7 +50,15 @@ export async function registerPaymentCallback(app: FastifyInstance, options: Opt
 }
 
 /** A service that is answered 200 stops repeating its notification. */
-const STATUS = { credited: 200, failed: 200, 'already settled': 200, unknown: 404, 'other amount': 409 };
+const STATUS = {
+  credited: 200,
+  failed: 200,
+  'already settled': 200,
+  // The service sends the money back to the payer.
+  returned: 200,
+  unknown: 404,
+  'other amount': 409,
+};
 
 const answer = (reply: FastifyReply, status: number, result: string) =>
   reply.code(status).header('cache-control', 'no-store').send({ result });

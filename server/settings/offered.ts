@@ -19,9 +19,13 @@ export function offered<T extends ConfigFields>(
   const frames = { origin: settings.gamesOrigin, port: settings.gamesPort };
   return {
     ...withNumbers(config, canText),
+    ...(settings.demoPayments === 'nobody' && { rechargeTypeList: config.rechargeTypeList.map(closed) }),
     clientConfig: hasChat ? { ...clientConfig, chat: frames } : clientConfig,
   };
 }
+
+/** A deposit that nobody could pay is not offered. */
+const closed = (type: ConfigFields['rechargeTypeList'][number]) => ({ ...type, status: 0 as const });
 
 /** A sign-in method whose code could not be sent is not offered. */
 function withNumbers<T extends ConfigFields>(config: T, canText: boolean): T {

@@ -117,9 +117,15 @@ export const SETTINGS = [
   {
     name: 'MESSAGE_OUTBOX',
     fallback:
-      '0, but 1 where npm start or npm run dev starts it, HOST is this machine alone and TRUST_PROXY is 0',
+      '0, but 1 where npm start or npm run dev starts it and neither HOST, TRUST_PROXY nor PUBLIC_ORIGIN lets others in',
     meaning:
       'Show text messages, with their codes, at /outbox, to browsers on this machine only, until a request comes through a proxy; 0 behind a proxy of any kind.',
+  },
+  {
+    name: 'DEMO_PAYMENTS',
+    fallback: '1, but 0 where HOST, TRUST_PROXY or PUBLIC_ORIGIN lets others in',
+    meaning:
+      "The demonstration's payment page, which takes no money and credits anybody; 0 closes deposits until a payment service is connected.",
   },
   ...SOCIAL_SETTINGS,
   {

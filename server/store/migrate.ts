@@ -29,6 +29,7 @@ import * as peopleAndRounds from './migrations/024-people-and-rounds.ts';
 import * as installations from './migrations/025-installations.ts';
 import * as push from './migrations/027-push.ts';
 import * as boundCoin from './migrations/030-bound-coin.ts';
+import * as returnedDeposits from './migrations/031-returned-deposits.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -56,6 +57,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '025-installations': installations,
   '027-push': push,
   '030-bound-coin': boundCoin,
+  '031-returned-deposits': returnedDeposits,
 };
 
 /** Negative, because the locks above zero are member ids. */

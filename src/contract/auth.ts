@@ -179,6 +179,7 @@ const accountCalls = area({
     output: BoundResult,
     access: 'member',
     write: true,
+    proof: 'always',
     errors: [
       errors.TOO_MANY_TRIES,
       errors.ACCOUNT_TAKEN,
@@ -200,6 +201,7 @@ const accountCalls = area({
     output: BoundResult,
     access: 'member',
     write: true,
+    proof: 'always',
     errors: [
       errors.IDENTITY_NOT_CONFIRMED,
       errors.IDENTITY_TAKEN,

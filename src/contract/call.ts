@@ -12,6 +12,11 @@ export interface CallDeclaration {
   readonly access: Access;
   /** Changes something: carries a `requestId`, and the client library never repeats it. */
   readonly write?: true;
+  /**
+   * A sensitive act: the session must have proved lately who it belongs to. `judged`: the handler decides by the input
+   * whether this one is.
+   */
+  readonly proof?: 'always' | 'judged';
   /** The call's own codes; any call may also answer with the common ones (`envelope.ts`). */
   readonly errors: readonly Errcode[];
 }

@@ -139,6 +139,7 @@ export const memberCalls = area({
     access: 'member',
     write: true,
     /** `RECENT_PROOF_REQUIRED` for the two passwords. */
+    proof: 'judged',
     errors: [
       errors.WRONG_CREDENTIALS,
       errors.TOO_MANY_TRIES,

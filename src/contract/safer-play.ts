@@ -45,7 +45,8 @@ export const saferPlayCalls = area({
     output: LimitState,
     access: 'member',
     write: true,
-    errors: [errors.WRONG_CREDENTIALS, errors.TOO_MANY_TRIES],
+    proof: 'judged',
+    errors: [errors.WRONG_CREDENTIALS, errors.TOO_MANY_TRIES, errors.RECENT_PROOF_REQUIRED],
   },
   playSummary: {
     input: v.object({ period: SummaryPeriod }),

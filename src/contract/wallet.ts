@@ -35,6 +35,8 @@ export const RechargeStatus = v.object({
   status: v.picklist([0, 1, 2, 3]),
   amount: Coin,
   bonus: Coin,
+  /** Was paid and sent back, because the member could not be credited. */
+  returned: v.optional(v.boolean()),
   ...balanceFields,
   awards: v.optional(Awards),
 });

@@ -26,9 +26,9 @@ export const agentHandlers = {
     inviteStatusOf(await bonusView(context))) satisfies Handler<'actInviteUserStatus'>,
 
   actInviteUserSpin: (async (context) => {
-    const { db, member } = context;
-    // The second of two tabs finds what the first has written.
-    await lockClaims(db, member.id);
+    const { db, member, now } = context;
+    const refused = await lockClaims(db, { memberId: member.id, now });
+    if (refused) return refused;
     return spinWheel({ ...(await bonusView(context)), db });
   }) satisfies Handler<'actInviteUserSpin'>,
 

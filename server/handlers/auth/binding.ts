@@ -21,7 +21,7 @@ import { hashingOf } from './attempts.ts';
 import type { Writing } from './new-session.ts';
 import { checkAccountFields, refuseCommon } from './fields.ts';
 import { judgeOwn, type OfMember } from './own-secret.ts';
-import { changeBy, refuseWithoutProof } from './recent-proof.ts';
+import { changeBy } from './recent-proof.ts';
 import { numberProof } from './registration.ts';
 
 type Input = HandlerInput<'bindAccount'>;
@@ -41,7 +41,7 @@ const MAILS = { mobile: 'numberBound', account: 'accountBound' } as const;
 export const bindingHandlers = {
   bindAccount: {
     prepare: async (context, input) => {
-      const refused = (await refuseWithoutProof(context)) ?? (await checkAccountFields(context, input));
+      const refused = await checkAccountFields(context, input);
       if (refused) return refused;
       const bindings = await bindingsOf(context, input);
       if (isRefusal(bindings)) return bindings;

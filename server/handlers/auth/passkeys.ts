@@ -23,15 +23,13 @@ import { memberRow } from '../../store/member/members.ts';
 import type { Trx } from '../../store/tables.ts';
 import { challengeIn, checkCreation, creationOptions, requestOptions } from '../../store/auth/webauthn.ts';
 import { enter, enterAgain } from './new-session.ts';
-import { changeBy, refuseWithoutProof } from './recent-proof.ts';
+import { changeBy } from './recent-proof.ts';
 import { checkKey, partyOf, type RightKey } from './key-check.ts';
 import { askSecondStep } from './second-step.ts';
 
 export const passkeyHandlers = {
   passkeyRegisterOptions: (async (context) => {
     const { db, member, now } = context;
-    const unproved = await refuseWithoutProof(context);
-    if (unproved) return unproved;
     const { uuid, account, nickname } = await memberRow(db, member.id);
     const existing = (await passkeysOf(db, member.id)).map(({ id }) => id);
     const owner = { uuid, name: account || nickname, nickname };
@@ -42,8 +40,6 @@ export const passkeyHandlers = {
 
   passkeyRegister: (async (context, { credential }) => {
     const { db, member, client, now } = context;
-    const unproved = await refuseWithoutProof(context);
-    if (unproved) return unproved;
     const unreadable = refuse(INVALID_FIELDS, { fields: { credential: 'pattern' } });
     const challenge = challengeIn(credential);
     const asked = { kind: 'register', memberId: member.id, now } as const;

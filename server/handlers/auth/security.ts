@@ -41,8 +41,6 @@ export const securityHandlers = {
 
   passkeyRemove: (async (context, { id }) => {
     const { db, member } = context;
-    const unproved = await refuseWithoutProof(context);
-    if (unproved) return unproved;
     if (!(await removePasskey(db, member.id, id))) return refuse(NOT_FOUND);
     await mailSecurityChange(db, 'passkeyRemoved', changeBy(context));
     return securityOf(db, member.id);
@@ -50,8 +48,6 @@ export const securityHandlers = {
 
   totpBegin: {
     prepare: async (context) => {
-      const unproved = await refuseWithoutProof(context);
-      if (unproved) return unproved;
       const account = await nameFor(context);
       const secret = newTotpSecret();
       return async ({ db, member, encryption }) => {
@@ -70,8 +66,6 @@ export const securityHandlers = {
 
   secondStepSet: {
     prepare: async (context, input) => {
-      const unproved = await refuseWithoutProof(context);
-      if (unproved) return unproved;
       const apply = input.on
         ? await CHECKS[input.method](context, input)
         : await checkTurningOff(context, input);

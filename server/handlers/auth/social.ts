@@ -19,7 +19,7 @@ import type { Trx } from '../../store/tables.ts';
 import type { Proof } from '../../identity-providers/proof.ts';
 import { award, bound, boundAgain } from './binding.ts';
 import { enter, enterAgain, type Writing } from './new-session.ts';
-import { changeBy, refuseWithoutProof } from './recent-proof.ts';
+import { changeBy } from './recent-proof.ts';
 import { askSecondStep } from './second-step.ts';
 
 interface Confirmed {
@@ -64,8 +64,6 @@ export const socialHandlers = {
   bindSocialAccount: {
     prepare: async (context, input) => {
       const { db, member } = context;
-      const unproved = await refuseWithoutProof(context);
-      if (unproved) return unproved;
       const confirmed = await confirm(context, questionOf(context, input));
       if (isRefusal(confirmed)) return refuse(IDENTITY_NOT_CONFIRMED);
       const { proof, use } = confirmed;

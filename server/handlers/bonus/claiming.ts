@@ -15,6 +15,8 @@ export async function bonusView({ db, member, now, ...context }: OfMember): Prom
   return { db, memberId: member.id, now, config, rules: bonusConfigOf(platform.bonus) };
 }
 
+type Barred = NonNullable<Awaited<ReturnType<typeof lockClaims>>>;
+
 /** Any claim has the same context. */
 type Claiming = WriteContext<'appVipUserReceiveDaily'>;
 
@@ -27,9 +29,10 @@ interface Done<C extends Claim> {
 export async function claim<D extends Claim | Refusal<number>>(
   context: Claiming,
   decide: (view: BonusView) => Promise<D>,
-): Promise<Done<Extract<D, Claim>> | Exclude<D, Claim> | Refusal<typeof ALREADY_CLAIMED>> {
-  const { db, member } = context;
-  await lockClaims(db, member.id);
+): Promise<Done<Extract<D, Claim>> | Exclude<D, Claim> | Refusal<typeof ALREADY_CLAIMED> | Barred> {
+  const { db, member, now } = context;
+  const refused = await lockClaims(db, { memberId: member.id, now });
+  if (refused) return refused;
   const view = await bonusView(context);
   const decided = await decide(view);
   if (isRefusal(decided)) return decided as Exclude<D, Claim>;

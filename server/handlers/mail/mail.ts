@@ -19,7 +19,8 @@ export const mailHandlers = {
 
   receiveMail: (async (context, input) => {
     const { db, member, now } = context;
-    await lockClaims(db, member.id);
+    const refused = await lockClaims(db, { memberId: member.id, now });
+    if (refused) return refused;
     const ids = 'id' in input ? [input.id] : input.ids;
     const received = await receiveAttachments(db, { memberId: member.id, ids, now });
     if (isRefusal(received)) return received;

@@ -7,6 +7,7 @@ import { beginPause } from '../../store/member/safer-play/pauses.ts';
 import { playSummaryOf } from '../../store/member/safer-play/summary.ts';
 import type { Trx } from '../../store/tables.ts';
 import { judgeOwn, type OfMember } from '../auth/own-secret.ts';
+import { refuseWithoutProof } from '../auth/recent-proof.ts';
 
 export const saferPlayHandlers = {
   limitGet: (async ({ db, member, now }) => limitStateOf(db, member.id, now)) satisfies Handler<'limitGet'>,
@@ -24,6 +25,10 @@ export const saferPlayHandlers = {
 
   breakSet: {
     prepare: async (context, { kind, days, password }) => {
+      // An exclusion cannot be taken back, so nobody who borrowed a phone may begin one.
+      const isUnproved = kind === 'exclude' && password === undefined;
+      const unproved = isUnproved ? await refuseWithoutProof(context) : null;
+      if (unproved) return unproved;
       const forgetTries = await judgePassword(context, password);
       if (isRefusal(forgetTries)) return forgetTries;
       const memberId = context.member.id;

@@ -30,7 +30,7 @@ export const receivingAccountHandlers = {
         accountNo: ungrouped(input.accountNo),
         accountName: input.accountName.trim(),
       };
-      const refused = (await refuseWithoutProof(context)) ?? (await checkAccount(context, account));
+      const refused = await checkAccount(context, account);
       if (refused) return refused;
       const forgetTries = await checkSafebox(context, input.safeboxPassword);
       if (isRefusal(forgetTries)) return forgetTries;

@@ -14,4 +14,7 @@ export const texts = {
   failed: "The payment didn't go through. Nothing was charged.",
   expired: 'This order has expired. Start a new deposit in the app.',
   delayed: 'The payment is on its way. You can close this page.',
+  refused:
+    "This order can't be paid now: your account is closed to deposits, or a limit, a break or an exclusion of yours is in force. Nothing was charged.",
+  returned: 'Your payment was sent back, because your account is closed to deposits.',
 };

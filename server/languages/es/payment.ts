@@ -14,4 +14,7 @@ export const texts: typeof en = {
   failed: 'El pago no se realizó. No se cobró nada.',
   expired: 'Esta orden venció. Empieza un nuevo depósito en la app.',
   delayed: 'El pago está en camino. Puedes cerrar esta página.',
+  refused:
+    'Este pedido no se puede pagar ahora: tu cuenta está cerrada para depósitos, o hay un límite, una pausa o una exclusión tuya en vigor. No se cobró nada.',
+  returned: 'Tu pago fue devuelto porque tu cuenta está cerrada para depósitos.',
 };

@@ -14,4 +14,7 @@ export const texts: typeof en = {
   failed: 'Pembayaran tidak berhasil. Tidak ada uang yang dipotong.',
   expired: 'Transaksi ini sudah kedaluwarsa. Buat deposit baru di aplikasi.',
   delayed: 'Pembayaran sedang dalam proses. Halaman ini boleh ditutup.',
+  refused:
+    'Pesanan ini tidak bisa dibayar sekarang: akunmu ditutup untuk deposit, atau batas, jeda, atau pengecualian dirimu sedang berlaku. Tidak ada yang ditagih.',
+  returned: 'Pembayaranmu dikembalikan karena akunmu ditutup untuk deposit.',
 };

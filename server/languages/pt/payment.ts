@@ -15,4 +15,7 @@ export const texts: typeof en = {
   failed: 'O pagamento não foi concluído. Nada foi cobrado.',
   expired: 'Este pedido expirou. Faça um novo depósito no app.',
   delayed: 'O pagamento está a caminho. Você pode fechar esta página.',
+  refused:
+    'Este pedido não pode ser pago agora: a sua conta está fechada para depósitos, ou há um limite, uma pausa ou uma exclusão sua em vigor. Nada foi cobrado.',
+  returned: 'O seu pagamento foi devolvido porque a sua conta está fechada para depósitos.',
 };

@@ -9,6 +9,7 @@ import { hasPosted, lockBalance, post } from '../ledger.ts';
 import { isActivityOpen } from '../bonus/bonus.ts';
 import { BIND_ACTIVITY } from '../member/member-state.ts';
 import { accountKey } from '../member/members.ts';
+import { refuseCredit } from '../member/safer-play/enforcement.ts';
 import { COIN_ITEM } from '../items.ts';
 import type { Trx } from '../tables.ts';
 import { unlessTaken } from './unless-taken.ts';
@@ -50,7 +51,7 @@ export async function bindName(
   return changed.numUpdatedRows > 0n ? null : refuse(ALREADY_BOUND);
 }
 
-/** Awarded once, for the first further sign-in method. */
+/** Awarded once, for the first further sign-in method, and not during a break or an exclusion. */
 export async function awardBinding(
   trx: Trx,
   of: { memberId: number; kind: BoundKind; now: Date },
@@ -59,6 +60,7 @@ export async function awardBinding(
   const activity = activities.find(({ activityType }) => activityType === BIND_ACTIVITY);
   if (!activity || !isActivityOpen(activity, epochSeconds(of.now))) return [];
   await lockBalance(trx, of.memberId);
+  if (await refuseCredit(trx, of)) return [];
   if (await hasPosted(trx, of.memberId, 'bind')) return [];
   const awards = (activity.awards ?? []).filter(({ itemId, num }) => itemId === COIN_ITEM && num > 0);
   for (const { num } of awards) {

@@ -5,6 +5,7 @@ import type { Award } from '#src/contract/primitives.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { COIN_ITEM, LIVENESS_ITEM, POINTS_ITEM } from '../items.ts';
 import { lockBalance, post } from '../ledger.ts';
+import { refuseCredit } from '../member/safer-play/enforcement.ts';
 import type { Db, Row, Trx } from '../tables.ts';
 import { giveItem } from '../wallet/held-items.ts';
 
@@ -47,9 +48,16 @@ export interface Claim<K extends ClaimKind = BonusKind> {
   readonly now: Date;
 }
 
-/** Claims of one member follow each other, so the second of two finds what the first has written. */
-export async function lockClaims(trx: Trx, memberId: number): Promise<void> {
+/**
+ * Claims of one member follow each other, so the second of two finds what the first has written. Refused for a member
+ * who may not be credited any more.
+ */
+export async function lockClaims(
+  trx: Trx,
+  { memberId, now }: { memberId: number; now: Date },
+): ReturnType<typeof refuseCredit> {
   await lockBalance(trx, memberId);
+  return refuseCredit(trx, { memberId, now });
 }
 
 /** Answers the awards as they were credited. */

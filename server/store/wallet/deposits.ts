@@ -1,4 +1,5 @@
 // Deposit orders: made by the member, settled by the payment service, credited once.
+import type { Updateable } from 'kysely';
 import type { RechargeType } from '#src/contract/wallet/payment.ts';
 import type { RechargeStatus } from '#src/contract/wallet.ts';
 import { depositBonus, depositFee } from '#src/contract/wallet/amounts.ts';
@@ -12,8 +13,8 @@ import {
 } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { balanceOf, lockBalance, post } from '../ledger.ts';
-import type { Db, Row, Trx } from '../tables.ts';
-import { refuseDeposit } from '../member/safer-play/enforcement.ts';
+import type { Db, Row, Tables, Trx } from '../tables.ts';
+import { refuseCredit, refuseDeposit } from '../member/safer-play/enforcement.ts';
 import { redeemCoupon, retakeCoupon, returnCoupon } from './held-items.ts';
 import { newOrderId } from './order-id.ts';
 
@@ -86,7 +87,7 @@ async function waitingOf(trx: Trx, memberId: number): Promise<number> {
   return Number(count);
 }
 
-export type Settled = 'credited' | 'failed' | 'already settled' | 'unknown' | 'other amount';
+export type Settled = 'credited' | 'returned' | 'failed' | 'already settled' | 'unknown' | 'other amount';
 
 interface PaymentResult {
   readonly orderId: string;
@@ -96,7 +97,10 @@ interface PaymentResult {
   readonly now: Date;
 }
 
-/** The payment service may notify of an order any number of times; the first notification counts. */
+/**
+ * The payment service may notify of an order any number of times; the first notification counts. What was paid is
+ * credited, however late, and counts for the limits; only a member who may not be credited at all gets it back.
+ */
 export async function settleDeposit(
   db: Db,
   { orderId, amount, isPaid, now }: PaymentResult,
@@ -105,19 +109,32 @@ export async function settleDeposit(
     const order = await lockOrder(trx, orderId);
     if (!order) return 'unknown';
     if (amount !== order.amount) return 'other amount';
-    // One that expired is still credited: the money has been paid.
-    const isOpen = order.status === WAITING || (order.status === EXPIRED && isPaid);
-    if (!isOpen) return 'already settled';
-    const bonus = isPaid ? await bonusOf(trx, order, now) : order.bonus;
-    await trx
-      .updateTable('deposit_order')
-      .set({ status: isPaid ? PAID : FAILED, settled_at: now, bonus })
-      .where('order_id', '=', orderId)
-      .execute();
-    if (isPaid) await credit(trx, { ...order, bonus }, now);
-    else await returnCoupon(trx, orderId);
-    return isPaid ? 'credited' : 'failed';
+    if (isPaid) return settlePaid(trx, order, now);
+    if (order.status !== WAITING) return 'already settled';
+    await close(trx, orderId, { status: FAILED, settled_at: now });
+    await returnCoupon(trx, orderId);
+    return 'failed';
   });
+}
+
+/** One that expired is still credited: the money has been paid. */
+async function settlePaid(trx: Trx, order: Row<'deposit_order'>, now: Date): Promise<Settled> {
+  const { order_id: orderId, member_id: memberId, status } = order;
+  if (order.returned_at) return 'returned';
+  if (status !== WAITING && status !== EXPIRED) return 'already settled';
+  if (await refuseCredit(trx, { memberId, now })) {
+    await close(trx, orderId, { status: FAILED, settled_at: now, returned_at: now });
+    await returnCoupon(trx, orderId);
+    return 'returned';
+  }
+  const bonus = await bonusOf(trx, order, now);
+  await close(trx, orderId, { status: PAID, settled_at: now, bonus });
+  await credit(trx, { ...order, bonus }, now);
+  return 'credited';
+}
+
+async function close(trx: Trx, orderId: string, end: Updateable<Tables['deposit_order']>): Promise<void> {
+  await trx.updateTable('deposit_order').set(end).where('order_id', '=', orderId).execute();
 }
 
 /** Everything that changes an order holds its member's balance first, so that no two wait for each other. */
@@ -186,17 +203,32 @@ export async function depositOf(
 }
 
 /** For the payment page: its signed address is the permission. */
-export async function orderToPay(
-  db: Db,
-  orderId: string,
-  now: Date,
-): Promise<Pick<Row<'deposit_order'>, 'amount' | 'status'> | null> {
+export async function orderToPay(db: Db, orderId: string, now: Date): Promise<OrderToPay | null> {
   const order = await db
     .selectFrom('deposit_order')
-    .select(['amount', 'status', 'expire_at'])
+    .select(['member_id', 'amount', 'status', 'expire_at', 'returned_at'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  return order ? { amount: order.amount, status: statusAt(order, now) } : null;
+  if (!order) return null;
+  const { member_id: memberId, amount } = order;
+  if (order.returned_at) return { amount, state: 'returned' };
+  const state = STATES[statusAt(order, now)];
+  const isRefused = state === 'waiting' && (await refusePayment(db, { memberId, now }));
+  return { amount, state: isRefused ? 'refused' : state };
+}
+
+const STATES = ['waiting', 'paid', 'failed', 'expired'] as const;
+
+interface OrderToPay {
+  readonly amount: number;
+  /** Only one that is waiting can be paid. */
+  readonly state: (typeof STATES)[number] | 'refused' | 'returned';
+}
+
+/** The order counts already for the limit, which may have become lower. */
+async function refusePayment(db: Db, member: { memberId: number; now: Date }): Promise<boolean> {
+  const refused = (await refuseCredit(db, member)) ?? (await refuseDeposit(db, { ...member, amount: 0 }));
+  return refused !== null;
 }
 
 /** An order expires by the clock, before anything has marked it. */
@@ -206,5 +238,6 @@ const statusAt = ({ status, expire_at }: Pick<Row<'deposit_order'>, 'status' | '
 export async function depositStatus(db: Db, order: Row<'deposit_order'>, now: Date): Promise<RechargeStatus> {
   const { coin, balanceSeq } = await balanceOf(db, order.member_id);
   const { order_id: orderId, amount, bonus } = order;
-  return { orderId, status: statusAt(order, now), amount, bonus, coin, balanceSeq };
+  const returned = order.returned_at !== null && { returned: true };
+  return { orderId, status: statusAt(order, now), amount, bonus, coin, balanceSeq, ...returned };
 }

@@ -80,7 +80,7 @@ export async function returnCoupon(trx: Trx, orderId: string): Promise<void> {
     .execute();
 }
 
-/** For an order that expired and is paid after all; false if the coupon has been used elsewhere meanwhile. */
+/** For an order that expired and is paid after all; false if the coupon was used elsewhere or has expired meanwhile. */
 export async function retakeCoupon(
   trx: Trx,
   { memberId, couponId, orderId, now }: Omit<CouponUse, 'amount'>,
@@ -91,6 +91,7 @@ export async function retakeCoupon(
     .where('id', '=', couponId)
     .where('member_id', '=', memberId)
     .where('used_at', 'is', null)
+    .where((eb) => eb.or([eb('expire_at', 'is', null), eb('expire_at', '>', now)]))
     .returning('id')
     .executeTakeFirst();
   return retaken !== undefined;

@@ -35,6 +35,8 @@ interface DepositTable {
   created_at: Date;
   expire_at: Date;
   settled_at: ColumnType<Date | null, undefined, Date>;
+  /** When a payment that could not be credited was sent back. */
+  returned_at: ColumnType<Date | null, undefined, Date>;
 }
 
 interface WithdrawalTable {

@@ -176,7 +176,7 @@ export async function withdrawalByRequest(
   return row ? exchangeOrder(row) : null;
 }
 
-export type Moved = 'moved' | 'unknown' | 'not possible';
+export type Moved = 'moved' | 'unknown' | 'not possible' | 'suspended';
 
 /** Forward only, by the operator; a refusal returns the amount, once. */
 export async function moveWithdrawal(
@@ -190,6 +190,7 @@ export async function moveWithdrawal(
     await lockBalance(trx, found.member_id);
     const order = await named.executeTakeFirstOrThrow();
     if (order.status >= PAID || to <= order.status) return 'not possible';
+    if (to === PAID && (await isSuspended(trx, order.member_id))) return 'suspended';
     await trx
       .updateTable('withdrawal_order')
       .set({ status: to, reason: reason ?? null, updated_at: now })
@@ -201,6 +202,16 @@ export async function moveWithdrawal(
     await post(trx, { memberId, kind: 'withdrawalReturned', amount, orderId, now });
     return 'moved';
   });
+}
+
+/** Nothing is paid out while an account is suspended. A break or an exclusion never holds money back. */
+async function isSuspended(trx: Trx, memberId: number): Promise<boolean> {
+  const { status } = await trx
+    .selectFrom('member')
+    .select('status')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return status === 2;
 }
 
 function exchangeOrder(row: Row<'withdrawal_order'>): ExchangeOrder {

@@ -26,6 +26,7 @@ const wayInCalls = area({
     input: v.object({}),
     output: CredentialOptions,
     access: 'member',
+    proof: 'always',
     errors: [errors.RECENT_PROOF_REQUIRED],
   },
   passkeyRegister: {
@@ -33,6 +34,7 @@ const wayInCalls = area({
     output: v.object({ id: v.string(), name: v.string() }),
     access: 'member',
     write: true,
+    proof: 'always',
     errors: [errors.RECENT_PROOF_REQUIRED],
   },
   passkeyLoginOptions: {
@@ -81,6 +83,7 @@ const protectionCalls = area({
     output: Security,
     access: 'member',
     write: true,
+    proof: 'always',
     errors: [errors.RECENT_PROOF_REQUIRED],
   },
   totpBegin: {
@@ -89,6 +92,7 @@ const protectionCalls = area({
     output: v.object({ secret: v.string(), uri: v.string() }),
     access: 'member',
     write: true,
+    proof: 'always',
     errors: [errors.RECENT_PROOF_REQUIRED],
   },
   secondStepSet: {
@@ -103,6 +107,7 @@ const protectionCalls = area({
     output: v.object({ ...Security.entries, recoveryCodes: v.optional(v.array(v.string())) }),
     access: 'member',
     write: true,
+    proof: 'always',
     errors: [
       errors.WRONG_CREDENTIALS,
       errors.TOO_MANY_TRIES,

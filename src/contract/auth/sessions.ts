@@ -33,6 +33,7 @@ export const sessionCalls = area({
     output: v.object({ ended: Count }),
     access: 'member',
     write: true,
+    proof: 'judged',
     errors: [errors.RECENT_PROOF_REQUIRED],
   },
 });

@@ -127,6 +127,7 @@ export const withdrawCalls = area({
     output: BanksResult,
     access: 'member',
     write: true,
+    proof: 'always',
     errors: [
       errors.RECENT_PROOF_REQUIRED,
       errors.WRONG_CODE,
@@ -150,6 +151,7 @@ export const withdrawCalls = area({
     output: BanksResult,
     access: 'member',
     write: true,
+    proof: 'judged',
     errors: [
       errors.RECENT_PROOF_REQUIRED,
       errors.WRONG_CODE,

@@ -141,6 +141,8 @@ export interface KeptDeposit extends Pick<RechargeOrder, 'orderId' | 'expireTime
   /** Hundredths; 0 until the platform has named it. */
   bonus: number;
   status: RechargeStatus['status'];
+  /** Was paid and sent back. */
+  returned?: boolean | undefined;
 }
 
 /** Pages of the statement as last read, without a gap. */

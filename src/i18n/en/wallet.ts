@@ -42,6 +42,7 @@ export const texts = {
   waiting: 'Waiting for the payment to be confirmed',
   paid: 'Paid. The coins are in your balance.',
   failed: 'The payment failed. Nothing was charged to your balance.',
+  sentBack: 'Your payment was sent back: your account takes no deposits at the moment.',
   expired: 'Not paid in time',
   payUntil: 'Pay by {{time}}. You can close the app: nothing is lost.',
   payTo: 'Transfer to',

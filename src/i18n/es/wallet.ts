@@ -44,6 +44,7 @@ export const texts: typeof en = {
   waiting: 'Esperando la confirmación del pago',
   paid: 'Pagado. Las monedas están en tu saldo.',
   failed: 'El pago falló. Tu saldo no ha cambiado.',
+  sentBack: 'Tu pago fue devuelto: tu cuenta no admite depósitos en este momento.',
   expired: 'No se pagó a tiempo',
   payUntil: 'Paga antes de {{time}}. Puedes cerrar la app: no se pierde nada.',
   payTo: 'Transferir a',

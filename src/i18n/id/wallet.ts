@@ -44,6 +44,7 @@ export const texts: typeof en = {
   waiting: 'Menunggu konfirmasi pembayaran',
   paid: 'Sudah dibayar. Koin masuk ke saldo.',
   failed: 'Pembayaran gagal. Saldomu tidak dipotong.',
+  sentBack: 'Pembayaranmu dikembalikan: akunmu sedang tidak menerima deposit.',
   expired: 'Tidak dibayar tepat waktu',
   payUntil: 'Bayar sebelum {{time}}. Aplikasi boleh ditutup: tidak ada yang hilang.',
   payTo: 'Transfer ke',

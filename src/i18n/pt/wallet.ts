@@ -44,6 +44,7 @@ export const texts: typeof en = {
   waiting: 'Aguardando a confirmação do pagamento',
   paid: 'Pago. As moedas estão no seu saldo.',
   failed: 'O pagamento falhou. Nada foi descontado do seu saldo.',
+  sentBack: 'O seu pagamento foi devolvido: a sua conta não aceita depósitos no momento.',
   expired: 'Não foi pago a tempo',
   payUntil: 'Pague até {{time}}. Você pode fechar o app: nada se perde.',
   payTo: 'Transferir para',

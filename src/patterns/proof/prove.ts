@@ -15,7 +15,7 @@ export const confirmIdentity = (
 ): Promise<Reply<typeof securityCalls.confirmIdentity>> =>
   mutate(securityCalls.confirmIdentity, { method, value }, { lock: PROOF });
 
-interface ProvenOptions extends Pick<MutateOptions, 'lock'> {
+interface ProvenOptions extends Pick<MutateOptions, 'lock' | 'subject'> {
   /** The member's own, if it was typed for this change: then it is the proof, and nothing is asked. */
   readonly password?: string | undefined;
 }

@@ -153,7 +153,7 @@ for (const { at, moment, seen, orders, movements, isShort } of CUTS) {
     context,
     platform,
   }) => {
-    const account = await enterWallet(page, kind);
+    const account = await enterWallet(page, { kind, platform });
     const cut = await reach(page, (path, other = moment) => cutRequest(context, path, other));
     await cut.isCut;
     await closeApp(context);

@@ -27,7 +27,7 @@ const isMade = (page: Page, kind: Kind) => expect(page.getByText(MADE[kind])).to
 
 for (const kind of ['deposit', 'withdrawal'] as const) {
   test(`@long a double tap is one ${kind}`, async ({ page, context, platform }) => {
-    const account = await enterWallet(page, kind);
+    const account = await enterWallet(page, { kind, platform });
     await fillIn(page, kind);
     const held = await holdRequest(context, REQUEST[kind]);
     await sendButton(page, kind).dblclick();
@@ -44,7 +44,7 @@ for (const kind of ['deposit', 'withdrawal'] as const) {
     context,
     platform,
   }) => {
-    const account = await enterWallet(page, kind);
+    const account = await enterWallet(page, { kind, platform });
     const other = await context.newPage();
     await other.goto(SCREENS[kind]);
     await fillIn(other, kind);
@@ -65,7 +65,7 @@ for (const kind of ['deposit', 'withdrawal'] as const) {
     context,
     platform,
   }) => {
-    const account = await enterWallet(page, kind);
+    const account = await enterWallet(page, { kind, platform });
     const held = await holdRequest(context, REQUEST[kind]);
     await submit(page, kind);
     await held.isHeld;
@@ -84,7 +84,7 @@ for (const kind of ['deposit', 'withdrawal'] as const) {
 
   test(`@long a reload during the call is one ${kind}`, async ({ page, context, platform, problems }) => {
     problems.announce(/ERR_|Failed to (fetch|load)/);
-    const account = await enterWallet(page, kind);
+    const account = await enterWallet(page, { kind, platform });
     const held = await holdRequest(context, REQUEST[kind], 'answer');
     await submit(page, kind);
     await held.isHeld;

@@ -22,8 +22,11 @@ export const PAID = 'Paid. The coins are in your balance.';
 /** Ten digits. */
 const newAccountNo = () => String(Math.floor(1e9 + Math.random() * 9e9));
 
-/** Opens the screen, signed in by what is stored. */
-export async function enterWallet(page: Page, kind: Kind): Promise<string> {
+/** Opens the screen, signed in by what is stored. What a new member was given cannot be withdrawn. */
+export async function enterWallet(
+  page: Page,
+  { kind, platform }: { kind: Kind; platform: ServedPlatform },
+): Promise<string> {
   const account = newAccount();
   const registered = await registerByCall(page, account);
   const response = await page.request.post(`${API_PREFIX}/addBankInfo`, {
@@ -31,10 +34,16 @@ export async function enterWallet(page: Page, kind: Kind): Promise<string> {
     data: { ...COMMON, bankId: 1, accountNo: newAccountNo(), accountName: 'Ada Example' },
   });
   expect(((await response.json()) as Envelope).errcode).toBe(0);
+  if (kind === 'withdrawal') await giveOwnCoin(platform, account);
   await storeSession(page, registered);
   await page.goto(SCREENS[kind]);
   await expect(amountOf(page)).toBeVisible();
   return account;
+}
+
+async function giveOwnCoin(platform: ServedPlatform, account: string): Promise<void> {
+  const [member] = await platform.rows<{ id: number }>('select id from member where account = $1', [account]);
+  expect((await platform.admin('member', 'correct', String(member?.id), '500', 'For a test.')).code).toBe(0);
 }
 
 export const amountOf = (page: Page) => page.getByLabel('Amount in coins');

@@ -2,6 +2,8 @@
 // call of the contract needs no row here.
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#src/contract/index.ts';
+import type { Call } from '#src/contract/call.ts';
+import { RECENT_PROOF_REQUIRED } from '#src/contract/errors.ts';
 import { COMMON_ERRCODES } from '#src/contract/envelope.ts';
 
 type Row = readonly [name: string, access: 'public' | 'member', kind: 'read' | 'W'];
@@ -136,5 +138,35 @@ describe('the calls of the contract', () => {
     expect(claims.length).toBeGreaterThanOrEqual(12);
     for (const name of claims) expect(codes(name), name).toEqual(expect.arrayContaining([8004, 8005]));
     expect(codes('exchange')).not.toContain(8005);
+  });
+});
+
+/** What a thief with the token alone could do for ever, or to take the account or its money. */
+const SENSITIVE = {
+  always: [
+    'addBankInfo',
+    'bindAccount',
+    'bindSocialAccount',
+    'passkeyRegister',
+    'passkeyRegisterOptions',
+    'passkeyRemove',
+    'secondStepSet',
+    'totpBegin',
+  ],
+  judged: ['breakSet', 'modifyBankInfo', 'sessionEnd', 'updateProfile'],
+};
+
+describe('a sensitive act', () => {
+  it('is declared as one, with the refusal that asks for a proof', () => {
+    const all: readonly Call[] = Object.values(calls);
+    for (const kind of ['always', 'judged'] as const)
+      expect(
+        all
+          .filter(({ proof }) => proof === kind)
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(SENSITIVE[kind]);
+    const asking = all.filter(({ errors }) => errors.includes(RECENT_PROOF_REQUIRED));
+    expect(asking.map(({ name }) => name).sort()).toEqual([...SENSITIVE.always, ...SENSITIVE.judged].sort());
   });
 });

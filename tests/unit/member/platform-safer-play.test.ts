@@ -8,6 +8,7 @@ import { PASSWORD } from '#tests/support/registration.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { enter } from '../game/pages/games-client.ts';
 import { ACCOUNT, METHODS, MIN, walletCatalogue } from '../wallet/platform/wallet-catalogue.ts';
+import { proveIdentity } from '#tests/support/proof.ts';
 
 const it = platformTest({}, { catalogue: walletCatalogue });
 
@@ -173,6 +174,19 @@ describe('a break', () => {
   ] as const)('as %j is answered %i', async ([wanted, errcode], { platform, member }) => {
     expect((await pause(platform, member, wanted)).errcode).toBe(errcode);
     expect((await state(platform, member)).excludedUntil === null).toBe(errcode !== 0);
+  });
+
+  it('by exclusion needs a proof, and not a token alone', async ({ platform, member }) => {
+    platform.clock.advance(6 * 60_000);
+    expect(await pause(platform, member, { kind: 'exclude', days: 0 })).toMatchObject({
+      errcode: 1016,
+      data: { methods: ['password'] },
+    });
+    expect((await state(platform, member)).excludedUntil).toBeNull();
+    expect((await pause(platform, member, { kind: 'break', days: 1 })).errcode).toBe(0);
+    await proveIdentity(platform, member);
+    expect((await pause(platform, member, { kind: 'exclude', days: 0 })).errcode).toBe(0);
+    expect((await state(platform, member)).excludedUntil).toBe(0);
   });
 
   it('without an end stays without one', async ({ platform, member }) => {

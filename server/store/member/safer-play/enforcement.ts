@@ -1,6 +1,7 @@
 // What limits, breaks and exclusions refuse. Withdrawals, the statement and customer service are never refused.
 import {
   DEPOSIT_LIMIT_REACHED,
+  FORBIDDEN,
   PLAY_LIMIT_REACHED,
   type SELF_EXCLUDED,
   type TAKING_A_BREAK,
@@ -22,6 +23,21 @@ export type PlayRefusal = Refusal<
 interface Asked {
   readonly memberId: number;
   readonly now: Date;
+}
+
+/**
+ * Judged where coin is credited, under the lock of the member's balance: much may have happened since it was asked for.
+ */
+export async function refuseCredit(
+  db: Db,
+  { memberId, now }: Asked,
+): Promise<Refusal<typeof FORBIDDEN> | PauseRefusal | null> {
+  const { status } = await db
+    .selectFrom('member')
+    .select('status')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return status === 1 ? refusePaused(db, { memberId, now }) : refuse(FORBIDDEN);
 }
 
 export async function refusePaused(db: Db, { memberId, now }: Asked): Promise<PauseRefusal | null> {

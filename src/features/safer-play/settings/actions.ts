@@ -7,6 +7,7 @@ import { request } from '#src/data/api/request.ts';
 import { changeSnapshot, storeSnapshot } from '#src/data/member/snapshots.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { session } from '#src/data/session/session.ts';
+import { mutateProven } from '#src/patterns/proof/prove.ts';
 import { track } from '#src/tracking/track.ts';
 import { isLooser } from './limit-rules.ts';
 
@@ -76,7 +77,7 @@ async function setLimit(input: Input<LimitCall>, lock: string): Promise<Reply<Li
 export async function beginPause({ kind, days }: Pause): Promise<Reply<PauseCall>> {
   const { memberId } = session.peek();
   const options = { subject: `${kind} ${days}`, lock: pauseKey(kind) };
-  const reply = await mutate(saferPlayCalls.breakSet, { kind, days }, options);
+  const reply = await mutateProven(saferPlayCalls.breakSet, { kind, days }, options);
   if (!reply.ok) return reply;
   track('break_begin', { eventProps: { kind } });
   await storeState(memberId, reply.data);

@@ -1,4 +1,4 @@
-import { TOO_MANY_TRIES, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
+import { RECENT_PROOF_REQUIRED, TOO_MANY_TRIES, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
@@ -6,7 +6,11 @@ import { useMutation } from '#src/patterns/form/use-mutation.ts';
 import { useReason } from '#src/patterns/form/use-submission.ts';
 import { beginPause, type Pause, type PauseCall, pauseKey } from './actions.ts';
 
-const MEANINGS: Meanings<PauseCall> = { [WRONG_CREDENTIALS]: 'message', [TOO_MANY_TRIES]: 'locked' };
+const MEANINGS: Meanings<PauseCall> = {
+  [WRONG_CREDENTIALS]: 'message',
+  [TOO_MANY_TRIES]: 'locked',
+  [RECENT_PROOF_REQUIRED]: 'message',
+};
 
 const DAY_S = 86_400;
 

@@ -26,6 +26,9 @@ const STATES = {
   3: 'wallet.expired',
 } as const satisfies Record<KeptDeposit['status'], TextKey>;
 
+const stateOf = ({ status, returned }: KeptDeposit): TextKey =>
+  returned ? 'wallet.sentBack' : STATES[status];
+
 interface OpenDepositsProps {
   readonly deposits: readonly KeptDeposit[];
   readonly methods: readonly RechargeType[];
@@ -61,7 +64,7 @@ function OpenDeposit({ deposit, method, isAsked, onAsk }: OpenDepositProps) {
   return (
     <Section title={t('wallet.depositOf', { amount: coins(amount), method: method?.name ?? '' })}>
       <ListRow
-        title={<output>{t(STATES[status])}</output>}
+        title={<output>{t(stateOf(deposit))}</output>}
         detail={
           isWaiting && expireTime > 0
             ? t('wallet.payUntil', { time: shortMoment(expireTime, platformTime(), locale) })

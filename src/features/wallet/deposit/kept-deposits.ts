@@ -18,13 +18,13 @@ export async function keepDeposit(memberId: number, deposit: KeptDeposit): Promi
 /** The deposit, if its status is news. */
 export async function noteStatus(
   memberId: number,
-  { orderId, status, amount, bonus }: RechargeStatus,
+  { orderId, status, amount, bonus, returned }: RechargeStatus,
 ): Promise<KeptDeposit | undefined> {
   let news: KeptDeposit | undefined;
   await change(memberId, (all) =>
     all.map((kept) => {
       if (kept.orderId !== orderId) return kept;
-      const fresh = { ...kept, status, amount, bonus };
+      const fresh = { ...kept, status, amount, bonus, returned };
       if (kept.status !== status) news = fresh;
       return fresh;
     }),

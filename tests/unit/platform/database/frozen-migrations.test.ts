@@ -39,6 +39,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   '025-installations.ts': 'e2aac4f42e52008d9200d7ddf1f13ef1',
   '027-push.ts': '41b3bca88c010e8aa19aac25a3a7b9ef',
   '030-bound-coin.ts': 'da69cefa6e0c27a1e435d32d14d68fce',
+  '031-returned-deposits.ts': 'e4249ecaedfc2dd50f13a65b77424d98',
 };
 
 const digestOf = (name: string): string =>

@@ -93,7 +93,7 @@ describe('the process', () => {
     expect(await once(one.process, 'exit')).toEqual([0, null]);
     expect(one.said.err).toBe('');
     expect(await ready(start({ DEMO_MEMBER: '0', MESSAGE_OUTBOX: '0' }))).toMatch(
-      /^Halcyon is ready at http:\/\/localhost:\d+$/,
+      /^Halcyon is ready at http:\/\/localhost:\d+\nNo text messages can be sent: [^\n]+$/,
     );
   });
 
