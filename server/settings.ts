@@ -7,7 +7,7 @@ import { readStaff, type StaffSettings } from './settings/staff.ts';
 import { LOG_LEVELS, MEMORY, MOST_TITLES, OWN_TITLES } from './settings/table.ts';
 
 /** For whom the demonstration's payment page is there, which credits without taking money. */
-export type DemoPayments = 'everybody' | 'this machine' | 'nobody';
+type DemoPayments = 'everybody' | 'this machine' | 'nobody';
 
 export interface Settings {
   readonly port: number;
