@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '#src/contract/config.ts';
 import { clientOf, originOf } from './api/client.ts';
-import { createCounter, createLimit, createSharedLimit } from './api/limits.ts';
+import { createEventLimits } from './api/event-limits.ts';
+import { createCounter } from './api/counter.ts';
+import { createLimit, createSharedLimit } from './api/limits.ts';
 import { registerApi } from './api/routes.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import type { Limits } from './database/server-pool.ts';
@@ -91,6 +93,12 @@ const limitsOf = ({ databaseConnections, databaseTimeout }: Settings): Limits =>
   connections: databaseConnections,
   waitMs: databaseTimeout * 1000,
   statementMs: databaseTimeout * 1000,
+});
+
+const createLimits = (settings: Settings) => ({
+  limit: createLimit(settings),
+  sharedLimit: createSharedLimit(settings),
+  eventLimits: createEventLimits(settings),
 });
 
 /** Without a folder that can be written the platform serves its own build alone. */
@@ -194,7 +202,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     onError: (err) => app.log.warn({ err }),
   });
   const secrets = { secret, encryption, pushKey: push.key };
-  const limits = { limit: createLimit(settings), sharedLimit: createSharedLimit(settings) };
+  const limits = createLimits(settings);
   const services = { db, settings, ...secrets, texts, identityProviders, config, ...limits, metrics };
   await registerApi(app, { services, clock });
   if (settings.messageOutbox) registerOutboxPage(app, { db, isBehindProxy });

@@ -1,8 +1,10 @@
 // Opens the database: embedded in a folder, in memory, or a PostgreSQL server.
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { join } from 'node:path';
+import { fairDialect } from './database/fair-dialect.ts';
 import { type Limits, ServerPool } from './database/server-pool.ts';
+import { FairQueue } from './fair-queue.ts';
 import { lockFolder } from './start/data-lock.ts';
 import { closeFolder, makePrivate } from './start/private-folder.ts';
 import { BrokenFolderError } from './start/start-error.ts';
@@ -67,17 +69,21 @@ async function openFolder(path: string): Promise<OpenDatabase> {
 
 export async function openEmbedded(pglite: PGlite): Promise<OpenDatabase> {
   await pglite.waitReady;
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const queue = new FairQueue({ places: 1 });
+  // It computes in this thread: requests that have arrived meanwhile join the queue before anybody's turn comes.
+  const leave = () => void setImmediate(() => queue.leave());
+  const db = new Kysely<Tables>({ dialect: fairDialect(new PGliteDialect({ pglite }), queue, leave) });
   return { db, close: () => db.destroy() };
 }
 
 function openServer(address: string, limits: Limits | undefined): OpenDatabase {
-  const unhurried = overPool(new ServerPool(address, UNHURRIED));
+  const unhurried = new Kysely<Tables>({ dialect: dialectOf(new ServerPool(address, UNHURRIED)) });
   if (!limits) return { db: unhurried, close: () => unhurried.destroy() };
   const pool = new ServerPool(address, limits);
-  const db = overPool(pool);
+  const queue = new FairQueue({ places: limits.connections, waitMs: limits.waitMs });
+  const db = new Kysely<Tables>({ dialect: fairDialect(dialectOf(pool), queue) });
   const close = async () => void (await Promise.all([db.destroy(), unhurried.destroy()]));
-  return { db, unhurried, close, connections: () => pool.states };
+  return { db, unhurried, close, connections: () => ({ ...pool.states, waiting: queue.waiting }) };
 }
 
-const overPool = (pool: ServerPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const dialectOf = (pool: ServerPool): Dialect => new PostgresDialect({ pool });

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BAD_REQUEST } from '#src/contract/errors.ts';
 import { envelopeOf } from './api/envelope.ts';
+import { rememberAskers } from './asker.ts';
 import { DEFAULT_LANGUAGE } from './languages/language.ts';
 import { refuse } from './refusal.ts';
 import type { Settings } from './settings.ts';
@@ -16,7 +17,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 export function createHttp(settings: Settings, clock: () => Date): FastifyInstance {
-  return Fastify<Server>({
+  const app = Fastify<Server>({
     logger: { level: settings.logLevel, serializers: { err: withoutValues } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: newTraceId,
@@ -32,6 +33,8 @@ export function createHttp(settings: Settings, clock: () => Date): FastifyInstan
       reply.raw.writeHead(400, { ...JSON_HEADERS, 'content-length': Buffer.byteLength(body) }).end(body);
     },
   });
+  rememberAskers(app);
+  return app;
 }
 
 /** A number of proxies: each appends the address of the one before it. */

@@ -61,6 +61,14 @@ export interface Settings {
   /** Requests a minute; 0 = no limit. */
   readonly rateLimit: number;
   readonly rateLimitAddress: number;
+  /** New rounds a minute and member; 0 = no limit. */
+  readonly roundLimit: number;
+  /** Events a minute: per installation, per address, in all; 0 = no limit. */
+  readonly eventLimit: number;
+  readonly eventLimitAddress: number;
+  readonly eventLimitAll: number;
+  /** Megabytes a day of events without proof; 0 = no limit. */
+  readonly eventShareMb: number;
   readonly pictureLimit: number;
   /** Registrations per hour and address; 0 = no limit. */
   readonly registerLimit: number;
@@ -140,6 +148,11 @@ function readLimits(read: Reader) {
   return {
     rateLimit: read.number('RATE_LIMIT', 600, many),
     rateLimitAddress: read.number('RATE_LIMIT_ADDRESS', 6000, many),
+    roundLimit: read.number('ROUND_LIMIT', 300, many),
+    eventLimit: read.number('EVENT_LIMIT', 3000, many),
+    eventLimitAddress: read.number('EVENT_LIMIT_ADDRESS', 15_000, many),
+    eventLimitAll: read.number('EVENT_LIMIT_ALL', 120_000, many),
+    eventShareMb: read.number('EVENT_SHARE_MB', 1000, many),
     pictureLimit: read.number('PICTURE_LIMIT', 1200, many),
     registerLimit: read.number('REGISTER_LIMIT', 100, many),
     resetLimit: read.number('RESET_LIMIT', 100, many),

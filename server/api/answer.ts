@@ -29,6 +29,7 @@ import { type Body, readBody, readCommonFields } from './body.ts';
 import type { Context } from './context.ts';
 import type { ReceivedCall } from './received-call.ts';
 import { EVENT_CALL } from './event-call.ts';
+import type { EventLimits } from './event-limits.ts';
 import { readInput, readRequestId } from './input.ts';
 import type { Limit, SharedLimit } from './limits.ts';
 import { type AnyWrite, digestOfInput, write } from './once.ts';
@@ -43,6 +44,7 @@ export interface Services {
   readonly identityProviders: IdentityProviders;
   readonly config: ConfigSource;
   readonly limit: Limit;
+  readonly eventLimits: EventLimits;
   readonly sharedLimit: SharedLimit;
   readonly metrics: Metrics;
   readonly pushKey: string;
@@ -73,7 +75,9 @@ export async function answer(services: Services, asked: ReceivedCall): Promise<A
   if (tooMany) return unreached(tooMany);
   const member = await admit(services, target.call, asked);
   if (isRefusal(member)) return member.errcode === TOO_MANY_REQUESTS ? unreached(member) : handled(member);
-  return handled(await run(target, { context: contextFor(services, asked, member), member, body }));
+  const result = await run(target, { context: contextFor(services, asked, member), member, body });
+  // What delivers events goes by the status, whoever refuses.
+  return asked.name === EVENT_CALL && isRefusal(result) ? unreached(result) : handled(result);
 }
 
 const handled = (result: unknown): Answered => ({ result, isHandled: true });
@@ -93,6 +97,8 @@ function openBody(
 ):
   | Body
   | Refusal<typeof BAD_REQUEST | typeof BODY_TOO_LARGE | typeof UPDATE_REQUIRED | typeof TOO_MANY_REQUESTS> {
+  const tooMany = services.limit(asked, null);
+  if (tooMany) return tooMany;
   const body = readBody(call.name, { type: asked.contentType, bytes: asked.body });
   if (isRefusal(body)) return body;
   const common = readCommonFields(body);
@@ -101,7 +107,7 @@ function openBody(
   // Events of an outdated app are still accepted.
   const isServed = call.name === EVENT_CALL || !isOlder(common.appVersion, minAppVersion);
   if (!isServed) return refuse(UPDATE_REQUIRED, { minVersion: minAppVersion });
-  return services.limit(asked, null, body) ?? body;
+  return (call.name === EVENT_CALL ? services.eventLimits.batch(asked, body) : null) ?? body;
 }
 
 /** They judge a break themselves: a stricter limit is always welcome, and some topics of messages go on. */
@@ -148,10 +154,12 @@ async function admit(
 }
 
 function contextFor(services: Services, asked: ReceivedCall, member: SignedIn | null): Context {
-  const { config, db, settings, secret, encryption, texts, identityProviders, pushKey } = services;
+  const { config, db, settings, secret, encryption, texts, identityProviders, pushKey, eventLimits } =
+    services;
   const { client, now, token } = asked;
   const context: Context = {
-    ...{ db, settings, secret, encryption, texts, identityProviders, pushKey, now, client, token },
+    ...{ db, settings, secret, encryption, texts, identityProviders, pushKey, eventLimits },
+    ...{ now, client, token },
     config: (from) => config(from, client.language),
     mutationKey: null,
   };

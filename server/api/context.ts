@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { OwnErrcode, Output } from '#src/contract/call.ts';
 import type { CommonErrcode } from '#src/contract/envelope.ts';
 import type { CallName, CallOf } from '#src/contract/index.ts';
+import type { EventLimits } from './event-limits.ts';
 import type { Encryption } from '../encryption.ts';
 import type { Language } from '../languages/language.ts';
 import type { Refusal } from '../refusal.ts';
@@ -40,6 +41,7 @@ export interface Context {
   /** `null` if this platform cannot send text messages. */
   readonly texts: TextMessages | null;
   readonly identityProviders: IdentityProviders;
+  readonly eventLimits: EventLimits;
   /** As sent. A public call reads it only where it concerns the member's own session. */
   readonly token: string;
   /** Globally unique key of this mutation; `null` for reads, and for writes without a `requestId`. */

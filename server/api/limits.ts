@@ -6,7 +6,8 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { countShared } from '../store/shared-limits.ts';
 import type { Db } from '../store/tables.ts';
-import { EVENT_CALL, installationOf } from './event-call.ts';
+import { createCounter } from './counter.ts';
+import { EVENT_CALL } from './event-call.ts';
 import type { ReceivedCall } from './received-call.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,11 +19,7 @@ const REGISTRATIONS = new Set(['accountRegist', 'accountRegist4']);
 type Checked = number | 'ignored' | 'nobody';
 
 /** `checked` is `null` before the token was looked at. */
-export type Limit = (
-  call: ReceivedCall,
-  checked: Checked | null,
-  body?: unknown,
-) => Refusal<typeof TOO_MANY_REQUESTS> | null;
+export type Limit = (call: ReceivedCall, checked: Checked | null) => Refusal<typeof TOO_MANY_REQUESTS> | null;
 
 /** Counts are kept in this process, so several processes allow more in total. */
 export function createLimit(settings: Settings): Limit {
@@ -30,13 +27,8 @@ export function createLimit(settings: Settings): Limit {
   const perClient = createCounter(settings.rateLimit, MINUTE_MS);
   // Counted apart, so that events never keep anybody from playing.
   const eventsPerAddress = createCounter(settings.rateLimitAddress, MINUTE_MS);
-  const limitEvents = (client: ReceivedCall['client'], now: Date, body: unknown) => {
-    const installation = installationOf(body);
-    const who = installation === undefined ? `device:${client.fingerprint}` : `installation:${installation}`;
-    return eventsPerAddress(client.address, now) ?? perClient(who, now);
-  };
-  return ({ client, name, token, now }, checked, body) => {
-    if (name === EVENT_CALL) return checked === null ? limitEvents(client, now, body) : null;
+  return ({ client, name, token, now }, checked) => {
+    if (name === EVENT_CALL) return checked === null ? eventsPerAddress(client.address, now) : null;
     if (checked !== null) return perClient(keyOf(checked, client), now);
     const refused = perAddress(client.address, now);
     if (refused) return refused;
@@ -68,25 +60,4 @@ export type SharedLimit = ReturnType<typeof createSharedLimit>;
 function keyOf(checked: Checked, { fingerprint, address }: ReceivedCall['client']): string {
   if (checked === 'ignored') return `device:${fingerprint}`;
   return checked === 'nobody' ? `nobody at ${address}` : `member:${checked}`;
-}
-
-/** All counts are reset together, so memory is bounded by one window. */
-export function createCounter(
-  max: number,
-  windowMs: number,
-): (key: string, now: Date) => Refusal<typeof TOO_MANY_REQUESTS> | null {
-  const counts = new Map<string, number>();
-  let endsAt = 0;
-  return (key, now) => {
-    if (max === 0) return null;
-    if (now.getTime() >= endsAt) {
-      counts.clear();
-      endsAt = now.getTime() + windowMs;
-    }
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count <= max
-      ? null
-      : refuse(TOO_MANY_REQUESTS, { retryAfter: Math.ceil((endsAt - now.getTime()) / 1000) });
-  };
 }

@@ -8,6 +8,7 @@ import type { Metrics, TakenEvents } from '../operations/metrics.ts';
 import { isRefusal } from '../refusal.ts';
 import { epochSeconds } from '../time.ts';
 import { answer, type Answered, type Services } from './answer.ts';
+import { createAtOnce } from './at-once.ts';
 import { checkReply } from './check-reply.ts';
 import { clientOf, headerOf } from './client.ts';
 import { allowOtherOrigins } from './cors.ts';
@@ -27,17 +28,20 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
 
 function registerCalls(api: FastifyInstance, { services, clock }: ApiOptions): void {
   const send = sender(clock, services.metrics);
+  const atOnce = createAtOnce();
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const started = performance.now();
     const name = nameOf(request);
-    const answered = await answer(services, {
+    const asked = {
       name,
       contentType: headerOf(request, 'content-type'),
       body: request.body,
       token: headerOf(request, 'authorization'),
       client: clientOf(request, services.settings),
       now: clock(),
-    });
+    };
+    const done = await atOnce(() => answer(services, asked));
+    const answered = isRefusal(done) ? { result: done, isHandled: false } : done;
     if (services.settings.checkReplies && !isRefusal(answered.result))
       checkReply(name as CallName, answered.result);
     const errcode = isRefusal(answered.result) ? answered.result.errcode : 0;

@@ -2,9 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BAD_REQUEST, NOT_FOUND, TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { readBody } from '../api/body.ts';
+import { createAtOnce } from '../api/at-once.ts';
 import { clientOf, headerOf } from '../api/client.ts';
 import { envelopeOf, statusOf } from '../api/envelope.ts';
 import { setFallbacks } from '../api/fallbacks.ts';
+import { createCounter } from '../api/counter.ts';
 import { createLimit } from '../api/limits.ts';
 import { languageOf } from '../languages/language.ts';
 import type { PaymentService } from '../payments/embedded-service.ts';
@@ -31,6 +33,7 @@ export interface GamesOptions {
 
 /** Bytes; the largest body holds three numbers and two short texts. */
 const BODY_MAX = 4096;
+const MINUTE_MS = 60_000;
 
 export async function registerGameCalls(games: FastifyInstance, options: GamesOptions): Promise<void> {
   await games.register(async (api) => registerCalls(api, options), { prefix: '/api' });
@@ -39,13 +42,14 @@ export async function registerGameCalls(games: FastifyInstance, options: GamesOp
 function registerCalls(api: FastifyInstance, options: GamesOptions): void {
   const send = sender(options.clock);
   const answer = answerer(options);
+  const atOnce = createAtOnce();
   // Access is by token and never by cookie, so any document may call, also one without an origin.
   api.addHook('onRequest', async (_, reply) => void reply.header('access-control-allow-origin', '*'));
   api.options('/:name', (_, reply) => reply.code(204).headers(OF_A_QUESTION).send());
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   api.post('/:name', { bodyLimit: BODY_MAX }, async (request, reply) => {
-    const result = await answer(request);
+    const result = await atOnce(() => answer(request));
     const errcode = isRefusal(result) ? result.errcode : 0;
     request.log.info({ call: nameOf(request), errcode });
     return send(request, reply, { result, isHandled: !NOT_HANDLED.includes(errcode) });
@@ -70,6 +74,7 @@ const nameOf = (request: FastifyRequest): string =>
 
 function answerer({ db, settings, clock, levels, draw }: GamesOptions) {
   const limit = createLimit(settings);
+  const rounds = createCounter(settings.roundLimit, MINUTE_MS);
   return async (request: FastifyRequest): Promise<unknown> => {
     const name = nameOf(request);
     const call = Object.hasOwn(GAME_CALLS, name) ? GAME_CALLS[name] : undefined;
@@ -81,7 +86,8 @@ function answerer({ db, settings, clock, levels, draw }: GamesOptions) {
     if (tooMany) return tooMany;
     const body = readBody(name, { type: contentType, bytes: request.body });
     if (isRefusal(body)) return body;
-    return call({ db, token, levels, now: asked.now, ...(draw && { draw }) }, body);
+    const tooManyRounds = (memberId: number) => rounds(String(memberId), asked.now);
+    return call({ db, token, levels, now: asked.now, tooManyRounds, ...(draw && { draw }) }, body);
   };
 }
 

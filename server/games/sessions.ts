@@ -7,6 +7,7 @@ import {
   type GAME_UNKNOWN,
   INVALID_FIELDS,
   LAUNCH_USED,
+  type TOO_MANY_REQUESTS,
 } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { gameById } from '../store/game/games.ts';
@@ -26,6 +27,7 @@ export interface Asking {
   readonly now: Date;
   /** The VIP levels that stakes may reach. */
   readonly levels: () => Promise<VipLevels>;
+  readonly tooManyRounds: (memberId: number) => Refusal<typeof TOO_MANY_REQUESTS> | null;
   readonly draw?: Draw;
 }
 
@@ -79,7 +81,7 @@ export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown
     return isRefusal(session) ? session : stateOf(db, session);
   },
 
-  round: async ({ db, token, now, levels, draw = drawSecurely }, input) => {
+  round: async ({ db, token, now, levels, tooManyRounds, draw = drawSecurely }, input) => {
     const asked = v.safeParse(RoundInput, input);
     if (!asked.success) return refuse(INVALID_FIELDS);
     const { roundId, bet, choice } = asked.output;
@@ -91,7 +93,7 @@ export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown
       choice,
       now,
       levels: await levels(),
-      decide: (game) => decide(playOf(game.play), { bet, choice, draw }),
+      decide: (game, memberId) => tooManyRounds(memberId) ?? decide(playOf(game.play), { bet, choice, draw }),
     });
   },
 };

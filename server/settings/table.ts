@@ -1,5 +1,6 @@
 // Every setting as it is written in the environment.
 
+import { LIMIT_SETTINGS } from './limit-table.ts';
 import type { SettingRow } from './row.ts';
 import { SOCIAL_SETTINGS } from './social-table.ts';
 
@@ -167,44 +168,7 @@ export const SETTINGS = [
   },
   { name: 'SESSION_DAYS', fallback: '30', meaning: 'Days that a sign-in lasts.' },
   { name: 'MIN_APP_VERSION', fallback: '', meaning: 'Apps older than this version are asked to update.' },
-  {
-    name: 'RATE_LIMIT',
-    fallback: '600',
-    meaning: 'Requests a minute and member or installation, in each process; 0 = no limit.',
-  },
-  {
-    name: 'RATE_LIMIT_ADDRESS',
-    fallback: '6000',
-    meaning: 'Requests a minute and address, in each process; 0 = no limit.',
-  },
-  {
-    name: 'PICTURE_LIMIT',
-    fallback: '1200',
-    meaning: 'Pictures a minute and address that have to be drawn, in each process; 0 = no limit.',
-  },
-  { name: 'REGISTER_LIMIT', fallback: '100', meaning: 'Registrations an hour and address; 0 = no limit.' },
-  {
-    name: 'RESET_LIMIT',
-    fallback: '100',
-    meaning: 'Tries an hour and address to replace a forgotten password; 0 = no limit.',
-  },
-  {
-    name: 'CODES_PER_ADDRESS',
-    fallback: '200',
-    meaning: 'Codes by text message a day and address; 0 = no limit.',
-  },
-  {
-    name: 'TRIES_PER_ACCOUNT',
-    fallback: '5',
-    meaning:
-      'Wrong passwords or codes per account, and per installation, before sign-in is closed for a while.',
-  },
-  { name: 'TRIES_PER_ADDRESS', fallback: '200', meaning: 'The same per address.' },
-  {
-    name: 'TRIES_MINUTES',
-    fallback: '15',
-    meaning: 'Minutes in which tries are counted and for which it is closed.',
-  },
+  ...LIMIT_SETTINGS,
   {
     name: 'PUSH_CONTACT',
     fallback: 'the address of customer service',

@@ -7,7 +7,10 @@ import { storeEvents } from '../../store/events/events.ts';
 import { keepRejected, type RejectedEvent } from '../../store/events/refused.ts';
 
 export const eventHandlers = {
-  'anonymous/appEventLogClient': (async ({ db, now, token }, { eventList }) => {
+  'anonymous/appEventLogClient': (async ({ db, now, token, eventLimits }, { eventList }) => {
+    const member = token === '' ? null : await memberByToken(db, token, now);
+    const tooMany = member ? null : eventLimits.unproved(eventList, now);
+    if (tooMany) return tooMany;
     const good: TrackEvent[] = [];
     const rejected: Array<{ index: number } & RejectedEvent> = [];
     for (const [index, sent] of eventList.entries()) {
@@ -15,7 +18,6 @@ export const eventHandlers = {
       if (typeof event !== 'string') good.push(event);
       else rejected.push({ index, reason: event, sent });
     }
-    const member = token === '' ? null : await memberByToken(db, token, now);
     const accepted = await storeEvents(db, good, { now, sender: { memberId: member?.id ?? 0 } });
     await keepRejected(db, rejected, now);
     return {

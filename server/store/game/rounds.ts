@@ -12,6 +12,7 @@ import {
   type GAME_UNKNOWN,
   type INVALID_FIELDS,
   NOT_ENOUGH_COIN,
+  type TOO_MANY_REQUESTS,
 } from '#src/contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { digestOf } from '../../secrets.ts';
@@ -34,9 +35,16 @@ export interface RoundRequest {
   /** Validates the choice and draws the result. */
   readonly decide: (
     game: PlayableGame,
+    memberId: number,
   ) =>
     | { win: number; shown: Round['shown'] }
-    | Refusal<typeof BELOW_MINIMUM | typeof ABOVE_MAXIMUM | typeof GAME_MAINTENANCE | typeof INVALID_FIELDS>;
+    | Refusal<
+        | typeof BELOW_MINIMUM
+        | typeof ABOVE_MAXIMUM
+        | typeof GAME_MAINTENANCE
+        | typeof INVALID_FIELDS
+        | typeof TOO_MANY_REQUESTS
+      >;
 }
 
 export type SessionRefusal = Refusal<
@@ -58,6 +66,7 @@ type RoundRefusal =
       | typeof ABOVE_MAXIMUM
       | typeof GAME_UNKNOWN
       | typeof GAME_MAINTENANCE
+      | typeof TOO_MANY_REQUESTS
     >;
 
 export async function playRound(db: Db, request: RoundRequest): Promise<Round | RoundRefusal> {
@@ -72,7 +81,7 @@ export async function playRound(db: Db, request: RoundRequest): Promise<Round | 
     if (refused) return refused;
     const game = await enterableGame(trx, session.gameId, request.now);
     if (isRefusal(game)) return game;
-    const decided = request.decide(game);
+    const decided = request.decide(game, session.memberId);
     if (isRefusal(decided)) return decided;
     const { coin } = session.trial
       ? { coin: session.trialCoin ?? 0 }

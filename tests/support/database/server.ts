@@ -36,7 +36,11 @@ async function create(server: string, name: string, options = ''): Promise<strin
   return address.href;
 }
 
-const openAt = (databaseUrl: string): Promise<OpenDatabase> => openDatabase({ databaseUrl, dataDir: null });
+/** As a platform opens it; the waits only end what hangs. */
+const openAt = (databaseUrl: string): Promise<OpenDatabase> =>
+  openDatabase({ databaseUrl, dataDir: null }, { connections: 10, waitMs: HANGS_MS, statementMs: HANGS_MS });
+
+const HANGS_MS = 120_000;
 
 /** Vitest calls it before the first test, and what it returns after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -11,8 +11,11 @@ import { eventAt } from '../events/platform/event-store.ts';
 const PER_INSTALLATION = 4;
 const PER_ADDRESS = 90;
 
+/** What a request counts at least. */
+const LEAST_COST = 5;
+
 const it = platformTest({
-  RATE_LIMIT: String(PER_INSTALLATION),
+  EVENT_LIMIT: String(PER_INSTALLATION * LEAST_COST),
   RATE_LIMIT_ADDRESS: String(PER_ADDRESS),
 });
 

@@ -1,0 +1,49 @@
+// Connections go to those who ask for them in turn: see fair-queue.ts.
+import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely';
+import { askerNow } from '../asker.ts';
+import type { FairQueue } from '../fair-queue.ts';
+
+/** `queue` has as many places as `inner` has connections; `leave` gives one on. */
+export function fairDialect(inner: Dialect, queue: FairQueue, leave = () => queue.leave()): Dialect {
+  return {
+    createDriver: () => fairDriver(inner.createDriver(), queue, leave),
+    createAdapter: () => withoutMutex(inner.createAdapter()),
+    createQueryCompiler: () => inner.createQueryCompiler(),
+    createIntrospector: (db) => inner.createIntrospector(db),
+  };
+}
+
+function fairDriver(inner: Driver, queue: FairQueue, leave: () => void): Driver {
+  const own: Pick<Driver, 'acquireConnection' | 'releaseConnection'> = {
+    acquireConnection: async (options) => {
+      await queue.enter(askerNow());
+      try {
+        return await inner.acquireConnection(options);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+    releaseConnection: async (connection: DatabaseConnection, options) => {
+      try {
+        await inner.releaseConnection(connection, options);
+      } finally {
+        leave();
+      }
+    },
+  };
+  return forwarding(inner, own);
+}
+
+/** The queue lets one after another use the only connection; the builder's own lock would be first come, first served. */
+const withoutMutex = (inner: DialectAdapter): DialectAdapter =>
+  forwarding(inner, { supportsMultipleConnections: true });
+
+const forwarding = <T extends object>(inner: T, own: Partial<T>): T =>
+  new Proxy(inner, {
+    get(target, name) {
+      const from: object = name in own ? own : target;
+      const value: unknown = Reflect.get(from, name, from);
+      return typeof value === 'function' ? value.bind(from) : value;
+    },
+  });
