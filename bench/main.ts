@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   games: {},
   'sign-in': {},
   flood: {},
+  uploads: {},
 };
 
 export async function main(args: string[]): Promise<number> {

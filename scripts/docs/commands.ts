@@ -150,7 +150,7 @@ export const COMMANDS: readonly CommandGroup[] = [
     rows: [
       {
         name: 'bench',
-        takes: '[starts|delivery|lobby|games|sign-in]',
+        takes: '[starts|delivery|lobby|games|sign-in|flood|uploads]',
         does: 'Measures starts, delivery of events, the lobby and the games, and writes docs/measurements.md.',
       },
       {

@@ -150,6 +150,7 @@ type Files = ReadonlyMap<number, Buffer>;
 
 /** One drawing gives both widths, and simultaneous requests share it. */
 function createArtist(keep: (key: string, file: Buffer) => Promise<void>) {
+  allowDrawingsAlone();
   const underway = new Map<string, Promise<Files>>();
   const queue = new FairQueue(AT_ONCE);
   const work = async (name: string, drawing: Drawing): Promise<Files> => {
@@ -165,6 +166,12 @@ function createArtist(keep: (key: string, file: Buffer) => Promise<void>) {
     },
     finish: async (): Promise<void> => void (await Promise.allSettled(underway.values())),
   };
+}
+
+/** This process reads drawings of its own and no other picture. */
+function allowDrawingsAlone(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 }
 
 async function rasterise({ widths, svg }: Drawing): Promise<Files> {

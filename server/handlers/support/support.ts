@@ -1,9 +1,10 @@
 import type { Context, Handler } from '../../api/context.ts';
+import { readPicture } from '../../pictures/uploaded-picture.ts';
 import { isRefusal } from '../../refusal.ts';
 import { memberByToken } from '../../store/auth/sessions.ts';
 import { addFeedback, feedbackListOf, openFeedback } from '../../store/support/feedback.ts';
-import { imageAddress, keepImage, readImage, refuseUpload } from '../../store/support/images.ts';
-import type { Sender } from '../../store/support/quota.ts';
+import { imageAddress, keepImage } from '../../store/support/images.ts';
+import { countSending, nameOf, type Sender } from '../../store/support/quota.ts';
 
 const uploaded = (imageId: string) => ({ imageId, url: imageAddress(imageId) });
 
@@ -16,9 +17,10 @@ export const supportHandlers = {
   uploadImage: {
     prepare: async (context, { mime, base64 }) => {
       const sender = await senderOf(context);
-      const tooMany = await refuseUpload(context.db, sender);
+      const tooMany = await countSending(context.db, 'pictures', sender);
       if (tooMany) return tooMany;
-      const bytes = await readImage(mime, base64);
+      const turn = sender.memberId === null ? sender.address : nameOf(sender);
+      const bytes = await readPicture(turn, { mime, base64 });
       if (isRefusal(bytes)) return bytes;
       return async ({ db }) => {
         const kept = await keepImage(db, sender, bytes);

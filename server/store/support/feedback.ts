@@ -12,13 +12,11 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
 import type { Db, Trx } from '../tables.ts';
 import { areOwn, attach, imageAddress } from './images.ts';
-import { type Sender, tooManyOf } from './quota.ts';
+import { countSending, type Sender } from './quota.ts';
 
 /** Of one sender, without an answer. */
 const OPEN_MAX = 5;
 const SUMMARY_MAX = 80;
-/** A day. */
-const QUOTA = { perSender: 30, perAddress: 200 };
 
 export interface NewFeedback {
   readonly typeId: number;
@@ -65,6 +63,9 @@ function refuseFields({ typeId, content, imageIds }: NewFeedback, rules: Rules):
 }
 
 async function refuseSender(trx: Trx, sender: Sender): Promise<Refused | null> {
+  // First, so that what the same sender sends meanwhile is not counted at the same time.
+  const tooMany = await countSending(trx, 'feedback', sender);
+  if (tooMany) return tooMany;
   const { memberId, fingerprint } = sender;
   const { open } = await trx
     .selectFrom('feedback')
@@ -76,8 +77,7 @@ async function refuseSender(trx: Trx, sender: Sender): Promise<Refused | null> {
         : eb('member_id', '=', memberId),
     )
     .executeTakeFirstOrThrow();
-  if (Number(open) >= OPEN_MAX) return refuse(TOO_MANY_OPEN_FEEDBACKS);
-  return tooManyOf(trx, 'feedback', { sender, quota: QUOTA });
+  return Number(open) >= OPEN_MAX ? refuse(TOO_MANY_OPEN_FEEDBACKS) : null;
 }
 
 interface NewMessage {

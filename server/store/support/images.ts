@@ -1,52 +1,12 @@
-// Uploaded pictures: encoded anew, so that neither metadata nor anything but pixels is kept.
-import sharp from 'sharp';
-import { IMAGE_TOO_LARGE, IMAGE_TYPE_REFUSED, type TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+// Uploaded pictures as they are stored.
 import { newSecret } from '../../secrets.ts';
 import type { Db, Trx } from '../tables.ts';
-import { type Sender, tooManyOf } from './quota.ts';
+import type { Sender } from './quota.ts';
 
-const FORMATS = new Set(['jpeg', 'png', 'webp']);
-const MIMES = new Set(['image/jpeg', 'image/png', 'image/webp']);
-/** Characters of base64, as the contract says: about 150 KB of picture. */
-const BASE64_MAX = 200 * 1024;
-const PIXELS_MAX = 24_000_000;
-const SIDE_MAX = 2048;
-const QUALITY = 80;
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A day. */
-const QUOTA = { perSender: 60, perAddress: 600 };
 
 const PREFIX = '/uploads/';
 export const imageAddress = (id: string): string => `${PREFIX}${id}.webp`;
-
-export async function readImage(
-  mime: string,
-  base64: string,
-): Promise<Buffer | Refusal<typeof IMAGE_TYPE_REFUSED | typeof IMAGE_TOO_LARGE>> {
-  if (!MIMES.has(mime)) return refuse(IMAGE_TYPE_REFUSED);
-  if (base64.length > BASE64_MAX) return refuse(IMAGE_TOO_LARGE);
-  if (!BASE64.test(base64)) return refuse(IMAGE_TYPE_REFUSED);
-  try {
-    const image = sharp(Buffer.from(base64, 'base64'), { limitInputPixels: false });
-    const { format, width, height } = await image.metadata();
-    if (!FORMATS.has(format)) return refuse(IMAGE_TYPE_REFUSED);
-    if (width * height > PIXELS_MAX) return refuse(IMAGE_TOO_LARGE);
-    const upright = image.rotate().resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true });
-    return await upright.webp({ quality: QUALITY }).toBuffer();
-  } catch {
-    return refuse(IMAGE_TYPE_REFUSED);
-  }
-}
-
-export async function refuseUpload(
-  db: Db,
-  sender: Sender,
-): Promise<Refusal<typeof TOO_MANY_REQUESTS> | null> {
-  return tooManyOf(db, 'uploaded_image', { sender, quota: QUOTA });
-}
 
 export async function keepImage(trx: Trx, sender: Sender, bytes: Buffer): Promise<string> {
   const id = newSecret();

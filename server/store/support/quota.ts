@@ -1,6 +1,7 @@
 // How much one sender, and one address, may send in a day.
 import { TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { countShared } from '../shared-limits.ts';
 import type { Db } from '../tables.ts';
 
 /** Who sends: a member, or somebody at an installation. */
@@ -11,41 +12,28 @@ export interface Sender {
   readonly now: Date;
 }
 
-const DAY_S = 24 * 60 * 60;
+/** Of a day. A member's own are counted apart, so that nobody else at their address can use them up. */
+const QUOTAS = {
+  pictures: { perSender: 60, perAddress: 600 },
+  feedback: { perSender: 30, perAddress: 200 },
+} as const;
 
-interface Counted {
-  readonly sender: Sender;
-  readonly quota: { readonly perSender: number; readonly perAddress: number };
-}
+const DAY_MS = 86_400_000;
 
-export async function tooManyOf(
+export const nameOf = ({ memberId, fingerprint }: Sender): string =>
+  memberId === null ? `installation ${fingerprint}` : `member ${memberId}`;
+
+/** Counts one more, whatever becomes of it. In a transaction it also holds back others of the sender until the end. */
+export async function countSending(
   db: Db,
-  table: 'feedback' | 'uploaded_image',
-  { sender, quota }: Counted,
+  what: keyof typeof QUOTAS,
+  sender: Sender,
 ): Promise<Refusal<typeof TOO_MANY_REQUESTS> | null> {
-  const since = new Date(sender.now.getTime() - DAY_S * 1000);
-  const { own, all } = await db
-    .selectFrom(table)
-    .select((eb) => [
-      eb.fn
-        .countAll<number>()
-        .filterWhere(
-          sender.memberId === null
-            ? eb('fingerprint', '=', sender.fingerprint)
-            : eb('member_id', '=', sender.memberId),
-        )
-        .as('own'),
-      eb.fn.countAll<number>().filterWhere('address', '=', sender.address).as('all'),
-    ])
-    .where('created_at', '>', since)
-    .where((eb) =>
-      eb.or([
-        eb('address', '=', sender.address),
-        eb('fingerprint', '=', sender.fingerprint),
-        eb('member_id', '=', sender.memberId ?? 0),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  const isTooMany = Number(own) >= quota.perSender || Number(all) >= quota.perAddress;
-  return isTooMany ? refuse(TOO_MANY_REQUESTS, { retryAfter: DAY_S }) : null;
+  const { perSender, perAddress } = QUOTAS[what];
+  const count = (key: string, max: number) =>
+    countShared(db, { key, max, windowMs: DAY_MS, now: sender.now });
+  const retryAfter =
+    (await count(`${what} of ${nameOf(sender)}`, perSender)) ??
+    (sender.memberId === null ? await count(`${what} from ${sender.address}`, perAddress) : null);
+  return retryAfter === null ? null : refuse(TOO_MANY_REQUESTS, { retryAfter });
 }

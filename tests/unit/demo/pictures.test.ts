@@ -3,13 +3,13 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedGames } from '#server/demo/games.ts';
 import { bannerPicture, createGallery } from '#server/demo/picture-names.ts';
 import { createPictures, registerPictures } from '#server/pictures/pictures.ts';
 import { createStore } from '#server/pictures/store.ts';
 import { newGate } from '#tests/support/device/locks.ts';
+import { openPicture } from '#tests/support/pictures/open-picture.ts';
 
 const games = seedGames();
 const all = { gallery: createGallery(), isListed: async () => true };
@@ -73,11 +73,11 @@ describe('a picture', () => {
       'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
+    expect(await openPicture(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
   it('for a reel has a transparent background', async () => {
-    const { channels } = await sharp((await ask('m-fox-0a-160.webp')).rawPayload).stats();
+    const { channels } = await openPicture((await ask('m-fox-0a-160.webp')).rawPayload).stats();
     expect(channels).toHaveLength(4);
     expect(channels[3]?.min).toBe(0);
   });
