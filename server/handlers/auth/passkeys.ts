@@ -13,7 +13,6 @@ import {
   addPasskey,
   isChallengeOpen,
   keepChallenge,
-  PASSKEYS_MAX,
   passkeysOf,
   spendChallenge,
 } from '../../store/auth/passkeys.ts';
@@ -46,7 +45,6 @@ export const passkeyHandlers = {
     if (challenge === null || !(await isChallengeOpen(db, challenge, asked))) return unreadable;
     const key = await checkCreation(partyOf(context), credential, challenge);
     if (!key || !(await spendChallenge(db, challenge))) return unreadable;
-    if ((await passkeysOf(db, member.id)).length >= PASSKEYS_MAX) return refuse(CONFLICT);
     const name = deviceName(client.device, client.language);
     if (!(await addPasskey(db, member.id, { key, name, now }))) return refuse(CONFLICT);
     await mailSecurityChange(db, 'passkeyAdded', changeBy(context));

@@ -1,8 +1,8 @@
 // Codes by text message: limits on sending, and what is stored of a code.
-import { sql } from 'kysely';
 import { CODE_LIMIT_REACHED } from '#src/contract/errors.ts';
 import { keyedDigest, newDigits } from '../../secrets.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { lockNamed } from '../named-lock.ts';
 import type { Db, Row, Trx } from '../tables.ts';
 
 export const CODE_MINUTES = 10;
@@ -58,8 +58,8 @@ export async function makeCode(
   sending: Sending,
   { limits, secret }: { limits: SendLimits; secret: string },
 ): Promise<Sent | Refusal<typeof CODE_LIMIT_REACHED>> {
-  const { mobile, purpose, now } = sending;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code to ${mobile}`}, 0))`.execute(trx);
+  const { mobile, purpose, fingerprint, address, now } = sending;
+  await lockNamed(trx, [`code to ${mobile}`, `codes for ${fingerprint}`, `codes from ${address}`]);
   const sent = await sentLately(trx, sending, limits);
   const waits = [
     waitFor(sent.toMobile, { max: limits.perDay, now }),

@@ -1,10 +1,11 @@
 // Passkeys, and their challenges, which are single-use and expire soon.
 import { digestOf } from '../../secrets.ts';
 import type { NewKey } from './webauthn.ts';
+import { lockNamed } from '../named-lock.ts';
 import type { Db, Row, Trx } from '../tables.ts';
 
 const CHALLENGE_MS = 10 * 60_000;
-export const PASSKEYS_MAX = 20;
+const PASSKEYS_MAX = 20;
 
 type ChallengeKind = Row<'passkey_challenge'>['kind'];
 
@@ -78,12 +79,14 @@ export async function passkeyById(db: Db, id: string): Promise<OwnedKey | null> 
   return row ?? null;
 }
 
-/** False if the key is stored already. */
+/** False if the key is stored already, or the member has as many as they may. */
 export async function addPasskey(
   trx: Trx,
   memberId: number,
   { key, name, now }: { key: NewKey; name: string; now: Date },
 ): Promise<boolean> {
+  await lockNamed(trx, [`passkeys of ${memberId}`]);
+  if ((await passkeysOf(trx, memberId)).length >= PASSKEYS_MAX) return false;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('passkey')
     .values({

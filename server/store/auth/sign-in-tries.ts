@@ -1,9 +1,9 @@
 // Counts wrong passwords and codes per installation and account, so that a stranger cannot lock the owner out.
-import { sql } from 'kysely';
 import { TOO_MANY_TRIES } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { accountKey } from '../member/members.ts';
 import { isMobile } from './mobile.ts';
+import { lockNamed } from '../named-lock.ts';
 import type { Db, Trx } from '../tables.ts';
 
 export interface TryLimits {
@@ -46,7 +46,8 @@ export function noteTry(
   attempt: SignInTry,
 ): Promise<NotedTry | Refusal<typeof TOO_MANY_TRIES>> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${attempt.key}, 0))`.execute(trx);
+    const { key, fingerprint, address } = attempt;
+    await lockNamed(trx, [`tries of ${key}`, `tries by ${fingerprint}`, `tries from ${address}`]);
     const { closedUntil, remaining } = await standing(trx, limits, attempt);
     if (closedUntil !== null) return refuse(TOO_MANY_TRIES, { until: Math.ceil(closedUntil / 1000) });
     const { id } = await trx

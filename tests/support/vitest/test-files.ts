@@ -32,6 +32,7 @@ export const FILES_FOR_BOTH_DATABASES = [
   'game/launch-lock',
   'history/bet-report',
   'platform/idempotency',
+  'platform/quotas',
   'platform/start/retention',
   'wallet/platform/bound-coin',
   'wallet/platform/deposits',
