@@ -16,6 +16,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'sign-in': {},
   flood: {},
   uploads: {},
+  attacks: {},
 };
 
 export async function main(args: string[]): Promise<number> {

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './addresses/network.ts';
 import type { Asker } from './fair-queue.ts';
+import { digestOf } from './secrets.ts';
 
 const storage = new AsyncLocalStorage<Asker>();
 
@@ -11,12 +12,22 @@ const PLATFORM: Asker = { address: '', who: '' };
 
 export const askerNow = (): Asker => storage.getStore() ?? PLATFORM;
 
-/** A made-up token or fingerprint divides the share of its own address alone. */
+/** Digests of tokens that were good lately. */
+const known = new Set<string>();
+const KNOWN_MAX = 50_000;
+
+/** From now on whoever sends the token has turns of their own. */
+export function rememberToken(token: string): void {
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.add(digestOf(token));
+}
+
+/** Whoever proves nothing shares the turns of one with all others at the address: a token may be made up. */
 export function rememberAskers(app: FastifyInstance): void {
   // Not earlier: what is remembered does not outlast the reading of a body.
   app.addHook('preValidation', (request, _, done) => {
-    const { authorization, fingerprint } = request.headers;
-    const who = authorization || String(fingerprint ?? '');
-    storage.run({ address: networkOf(request.ip), who }, done);
+    const { authorization = '' } = request.headers;
+    const digest = authorization === '' ? '' : digestOf(authorization);
+    storage.run({ address: networkOf(request.ip), who: known.has(digest) ? digest : '' }, done);
   });
 }

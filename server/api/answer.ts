@@ -12,6 +12,7 @@ import {
   TOO_MANY_REQUESTS,
   UPDATE_REQUIRED,
 } from '#src/contract/errors.ts';
+import { rememberToken } from '../asker.ts';
 import type { Encryption } from '../encryption.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -148,6 +149,7 @@ async function admit(
   if (call.access === 'public') return asked.token === '' ? null : services.limit(asked, 'ignored');
   const member = asked.token === '' ? null : await memberByToken(services.db, asked.token, asked.now);
   if (!member) return services.limit(asked, 'nobody') ?? refuse(SIGNED_OUT);
+  rememberToken(asked.token);
   // A call that declares ACCOUNT_CLOSED checks for it itself.
   if (member.status !== 1 && !call.errors.includes(ACCOUNT_CLOSED)) return refuse(FORBIDDEN);
   return services.limit(asked, member.id) ?? member;

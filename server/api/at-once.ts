@@ -1,10 +1,10 @@
-// How many calls of one member or device may be under way at the same time, in this process.
+// How many calls of one member, or from one address, may be under way at the same time, in this process.
 import { TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { askerNow } from '../asker.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** A browser has a dozen, with the worker's; an address can be that of a whole carrier. */
-const MOST = { who: 60, address: 1500 };
+const MOST = { member: 60, address: 1500 };
 /** Seconds. */
 const RETRY_AFTER = 1;
 
@@ -21,8 +21,8 @@ export function createAtOnce(): <T>(
   return async (work) => {
     const { address, who } = askerNow();
     const keys = { who: `${address} ${who}`, address };
-    const isTooMuch =
-      (underWay.get(keys.who) ?? 0) >= MOST.who || (underWay.get(address) ?? 0) >= MOST.address;
+    const most = who === '' ? MOST.address : MOST.member;
+    const isTooMuch = (underWay.get(keys.who) ?? 0) >= most || (underWay.get(address) ?? 0) >= MOST.address;
     if (isTooMuch) return refuse(TOO_MANY_REQUESTS, { retryAfter: RETRY_AFTER });
     for (const key of Object.values(keys)) count(key, 1);
     try {

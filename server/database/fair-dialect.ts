@@ -1,6 +1,7 @@
 // Connections go to those who ask for them in turn: see fair-queue.ts.
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely';
 import { askerNow } from '../asker.ts';
+import { DatabaseAwayError } from './away.ts';
 import type { FairQueue } from '../fair-queue.ts';
 
 /** `queue` has as many places as `inner` has connections; `leave` gives one on. */
@@ -14,10 +15,16 @@ export function fairDialect(inner: Dialect, queue: FairQueue, leave = () => queu
 }
 
 function fairDriver(inner: Driver, queue: FairQueue, leave: () => void): Driver {
-  const own: Pick<Driver, 'acquireConnection' | 'releaseConnection'> = {
+  let isEnded = false;
+  const own: Partial<Driver> = {
+    destroy: async (options) => {
+      isEnded = true;
+      await inner.destroy(options);
+    },
     acquireConnection: async (options) => {
       await queue.enter(askerNow());
       try {
+        if (isEnded) throw new DatabaseAwayError('The database is closed');
         return await inner.acquireConnection(options);
       } catch (error) {
         leave();

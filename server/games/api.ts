@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BAD_REQUEST, NOT_FOUND, TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { readBody } from '../api/body.ts';
+import { rememberToken } from '../asker.ts';
 import { createAtOnce } from '../api/at-once.ts';
 import { clientOf, headerOf } from '../api/client.ts';
 import { envelopeOf, statusOf } from '../api/envelope.ts';
@@ -87,7 +88,12 @@ function answerer({ db, settings, clock, levels, draw }: GamesOptions) {
     const body = readBody(name, { type: contentType, bytes: request.body });
     if (isRefusal(body)) return body;
     const tooManyRounds = (memberId: number) => rounds(String(memberId), asked.now);
-    return call({ db, token, levels, now: asked.now, tooManyRounds, ...(draw && { draw }) }, body);
+    const result = await call(
+      { db, token, levels, now: asked.now, tooManyRounds, ...(draw && { draw }) },
+      body,
+    );
+    if (token !== '' && !isRefusal(result)) rememberToken(token);
+    return result;
   };
 }
 
