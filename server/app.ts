@@ -214,7 +214,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   registerUploads(app, db);
   const payments = await registerPayments(app, { db, secret, clock, later: options.later });
   const levels = async () => (await currentConfig(DEFAULT_LANGUAGE)).vipMap;
-  await registerGames(games, { db, settings, secret, clock, payments, levels, isBehindProxy });
+  await registerGames(games, { db, settings, secret, clock, payments, levels, isBehindProxy, metrics });
   const close = async () => {
     await Promise.all([app.close(), games.close()]);
     await database.close();

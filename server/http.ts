@@ -7,6 +7,7 @@ import { BAD_REQUEST } from '#src/contract/errors.ts';
 import { envelopeOf } from './api/envelope.ts';
 import { rememberAskers } from './asker.ts';
 import { DEFAULT_LANGUAGE } from './languages/language.ts';
+import { RepeatedLines } from './operations/repeated-lines.ts';
 import { refuse } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import { epochSeconds } from './time.ts';
@@ -14,11 +15,18 @@ import { epochSeconds } from './time.ts';
 /** Node answers a slow request with 408, so that slow clients cannot occupy every connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
+/** The level of the log. */
+const WARN = 40;
+
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 export function createHttp(settings: Settings, clock: () => Date): FastifyInstance {
   const app = Fastify<Server>({
-    logger: { level: settings.logLevel, serializers: { err: withoutValues } },
+    logger: {
+      level: settings.logLevel,
+      serializers: { err: withoutValues },
+      hooks: { logMethod: onceAMinute() },
+    },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: newTraceId,
     trustProxy: trusted(settings.trustProxy),
@@ -35,6 +43,18 @@ export function createHttp(settings: Settings, clock: () => Date): FastifyInstan
   });
   rememberAskers(app);
   return app;
+}
+
+type LogCall = [args: unknown[], write: (...args: never[]) => void, level: number];
+
+/** Warnings and errors; what is written on purpose for each call stays. */
+function onceAMinute(): (this: unknown, ...call: LogCall) => void {
+  const repeated = new RepeatedLines();
+  return function (...[args, write, level]) {
+    const log = (line: readonly unknown[]) => write.apply(this, line as never[]);
+    if (level < WARN) log(args);
+    else repeated.pass(args, log);
+  };
 }
 
 /** A number of proxies: each appends the address of the one before it. */

@@ -107,8 +107,8 @@ export function readSettings(env: Environment): Settings {
     platformKey: read.matching('PLATFORM_KEY', /^\S{32,}$/, 'at least 32 characters without blanks'),
     databaseUrl: read.matching(
       'DATABASE_URL',
-      /^postgres(ql)?:\/\/\S+$/,
-      'an address like postgresql://user@host/name',
+      ONE_SERVER,
+      'an address of one server like postgresql://user@host/name: where several take turns, a name or a proxy that leads to the primary',
     ),
     databaseConnections: read.number('DATABASE_CONNECTIONS', 10, [1, 1000]),
     databaseTimeout: read.number('DATABASE_TIMEOUT', 5, [1, 60]),
@@ -141,6 +141,10 @@ function demoPayments(read: Reader, isSafe: boolean): DemoPayments {
   if (read.text('DEMO_PAYMENTS', '') === '') return isSafe ? 'this machine' : 'nobody';
   return read.flag('DEMO_PAYMENTS', false) ? 'everybody' : 'nobody';
 }
+
+/** Neither several hosts nor what chooses between them: the driver knows neither. */
+const ONE_SERVER =
+  /^postgres(?:ql)?:\/\/(?:[^\s@/]*@)?[^\s,@/]*(?:\/(?!\S*[?&](?:target_session_attrs=|host=[^&]*,))\S*)?$/;
 
 function readLimits(read: Reader) {
   const many: Range = [0, 1_000_000];

@@ -2,6 +2,8 @@
 
 /** SQLSTATE: connection, transaction left idle, resources, statement that took too long, shutdown and start. */
 const STATES = /^(?:08...|25P03|53...|57014|57P0[1-3])$/;
+/** SQLSTATE: a write on a server that only reads, such as one that was the primary until a failover. */
+const ONLY_READS = '25006';
 const NETWORK = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -23,23 +25,32 @@ interface Described {
   readonly cause?: unknown;
 }
 
-/** Connections are refused or left without an answer. */
+/** What `/readyz` says of it. */
+export type Absence = 'away' | 'read-only';
+
+/** Connections are refused or left without an answer, or nothing can be written. */
 export class DatabaseAwayError extends Error {
   readonly code = 'ETIMEDOUT';
+  readonly absence: Absence;
+
+  constructor(message: string, absence: Absence = 'away') {
+    super(message);
+    this.absence = absence;
+  }
 }
 
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code = '', message = '', cause } = error as Described;
-  return STATES.test(code) || isNoAnswer(code, message) || isDatabaseAway(cause);
+  return code === ONLY_READS || STATES.test(code) || isNoAnswer(code, message) || isDatabaseAway(cause);
 }
 
-/** The server itself said nothing: it may be gone, and all its connections with it. */
+/** The server itself said nothing, or takes no writes: it may be gone, and all its connections with it. */
 export function isServerGone(error: unknown): boolean {
   const { code = '', message = '' } = error as Described;
   // Every connection of the pool is in use.
   if (message.startsWith('timeout exceeded')) return false;
-  return /^57P0[1-3]$/.test(code) || isNoAnswer(code, message);
+  return code === ONLY_READS || /^57P0[1-3]$/.test(code) || isNoAnswer(code, message);
 }
 
 const isNoAnswer = (code: string, message: string): boolean => NETWORK.has(code) || SENTENCES.test(message);

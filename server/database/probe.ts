@@ -1,5 +1,6 @@
-// Asks a PostgreSQL server for a new connection again and again, until it answers.
-import { isServerGone } from './away.ts';
+// Asks a PostgreSQL server for a new connection again and again, until there is one that can write.
+import { type Absence, isServerGone } from './away.ts';
+import type pg from 'pg';
 import { WatchedClient, type WatchedConfig } from './watched-client.ts';
 
 export interface Probe {
@@ -8,7 +9,7 @@ export interface Probe {
 
 export interface Outcome {
   readonly onAnswer: () => void;
-  readonly onFailure: () => void;
+  readonly onFailure: (absence: Absence) => void;
 }
 
 /** An attempt that is left without an answer does not hold up the next one. */
@@ -21,9 +22,9 @@ export function probe(config: WatchedConfig, { onAnswer, onFailure }: Outcome): 
     clearInterval(timer);
   };
   const attempt = async () => {
-    const hasAnswered = await answers(config);
+    const absence = await absenceOf(config);
     if (isStopped) return;
-    if (!hasAnswered) return onFailure();
+    if (absence) return onFailure(absence);
     stop();
     onAnswer();
   };
@@ -33,15 +34,21 @@ export function probe(config: WatchedConfig, { onAnswer, onFailure }: Outcome): 
 }
 
 /** A refusal for another reason than its absence is an answer too. */
-async function answers(config: WatchedConfig): Promise<boolean> {
+async function absenceOf(config: WatchedConfig): Promise<Absence | null> {
   const client = new WatchedClient({ ...config, onSilence: () => {} });
   try {
     await client.connect();
-    return true;
+    return (await onlyReads(client)) ? 'read-only' : null;
   } catch (error) {
-    return !isServerGone(error);
+    return isServerGone(error) ? 'away' : null;
   } finally {
     client.watch(false);
     client.end(() => {});
   }
+}
+
+/** A standby, or a server that was told so. */
+export async function onlyReads(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  return rows[0]?.transaction_read_only === 'on';
 }

@@ -1,8 +1,8 @@
 // Connections to a PostgreSQL server, all of them replaced when the server has been away.
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { DatabaseAwayError, isServerGone } from './away.ts';
-import { type Probe, probe } from './probe.ts';
+import { type Absence, DatabaseAwayError, isServerGone } from './away.ts';
+import { onlyReads, type Probe, probe } from './probe.ts';
 import { WatchedClient, type WatchedConfig } from './watched-client.ts';
 
 export interface Limits {
@@ -30,7 +30,7 @@ export class ServerPool implements PostgresPool {
   #pool: pg.Pool;
   #probe: Probe | undefined;
   #declaration: NodeJS.Timeout | undefined;
-  #isAway = false;
+  #absence: Absence | null = null;
   #isEnded = false;
   /** Called when the pool that they wait for is not to be waited for any longer. */
   readonly #waiting = new Set<() => void>();
@@ -41,7 +41,7 @@ export class ServerPool implements PostgresPool {
   }
 
   async connect(): Promise<pg.PoolClient> {
-    if (this.#isAway) throw new DatabaseAwayError('The database is away');
+    if (this.#absence) throw new DatabaseAwayError(`The database is ${this.#absence}`, this.#absence);
     try {
       return (await this.#connectOrChange()) ?? (await this.connect());
     } catch (error) {
@@ -80,15 +80,16 @@ export class ServerPool implements PostgresPool {
 
   #doubt(): void {
     if (this.#probe || this.#isEnded) return;
-    this.#declaration = setTimeout(() => this.#declareAway(), DOUBT_MS);
+    this.#declaration = setTimeout(() => this.#declare('away'), DOUBT_MS);
     this.#probe = probe(this.options, {
-      onFailure: () => this.#declareAway(),
+      onFailure: (absence) => this.#declare(absence),
       onAnswer: () => this.#renew(),
     });
   }
 
-  #declareAway(): void {
-    this.#isAway = true;
+  #declare(absence: Absence): void {
+    clearTimeout(this.#declaration);
+    this.#absence = absence;
     this.#tellWaiting();
   }
 
@@ -98,7 +99,7 @@ export class ServerPool implements PostgresPool {
     const old = this.#pool;
     this.#pool = createPool(this.options);
     this.#probe = undefined;
-    this.#isAway = false;
+    this.#absence = null;
     void old.end();
     this.#tellWaiting();
   }
@@ -123,13 +124,17 @@ function optionsOf(connectionString: string, limits: Limits, onSilence: () => vo
     silenceMs: statementMs + MARGIN_MS,
     idleMs: IDLE_MS + MARGIN_MS,
     onSilence,
-    // Not in the start-up packet, which poolers between platform and server refuse.
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, which its types do not say.
-    onConnect: (client) =>
-      client.query(
-        `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${statementMs}`,
-      ),
+    onConnect: (client) => prepare(client, statementMs),
   };
+}
+
+async function prepare(client: pg.ClientBase, statementMs: number): Promise<void> {
+  // Not in the start-up packet, which poolers between platform and server refuse.
+  await client.query(
+    `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${statementMs}`,
+  );
+  if (await onlyReads(client)) throw new DatabaseAwayError('The database is read-only', 'read-only');
 }
 
 function createPool(options: Options): pg.Pool {

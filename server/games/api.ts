@@ -10,6 +10,7 @@ import { setFallbacks } from '../api/fallbacks.ts';
 import { createCounter } from '../api/counter.ts';
 import { createLimit } from '../api/limits.ts';
 import { languageOf } from '../languages/language.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import type { PaymentService } from '../payments/embedded-service.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -26,6 +27,7 @@ export interface GamesOptions {
   readonly secret: string;
   readonly clock: () => Date;
   readonly payments: PaymentService;
+  readonly metrics: Metrics;
   readonly isBehindProxy: () => boolean;
   readonly levels: Asking['levels'];
   /** Replaces the random source in tests. */
@@ -52,6 +54,7 @@ function registerCalls(api: FastifyInstance, options: GamesOptions): void {
   api.post('/:name', { bodyLimit: BODY_MAX }, async (request, reply) => {
     const result = await atOnce(() => answer(request));
     const errcode = isRefusal(result) ? result.errcode : 0;
+    if (nameOf(request) === 'round') options.metrics.round(errcode);
     request.log.info({ call: nameOf(request), errcode });
     return send(request, reply, { result, isHandled: !NOT_HANDLED.includes(errcode) });
   });

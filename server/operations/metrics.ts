@@ -25,6 +25,7 @@ export class Metrics {
   readonly #seconds: Histogram<'call'>;
   readonly #events: Counter<'outcome'>;
   readonly #texts: Counter;
+  readonly #rounds: Counter<'errcode'>;
 
   /** Connections to a database server, by state; an embedded one has none. */
   constructor(connections?: () => Readonly<Record<string, number>>) {
@@ -49,6 +50,14 @@ export class Metrics {
     this.#texts = new Counter({
       ...{ name: 'halcyon_text_messages_total', help: 'Text messages handed on for sending.', registers },
     });
+    this.#rounds = new Counter({
+      ...{
+        name: 'halcyon_rounds_total',
+        help: 'Rounds that were asked for, repeated ones included; errcode 0 was played.',
+        registers,
+      },
+      labelNames: ['errcode'],
+    });
     if (connections) this.#watchPool(connections);
     this.#watchHashing();
   }
@@ -68,6 +77,10 @@ export class Metrics {
     this.#events.inc({ outcome: 'accepted' }, accepted);
     this.#events.inc({ outcome: 'duplicate' }, duplicates);
     this.#events.inc({ outcome: 'rejected' }, rejected.length);
+  }
+
+  round(errcode: number): void {
+    this.#rounds.inc({ errcode });
   }
 
   texted(): void {

@@ -1,6 +1,7 @@
 // Whether a platform can serve: what a load balancer asks before it sends anybody.
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { DatabaseAwayError } from '../database/away.ts';
 import { MIGRATIONS } from '../store/migrate.ts';
 import type { Db } from '../store/tables.ts';
 
@@ -22,7 +23,7 @@ export interface Watched {
 }
 
 export async function readinessOf({ db, dataDir }: Watched): Promise<Readiness> {
-  const database = await saying(() => withinPatience(sql`select 1`.execute(db)));
+  const database = await saying(() => withinPatience(checkWrites(db)));
   const checks = {
     database,
     migrations: database === OK ? await saying(() => checkMigrations(db)) : 'unknown',
@@ -39,11 +40,17 @@ async function saying(check: () => Promise<unknown>): Promise<string> {
     await check();
     return OK;
   } catch (error) {
-    return error instanceof NotReadyError ? error.message : 'away';
+    if (error instanceof NotReadyError) return error.message;
+    return error instanceof DatabaseAwayError ? error.absence : 'away';
   }
 }
 
 class NotReadyError extends Error {}
+
+async function checkWrites(db: Db): Promise<void> {
+  const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db);
+  if (rows[0]?.transaction_read_only === 'on') throw new NotReadyError('read-only');
+}
 
 async function checkMigrations(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

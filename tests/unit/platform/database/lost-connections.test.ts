@@ -125,6 +125,7 @@ describe('a pool', () => {
     await ask(db);
     expect(server.statements).toEqual([
       'set statement_timeout = 60000; set idle_in_transaction_session_timeout = 60000',
+      'show transaction_read_only',
       'select 1',
     ]);
   });

@@ -6,4 +6,5 @@ export const METRIC_NAMES = new Set([
   'halcyon_hashes_waiting',
   'halcyon_events_total',
   'halcyon_text_messages_total',
+  'halcyon_rounds_total',
 ]);

@@ -57,9 +57,22 @@ describe('settings', () => {
   });
 
   it('never repeat an address that may hold a password', () => {
-    expect(() => readSettings({ DATABASE_URL: 'mysql://me:topsecret@host/x' })).toThrow(
-      new SettingError('DATABASE_URL has to be an address like postgresql://user@host/name.'),
-    );
+    for (const address of [
+      'mysql://me:topsecret@host/x',
+      'postgresql://me:topsecret@first:5432,second:5433/x',
+      'postgresql://me:topsecret@first/x?target_session_attrs=read-write',
+      'postgresql:///x?host=first,second',
+    ])
+      expect(() => readSettings({ DATABASE_URL: address }), address).toThrow(
+        new SettingError(
+          'DATABASE_URL has to be an address of one server like postgresql://user@host/name: where several take turns, a name or a proxy that leads to the primary.',
+        ),
+      );
+    for (const address of [
+      'postgres://me:a%2Cb@host:5432/x?sslmode=require',
+      'postgresql:///x?host=/run/postgresql',
+    ])
+      expect(readSettings({ DATABASE_URL: address }).databaseUrl).toBe(address);
   });
 
   it('take what an operator would write', () => {
