@@ -40,15 +40,26 @@ function report({
   seconds,
   acknowledged,
   answers,
+  accounts,
+  late,
+  returned,
   problems,
 }: DatabaseStorm): string {
-  const { deposits, withdrawals, rounds, claims } = acknowledged;
+  const { deposits, withdrawals, rounds, claims, paused, limits } = acknowledged;
   const codes = [...answers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, count]) => `${key}: ${count}`);
   return [
     `${database}: ${actions} actions, ${kills} kills, ${seconds} s`,
-    `acknowledged: ${deposits} deposits, ${withdrawals} withdrawals, ${rounds} rounds, ${claims} claims`,
+    `acknowledged: ${deposits} deposits, ${withdrawals} withdrawals, ${rounds} rounds, ${claims} claims, ${limits} limits, ${paused} breaks and exclusions`,
+    `paid late: ${late} deposits credited, ${returned} sent back`,
+    `came and went by kind: ${sums(accounts.moved)}`,
+    `held, withdrawable and bound by kind: ${sums(accounts.held)}`,
     `answers by call and code: ${codes.join(', ')}`,
     ...(problems.length > 0 ? problems : ['Everything adds up.']),
     '',
   ].join('\n');
 }
+
+const sums = (hundredths: Readonly<Record<string, number>>): string =>
+  Object.entries(hundredths)
+    .map(([kind, amount]) => `${kind} ${(amount / 100).toFixed(2)}`)
+    .join(', ');

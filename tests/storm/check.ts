@@ -28,6 +28,8 @@ const RULES: Readonly<Record<string, string>> = {
         where entry.member_id = claim.member_id and entry.kind = claim.kind
           and entry.order_id like 'claim ' || claim.id || ' %')`,
   'a negative balance': 'select member_id::text as id from member_balance where coin < 0',
+  'a deposit that was returned and credited': `
+    select order_id as id from deposit_order where returned_at is not null and status <> 2`,
 };
 
 /** One sentence each; none if all is well. */
@@ -37,7 +39,10 @@ export async function problemsOf(db: Db, acknowledged: Acknowledged): Promise<st
     const { rows } = await sql.raw<{ id: string }>(statement).execute(db);
     if (rows.length > 0) problems.push(`There is ${says}: ${rows.map(({ id }) => id).join(', ')}`);
   }
-  const { deposits, withdrawals, rounds, claims } = acknowledged;
+  const { deposits, withdrawals, rounds, claims, paused, limits } = acknowledged;
+  problems.push(...(await creditedInPause(db, paused)));
+  problems.push(...(await beyondLimits(db, limits)));
+  problems.push(...(await beyondLevels(db)));
   problems.push(...(await lostClaims(db, claims)));
   problems.push(...(await lostOrders(db, 'deposit_order', deposits)));
   problems.push(...(await lostOrders(db, 'withdrawal_order', withdrawals)));
@@ -73,4 +78,55 @@ async function lostOrders(
     ...wrong.map(([requestId]) => `The ${table} of ${requestId} is not the acknowledged one.`),
     ...(doubled > 0 ? [`${doubled} requests have more than one ${table}.`] : []),
   ];
+}
+
+/** Nothing but withdrawals and the operator's corrections moves coin after a break has begun. */
+async function creditedInPause(db: Db, paused: ReadonlyMap<number, number>): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [member, seq] of paused) {
+    const rows = await db
+      .selectFrom('ledger_entry')
+      .select(['seq', 'kind'])
+      .where('member_id', '=', member)
+      .where('seq', '>', seq)
+      .where('kind', 'not in', ['withdrawal', 'withdrawalReturned', 'correctionUp', 'correctionDown'])
+      .execute();
+    problems.push(...rows.map((row) => `Entry ${row.seq} (${row.kind}) of ${member} is after a break.`));
+  }
+  return problems;
+}
+
+/** Payments that came too late are credited beyond a limit. */
+const SUMS: Readonly<Record<string, string>> = {
+  deposit: `select coalesce(sum(amount), 0)::bigint as sum from deposit_order
+    where (status = 0 or (status = 1 and settled_at <= expire_at)) and member_id = `,
+  bet: `select coalesce(-sum(amount), 0)::bigint as sum from ledger_entry where kind = 'bet' and member_id = `,
+};
+
+async function beyondLimits(db: Db, limits: ReadonlyMap<string, number>): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [key, most] of limits) {
+    const [member = '', kind = ''] = key.split(' ');
+    const { rows } = await sql.raw<{ sum: number }>(`${SUMS[kind]}${member}`).execute(db);
+    const sum = rows[0]?.sum ?? 0;
+    if (sum > most) problems.push(`Member ${member} has a ${kind} of ${sum} with a limit of ${most}.`);
+  }
+  return problems;
+}
+
+/** Of a day, at the level that the member has now: levels are never lost. */
+async function beyondLevels(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ member: number; day: string }>`
+    with level as (
+      select (rules ->> 'exp')::bigint * 100 as staked, (rules ->> 'withdrawPerDay')::bigint as most
+      from config_entry, jsonb_each(config_entry.value) as each (number, rules) where config_entry.key = 'vipMap'
+    )
+    select member_id as member, (created_at at time zone 'UTC')::date::text as day
+    from withdrawal_order join member_balance using (member_id)
+    where status <> 4
+    group by member_id, staked, day
+    having sum(amount) > (select max(most) from level where level.staked <= member_balance.staked)`.execute(
+    db,
+  );
+  return rows.map(({ member, day }) => `Member ${member} withdrew more than the level allows on ${day}.`);
 }

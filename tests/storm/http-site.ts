@@ -6,6 +6,8 @@ import type { PlatformProcess } from '#tests/crash/platform-process.ts';
 import { COMMON } from '#tests/support/registration.ts';
 import { LOST, type Site } from './site.ts';
 
+/** Longer than an order waits for its payment. */
+const EXPIRED_S = 31 * 60;
 /** Milliseconds until an answer counts as lost. */
 const TIMEOUT_MS = 60_000;
 
@@ -26,10 +28,18 @@ export function siteOf(
     await ready.get(platform);
     return platform;
   };
+  let skew = 0;
+  const setClock = async ({ address }: PlatformProcess) => {
+    const headers = { 'content-type': 'application/json' };
+    const clock = JSON.stringify([{ kind: 'clock', seconds: skew }]);
+    await fetch(`${address}/__faults`, { method: 'DELETE' });
+    await fetch(`${address}/__faults`, { method: 'POST', headers, body: clock });
+  };
   const restart = async (platform: PlatformProcess) => {
     await ready.get(platform);
     await platform.kill();
     await platform.start();
+    await setClock(platform);
   };
   return {
     call: async (name, { token, body }) => {
@@ -43,6 +53,11 @@ export function siteOf(
       const url = `${gamesAddress}${pathname}/${step}${search}`;
       const answer = await lostIfCut(() => fetch(url, { method: 'POST', redirect: 'manual' }));
       return answer !== LOST && answer.status === 303 ? 'paid' : LOST;
+    },
+    moveClocks: async () => {
+      await Promise.all(ready.values());
+      skew += EXPIRED_S;
+      await Promise.all(platforms.map(setClock));
     },
     operate: async (...args) => {
       await Promise.all(ready.values());

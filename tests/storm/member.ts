@@ -1,13 +1,15 @@
 // A member of the storm, whose every action is repeated until its outcome is known.
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '#src/contract/envelope.ts';
-import { registration } from '#tests/support/registration.ts';
+import type { LimitState } from '#src/contract/limits.ts';
+import { PASSWORD, registration } from '#tests/support/registration.ts';
 import type { Random } from './random.ts';
 import { LOST, type Site } from './site.ts';
 
 /** Fits both catalogues that storms run on. Hundredths. */
 const AMOUNT = 50_00;
 const BETS = [1_00, 10_00];
+const LIMITS = [300_00, 500_00];
 const DEPOSIT_METHOD = 2;
 const BANK = 1;
 /** Each can be claimed now and then, and is refused otherwise. */
@@ -21,12 +23,19 @@ const CLAIMS = [
   ['betBonusReceive', {}],
 ] as const;
 
+/** One action in so many is a break; with it a member is out of the game. */
+const PAUSE_IN = 60;
+
 export interface Acknowledged {
   readonly deposits: Map<string, string>;
   readonly withdrawals: Map<string, string>;
   readonly rounds: Set<string>;
   /** Members by the id of the request that credited a bonus. */
   readonly claims: Map<string, string>;
+  /** The last entry before the break or exclusion of a member. */
+  readonly paused: Map<number, number>;
+  /** By member and kind: what deposits or stakes may come to, in hundredths. */
+  readonly limits: Map<string, number>;
 }
 
 export interface Storm {
@@ -45,7 +54,6 @@ export class StormMember {
   readonly token: string;
   readonly #storm: Storm;
   readonly #gameToken: string;
-  #hasActed = false;
 
   private constructor(storm: Storm, member: { id: number; token: string; gameToken: string }) {
     this.#storm = storm;
@@ -78,8 +86,7 @@ export class StormMember {
 
   async act(): Promise<void> {
     const { random } = this.#storm;
-    // Nothing has to be staked yet.
-    if (!this.#hasActed) return this.#begin();
+    if (random.below(PAUSE_IN) === 0) return this.#pause();
     const action = random.pick([
       () => this.#deposit(),
       () => this.#deposit(),
@@ -88,13 +95,10 @@ export class StormMember {
       () => this.#bet(),
       () => this.#claim(),
       () => this.#operate(),
+      () => this.#correct(),
+      () => this.#limit(),
     ]);
     await action();
-  }
-
-  #begin(): Promise<void> {
-    this.#hasActed = true;
-    return this.#withdraw();
   }
 
   async #deposit(): Promise<void> {
@@ -103,7 +107,7 @@ export class StormMember {
     if (answer.errcode !== 0) return;
     const { orderId, payUrl } = dataOf(answer);
     this.#keep(acknowledged.deposits, answer.requestId, String(orderId));
-    const step = random.pick(['pay', 'pay', 'twice', 'fail'] as const);
+    const step = random.pick(['pay', 'pay', 'twice', 'later', 'fail'] as const);
     while ((await site.pay(String(payUrl), step)) === LOST);
     // The service reports again, as a real one may at any time.
     if (random.chance(20)) await site.pay(String(payUrl), 'twice').catch(() => LOST);
@@ -139,6 +143,38 @@ export class StormMember {
     const order = random.pick(orders);
     const step = random.pick(['approve', 'paid', 'refuse', 'delay']);
     await site.operate('withdrawal', step, order, 'A storm.');
+  }
+
+  /** Own coin, given and taken back. */
+  async #correct(): Promise<void> {
+    const amount = this.#storm.random.pick(['80', '60', '-5']);
+    await this.#storm.site.operate('member', 'correct', String(this.id), amount, 'A storm.');
+  }
+
+  async #limit(): Promise<void> {
+    const { random, acknowledged } = this.#storm;
+    const wanted = { kind: random.pick(['deposit', 'bet']), period: 'month', value: random.pick(LIMITS) };
+    const answer = await this.#write('limitSet', wanted);
+    if (answer.errcode !== 0) return;
+    const { limits } = dataOf(answer) as unknown as LimitState;
+    for (const { kind, value, used } of limits)
+      acknowledged.limits.set(`${this.id} ${kind}`, Math.max(value, used));
+  }
+
+  async #pause(): Promise<void> {
+    const { random, acknowledged } = this.#storm;
+    const pause = random.pick([
+      { kind: 'break', days: 7 },
+      { kind: 'exclude', days: 0, password: PASSWORD },
+    ]);
+    const answer = await this.#write('breakSet', pause);
+    if (answer.errcode !== 0 || acknowledged.paused.has(this.id)) return;
+    const { balanceSeq } = dataOf(await this.#untilKnown('refreshData', () => this.#read('refreshData')));
+    acknowledged.paused.set(this.id, Number(balanceSeq));
+  }
+
+  #read(name: string): Promise<Envelope | typeof LOST> {
+    return this.#storm.site.call(name, { token: this.token, body: {} });
   }
 
   async #write(name: string, input: object): Promise<Envelope & { requestId: string }> {

@@ -28,11 +28,13 @@ export interface DatabaseStorm extends StormResult {
 
 /** A busy machine answers late rather than not at all. */
 const PATIENT = { DATABASE_TIMEOUT: '60', DATABASE_CONNECTIONS: '20' };
+/** Moves its clock. */
+const MOVABLE = { HALCYON_FAULTS: '1' };
 const TOGETHER = 10;
 
 export async function stormOnEmbedded(wanted: Wanted): Promise<DatabaseStorm> {
   const dataDir = await mkdtemp(join(tmpdir(), 'halcyon-storm-'));
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  const settings = { ...MOVABLE, DATA_DIR: dataDir, DATABASE_URL: '' };
   const platform = await PlatformProcess.with(settings);
   try {
     const operate = async (args: readonly string[]) => askRunningPlatform(dataDir, args);
@@ -50,7 +52,7 @@ export async function stormOnEmbedded(wanted: Wanted): Promise<DatabaseStorm> {
 /** `undefined` if PostgreSQL is not installed. */
 export async function stormOnServer(wanted: Wanted): Promise<DatabaseStorm | undefined> {
   return withPostgres(async (address) => {
-    const settings = { ...PATIENT, DATABASE_URL: address };
+    const settings = { ...PATIENT, ...MOVABLE, DATABASE_URL: address };
     const platforms = [await PlatformProcess.with(settings), await PlatformProcess.with(settings)];
     const own = await openDatabase({ databaseUrl: address, dataDir: null });
     try {

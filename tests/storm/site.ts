@@ -15,7 +15,9 @@ export interface Site {
   /** A call of a game's page. */
   play(name: string, sent: Sent): Promise<Envelope | typeof LOST>;
   /** Presses a button of the payment page. */
-  pay(payUrl: string, step: 'pay' | 'twice' | 'fail'): Promise<'paid' | typeof LOST>;
+  pay(payUrl: string, step: 'pay' | 'twice' | 'later' | 'fail'): Promise<'paid' | typeof LOST>;
+  /** Moves all clocks on, so that unpaid orders expire while some of their payments are still to be reported. */
+  moveClocks(): Promise<void>;
   /** What `npm run admin` prints; "" if no platform took the command. */
   operate(...args: string[]): Promise<string>;
 }

@@ -1,10 +1,14 @@
 // Members who deposit, withdraw and play at once, and what has to be true afterwards.
 import type { Db } from '#server/store/tables.ts';
 import { problemsOf } from './check.ts';
+import { type Accounts, accountsOf } from './coin.ts';
 import { type Storm, StormMember } from './member.ts';
 import { randomOf } from './random.ts';
 import type { Site } from './site.ts';
 import { statementProblem } from './statement.ts';
+
+/** Shares of all actions after which the clocks move on. */
+const PHASES = [0.4, 0.8, 1];
 
 export interface Extent {
   readonly members: number;
@@ -21,7 +25,18 @@ export interface StormResult {
   readonly actions: number;
   /** By call and code. */
   readonly answers: ReadonlyMap<string, number>;
-  readonly acknowledged: { deposits: number; withdrawals: number; rounds: number; claims: number };
+  readonly acknowledged: {
+    readonly deposits: number;
+    readonly withdrawals: number;
+    readonly rounds: number;
+    readonly claims: number;
+    readonly paused: number;
+    readonly limits: number;
+  };
+  readonly accounts: Accounts;
+  /** Deposits that were paid after they had expired, and that were sent back. */
+  readonly late: number;
+  readonly returned: number;
   readonly problems: readonly string[];
 }
 
@@ -36,6 +51,8 @@ export async function storm(
     withdrawals: new Map<string, string>(),
     rounds: new Set<string>(),
     claims: new Map<string, string>(),
+    paused: new Map<number, number>(),
+    limits: new Map<string, number>(),
   };
   const answers = new Map<string, number>();
   const scene: Storm = {
@@ -43,19 +60,28 @@ export async function storm(
     ...{ acknowledged, wrong: [], answers },
   };
   const members = await enterAll(scene, extent);
-  const actions = await actAll(members, extent);
+  let actions = 0;
+  for (const share of PHASES) {
+    actions = await actAll(members, { ...extent, from: actions, until: Math.floor(share * extent.actions) });
+    await site.moveClocks();
+  }
   const problems = [...scene.wrong];
   for (const { id, token } of members) {
     const problem = await statementProblem(site, token);
     if (problem) problems.push(`The statement of member ${id} does not add up: ${problem}.`);
   }
-  problems.push(...(await read((db) => problemsOf(db, acknowledged))));
-  const { deposits, withdrawals, rounds, claims } = acknowledged;
+  const found = await read(async (db) => ({
+    problems: await problemsOf(db, acknowledged),
+    accounts: await accountsOf(db),
+    ...(await endsOf(db)),
+  }));
+  problems.push(...found.problems, ...found.accounts.problems);
+  const { deposits, withdrawals, rounds, claims, paused, limits } = acknowledged;
   const counts = {
-    ...{ deposits: deposits.size, withdrawals: withdrawals.size },
-    ...{ rounds: rounds.size, claims: claims.size },
+    ...{ deposits: deposits.size, withdrawals: withdrawals.size, rounds: rounds.size },
+    ...{ claims: claims.size, paused: paused.size, limits: limits.size },
   };
-  return { actions, answers, acknowledged: counts, problems };
+  return { ...found, actions, answers, acknowledged: counts, problems };
 }
 
 async function enterAll(scene: Storm, { members, together }: Extent): Promise<StormMember[]> {
@@ -69,12 +95,33 @@ async function enterAll(scene: Storm, { members, together }: Extent): Promise<St
   return entered;
 }
 
+async function endsOf(db: Db): Promise<{ late: number; returned: number }> {
+  const { late, returned } = await db
+    .selectFrom('deposit_order')
+    .select((eb) => [
+      eb.fn
+        .countAll<number>()
+        .filterWhere('status', '=', 1)
+        .filterWhere('settled_at', '>', eb.ref('expire_at'))
+        .as('late'),
+      eb.fn.countAll<number>().filterWhere('returned_at', 'is not', null).as('returned'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { late: Number(late), returned: Number(returned) };
+}
+
+interface Phase extends Extent {
+  /** Actions that have been begun before. */
+  readonly from: number;
+  readonly until: number;
+}
+
 /** Every member acts one action after another, all members at the same time. */
-async function actAll(members: readonly StormMember[], { actions, onAction }: Extent): Promise<number> {
-  let begun = 0;
+async function actAll(members: readonly StormMember[], { from, until, onAction }: Phase): Promise<number> {
+  let begun = from;
   await Promise.all(
     members.map(async (member) => {
-      while (begun < actions) {
+      while (begun < until) {
         onAction?.(begun);
         begun += 1;
         await member.act();
