@@ -8,7 +8,7 @@ import { LOST, type Site } from './site.ts';
 
 /** Fits both catalogues that storms run on. Hundredths. */
 const AMOUNT = 50_00;
-const BETS = [1_00, 10_00];
+const BETS = [1_00, 10_00, 50_00];
 const LIMITS = [300_00, 500_00];
 const DEPOSIT_METHOD = 2;
 const BANK = 1;
@@ -23,8 +23,8 @@ const CLAIMS = [
   ['betBonusReceive', {}],
 ] as const;
 
-/** One action in so many is a break; with it a member is out of the game. */
-const PAUSE_IN = 60;
+/** One member of so many takes a break or is excluded, as an action of this number. */
+const PAUSED = { oneOf: 8, at: 5 };
 
 export interface Acknowledged {
   readonly deposits: Map<string, string>;
@@ -49,17 +49,28 @@ export interface Storm {
   readonly answers: Map<string, number>;
 }
 
+interface Entered {
+  readonly id: number;
+  readonly token: string;
+  readonly gameToken: string;
+  /** Number of the member in the storm. */
+  readonly at: number;
+}
+
 export class StormMember {
   readonly id: number;
   readonly token: string;
   readonly #storm: Storm;
   readonly #gameToken: string;
+  readonly #pauseAt: number;
+  #actions = 0;
 
-  private constructor(storm: Storm, member: { id: number; token: string; gameToken: string }) {
+  private constructor(storm: Storm, member: Entered) {
     this.#storm = storm;
     this.id = member.id;
     this.token = member.token;
     this.#gameToken = member.gameToken;
+    this.#pauseAt = member.at % PAUSED.oneOf === 0 ? PAUSED.at : 0;
   }
 
   static async enter(storm: Storm, at: number): Promise<StormMember> {
@@ -79,14 +90,15 @@ export class StormMember {
       const secret = new URL(String(dataOf(launch).url)).hash.slice(1);
       const opened = await storm.site.play('open', { token: '', body: { secret } });
       const gameToken = String(dataOf(opened === LOST ? launch : opened).token);
-      return new StormMember(storm, { id: Number(userInfo.id), token: String(token), gameToken });
+      return new StormMember(storm, { id: Number(userInfo.id), token: String(token), gameToken, at });
     }
     throw new Error('No game of the storm is open');
   }
 
   async act(): Promise<void> {
     const { random } = this.#storm;
-    if (random.below(PAUSE_IN) === 0) return this.#pause();
+    this.#actions += 1;
+    if (this.#actions === this.#pauseAt) return this.#pause();
     const action = random.pick([
       () => this.#deposit(),
       () => this.#deposit(),
@@ -101,16 +113,16 @@ export class StormMember {
     await action();
   }
 
-  async #deposit(): Promise<void> {
+  async #deposit(wanted?: 'later'): Promise<void> {
     const { random, site, acknowledged } = this.#storm;
     const answer = await this.#write('recharge', { rechargeTypeId: DEPOSIT_METHOD, amount: AMOUNT });
     if (answer.errcode !== 0) return;
     const { orderId, payUrl } = dataOf(answer);
     this.#keep(acknowledged.deposits, answer.requestId, String(orderId));
-    const step = random.pick(['pay', 'pay', 'twice', 'later', 'fail'] as const);
+    const step = wanted ?? random.pick(['pay', 'pay', 'twice', 'later', 'fail'] as const);
     while ((await site.pay(String(payUrl), step)) === LOST);
     // The service reports again, as a real one may at any time.
-    if (random.chance(20)) await site.pay(String(payUrl), 'twice').catch(() => LOST);
+    if (wanted === undefined && random.chance(20)) await site.pay(String(payUrl), 'twice').catch(() => LOST);
   }
 
   async #withdraw(): Promise<void> {
@@ -161,8 +173,10 @@ export class StormMember {
       acknowledged.limits.set(`${this.id} ${kind}`, Math.max(value, used));
   }
 
+  /** While a payment is on its way. */
   async #pause(): Promise<void> {
     const { random, acknowledged } = this.#storm;
+    await this.#deposit('later');
     const pause = random.pick([
       { kind: 'break', days: 7 },
       { kind: 'exclude', days: 0, password: PASSWORD },

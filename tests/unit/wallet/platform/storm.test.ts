@@ -63,7 +63,9 @@ it('A storm of mixed actions on two platforms moves every coin exactly once', as
     operate: async (...args) => (await runCommand(database.db, args, { now: next().clock.now })).output,
   };
   const extent = { members: 8, actions: 240, seed: 20_261_123, gameIds: [GAMES.open], together: 8 };
-  const { problems, acknowledged, answers, late } = await storm(site, extent, (work) => work(database.db));
+  const { problems, acknowledged, answers, late, returned } = await storm(site, extent, (work) =>
+    work(database.db),
+  );
   expect(problems).toEqual([]);
   expect(acknowledged.deposits).toBeGreaterThan(10);
   expect(acknowledged.withdrawals).toBeGreaterThan(0);
@@ -72,6 +74,7 @@ it('A storm of mixed actions on two platforms moves every coin exactly once', as
   expect(acknowledged.limits).toBeGreaterThan(0);
   expect(acknowledged.paused).toBeGreaterThan(0);
   expect(late).toBeGreaterThan(0);
+  expect(returned).toBeGreaterThan(0);
   expect([...answers.keys()].filter((key) => key.endsWith(' 500'))).toEqual([]);
   for (const platform of platforms) await platform.close();
   await database.close();
