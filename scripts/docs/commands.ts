@@ -83,7 +83,8 @@ export const COMMANDS: readonly CommandGroup[] = [
       },
       {
         name: 'test:storm',
-        does: 'Lets 200 members move money 20,000 times at once while platforms are killed, and checks every coin.',
+        does: 'Lets 200 members move money 20,000 times at once while platforms are killed, and checks every coin by kind.',
+        more: 'With coin of their own and coin to be staked, limits, payments that come late, and breaks.',
       },
       {
         name: 'test:mutants',

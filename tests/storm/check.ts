@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { Acknowledged } from './member.ts';
+import type { Acknowledged } from './scene.ts';
 
 const entries = (kind: string, order: string) =>
   `(select count(*) from ledger_entry entry where entry.kind = '${kind}' and entry.order_id = ${order})`;

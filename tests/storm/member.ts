@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Envelope } from '#src/contract/envelope.ts';
 import type { LimitState } from '#src/contract/limits.ts';
 import { PASSWORD, registration } from '#tests/support/registration.ts';
-import type { Random } from './random.ts';
-import { LOST, type Site } from './site.ts';
+import type { Storm } from './scene.ts';
+import { LOST } from './site.ts';
 
 /** Fits both catalogues that storms run on. Hundredths. */
 const AMOUNT = 50_00;
@@ -24,30 +24,7 @@ const CLAIMS = [
 ] as const;
 
 /** One member of so many takes a break or is excluded, as an action of this number. */
-const PAUSED = { oneOf: 8, at: 5 };
-
-export interface Acknowledged {
-  readonly deposits: Map<string, string>;
-  readonly withdrawals: Map<string, string>;
-  readonly rounds: Set<string>;
-  /** Members by the id of the request that credited a bonus. */
-  readonly claims: Map<string, string>;
-  /** The last entry before the break or exclusion of a member. */
-  readonly paused: Map<number, number>;
-  /** By member and kind: what deposits or stakes may come to, in hundredths. */
-  readonly limits: Map<string, number>;
-}
-
-export interface Storm {
-  readonly site: Site;
-  readonly random: Random;
-  readonly gameIds: readonly number[];
-  readonly acknowledged: Acknowledged;
-  /** What should not have happened. */
-  readonly wrong: string[];
-  /** Answers by call and code. */
-  readonly answers: Map<string, number>;
-}
+const PAUSED = { oneOf: 8, at: 5, triesAfter: 30 };
 
 interface Entered {
   readonly id: number;
@@ -93,6 +70,11 @@ export class StormMember {
       return new StormMember(storm, { id: Number(userInfo.id), token: String(token), gameToken, at });
     }
     throw new Error('No game of the storm is open');
+  }
+
+  /** What is refused is quick: a member on a break would take the actions of all others. */
+  get isDone(): boolean {
+    return this.#pauseAt > 0 && this.#actions >= this.#pauseAt + PAUSED.triesAfter;
   }
 
   async act(): Promise<void> {

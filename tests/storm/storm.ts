@@ -2,7 +2,8 @@
 import type { Db } from '#server/store/tables.ts';
 import { problemsOf } from './check.ts';
 import { type Accounts, accountsOf } from './coin.ts';
-import { type Storm, StormMember } from './member.ts';
+import { StormMember } from './member.ts';
+import type { Storm } from './scene.ts';
 import { randomOf } from './random.ts';
 import type { Site } from './site.ts';
 import { statementProblem } from './statement.ts';
@@ -121,7 +122,7 @@ async function actAll(members: readonly StormMember[], { from, until, onAction }
   let begun = from;
   await Promise.all(
     members.map(async (member) => {
-      while (begun < until) {
+      while (begun < until && !member.isDone) {
         onAction?.(begun);
         begun += 1;
         await member.act();
