@@ -7,9 +7,10 @@ import { useSignalValue } from '#src/lib/use-signal-value.ts';
 export function GivenCoins({ kind }: { kind: string }) {
   const t = useT();
   const locale = useSignalValue(language);
-  const turnover = useConfig()?.turnover;
-  const times = turnover ? timesOf(turnover, kind) : 0;
-  return times === 0 ? null : (
-    <small>{t('common.givenCoins', { times: `${times.toLocaleString(locale)}×` })}</small>
-  );
+  const config = useConfig();
+  const times = config?.turnover ? timesOf(config.turnover, kind) : 0;
+  if (config && times === 0) return null;
+  // Takes its place before the config has been read, so that nothing moves.
+  const shown = config ? times.toLocaleString(locale) : '…';
+  return <small>{t('common.givenCoins', { times: `${shown}×` })}</small>;
 }

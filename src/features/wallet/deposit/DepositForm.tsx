@@ -158,7 +158,7 @@ function Sum({ sum, amount }: { sum: NonNullable<DepositState['sum']>; amount: n
           ...(toStake > 0 ? [{ name: t('wallet.toStake'), value: exact(toStake) }] : []),
         ]}
       />
-      <p>{t('wallet.staysFree')}</p>
+      {toStake > 0 && <p>{t('wallet.staysFree')}</p>}
     </>
   );
 }

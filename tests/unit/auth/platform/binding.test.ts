@@ -51,6 +51,15 @@ describe('binding a phone number', () => {
     expect((await platform.call('accountLogin', input)).data.userInfo.id).toBe(member.id);
   });
 
+  it('pays nothing during a break, and binds all the same', async ({ platform }) => {
+    const member = await memberByAccount(platform);
+    const mobile = newMobile();
+    await platform.call('breakSet', { kind: 'break', days: 1 }, member);
+    const { data } = await bind(platform, member, { mobile, smsCode: await codeFor(platform, mobile) });
+    expect(data).toMatchObject({ userInfo: { mobile: expect.stringMatching(/\d{4}$/), coin: WELCOME_COIN } });
+    expect(data.awards).toBeUndefined();
+  });
+
   it('is refused with a wrong code, a code for another purpose, or the number of another member', async ({
     platform,
   }) => {

@@ -49,6 +49,8 @@ describe('a claim', () => {
   it('shows the awards, turns its row to claimed, and adds the coin', async ({ platform }) => {
     await playRounds(platform, member, [1, 1]);
     render(<TasksScreen />);
+    await button('Claim: Task 101');
+    await screen.findByText(/^Coins from here are staked 5× before/);
     await press('Claim: Task 101');
     await waitFor(() => expect(awardsShown()).toBe('reward'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim: Task 101' })).toBeNull());

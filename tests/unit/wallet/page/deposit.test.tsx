@@ -43,6 +43,10 @@ describe('a deposit', () => {
     expect(within(sum).getByText('-1.50')).toBeTruthy();
     expect(within(sum).getByText('+100.00')).toBeTruthy();
     expect(within(sum).getByText('198.50')).toBeTruthy();
+    // The deposit once and its bonus five times.
+    const toStake = within(sum).getByText('To stake before it can be withdrawn');
+    expect(toStake.nextSibling?.textContent).toBe('598.50');
+    expect(screen.getByText('What you can withdraw now stays withdrawable.')).toBeTruthy();
     await press('Deposit 100');
     await screen.findByText('Waiting for the payment to be confirmed');
     const { order_id: orderId, amount } = await oneOrder(platform);
@@ -70,6 +74,19 @@ describe('a deposit', () => {
     await waitFor(async () => expect((await db.balances.get(member.id))?.coin).toBe(WELCOME_COIN + 100_00));
     await press('Put away');
     await waitFor(() => expect(screen.queryByText(orderId)).toBeNull());
+  });
+
+  it('says so when its payment was sent back', async ({ platform }) => {
+    render(<WalletsScreen />);
+    await type('100');
+    await press('Deposit 100');
+    await screen.findByText('Waiting for the payment to be confirmed');
+    const { order_id: orderId, amount } = await oneOrder(platform);
+    await platform.call('breakSet', { kind: 'break', days: 1 }, member);
+    await settleDeposit(platform.db, { orderId, amount, isPaid: true, now: platform.clock.now });
+    await looksUntil(() =>
+      screen.getByText('Your payment was sent back: your account takes no deposits at the moment.'),
+    );
   });
 
   it('shows the age of what the screen has read, which a refresh renews', async () => {

@@ -34,9 +34,9 @@ afterEach(async () => {
 });
 
 /** The platform answers requests of that kind with the refusal. */
-function refuse(isMeant: (body: string) => boolean, errcode: number): void {
+function refuse(isMeant: (body: string) => boolean, errcode: number, data: object = {}): void {
   const serverTime = Math.floor(Date.now() / 1000);
-  const body = JSON.stringify({ errcode, code: 400, msg: MSG, data: {}, serverTime, traceId: 'x' });
+  const body = JSON.stringify({ errcode, code: 400, msg: MSG, data, serverTime, traceId: 'x' });
   line.disturb = (asked) => (isMeant(asked) ? { status: 200, body } : undefined);
 }
 
@@ -80,6 +80,14 @@ describe('a withdrawal that is refused', () => {
       eventProps: { code: errcode },
     });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount in coins')));
+  });
+
+  it('because the day of the level is used up names the limit, what is left, and until when', async () => {
+    const until = Math.floor(Date.now() / 1000) + 3600;
+    const refused = { until, max: 150_00, remaining: 50_00, level: 3 };
+    refuse((body) => body.includes('"bankId"'), errors.DAILY_LIMIT_REACHED, refused);
+    await press('Withdraw');
+    await screen.findByText(/^Limit of a day at level 3: 150\. Left until .+: 50\.$/);
   });
 
   it.for([

@@ -48,6 +48,7 @@ describe('a withdrawal', () => {
   it('names every figure before it is sent, then shows its receipt and each step', async ({ platform }) => {
     await addAccount(platform);
     render(<WithdrawScreen />);
+    expect(await screen.findByText(/^Limit of a day: 600\. Left until .+: 600\.$/)).toBeTruthy();
     await review('100');
     const figures = screen.getByText('You receive').closest('dl')!;
     for (const figure of ['100.00', '-1.50', '98.50', 'Bank'])

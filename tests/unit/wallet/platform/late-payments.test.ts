@@ -1,6 +1,7 @@
 // What has changed between the order and the payment decides where coin is credited, and not where it is ordered.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { lockClaims } from '#server/store/bonus/claims.ts';
 import { balanceOf } from '#server/store/ledger.ts';
 import { expireDeposits } from '#server/store/wallet/deposits.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
@@ -62,6 +63,17 @@ describe('a member who meanwhile', () => {
     expect((await platform.call('limitSet', limit, member)).errcode).toBe(0);
     expect(await pay(platform, payUrl)).toContain('t be paid now');
     expect(await coinOf(platform, member)).toBe(WELCOME_COIN);
+  });
+});
+
+describe('a claim', () => {
+  it('that was let in before a break began credits nothing', async ({ platform, member }) => {
+    const { db, clock } = platform;
+    const lock = () =>
+      db.transaction().execute((trx) => lockClaims(trx, { memberId: member.id, now: clock.now }));
+    expect(await lock()).toBeNull();
+    await breakSet(platform, member, { kind: 'break', days: 1 });
+    expect(await lock()).toMatchObject({ errcode: 8004 });
   });
 });
 
