@@ -9,9 +9,10 @@ import {
   Coin,
   Count,
   Id,
-  PAUSED,
+  Kind,
   pagedFields,
   pageFields,
+  PAUSED,
   rangeFields,
   ShareUrlMap,
   StepStatus,
@@ -109,7 +110,7 @@ const teamCalls = area({
   appAgent5UserLog: {
     input: v.object({
       ...pageFields,
-      level: v.optional(Count),
+      level: v.optional(Kind),
       kind: v.optional(v.picklist(['member', 'reward'])),
       ...rangeFields,
     }),

@@ -4,14 +4,15 @@ import { area } from './call.ts';
 import * as errors from './errors.ts';
 import {
   Awards,
-  ClaimResult,
   claimFields,
+  ClaimResult,
   Count,
   DayAward,
   Id,
-  PAUSED,
+  Kind,
   pagedFields,
   pageFields,
+  PAUSED,
   rangeFields,
   StepStatus,
   text,
@@ -82,7 +83,7 @@ export const bonusCalls = area({
     ],
   },
   activityAwardGetLog: {
-    input: v.object({ ...pageFields, activityType: v.optional(Count), ...rangeFields }),
+    input: v.object({ ...pageFields, activityType: v.optional(Kind), ...rangeFields }),
     output: v.object(pagedFields(AwardLog)),
     access: 'member',
     errors: [],

@@ -4,13 +4,14 @@ import { area } from './call.ts';
 import * as errors from './errors.ts';
 import {
   Awards,
-  ClickType,
   claimFields,
+  ClickType,
   Count,
   Id,
-  PAUSED,
+  Kind,
   pagedFields,
   pageFields,
+  PAUSED,
   Time,
 } from './primitives.ts';
 import { declareEvents } from './tracking/plan.ts';
@@ -49,7 +50,7 @@ const MailIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(50));
 export const mailCalls = area({
   getMail2: {
     /** `endTime`: no mails newer than this, so that new ones do not shift the pages. */
-    input: v.object({ ...pageFields, type: v.optional(Count), endTime: v.optional(Time) }),
+    input: v.object({ ...pageFields, type: v.optional(Kind), endTime: v.optional(Time) }),
     output: v.object({ ...pagedFields(MailRow), unread: Count }),
     access: 'member',
     errors: [],

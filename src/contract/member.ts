@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { area } from './call.ts';
 import * as errors from './errors.ts';
-import { AbsentFlag, balanceFields, Coin, Count, Id, ShareUrlMap, text, Time } from './primitives.ts';
+import { AbsentFlag, balanceFields, Coin, Count, Id, Kind, ShareUrlMap, text, Time } from './primitives.ts';
 import { rowsByKey } from './rows.ts';
 
 /** Phone 1, account 2, phone without code 3. */
@@ -128,7 +128,7 @@ export const memberCalls = area({
   updateProfile: {
     input: v.object({
       nickname: v.optional(text(128)),
-      avatar: v.optional(Count),
+      avatar: v.optional(Kind),
       avatarOther: v.optional(text(2048)),
       /** `old` is absent if none is set. */
       password: v.optional(v.object({ old: v.optional(text()), new: text() })),

@@ -32,6 +32,11 @@ export const AbsentFlag = v.optional(Flag, 0);
 export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** The largest number of a column of 16 bits. */
+const COLUMN_MAX = 32_767;
+/** A kind, a level or minutes that an input names: it reaches columns that are narrower than a safe integer. */
+export const Kind = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(COLUMN_MAX));
+
 /** Paging parameters; pages count from 1. */
 export const pageFields = {
   page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000)), 1),

@@ -5,14 +5,15 @@ import { area } from './call.ts';
 import * as errors from './errors.ts';
 import {
   Award,
-  ClaimResult,
   claimFields,
+  ClaimResult,
   Coin,
   Count,
   Id,
-  PAUSED,
+  Kind,
   pagedFields,
   pageFields,
+  PAUSED,
   Percent,
   Time,
 } from './primitives.ts';
@@ -87,14 +88,14 @@ export const vipCalls = area({
     errors: [errors.BELOW_MINIMUM, errors.ALREADY_CLAIMED, errors.NOTHING_TO_CLAIM, ...PAUSED],
   },
   betBonusLog: {
-    input: v.object({ ...pageFields, type: v.optional(Count) }),
+    input: v.object({ ...pageFields, type: v.optional(Kind) }),
     output: v.object(pagedFields(BetBonusLog)),
     access: 'member',
     errors: [],
   },
   appVipUserReceiveDaily: {
     /** The member's own level when absent. */
-    input: v.object({ level: v.optional(Count) }),
+    input: v.object({ level: v.optional(Kind) }),
     output: ClaimResult,
     access: 'member',
     write: true,

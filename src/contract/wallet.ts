@@ -9,6 +9,7 @@ import {
   Coin,
   Count,
   Id,
+  Kind,
   pagedFields,
   pageFields,
   PositiveCoin,
@@ -104,7 +105,7 @@ export type CoinEntry = v.InferOutput<typeof CoinEntry>;
 const holdingCalls = area({
   appUserCoinDetail: {
     /** `type` 0 or absent = all; a range above 92 days is refused. */
-    input: v.object({ ...pageFields, type: v.optional(Count), ...rangeFields }),
+    input: v.object({ ...pageFields, type: v.optional(Kind), ...rangeFields }),
     output: v.object({ ...pagedFields(CoinEntry), sumIn: Coin, sumOut: Coin }),
     access: 'member',
     errors: [],

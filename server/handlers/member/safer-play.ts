@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { INVALID_FIELDS, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
+import { Kind } from '#src/contract/primitives.ts';
 import type { Handler } from '../../api/context.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { hashesOf } from '../../store/member/profile.ts';
@@ -16,7 +18,7 @@ export const saferPlayHandlers = {
     if (kind === 'reminder') {
       const { saferPlay } = (await config(db)).config.clientConfig;
       const isOffered = value === 0 || (saferPlay?.realityCheckMinutes ?? [value]).includes(value);
-      if (!isOffered) return refuse(INVALID_FIELDS, { fields: { value: 'unknown' } });
+      if (!isOffered || !v.is(Kind, value)) return refuse(INVALID_FIELDS, { fields: { value: 'unknown' } });
       await setReminder(db, member.id, value);
       return limitStateOf(db, member.id, now);
     }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers, type HandledCall } from '#server/handlers/handlers.ts';
 import { openSession } from '#server/store/auth/sessions.ts';
 import { Envelope } from '#src/contract/envelope.ts';
+import { calls } from '#src/contract/index.ts';
 import * as v from 'valibot';
+import { arbitraryInput } from '#tests/support/odd/inputs.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
 import { COMMON } from '#tests/support/registration.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
@@ -143,7 +145,10 @@ const wrongFields = fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(FIELDS
 });
 const wrongCommon = fc.dictionary(fc.constantFrom(...Object.keys(COMMON)), anything, { maxKeys: 2 });
 const whole = (...parts: object[]) => JSON.stringify(Object.assign({}, COMMON, ...parts));
-const body = fc.oneof(
+/** As the call declares them, up to the edges of each kind of column. */
+const declared = (name: HandledCall) =>
+  arbitraryInput(calls[name].input).map((fields) => whole(fields as object));
+const anyBody = fc.oneof(
   { weight: 5, arbitrary: known.map((fields) => whole(fields)) },
   { weight: 4, arbitrary: fc.tuple(known, wrongFields).map(([fields, wrong]) => whole(fields, wrong)) },
   { weight: 1, arbitrary: fc.tuple(known, wrongCommon).map(([fields, wrong]) => whole(fields, wrong)) },
@@ -178,6 +183,7 @@ describe('any request', () => {
         expect(answer.status).toBeLessThan(500);
         if (name === 'logout' && answer.errcode === 0) await signInAgain();
       };
+      const body = fc.oneof({ weight: 3, arbitrary: declared(name) }, { weight: 11, arbitrary: anyBody });
       await fc.assert(fc.asyncProperty(body, headers, judge), { numRuns: RUNS });
     },
     MINUTES,
