@@ -33,7 +33,9 @@ export function headerOf(request: FastifyRequest, name: string): string {
 
 /** The public origin of the app; an invalid host header counts as missing. */
 export function originOf(request: FastifyRequest, settings: OriginSettings): string {
-  const asked = `${request.protocol}://${request.host}`;
+  // Behind a proxy it is a header, too.
+  const protocol = request.protocol === 'https' ? 'https' : 'http';
+  const asked = `${protocol}://${request.host}`;
   const isOrigin = URL.canParse(asked) && new URL(asked).origin === asked;
-  return publicOriginOf(settings, isOrigin ? asked : `${request.protocol}://localhost`);
+  return publicOriginOf(settings, isOrigin ? asked : `${protocol}://localhost`);
 }

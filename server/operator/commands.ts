@@ -104,7 +104,9 @@ export interface Asking {
   readonly actor?: Actor;
 }
 
-export async function runCommand(db: Db, args: readonly string[], asking: Asking): Promise<CommandResult> {
+export async function runCommand(db: Db, given: readonly string[], asking: Asking): Promise<CommandResult> {
+  // PostgreSQL cannot store U+0000, which a form may hold.
+  const args = given.map((each) => each.replaceAll('\0', ''));
   const name = args.slice(0, 2).join(' ');
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const own = args.slice(2);
